@@ -1,0 +1,2 @@
+//! Builds and judges decks for the Middle-earth Collectible Card Game.
+pub mod cards;
