@@ -1,2 +1,8 @@
 //! Builds and judges decks for the Middle-earth Collectible Card Game.
+
 pub mod cards;
+pub mod decks;
+pub mod diagnostic;
+pub mod rulesets;
+pub mod source;
+mod words;

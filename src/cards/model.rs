@@ -11,6 +11,8 @@ use borsh::{BorshDeserialize, BorshSerialize};
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::words::words;
+
 /// The id of a printing: the code of its set and its number there, as in `TW-106`.
 ///
 /// Read without regard to case and zero padding (`tw-020` is `TW-20`).
@@ -198,40 +200,6 @@ impl fmt::Display for Figure {
 }
 
 as_text!(Figure, r"^[+-]?[0-9]*(\([+-]?[0-9]+\))?\*?$", "4(6)");
-
-/// Derives what every closed list of words needs.
-macro_rules! words {
-    ($(#[$meta:meta])* $name:ident { $($(#[$vmeta:meta])* $variant:ident = $word:literal),* $(,)? }) => {
-        $(#[$meta])*
-        #[derive(
-            Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
-            BorshSerialize, BorshDeserialize, JsonSchema,
-        )]
-        pub enum $name { $($(#[$vmeta])* #[serde(rename = $word)] $variant),* }
-
-        impl $name {
-            /// Every value, in order.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
-
-            /// The word that files, output and the command line use.
-            pub const fn word(self) -> &'static str {
-                match self { $(Self::$variant => $word),* }
-            }
-
-            /// The value of a word, without regard to case.
-            pub fn from_word(word: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|value| value.word().eq_ignore_ascii_case(word))
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.pad(self.word())
-            }
-        }
-    };
-}
-pub(crate) use words;
 
 words! {
     /// The five types of card.

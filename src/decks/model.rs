@@ -1,0 +1,259 @@
+//! A deck as it is written: what the file says, entry by entry, with the place of each. Whether
+//! its cards exist and what they are is the business of `resolve`.
+
+use crate::cards::model::PlayerType;
+use crate::rulesets::model::GameLength;
+use crate::source::{Span, Spanned};
+use crate::words::words;
+
+words! {
+    /// The forms that deck files have.
+    Format {
+        /// Our own, in TOML.
+        Toml = "toml",
+        /// Our own, in YAML.
+        Yaml = "yaml",
+        /// Our own, in JSON.
+        Json = "json",
+        /// GCCG and Mellon `.meccg` files.
+        Gccg = "gccg",
+        /// Blocks of text as Card Nûm exports them.
+        Cardnum = "cardnum",
+        /// OCTGN `.o8d` files.
+        Octgn = "octgn",
+        /// The JSON of the meccg game server.
+        MeccgJson = "meccg-json",
+        /// A plain list.
+        Text = "text",
+    }
+}
+
+impl Format {
+    /// Whether it is one of the three forms of our own.
+    pub const fn is_native(self) -> bool {
+        matches!(self, Self::Toml | Self::Yaml | Self::Json)
+    }
+
+    /// Whether its sections say the class of the cards in them, so that a card can be misfiled.
+    /// GCCG writes its subheads by habits of its own.
+    pub const fn tells_classes(self) -> bool {
+        !matches!(self, Self::Gccg)
+    }
+}
+
+words! {
+    /// The parts of a deck file, by their native names.
+    Section {
+        /// Possible starting characters.
+        PoolCharacters = "pool.characters",
+        /// Starting minor items.
+        PoolItems = "pool.items",
+        /// A Fallen-wizard's starting stage resources.
+        PoolStage = "pool.stage",
+        /// A pool that is not split.
+        PoolCards = "pool.cards",
+        /// Characters and avatars of the play deck.
+        Characters = "play-deck.characters",
+        /// Resources of the play deck.
+        Resources = "play-deck.resources",
+        /// Hazards of the play deck.
+        Hazards = "play-deck.hazards",
+        /// A play deck that is not split.
+        PlayDeckCards = "play-deck.cards",
+        /// The sideboard.
+        Sideboard = "sideboard",
+        /// The extra sideboard against Fallen-wizards.
+        SideboardVsFallenWizard = "sideboard-vs-fallen-wizard",
+        /// The location deck.
+        Sites = "sites",
+    }
+}
+
+/// The four parts of a deck, and the extra sideboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Part {
+    /// Possible starting characters, items and stage resources.
+    Pool,
+    /// What is drawn from.
+    PlayDeck,
+    /// The sideboard.
+    Sideboard,
+    /// The extra sideboard against Fallen-wizards.
+    SideboardVsFallenWizard,
+    /// Sites and regions.
+    LocationDeck,
+}
+
+impl Section {
+    /// The part of the deck it belongs to.
+    pub const fn part(self) -> Part {
+        match self {
+            Self::PoolCharacters | Self::PoolItems | Self::PoolStage | Self::PoolCards => {
+                Part::Pool
+            }
+            Self::Characters | Self::Resources | Self::Hazards | Self::PlayDeckCards => {
+                Part::PlayDeck
+            }
+            Self::Sideboard => Part::Sideboard,
+            Self::SideboardVsFallenWizard => Part::SideboardVsFallenWizard,
+            Self::Sites => Part::LocationDeck,
+        }
+    }
+}
+
+/// How many copies an entry asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Quantity {
+    /// A whole number from 1 to 99.
+    Copies(u8),
+    /// Anything else, as it is written: the entry counts for nothing.
+    Bad(String),
+}
+
+impl Quantity {
+    /// The quantity that a text in a file means.
+    pub fn parse(text: &str) -> Self {
+        let text = text.trim();
+        let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        match text.parse::<u8>() {
+            Ok(copies @ 1..=99) if digits => Self::Copies(copies),
+            _ => Self::Bad(text.to_owned()),
+        }
+    }
+
+    /// The copies that count.
+    pub const fn copies(&self) -> u8 {
+        match self {
+            Self::Copies(copies) => *copies,
+            Self::Bad(_) => 0,
+        }
+    }
+}
+
+/// One entry of a section.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Where the file lists it.
+    pub section: Section,
+    /// How many copies.
+    pub quantity: Quantity,
+    /// The card's name with its tags, or its id, as written.
+    pub name: String,
+    /// An id beside the name that decides (an OCTGN GUID, a card id); the name is the fallback.
+    pub id: Option<String>,
+    /// The place of the name.
+    pub name_span: Span,
+    /// The place of the quantity; that of the entry where it has none of its own.
+    pub quantity_span: Span,
+    /// The place of the whole entry.
+    pub span: Span,
+}
+
+/// A starting company as the deck file names it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Company {
+    /// The site it starts at.
+    pub site: Option<Spanned<String>>,
+    /// Its characters.
+    pub characters: Vec<Spanned<String>>,
+    /// Follower and controller.
+    pub followers: Vec<(Spanned<String>, Spanned<String>)>,
+    /// Item and bearer.
+    pub items: Vec<(Spanned<String>, Spanned<String>)>,
+    /// The place of the table.
+    pub span: Span,
+}
+
+/// Something in the file that the reader could not take as it is, and went on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// A line inside a section that no grammar of the format explains.
+    UnreadableLine {
+        /// The line.
+        span: Span,
+    },
+    /// A key that native decks do not have.
+    UnknownKey {
+        /// The key.
+        key: Spanned<String>,
+        /// The keys that can stand there.
+        known: &'static [&'static str],
+    },
+    /// A value of the wrong kind.
+    BadValue {
+        /// The key it stands under.
+        key: String,
+        /// What should stand there, as in "one of wizard, ringwraith, …" or "a text".
+        expected: String,
+        /// The value.
+        span: Span,
+    },
+}
+
+/// A deck as it is written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Deck {
+    /// The form of the file.
+    pub format: Option<Format>,
+    /// What its maker calls it.
+    pub name: Option<String>,
+    /// Who plays it.
+    pub player: Option<Spanned<PlayerType>>,
+    /// Whom they play, by name.
+    pub avatar: Option<Spanned<String>>,
+    /// The ruleset it is made for.
+    pub ruleset: Option<Spanned<String>>,
+    /// The game length it is made for.
+    pub length: Option<Spanned<GameLength>>,
+    /// "If you have fewer, use all."
+    pub limited_collection: bool,
+    /// Who made it.
+    pub author: Option<String>,
+    /// When.
+    pub date: Option<String>,
+    /// Free words.
+    pub tags: Vec<String>,
+    /// Free Markdown.
+    pub notes: Option<String>,
+    /// The sections that the file has, empty ones too, in file order.
+    pub sections: Vec<Spanned<Section>>,
+    /// The entries, in file order.
+    pub entries: Vec<Entry>,
+    /// The starting companies.
+    pub companies: Vec<Company>,
+    /// What could not be read as it is, in file order.
+    pub problems: Vec<Problem>,
+}
+
+/// Why a file is no deck: nothing could be judged.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{message}")]
+pub struct ReadError {
+    /// What is wrong, in a sentence that stands alone.
+    pub message: String,
+    /// Where, if there is a place.
+    pub span: Option<Span>,
+    /// What to do.
+    pub help: Option<String>,
+}
+
+impl ReadError {
+    /// An error without a place.
+    pub fn new(message: impl Into<String>) -> Self {
+        Self { message: message.into(), span: None, help: None }
+    }
+
+    /// The same with a place.
+    #[must_use]
+    pub fn at(mut self, span: Span) -> Self {
+        self.span = Some(span);
+        self
+    }
+
+    /// The same with a word on what to do.
+    #[must_use]
+    pub fn help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+}

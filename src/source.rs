@@ -1,0 +1,292 @@
+//! A file as it was read: its text and the places in it. What the text means is the business of
+//! the readers in `decks::formats` and `rulesets`.
+
+use std::fmt;
+
+use encoding_rs::{Encoding, UTF_16BE, UTF_16LE, WINDOWS_1252};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// A range of bytes in the text of a [`SourceFile`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Span {
+    /// Offset of the first byte.
+    pub start: u32,
+    /// Offset behind the last byte.
+    pub end: u32,
+}
+
+impl Span {
+    /// The span of these byte offsets. Texts are far smaller than 4 GiB (see [`Limits`]).
+    pub fn new(start: usize, end: usize) -> Self {
+        let offset = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+        Self { start: offset(start), end: offset(end.max(start)) }
+    }
+
+    /// The bytes as a range that slices a text.
+    pub fn range(self) -> std::ops::Range<usize> {
+        self.start as usize..self.end as usize
+    }
+}
+
+impl From<std::ops::Range<usize>> for Span {
+    fn from(range: std::ops::Range<usize>) -> Self {
+        Self::new(range.start, range.end)
+    }
+}
+
+/// A value and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spanned<T> {
+    /// The value.
+    pub value: T,
+    /// Its place.
+    pub span: Span,
+}
+
+impl<T> Spanned<T> {
+    /// A value at a place.
+    pub const fn new(value: T, span: Span) -> Self {
+        Self { value, span }
+    }
+}
+
+/// A place as people name it: both numbers start at 1, columns count characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+pub struct Position {
+    /// The line, from 1.
+    pub line: usize,
+    /// The character in the line, from 1.
+    pub column: usize,
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.line, self.column)
+    }
+}
+
+/// How much a file may hold before it is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// The size of a file in bytes.
+    pub bytes: u64,
+    /// The entries of a deck.
+    pub entries: usize,
+    /// How deep tables and lists may nest.
+    pub depth: usize,
+}
+
+impl Default for Limits {
+    /// 4 MiB, 20,000 entries, 32 levels: far beyond any deck.
+    fn default() -> Self {
+        Self { bytes: 4 << 20, entries: 20_000, depth: 32 }
+    }
+}
+
+/// In what encoding a file was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextEncoding {
+    /// UTF-8, with or without a byte order mark.
+    Utf8,
+    /// UTF-16 with a byte order mark.
+    Utf16,
+    /// Windows-1252, which no file says of itself: the last resort.
+    Windows1252,
+}
+
+/// Why bytes are no text.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotText {
+    /// There is nothing in the file.
+    #[error("the file is empty")]
+    Empty,
+    /// The bytes are not those of a text.
+    #[error("the file is binary, not text")]
+    Binary,
+    /// More bytes than allowed.
+    #[error("the file has {} bytes, more than the limit of {}", grouped(*size), grouped(*limit))]
+    TooLarge {
+        /// What it has.
+        size: u64,
+        /// What is allowed.
+        limit: u64,
+    },
+}
+
+/// A number with its thousands parted, as in `52,428,800`.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut out = String::with_capacity(digits.len() * 4 / 3);
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+/// A file's text under the name that reports call it by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SourceFile {
+    /// The path as the user gave it; `<stdin>` for standard input.
+    pub path: String,
+    /// The text, without a byte order mark.
+    pub text: String,
+    /// The encoding it was found in.
+    pub encoding: TextEncoding,
+}
+
+impl SourceFile {
+    /// A source from a text that is already there.
+    pub fn new(path: impl Into<String>, text: impl Into<String>) -> Self {
+        Self { path: path.into(), text: text.into(), encoding: TextEncoding::Utf8 }
+    }
+
+    /// Reads bytes as text: UTF-8, UTF-16 with a byte order mark, else Windows-1252.
+    ///
+    /// # Errors
+    /// When there is nothing, too much, or no text.
+    pub fn from_bytes(
+        path: impl Into<String>,
+        bytes: Vec<u8>,
+        limits: &Limits,
+    ) -> Result<Self, NotText> {
+        let size = bytes.len() as u64;
+        if size > limits.bytes {
+            return Err(NotText::TooLarge { size, limit: limits.bytes });
+        }
+        let (text, encoding) = decode(bytes)?;
+        if text.trim().is_empty() {
+            return Err(NotText::Empty);
+        }
+        Ok(Self { path: path.into(), text, encoding })
+    }
+
+    /// The text of a span; nothing where the span is not of this file.
+    pub fn slice(&self, span: Span) -> &str {
+        self.text.get(span.range()).unwrap_or_default()
+    }
+}
+
+/// Decodes bytes, dropping a byte order mark.
+fn decode(bytes: Vec<u8>) -> Result<(String, TextEncoding), NotText> {
+    if let Some((encoding, _)) = Encoding::for_bom(&bytes)
+        && (encoding == UTF_16LE || encoding == UTF_16BE)
+    {
+        let (text, _, malformed) = encoding.decode(&bytes);
+        if malformed || has_controls(&text) {
+            return Err(NotText::Binary);
+        }
+        return Ok((text.into_owned(), TextEncoding::Utf16));
+    }
+    let (text, encoding) = match String::from_utf8(bytes) {
+        Ok(text) => (text, TextEncoding::Utf8),
+        Err(error) => {
+            let (text, _) = WINDOWS_1252.decode_without_bom_handling(error.as_bytes());
+            (text.into_owned(), TextEncoding::Windows1252)
+        }
+    };
+    if has_controls(&text) {
+        return Err(NotText::Binary);
+    }
+    let text = match text.strip_prefix('\u{feff}') {
+        Some(rest) => rest.to_owned(),
+        None => text,
+    };
+    Ok((text, encoding))
+}
+
+/// Whether a text holds control characters that no text file has.
+fn has_controls(text: &str) -> bool {
+    text.bytes().any(|byte| byte < 0x20 && !matches!(byte, b'\t' | b'\n' | b'\r' | 0x0c | 0x1a))
+}
+
+/// Where the lines of a text start, to turn offsets into positions. `\n`, `\r\n` and `\r` end lines.
+#[derive(Clone, Debug)]
+pub struct LineIndex<'text> {
+    text: &'text str,
+    starts: Vec<usize>,
+}
+
+impl<'text> LineIndex<'text> {
+    /// Indexes a text.
+    pub fn new(text: &'text str) -> Self {
+        let bytes = text.as_bytes();
+        let ends_line = |at: usize| match bytes[at] {
+            b'\n' => true,
+            b'\r' => bytes.get(at + 1) != Some(&b'\n'),
+            _ => false,
+        };
+        let behind = (0..bytes.len()).filter(|&at| ends_line(at)).map(|at| at + 1);
+        Self { text, starts: std::iter::once(0).chain(behind).collect() }
+    }
+
+    /// The position of a byte offset; past the end it is that of the end.
+    pub fn position(&self, offset: u32) -> Position {
+        let offset = (offset as usize).min(self.text.len());
+        let line = self.starts.partition_point(|&start| start <= offset);
+        let start = self.starts[line - 1];
+        let before = self.text.get(start..offset).unwrap_or_default();
+        Position { line, column: before.chars().count() + 1 }
+    }
+
+    /// The text of a line (from 1) without its end.
+    pub fn line(&self, line: usize) -> &'text str {
+        let Some(&start) = line.checked_sub(1).and_then(|at| self.starts.get(at)) else {
+            return "";
+        };
+        let end = self.starts.get(line).copied().unwrap_or(self.text.len());
+        self.text[start..end].trim_end_matches(['\n', '\r'])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(bytes: &[u8]) -> Result<SourceFile, NotText> {
+        SourceFile::from_bytes("deck", bytes.to_vec(), &Limits::default())
+    }
+
+    #[test]
+    fn columns_count_characters_not_bytes() {
+        let text = "Éowyn x\r\nb\rcd\n";
+        let index = LineIndex::new(text);
+        let x = u32::try_from(text.find('x').expect("x is there")).expect("small");
+        assert_eq!(index.position(x), Position { line: 1, column: 7 });
+        assert_eq!(index.position(10), Position { line: 2, column: 1 });
+        assert_eq!(index.position(12), Position { line: 3, column: 1 });
+        assert_eq!(index.line(1), "Éowyn x");
+        assert_eq!(index.line(3), "cd");
+        assert_eq!(index.position(9_999), Position { line: 4, column: 1 });
+    }
+
+    #[test]
+    fn encodings_are_told_apart() {
+        assert_eq!(read(b"\xef\xbb\xbfname").map(|s| s.text), Ok("name".into()));
+        let utf16 = b"\xff\xfeB\x00\xfb\x00";
+        assert_eq!(
+            read(utf16).map(|s| (s.text, s.encoding)),
+            Ok(("Bû".into(), TextEncoding::Utf16))
+        );
+        let latin = b"B\xfbrat";
+        assert_eq!(
+            read(latin).map(|s| (s.text, s.encoding)),
+            Ok(("Bûrat".into(), TextEncoding::Windows1252))
+        );
+    }
+
+    #[test]
+    fn what_is_no_text_is_refused() {
+        assert_eq!(read(b""), Err(NotText::Empty));
+        assert_eq!(read(b" \n"), Err(NotText::Empty));
+        assert_eq!(read(b"\x7fELF\x00\x01"), Err(NotText::Binary));
+        let limits = Limits { bytes: 3, ..Limits::default() };
+        let error =
+            SourceFile::from_bytes("deck", b"four".to_vec(), &limits).expect_err("too large");
+        assert_eq!(error.to_string(), "the file has 4 bytes, more than the limit of 3");
+        assert_eq!(grouped(52_428_800), "52,428,800");
+    }
+}
