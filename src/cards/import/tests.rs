@@ -1,0 +1,1 @@
+//! The importer over small invented databases.
