@@ -1,13 +1,13 @@
 //! Small matters of English: plurals, lists, quotes.
 
 /// A number with its noun, as in "1 card" and "3 cards".
-pub fn count(number: impl Into<i64>, noun: &str) -> String {
+pub(crate) fn count(number: impl Into<i64>, noun: &str) -> String {
     let number = number.into();
     format!("{number} {}", plural(number, noun))
 }
 
 /// A noun in the number that fits.
-pub fn plural(number: impl Into<i64>, noun: &str) -> String {
+pub(crate) fn plural(number: impl Into<i64>, noun: &str) -> String {
     if number.into() == 1 {
         return noun.to_owned();
     }
@@ -18,7 +18,7 @@ pub fn plural(number: impl Into<i64>, noun: &str) -> String {
 }
 
 /// A list of things: "a", "a and b", "a, b and c", with another last word than "and" if wanted.
-pub fn list<T: AsRef<str>>(things: &[T], and: &str) -> String {
+pub(crate) fn list<T: AsRef<str>>(things: &[T], and: &str) -> String {
     match things {
         [] => String::new(),
         [one] => one.as_ref().to_owned(),
@@ -30,7 +30,7 @@ pub fn list<T: AsRef<str>>(things: &[T], and: &str) -> String {
 }
 
 /// "a" or "an", as the word wants it.
-pub fn article(word: &str) -> &'static str {
+pub(crate) fn article(word: &str) -> &'static str {
     if word.starts_with(['a', 'e', 'i', 'o', 'A', 'E', 'I', 'O']) { "an" } else { "a" }
 }
 

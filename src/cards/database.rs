@@ -72,7 +72,7 @@ mod names {
             .map_or(&[], |hits| &HITS[hits.at as usize..hits.at as usize + usize::from(hits.len)])
     }
 
-    pub(super) fn all() -> impl Iterator<Item = &'static str> {
+    pub(super) fn all() -> impl Iterator<Item = &'static str> + use<> {
         NAMES.keys().map(|key| key.text())
     }
 }
@@ -153,7 +153,7 @@ impl Database {
 
     /// Every folded name of every language, in no order.
     pub fn folded_names(&self) -> impl Iterator<Item = &str> {
-        names::all()
+        names::all().map(|name| name as &str)
     }
 }
 

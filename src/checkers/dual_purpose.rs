@@ -44,12 +44,7 @@ struct Choice {
 }
 
 /// Puts the dual-purpose cards of the play deck on a side, given the sums of all other cards.
-pub fn assign(
-    deck: &ResolvedDeck<'_>,
-    ruleset: &Ruleset,
-    resources: u16,
-    hazards: u16,
-) -> Sides {
+pub fn assign(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, resources: u16, hazards: u16) -> Sides {
     let mut choices = choices(deck, ruleset);
     if choices.is_empty() {
         return Sides::default();

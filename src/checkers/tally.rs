@@ -217,8 +217,7 @@ fn by_card(deck: &ResolvedDeck<'_>) -> Vec<u16> {
 
 /// Whether a card is a stage resource.
 pub fn is_stage(card: &Card) -> bool {
-    card.card_type == CardType::Resource
-        && card.alignment == crate::cards::model::Alignment::Stage
+    card.card_type == CardType::Resource && card.alignment == crate::cards::model::Alignment::Stage
 }
 
 /// Whether a card counts among the starting items of a pool.

@@ -575,6 +575,24 @@ rules! {
         #[serde(default)]
         agents: bool,
     }
+    /// Items of the starting companies.
+    starting_items = "starting-items": StartingItems {
+        /// At most.
+        maximum: u16,
+    }
+    /// Followers that their controllers can control.
+    starting_influence = "starting-influence": StartingInfluence {}
+    /// Companies that can leave their haven.
+    company_travel = "company-travel": CompanyTravel {
+        /// The size of a company at most, in characters.
+        size: u8,
+        /// Whether Hobbits and Orc scouts count half, rounded up.
+        halves: bool,
+        /// Whether two leaders may not travel together.
+        one_leader: bool,
+        /// Whether Orcs and Trolls may not travel with Elves, Dwarves and Dúnedain.
+        races_apart: bool,
+    }
 }
 
 words! {

@@ -27,6 +27,9 @@ fn check(cx: &mut Context<'_, '_>) {
                 let mind = u16::from(card.card.mind.unwrap_or(0)) * card.copies();
                 format!("{mind} mind")
             })
-            .help(format!("remove agents with {} or more", count(have - rule.maximum, "mind").trim_end_matches('s'))),
+            .help(format!(
+                "remove agents with {} or more",
+                count(have - rule.maximum, "mind").trim_end_matches('s')
+            )),
     );
 }

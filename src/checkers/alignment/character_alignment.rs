@@ -18,17 +18,12 @@ fn check(cx: &mut Context<'_, '_>) {
     let Some(rule) = &cx.rules().character_alignment else { return };
     report_cards(cx, "of another side", |cx, copies| {
         let card = copies.first();
-        if card.class != Class::Character
-            || allows(&rule.allowed, cx.player(), card.card.alignment)
+        if card.class != Class::Character || allows(&rule.allowed, cx.player(), card.card.alignment)
         {
             return None;
         }
-        let message = format!(
-            "{} is {}: not in {}",
-            card.card.name,
-            sided(card.card),
-            deck_of(cx.player())
-        );
+        let message =
+            format!("{} is {}: not in {}", card.card.name, sided(card.card), deck_of(cx.player()));
         Some((message, "take a character of your own side instead".to_owned()))
     });
 }

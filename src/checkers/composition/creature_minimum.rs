@@ -29,10 +29,10 @@ fn check(cx: &mut Context<'_, '_>) {
         "the hazards count as {}{halves}, at least {minimum} needed",
         count(have, "creature")
     );
-    cx.report(Finding::new(message).help(format!(
-        "add {} in place of other hazards",
-        count(minimum - have, "creature")
-    )));
+    cx.report(
+        Finding::new(message)
+            .help(format!("add {} in place of other hazards", count(minimum - have, "creature"))),
+    );
 }
 
 fn halves(number: u16) -> String {

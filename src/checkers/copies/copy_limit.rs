@@ -19,7 +19,8 @@ declare_rule!(
 fn check(cx: &mut Context<'_, '_>) {
     let Some(rule) = &cx.rules().copy_limit else { return };
     let (deck, tally) = (cx.deck, cx.tally);
-    let fallen = cx.player() == PlayerType::FallenWizard && cx.rules().fallen_wizard_copies.is_some();
+    let fallen =
+        cx.player() == PlayerType::FallenWizard && cx.rules().fallen_wizard_copies.is_some();
     for copies in tally.copies(deck) {
         let card = copies.first();
         if card.card.unique || card.class == Class::Avatar || (fallen && is_limited(card)) {

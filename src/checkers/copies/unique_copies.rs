@@ -74,8 +74,9 @@ fn finding(cards: &[&DeckCard<'_>], sum: u16, rule: &UniqueCopies) -> Finding {
 
 /// A card's name, with its alignment where another version of the same name is among the cards.
 fn described(card: &Card, cards: &[&DeckCard<'_>]) -> String {
-    let other_version =
-        |other: &&DeckCard<'_>| other.card.name == card.name && other.card.alignment != card.alignment;
+    let other_version = |other: &&DeckCard<'_>| {
+        other.card.name == card.name && other.card.alignment != card.alignment
+    };
     match card.alignment {
         Alignment::Hero | Alignment::Minion if cards.iter().any(|other| other_version(other)) => {
             format!("{} ({})", card.name, card.alignment)

@@ -27,9 +27,10 @@ fn check(cx: &mut Context<'_, '_>) {
             "{} ({}) is a site that a {player} player may not use",
             card.card.name, card.card.alignment
         );
-        cx.report(Finding::new(message).on(card, "of another side").help(format!(
-            "use {} sites",
-            crate::text::list(&words, "or")
-        )));
+        cx.report(
+            Finding::new(message)
+                .on(card, "of another side")
+                .help(format!("use {} sites", crate::text::list(&words, "or"))),
+        );
     }
 }

@@ -21,7 +21,8 @@ fn check(cx: &mut Context<'_, '_>) {
     let havens = keys(cx, rule.havens.of(cx.player()).map_or(&[], Vec::as_slice));
     let sites = tally.copies(deck).filter(|copies| copies.first().class == Class::Site);
     for copies in sites.filter(|copies| !havens.contains(&copies.first().key)) {
-        let (sum, limit) = (copies.in_location_deck().map(DeckCard::copies).sum::<u16>(), u16::from(rule.limit));
+        let (sum, limit) =
+            (copies.in_location_deck().map(DeckCard::copies).sum::<u16>(), u16::from(rule.limit));
         if sum <= limit {
             continue;
         }
@@ -33,7 +34,9 @@ fn check(cx: &mut Context<'_, '_>) {
         );
         cx.report(
             Finding::new(message)
-                .on_all(copies.in_location_deck(), |card| format!("{} here", count(card.copies(), "copy")))
+                .on_all(copies.in_location_deck(), |card| {
+                    format!("{} here", count(card.copies(), "copy"))
+                })
                 .help(format!("remove {}", count(sum - limit, "copy"))),
         );
     }

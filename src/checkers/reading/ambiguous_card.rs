@@ -5,13 +5,7 @@ use crate::checkers::metadata::declare_rule;
 use crate::checkers::{Context, Finding};
 use crate::text::{article, list};
 
-declare_rule!(
-    "ambiguous-card",
-    "ambiguous_card.md",
-    Reading,
-    Warning,
-    "a name means one card"
-);
+declare_rule!("ambiguous-card", "ambiguous_card.md", Reading, Warning, "a name means one card");
 
 fn check(cx: &mut Context<'_, '_>) {
     for ambiguous in &cx.deck.ambiguous {

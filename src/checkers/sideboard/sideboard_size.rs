@@ -19,6 +19,7 @@ fn check(cx: &mut Context<'_, '_>) {
     let Some(&maximum) = maximum.filter(|&&maximum| have > maximum) else { return };
     let game = format!("{} {length} game", article(length.word()));
     let allowed = if maximum == 0 { "none".to_owned() } else { maximum.to_string() };
-    let message = format!("the sideboard holds {}, {allowed} allowed in {game}", count(have, "card"));
+    let message =
+        format!("the sideboard holds {}, {allowed} allowed in {game}", count(have, "card"));
     cx.report(Finding::new(message).help(format!("remove {}", count(have - maximum, "card"))));
 }

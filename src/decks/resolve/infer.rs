@@ -111,9 +111,11 @@ pub(super) fn avatar(deck: &ResolvedDeck<'_>) -> Option<Avatar> {
 fn avatar_named<'a>(deck: &ResolvedDeck<'a>, name: &str) -> Option<(CardKey, &'a Card)> {
     let folded = fold(name);
     let spellings = [format!("{folded} the ringwraith"), format!("the {folded}"), folded];
-    spellings.iter().flat_map(|name| deck.database.by_folded_name(name)).find_map(|(_, printing)| {
-        let card = deck.database.card(printing);
-        let own = card.avatar && owner(card.alignment) == Some(deck.player.kind);
-        own.then(|| (deck.database.key(printing), card))
-    })
+    spellings.iter().flat_map(|name| deck.database.by_folded_name(name)).find_map(
+        |(_, printing)| {
+            let card = deck.database.card(printing);
+            let own = card.avatar && owner(card.alignment) == Some(deck.player.kind);
+            own.then(|| (deck.database.key(printing), card))
+        },
+    )
 }
