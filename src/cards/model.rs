@@ -929,6 +929,7 @@ pub struct RegionFacts {
     JsonSchema,
 )]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "facts that a card has or has not, each alone")]
 pub struct Card {
     /// Set and number.
     pub id: CardId,

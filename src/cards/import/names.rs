@@ -46,7 +46,7 @@ pub(super) struct Names {
 
 impl Names {
     pub(super) fn new(sources: &[SourceCard], overlay: &Overlay) -> Self {
-        let mut names = Self {
+        let mut known = Self {
             english: HashMap::new(),
             german: HashMap::new(),
             spellings: overlay.spellings(),
@@ -59,13 +59,13 @@ impl Names {
                 alignment: source.alignment.clone(),
             };
             for name in overlay.aliases_of(source.id).iter().chain([&source.name]) {
-                names.english.entry(fold(name)).or_default().push(named.clone());
+                known.english.entry(fold(name)).or_default().push(named.clone());
             }
             if let Some(name) = &source.names.de {
-                names.german.entry(fold(name)).or_default().push(named);
+                known.german.entry(fold(name)).or_default().push(named);
             }
         }
-        names
+        known
     }
 
     /// The cards of an English name or alias; a leading "the" may be missing or too much.
