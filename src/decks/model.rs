@@ -141,7 +141,7 @@ pub struct Entry {
     pub name: String,
     /// An id beside the name that decides (an OCTGN GUID, a card id); the name is the fallback.
     pub id: Option<String>,
-    /// The place of the name.
+    /// The place of the name, without the quotes that some formats put around it.
     pub name_span: Span,
     /// The place of the quantity; that of the entry where it has none of its own.
     pub quantity_span: Span,
@@ -160,6 +160,17 @@ pub struct Company {
     pub followers: Vec<(Spanned<String>, Spanned<String>)>,
     /// Item and bearer.
     pub items: Vec<(Spanned<String>, Spanned<String>)>,
+    /// The place of the table.
+    pub span: Span,
+}
+
+/// Leave that a deck asks for to break a rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Allow {
+    /// The rule by name.
+    pub rule: Spanned<String>,
+    /// Why the deck may break it.
+    pub reason: Option<String>,
     /// The place of the table.
     pub span: Span,
 }
@@ -188,6 +199,16 @@ pub enum Problem {
         /// The value.
         span: Span,
     },
+}
+
+impl Problem {
+    /// Where it is.
+    pub const fn span(&self) -> Span {
+        match self {
+            Self::UnreadableLine { span } | Self::BadValue { span, .. } => *span,
+            Self::UnknownKey { key, .. } => key.span,
+        }
+    }
 }
 
 /// A deck as it is written.
@@ -221,6 +242,8 @@ pub struct Deck {
     pub entries: Vec<Entry>,
     /// The starting companies.
     pub companies: Vec<Company>,
+    /// The rules that it asks leave to break.
+    pub allows: Vec<Allow>,
     /// What could not be read as it is, in file order.
     pub problems: Vec<Problem>,
 }
@@ -235,12 +258,15 @@ pub struct ReadError {
     pub span: Option<Span>,
     /// What to do.
     pub help: Option<String>,
+    /// Further places, each with a word on it: where a doubled section stands first, what else
+    /// is wrong.
+    pub related: Vec<Spanned<String>>,
 }
 
 impl ReadError {
     /// An error without a place.
     pub fn new(message: impl Into<String>) -> Self {
-        Self { message: message.into(), span: None, help: None }
+        Self { message: message.into(), span: None, help: None, related: Vec::new() }
     }
 
     /// The same with a place.
@@ -254,6 +280,13 @@ impl ReadError {
     #[must_use]
     pub fn help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
+        self
+    }
+
+    /// The same with a further place and a word on it.
+    #[must_use]
+    pub fn related(mut self, span: Span, text: impl Into<String>) -> Self {
+        self.related.push(Spanned::new(text.into(), span));
         self
     }
 }

@@ -1,6 +1,19 @@
 //! One reader per form of deck file, and the choice among them. Readers keep the place of every
 //! entry and never judge a card.
 
+mod detect;
+mod gccg;
+mod json;
+mod lines;
+mod native;
+#[cfg(test)]
+mod testing;
+mod toml;
+mod tree;
+mod yaml;
+
+pub use detect::detect;
+
 use super::model::{Deck, Format, ReadError};
 use crate::source::{Limits, SourceFile};
 
@@ -13,6 +26,11 @@ pub fn read(
     wanted: Option<Format>,
     limits: &Limits,
 ) -> Result<Deck, ReadError> {
-    let _ = (source, wanted, limits);
-    Err(ReadError::new("no reader yet"))
+    match wanted.unwrap_or_else(|| detect(source)) {
+        Format::Toml => toml::read(source, limits),
+        Format::Yaml => yaml::read(source, limits),
+        Format::Json => json::read(source, limits),
+        Format::Gccg => gccg::read(source, limits),
+        format => Err(ReadError::new(format!("no reader yet for {format}"))),
+    }
 }

@@ -1,0 +1,184 @@
+//! Which form a deck file has: its content decides, then its extension.
+
+use super::gccg::is_rule;
+use super::json;
+use super::lines::{Lines, section_word, without_count};
+use crate::decks::model::Format;
+use crate::source::SourceFile;
+
+/// How many lines are looked at before the extension decides.
+const LINES_TO_JUDGE: usize = 200;
+
+/// The form that a file has.
+pub fn detect(source: &SourceFile) -> Format {
+    let text = source.text.trim_start();
+    by_signature(text).or_else(|| by_extension(&source.path)).unwrap_or(Format::Text)
+}
+
+/// The form that the content shows beyond doubt.
+fn by_signature(text: &str) -> Option<Format> {
+    if text.starts_with('<') {
+        return Some(Format::Octgn);
+    }
+    if text.starts_with('{') {
+        let keys = json::top_keys(text);
+        let has = |key: &str| keys.iter().any(|other| other == key);
+        let server = has("alignment") || has("deck");
+        return Some(if server { Format::MeccgJson } else { Format::Json });
+    }
+    if is_gccg(text) {
+        return Some(Format::Gccg);
+    }
+    if is_toml(text) {
+        return Some(Format::Toml);
+    }
+    is_yaml(text).then_some(Format::Yaml)
+}
+
+/// The form that files with this extension have.
+fn by_extension(path: &str) -> Option<Format> {
+    let extension = path.rsplit(['/', '\\']).next()?.rsplit_once('.')?.1;
+    Some(match extension.to_ascii_lowercase().as_str() {
+        "toml" => Format::Toml,
+        "yaml" | "yml" => Format::Yaml,
+        "json" => Format::Json,
+        "meccg" | "deck" => Format::Gccg,
+        "o8d" | "xml" => Format::Octgn,
+        "txt" => Format::Text,
+        _ => return None,
+    })
+}
+
+/// Whether a remark is the line by which GCCG and Mellon mark their files.
+pub(super) fn is_gccg_signature(text: &str) -> bool {
+    let starts = |prefix: &str| {
+        text.get(..prefix.len()).is_some_and(|start| start.eq_ignore_ascii_case(prefix))
+    };
+    starts("GCCG v") || starts("Middle-earth Deck")
+}
+
+/// A signature in the head, or a section name under a rule.
+fn is_gccg(text: &str) -> bool {
+    let mut under_rule = false;
+    let mut in_head = true;
+    for line in Lines::new(text).filter(|line| !line.text.is_empty()).take(LINES_TO_JUDGE) {
+        let remark = line.text.trim_start_matches('#').trim();
+        let is_remark = line.text.starts_with('#');
+        in_head &= is_remark;
+        if in_head && is_gccg_signature(remark) {
+            return true;
+        }
+        if under_rule && !is_remark && section_word(without_count(line.text)).is_some() {
+            return true;
+        }
+        under_rule = is_rule(line.text);
+    }
+    false
+}
+
+/// The first line that is no comment is a header of a table or gives a key a value.
+fn is_toml(text: &str) -> bool {
+    let mut lines = Lines::new(text).map(|line| line.text);
+    lines.find(|line| !line.is_empty() && !line.starts_with('#')).is_some_and(|line| {
+        if line.starts_with('[') {
+            return line.contains(']');
+        }
+        let key = match line.split_once('=') {
+            Some((key, value)) if !value.trim().is_empty() => key.trim(),
+            _ => return false,
+        };
+        let quoted = key.len() > 2 && key.starts_with(['"', '\'']) && key.ends_with(['"', '\'']);
+        let bare = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.');
+        quoted || (!key.is_empty() && key.chars().all(bare))
+    })
+}
+
+/// The keys of native decks, of which a YAML file shows one at the start of a line.
+const YAML_KEYS: &[&str] = &[
+    "name",
+    "player",
+    "avatar",
+    "ruleset",
+    "length",
+    "pool",
+    "play-deck",
+    "sideboard",
+    "sites",
+    "author",
+    "limited_collection",
+    "date",
+    "tags",
+    "notes",
+    "company",
+    "allow",
+    "sideboard-vs-fallen-wizard",
+];
+
+/// Every line that is not indented is a key with a colon, and one is a key of ours.
+fn is_yaml(text: &str) -> bool {
+    let mut known = false;
+    let mut told = false;
+    for line in text.split(['\n', '\r']).take(LINES_TO_JUDGE) {
+        let indented = line.starts_with([' ', '\t']);
+        let line = line.trim();
+        if line.is_empty() || line.starts_with(['#', '%']) || line == "---" || line == "..." {
+            continue;
+        }
+        if indented {
+            // `Dodge: 2` and `- Dodge` are not entries of a plain list.
+            told |= line.contains(": ") || line.starts_with("- ");
+            continue;
+        }
+        if line.starts_with("- ") || matches!(line, "}" | "]") {
+            continue;
+        }
+        let Some((key, value)) = line.split_once(':') else { return false };
+        known |= YAML_KEYS.contains(&key.trim_matches(['"', '\'']));
+        told |= value.starts_with(' ');
+    }
+    known && told
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::STEWARDS;
+    use super::*;
+
+    fn form(path: &str, text: &str) -> Format {
+        detect(&SourceFile::new(path, text))
+    }
+
+    #[test]
+    fn content_decides_first() {
+        let cases = [
+            (STEWARDS, Format::Gccg),
+            ("####\nDeck\n####\n1 Dodge\n", Format::Gccg),
+            ("# Middle-earth Deck\n\nDeck\n", Format::Gccg),
+            ("# mine\nname = \"x\"\n", Format::Toml),
+            ("#### Deck ####\n[pool.characters]\n", Format::Toml),
+            ("[[company]]\n", Format::Toml),
+            ("\"Dodge\" = 1\n", Format::Toml),
+            ("\n{\"pool\": {}}", Format::Json),
+            ("{\"pool\": {}, \"notes\": \"the deck\", \"x", Format::Json),
+            ("{\"id\": 1, \"alignment\": \"hero\"}", Format::MeccgJson),
+            ("{\"deck\": {}, \"x", Format::MeccgJson),
+            ("<?xml version=\"1.0\"?><deck/>", Format::Octgn),
+            ("name: x\nsites:\n  Moria: 1\n", Format::Yaml),
+            ("---\nsites:\n  Moria: 1\n", Format::Yaml),
+        ];
+        for (text, format) in cases {
+            assert_eq!(form("deck.toml", text), format, "{text}");
+            assert_eq!(form("deck", text), format, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_extension_decides_what_the_content_does_not() {
+        assert_eq!(form("a.toml", "name \"x\"\n"), Format::Toml);
+        assert_eq!(form("a.YML", "3 Dodge\n"), Format::Yaml);
+        assert_eq!(form("dir.toml/a.meccg", "Deck\n3 Dodge\n"), Format::Gccg);
+        assert_eq!(form("a", "Sideboard:\n3 Dodge\n"), Format::Text);
+        assert_eq!(form("a", "sideboard:\n3 Dodge\n"), Format::Text);
+        assert_eq!(form("a", "3 Dodge\n"), Format::Text);
+    }
+}

@@ -1,0 +1,423 @@
+//! `.meccg` files of GCCG and Mellon.
+//!
+//! Banners name the sections, comments split them, every other line is an entry. The files come
+//! from many hands and versions: banners have any length or are missing, subheads claim classes
+//! and counts that are not true, and what follows the Notes banner is prose, whatever it looks like.
+
+use std::borrow::Cow;
+
+use base64::Engine as _;
+use base64::alphabet::STANDARD;
+use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
+
+use super::lines::{Line, Lines, SectionWord, section_word, without_count};
+use super::tree::too_many_entries;
+use crate::decks::model::{Deck, Entry, Format, Part, Problem, Quantity, ReadError, Section};
+use crate::source::{Limits, SourceFile, Span, Spanned};
+
+/// Room for the entries of a usual deck.
+const USUAL_ENTRIES: usize = 96;
+
+/// Reads a `.meccg` file.
+///
+/// # Errors
+/// When it holds more entries than allowed.
+pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadError> {
+    let deck = Deck {
+        format: Some(Format::Gccg),
+        entries: Vec::with_capacity(USUAL_ENTRIES),
+        ..Deck::default()
+    };
+    let mut reader = Reader { deck, section: None, banner: Banner::None };
+    let mut lines = Lines::new(&source.text);
+    while let Some(line) = lines.next() {
+        if let Step::Notes = reader.line(line) {
+            reader.deck.notes = notes(&source.text, &mut lines);
+            break;
+        }
+        if reader.deck.entries.len() > limits.entries {
+            return Err(too_many_entries(limits));
+        }
+    }
+    Ok(reader.deck)
+}
+
+/// Whether a line is a rule of a banner: nothing but two or more `#`.
+pub(super) fn is_rule(line: &str) -> bool {
+    line.len() >= 2 && line.bytes().all(|byte| byte == b'#')
+}
+
+/// What the last lines say about a banner.
+#[derive(Clone, Copy, PartialEq)]
+enum Banner {
+    /// No banner is open.
+    None,
+    /// A rule stands above: the next line is the title.
+    Title,
+    /// The title stands above: the next rule belongs to it.
+    Close,
+}
+
+/// What to do after a line.
+enum Step {
+    Next,
+    /// The rest of the file is prose.
+    Notes,
+}
+
+struct Reader {
+    deck: Deck,
+    /// The section that entries go to; none in the head of the file.
+    section: Option<Section>,
+    banner: Banner,
+}
+
+impl Reader {
+    fn line(&mut self, line: Line<'_>) -> Step {
+        match line.text.as_bytes() {
+            [] => Step::Next,
+            [b'#', ..] => self.comment(line),
+            [b'0'..=b'9' | b'-' | b'+', ..] => {
+                self.banner = Banner::None;
+                self.entry(line);
+                Step::Next
+            }
+            _ => self.words(line),
+        }
+    }
+
+    /// A line of words: a section name, or nothing that we know.
+    fn words(&mut self, line: Line<'_>) -> Step {
+        self.banner = Banner::Close;
+        if let Some(word) = section_word(without_count(line.text)) {
+            return self.open(word, line.span());
+        }
+        self.deck.problems.push(Problem::UnreadableLine { span: line.span() });
+        Step::Next
+    }
+
+    /// A line with `#`: a rule, a title with its rules on the same line, a subhead, the name of
+    /// the deck, or a remark.
+    fn comment(&mut self, line: Line<'_>) -> Step {
+        if is_rule(line.text) {
+            let title = self.banner == Banner::None;
+            self.banner = if title { Banner::Title } else { Banner::None };
+            return Step::Next;
+        }
+        let hashes = line.text.bytes().take_while(|byte| *byte == b'#').count();
+        let text = line.text.trim_matches('#').trim();
+        let title = without_count(text);
+        let counted = title.len() < text.len();
+        let in_banner = hashes > 1 || self.banner == Banner::Title;
+        self.banner = if in_banner { Banner::Close } else { Banner::None };
+        match section_word(title) {
+            Some(word) if in_banner && !(counted && word.is_class()) => {
+                return self.open(word, line.span());
+            }
+            Some(word) if self.section.is_some() || counted => self.subhead(word, line.span()),
+            _ if self.section.is_none() => self.head(text),
+            _ => {}
+        }
+        Step::Next
+    }
+
+    /// A subhead says something only in the play deck, where it splits the cards by class.
+    fn subhead(&mut self, word: SectionWord, span: Span) {
+        let part = self.section.map_or(Part::PlayDeck, Section::part);
+        if part == Part::PlayDeck {
+            let word = if word.is_class() { word } else { SectionWord::Deck };
+            self.open(word, span);
+        }
+    }
+
+    /// A remark in the head of the file: the first that is not the program's is the name.
+    fn head(&mut self, text: &str) {
+        let programs = super::detect::is_gccg_signature(text);
+        if self.deck.name.is_none() && !text.is_empty() && !programs {
+            self.deck.name = Some(text.to_owned());
+        }
+    }
+
+    /// The start of a section.
+    fn open(&mut self, word: SectionWord, span: Span) -> Step {
+        let section = match word {
+            SectionWord::Notes => return Step::Notes,
+            SectionWord::Deck => Section::PlayDeckCards,
+            SectionWord::Characters => Section::Characters,
+            SectionWord::Resources => Section::Resources,
+            SectionWord::Hazards => Section::Hazards,
+            SectionWord::Pool => Section::PoolCards,
+            SectionWord::Sideboard => Section::Sideboard,
+            SectionWord::SideboardVsFallenWizard => Section::SideboardVsFallenWizard,
+            SectionWord::Sites => Section::Sites,
+        };
+        self.section = Some(section);
+        self.deck.sections.push(Spanned::new(section, span));
+        Step::Next
+    }
+
+    /// A line `QTY NAME [TAG] (SET)`.
+    fn entry(&mut self, line: Line<'_>) {
+        let quantity_len = line.text.bytes().take_while(|b| !b.is_ascii_whitespace()).count();
+        let (quantity, rest) = line.text.split_at(quantity_len);
+        let name = rest.trim_start();
+        if name.is_empty() || !is_number(quantity) {
+            self.deck.problems.push(Problem::UnreadableLine { span: line.span() });
+            return;
+        }
+        let name_start = line.start + line.text.len() - name.len();
+        let end = line.start + line.text.len();
+        self.deck.entries.push(Entry {
+            section: self.section.unwrap_or(Section::PlayDeckCards),
+            quantity: copies(quantity),
+            name: decoded(name).into_owned(),
+            id: None,
+            name_span: Span::new(name_start, end),
+            quantity_span: Span::new(line.start, line.start + quantity_len),
+            span: line.span(),
+        });
+    }
+}
+
+/// Whether a text is meant as a number: a digit first, or a sign and a digit.
+fn is_number(text: &str) -> bool {
+    matches!(text.as_bytes(), [b'0'..=b'9', ..] | [b'-' | b'+', b'0'..=b'9', ..])
+}
+
+/// The copies that a number means; some write `3x`.
+fn copies(text: &str) -> Quantity {
+    Quantity::parse(text.strip_suffix(['x', 'X']).unwrap_or(text))
+}
+
+/// The prose behind the Notes banner.
+fn notes(text: &str, lines: &mut Lines<'_>) -> Option<String> {
+    let mut start = lines.offset();
+    // The rule that closes the banner.
+    if lines.next().is_some_and(|line| is_rule(line.text)) {
+        start = lines.offset();
+    }
+    let notes = text.get(start..).unwrap_or_default().trim();
+    (!notes.is_empty()).then(|| notes.to_owned())
+}
+
+/// Base64 with or without its padding.
+const BASE64: GeneralPurpose = GeneralPurpose::new(
+    &STANDARD,
+    GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent),
+);
+
+/// The fewest characters of base64 that are tried: no card name has fewer than three letters.
+const SHORTEST_BASE64: usize = 4;
+
+/// The name with its tags, decoded where the name is base64.
+///
+/// A name is one word in base64; a word that is a name itself decodes to bytes that are no text.
+/// That holds for every name of the card database (there is a test over them), because small
+/// letters stand for bytes with the high bit set in two of three places.
+fn decoded(name: &str) -> Cow<'_, str> {
+    let len = name.bytes().take_while(|byte| !byte.is_ascii_whitespace()).count();
+    let (word, tags) = name.split_at(len);
+    if !could_be_base64(word, tags) {
+        return Cow::Borrowed(name);
+    }
+    match BASE64.decode(word).map(String::from_utf8) {
+        Ok(Ok(text)) if is_name(&text) => Cow::Owned(format!("{}{tags}", text.trim())),
+        _ => Cow::Borrowed(name),
+    }
+}
+
+/// Whether a word has the form of base64 and nothing but tags behind it.
+fn could_be_base64(word: &str, tags: &str) -> bool {
+    // The quick answer for most names: more words follow.
+    let tags = tags.trim_start();
+    matches!(tags.as_bytes(), [] | [b'(' | b'[', ..])
+        && word.len() >= SHORTEST_BASE64
+        && word.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'+' | b'/' | b'='))
+}
+
+/// Whether a decoded text can be a card name: letters, blanks and what stands between them.
+fn is_name(text: &str) -> bool {
+    text.chars().any(char::is_alphabetic)
+        && text.chars().all(|c| {
+            c.is_alphabetic()
+                || matches!(
+                    c,
+                    ' ' | '\''
+                        | '-'
+                        | '"'
+                        | ','
+                        | '.'
+                        | '!'
+                        | '?'
+                        | '’'
+                        | ':'
+                        | '('
+                        | ')'
+                        | '&'
+                        | '/'
+                )
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{
+        STEWARDS, assert_places, at, bad_quantities, entry, facts, problems, read_as, source,
+    };
+    use super::*;
+
+    fn gccg(text: &str) -> Deck {
+        let deck = read_as(Format::Gccg, text);
+        assert_places(text, &deck);
+        deck
+    }
+
+    fn total(deck: &Deck, section: Section) -> u32 {
+        let of = deck.entries.iter().filter(|entry| entry.section == section);
+        of.map(|entry| u32::from(entry.quantity.copies())).sum()
+    }
+
+    #[test]
+    fn a_published_list_is_read_whole() {
+        let deck = gccg(STEWARDS);
+        assert_eq!(deck.name.as_deref(), Some("A - Stewards of Gondor"));
+        assert_eq!(deck.problems, []);
+        // The subheads of this list are true: 30 hazards, 8 characters, 30 resources.
+        let sizes = [
+            (Section::Hazards, 30),
+            (Section::Characters, 8),
+            (Section::Resources, 30),
+            (Section::PoolCards, 7),
+            (Section::Sideboard, 19),
+            (Section::Sites, 15),
+        ];
+        for (section, size) in sizes {
+            assert_eq!(total(&deck, section), size, "{section}");
+        }
+        let sections: Vec<_> = deck.sections.iter().map(|section| section.value).collect();
+        assert_eq!(
+            sections,
+            [
+                Section::PlayDeckCards,
+                Section::Hazards,
+                Section::Characters,
+                Section::Resources,
+                Section::PoolCards,
+                Section::Sideboard,
+                Section::Sites
+            ]
+        );
+        assert_eq!(entry(&deck, "dol amroth [h] (tw)").section, Section::Sites);
+    }
+
+    #[test]
+    fn places_count_characters() {
+        let deck = gccg(STEWARDS);
+        let mirror = entry(&deck, "William - Wûluag (TW)");
+        assert_eq!(at(STEWARDS, mirror.span), (14, 1));
+        assert_eq!(at(STEWARDS, mirror.name_span), (14, 3));
+        assert_eq!(at(STEWARDS, mirror.quantity_span), (14, 1));
+        let theoden = entry(&deck, "Théoden (TW)");
+        assert_eq!(&STEWARDS[theoden.span.range()], "1 Théoden (TW)");
+        assert_eq!(at(STEWARDS, entry(&deck, "Align Palantír (TW)").span), (96, 1));
+        let indented = "Deck\n1 Éowyn (TW)\n\t 2   Bert - Bûrat (TW)  \n";
+        let deck = gccg(indented);
+        let bert = entry(&deck, "Bert - Bûrat (TW)");
+        assert_eq!(at(indented, bert.span), (3, 3));
+        assert_eq!(at(indented, bert.name_span), (3, 7));
+        assert_eq!(&indented[bert.span.range()], "2   Bert - Bûrat (TW)");
+    }
+
+    #[test]
+    fn what_follows_the_notes_banner_is_prose() {
+        let deck = gccg(STEWARDS);
+        let notes = deck.notes.expect("there are notes");
+        assert!(notes.starts_with("What was drawn"), "{notes}");
+        assert!(notes.ends_with("12 Riders of Rohan are no entry."), "{notes}");
+        assert_eq!(gccg("Deck\n1 Dodge\nNotes\n3 Stealth\n").notes.as_deref(), Some("3 Stealth"));
+        assert_eq!(gccg("Deck\n1 Dodge\n####\nNotes\n####\n").notes, None);
+    }
+
+    #[test]
+    fn banners_have_any_form() {
+        let plain = "# GCCG v0.9\n##\nDeck\n##########\n1 Dodge\n\nPool\n1 Cram\nSideboard (30)\n\
+                     1 Twilight\n### Sideboard vs. FW ###\n2 Mirkwood\n####\n# SITES:\n####\n1 Moria\n";
+        let expected = [
+            (Section::PlayDeckCards, 1, "Dodge"),
+            (Section::PoolCards, 1, "Cram"),
+            (Section::Sideboard, 1, "Twilight"),
+            (Section::SideboardVsFallenWizard, 2, "Mirkwood"),
+            (Section::Sites, 1, "Moria"),
+        ];
+        for text in [plain.to_owned(), plain.replace('\n', "\r\n"), plain.replace('\n', "\r")] {
+            let deck = gccg(&text);
+            assert_eq!(facts(&deck), expected, "{text:?}");
+            assert_eq!(deck.problems, [], "{text:?}");
+        }
+        for name in ["Sideboard vs. fw", "sideboard-vs fallen wizard", "SIDEBOARD VS FW:"] {
+            let deck = gccg(&format!("####\n{name}\n####\n1 Dodge\n"));
+            assert_eq!(deck.entries[0].section, Section::SideboardVsFallenWizard, "{name}");
+        }
+    }
+
+    #[test]
+    fn subheads_split_only_the_play_deck() {
+        let deck = gccg(
+            "Deck\n# Hazard (30)\n1 a\n# a remark\n1 b\n# Resources\n1 c\n# Character (8)\n1 d\n\
+             # Site (2)\n1 e\nPool\n# Resource (7)\n1 f\nSideboard\n# Hazard (3)\n1 g\n",
+        );
+        let expected = [
+            (Section::Hazards, 1, "a"),
+            (Section::Hazards, 1, "b"),
+            (Section::Resources, 1, "c"),
+            (Section::Characters, 1, "d"),
+            (Section::PlayDeckCards, 1, "e"),
+            (Section::PoolCards, 1, "f"),
+            (Section::Sideboard, 1, "g"),
+        ];
+        assert_eq!(facts(&deck), expected);
+    }
+
+    #[test]
+    fn nothing_is_dropped() {
+        let text = "Deck\n0 a\n-1 b\n1.5 c\n999 d\n1x e\nDodge (TW)\n3\n- x\n2 [H] Saruman\n";
+        let deck = gccg(text);
+        assert_eq!(bad_quantities(&deck), ["0", "-1", "1.5", "999"]);
+        assert_eq!(entry(&deck, "e").quantity, Quantity::Copies(1));
+        let unread = problems(text, &deck);
+        let words: Vec<_> = unread.iter().map(|(_, line)| line.as_str()).collect();
+        assert_eq!(words, ["Dodge (TW)", "3", "- x"]);
+        assert_eq!(unread[0].0, (7, 1));
+    }
+
+    #[test]
+    fn entries_without_a_section_are_of_the_play_deck() {
+        let deck = gccg("# Middle-earth Deck\n# Two Towers\n3 Dodge (TW)\n");
+        assert_eq!(facts(&deck), [(Section::PlayDeckCards, 3, "Dodge (TW)")]);
+        assert_eq!(deck.name.as_deref(), Some("Two Towers"));
+    }
+
+    #[test]
+    fn encoded_names_are_decoded() {
+        let text =
+            "Deck\n3 dGhlIG1vb24gaXMgZGVhZA (dm)\n1 d2Fpbi1lYXN0ZXJsaW5ncw== [h] (as)\n1 RG9kZ2U\n";
+        let deck = gccg(text);
+        let names: Vec<_> = deck.entries.iter().map(|entry| entry.name.as_str()).collect();
+        assert_eq!(names, ["the moon is dead (dm)", "wain-easterlings [h] (as)", "Dodge"]);
+        assert_eq!(&text[deck.entries[0].name_span.range()], "dGhlIG1vb24gaXMgZGVhZA (dm)");
+    }
+
+    #[test]
+    fn names_are_left_alone() {
+        for name in ["Stinker", "Tolfalas", "Orcs", "Anborn", "Beorn (TW)", "Dodge", "Ghosts [H]"] {
+            assert_eq!(decoded(name), name);
+        }
+    }
+
+    #[test]
+    fn too_many_entries_are_refused() {
+        let limits = Limits { entries: 2, ..Limits::default() };
+        let error = read(&source("1 a\n1 b\n1 c\n"), &limits).expect_err("too many");
+        assert_eq!(error.message, "the deck has more than 2 entries");
+    }
+}

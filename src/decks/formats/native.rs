@@ -1,0 +1,349 @@
+//! The native deck file, whatever it is written in: turns the tree that a parser made into a
+//! deck. Everything that is wrong is gathered; nothing stops at the first fault.
+
+use super::tree::{Key, Kind, Node, inside_quotes, too_many_entries};
+use crate::cards::model::PlayerType;
+use crate::decks::model::{
+    Allow, Company, Deck, Entry, Format, Problem, Quantity, ReadError, Section,
+};
+use crate::rulesets::model::GameLength;
+use crate::source::{Limits, SourceFile, Span, Spanned};
+
+/// The keys of the file itself.
+const DECK_KEYS: &[&str] = &[
+    "name",
+    "player",
+    "avatar",
+    "ruleset",
+    "length",
+    "limited_collection",
+    "author",
+    "date",
+    "tags",
+    "notes",
+    "pool",
+    "play-deck",
+    "sideboard",
+    "sideboard-vs-fallen-wizard",
+    "sites",
+    "company",
+    "allow",
+];
+/// The keys of `pool`.
+const POOL_KEYS: &[&str] = &["characters", "items", "stage", "cards"];
+/// The keys of `play-deck`.
+const PLAY_DECK_KEYS: &[&str] = &["characters", "resources", "hazards", "cards"];
+/// The keys of a `company`.
+const COMPANY_KEYS: &[&str] = &["site", "characters", "followers", "items"];
+/// The keys of an `allow`.
+const ALLOW_KEYS: &[&str] = &["rule", "reason"];
+
+/// Turns the tree of a native file into a deck.
+///
+/// # Errors
+/// When the tree is no table or holds more entries than allowed.
+pub(super) fn deck(
+    source: &SourceFile,
+    root: Node<'_>,
+    format: Format,
+    limits: &Limits,
+) -> Result<Deck, ReadError> {
+    let Kind::Table(table) = root.kind else {
+        return Err(ReadError::new(format!("a {format} deck is a table of sections"))
+            .at(root.span)
+            .help("see `meccg new` for an empty deck"));
+    };
+    let mut walker =
+        Walker { source, limits, deck: Deck { format: Some(format), ..Deck::default() } };
+    walker.deck_table(table)?;
+    let mut deck = walker.deck;
+    // A parser may give tables in an order of its own, and TOML lets parts of one table stand apart.
+    deck.sections.sort_by_key(|section| section.span);
+    deck.entries.sort_by_key(|entry| entry.span);
+    deck.problems.sort_by_key(Problem::span);
+    Ok(deck)
+}
+
+/// The deck so far and what it is read from.
+struct Walker<'a> {
+    source: &'a SourceFile,
+    limits: &'a Limits,
+    deck: Deck,
+}
+
+impl Walker<'_> {
+    fn deck_table(&mut self, table: Vec<(Key<'_>, Node<'_>)>) -> Result<(), ReadError> {
+        for (key, node) in table {
+            match &*key.value {
+                "pool" => self.parts(&key, node, POOL_KEYS, pool_section)?,
+                "play-deck" => self.parts(&key, node, PLAY_DECK_KEYS, play_deck_section)?,
+                "sideboard" => self.section(Section::Sideboard, &key, node)?,
+                "sideboard-vs-fallen-wizard" => {
+                    self.section(Section::SideboardVsFallenWizard, &key, node)?;
+                }
+                "sites" => self.section(Section::Sites, &key, node)?,
+                "company" => self.tables(&key, node, "company", Self::company),
+                "allow" => self.tables(&key, node, "allow", Self::allow),
+                _ => self.head(key, node),
+            }
+        }
+        Ok(())
+    }
+
+    /// A key that says something of the deck as a whole.
+    fn head(&mut self, key: Key<'_>, node: Node<'_>) {
+        match &*key.value {
+            "name" => self.deck.name = self.text(&key, node).map(|text| text.value),
+            "player" => {
+                self.deck.player = self.word(&key, &node, PlayerType::from_word, PlayerType::WORDS);
+            }
+            "avatar" => self.deck.avatar = self.text(&key, node),
+            "ruleset" => self.deck.ruleset = self.text(&key, node),
+            "length" => {
+                self.deck.length = self.word(&key, &node, GameLength::from_word, GameLength::WORDS);
+            }
+            "limited_collection" => match node.kind {
+                Kind::Bool(value) => self.deck.limited_collection = value,
+                _ => self.bad_value(&key, node.span, "true or false"),
+            },
+            "author" => self.deck.author = self.text(&key, node).map(|text| text.value),
+            "date" => match node.kind {
+                Kind::Date(date) => self.deck.date = Some(date),
+                Kind::Text(text) => self.deck.date = Some(text.into_owned()),
+                _ => self.bad_value(&key, node.span, "a date such as 2026-11-21"),
+            },
+            "tags" => {
+                let tags = self.texts(&key, node);
+                self.deck.tags = tags.into_iter().map(|tag| tag.value).collect();
+            }
+            "notes" => self.deck.notes = self.text(&key, node).map(|text| text.value),
+            // Editors find the schema of a JSON or YAML file by this key.
+            "$schema" => {}
+            _ => self.unknown_key(key, DECK_KEYS),
+        }
+    }
+
+    /// `pool` or `play-deck`: a table of sections.
+    fn parts(
+        &mut self,
+        key: &Key<'_>,
+        node: Node<'_>,
+        known: &'static [&'static str],
+        section_of: fn(&str) -> Option<Section>,
+    ) -> Result<(), ReadError> {
+        let table = match node.kind {
+            Kind::Table(table) => table,
+            // An empty YAML key: the section is there, and nothing is in it.
+            Kind::Null => return Ok(()),
+            _ => {
+                self.bad_value(key, node.span, &format!("a table of {}", known.join(", ")));
+                return Ok(());
+            }
+        };
+        for (part, node) in table {
+            match section_of(&part.value) {
+                Some(section) => self.section(section, &part, node)?,
+                None => self.unknown_key(part, known),
+            }
+        }
+        Ok(())
+    }
+
+    /// A table of names and copies.
+    fn section(
+        &mut self,
+        section: Section,
+        key: &Key<'_>,
+        node: Node<'_>,
+    ) -> Result<(), ReadError> {
+        let headed = node.span.start <= key.span.start && key.span.end <= node.span.end;
+        let place = if headed { node.span } else { key.span };
+        let table = match node.kind {
+            Kind::Table(table) => table,
+            Kind::Null => Vec::new(),
+            _ => {
+                self.bad_value(key, node.span, "a table of card names and copies");
+                return Ok(());
+            }
+        };
+        self.deck.sections.push(Spanned::new(section, place));
+        for (name, node) in table {
+            self.entry(section, name, &node);
+            if self.deck.entries.len() > self.limits.entries {
+                return Err(too_many_entries(self.limits));
+            }
+        }
+        Ok(())
+    }
+
+    /// A name and its copies.
+    fn entry(&mut self, section: Section, name: Key<'_>, node: &Node<'_>) {
+        let quantity = match node.kind {
+            Kind::Integer(Some(copies)) => match u8::try_from(copies) {
+                Ok(copies @ 1..=99) => Quantity::Copies(copies),
+                _ => Quantity::Bad(self.source.slice(node.span).to_owned()),
+            },
+            Kind::Table(_) | Kind::List(_) => {
+                let expected = format!("a number of copies: `{section}` holds no further tables");
+                self.bad_value(&name, node.span, &expected);
+                return;
+            }
+            _ => Quantity::Bad(self.source.slice(node.span).to_owned()),
+        };
+        let outside = self.outside_quotes(name.span);
+        self.deck.entries.push(Entry {
+            section,
+            quantity,
+            name: name.value.into_owned(),
+            id: None,
+            name_span: name.span,
+            quantity_span: node.span,
+            span: Span { start: outside, end: node.span.end.max(name.span.end) },
+        });
+    }
+
+    /// Where a key starts with its quote, if it has one.
+    fn outside_quotes(&self, span: Span) -> u32 {
+        let before = self.source.text.as_bytes().get((span.start as usize).wrapping_sub(1));
+        if matches!(before, Some(b'"' | b'\'')) { span.start - 1 } else { span.start }
+    }
+
+    /// A list of tables, such as `[[company]]`.
+    fn tables(
+        &mut self,
+        key: &Key<'_>,
+        node: Node<'_>,
+        name: &str,
+        take: fn(&mut Self, Vec<(Key<'_>, Node<'_>)>, Span),
+    ) {
+        let expected = format!("a list of tables, as in `[[{name}]]`");
+        let Kind::List(list) = node.kind else {
+            return self.bad_value(key, node.span, &expected);
+        };
+        for node in list {
+            match node.kind {
+                Kind::Table(table) => take(self, table, node.span),
+                _ => self.bad_value(key, node.span, &expected),
+            }
+        }
+    }
+
+    fn company(&mut self, table: Vec<(Key<'_>, Node<'_>)>, span: Span) {
+        let mut company = Company { span, ..Company::default() };
+        for (key, node) in table {
+            match &*key.value {
+                "site" => company.site = self.text(&key, node),
+                "characters" => company.characters = self.texts(&key, node),
+                "followers" => company.followers = self.pairs(&key, node),
+                "items" => company.items = self.pairs(&key, node),
+                _ => self.unknown_key(key, COMPANY_KEYS),
+            }
+        }
+        self.deck.companies.push(company);
+    }
+
+    fn allow(&mut self, table: Vec<(Key<'_>, Node<'_>)>, span: Span) {
+        let mut rule = None;
+        let mut reason = None;
+        for (key, node) in table {
+            match &*key.value {
+                "rule" => rule = self.text(&key, node),
+                "reason" => reason = self.text(&key, node).map(|text| text.value),
+                _ => self.unknown_key(key, ALLOW_KEYS),
+            }
+        }
+        match rule {
+            Some(rule) => self.deck.allows.push(Allow { rule, reason, span }),
+            None => self.deck.problems.push(Problem::BadValue {
+                key: "allow".to_owned(),
+                expected: "a `rule` that the deck may break".to_owned(),
+                span,
+            }),
+        }
+    }
+
+    /// Who goes with whom. A card of which there are several can go with several.
+    fn pairs(&mut self, key: &Key<'_>, node: Node<'_>) -> Vec<(Spanned<String>, Spanned<String>)> {
+        let Kind::Table(table) = node.kind else {
+            self.bad_value(key, node.span, "a table of names, as in { \"Cram\" = \"Anborn\" }");
+            return Vec::new();
+        };
+        let mut pairs = Vec::with_capacity(table.len());
+        for (one, node) in table {
+            let with = match node.kind {
+                Kind::List(_) => self.texts(&one, node),
+                _ => self.text(&one, node).into_iter().collect(),
+            };
+            let one = Spanned::new(one.value.into_owned(), one.span);
+            pairs.extend(with.into_iter().map(|other| (one.clone(), other)));
+        }
+        pairs
+    }
+
+    fn text(&mut self, key: &Key<'_>, node: Node<'_>) -> Option<Spanned<String>> {
+        let span = inside_quotes(self.source, node.span);
+        if let Kind::Text(text) = node.kind {
+            Some(Spanned::new(text.into_owned(), span))
+        } else {
+            self.bad_value(key, node.span, "a text");
+            None
+        }
+    }
+
+    fn texts(&mut self, key: &Key<'_>, node: Node<'_>) -> Vec<Spanned<String>> {
+        let Kind::List(list) = node.kind else {
+            self.bad_value(key, node.span, "a list of texts");
+            return Vec::new();
+        };
+        list.into_iter().filter_map(|node| self.text(key, node)).collect()
+    }
+
+    /// One word of a closed list.
+    fn word<T>(
+        &mut self,
+        key: &Key<'_>,
+        node: &Node<'_>,
+        from_word: fn(&str) -> Option<T>,
+        words: &[&str],
+    ) -> Option<Spanned<T>> {
+        let span = inside_quotes(self.source, node.span);
+        let value = node.as_text().and_then(from_word);
+        if value.is_none() {
+            self.bad_value(key, node.span, &format!("one of {}", words.join(", ")));
+        }
+        value.map(|value| Spanned::new(value, span))
+    }
+
+    fn bad_value(&mut self, key: &Key<'_>, span: Span, expected: &str) {
+        self.deck.problems.push(Problem::BadValue {
+            key: key.value.clone().into_owned(),
+            expected: expected.to_owned(),
+            span,
+        });
+    }
+
+    fn unknown_key(&mut self, key: Key<'_>, known: &'static [&'static str]) {
+        let key = Spanned::new(key.value.into_owned(), key.span);
+        self.deck.problems.push(Problem::UnknownKey { key, known });
+    }
+}
+
+fn pool_section(key: &str) -> Option<Section> {
+    Some(match key {
+        "characters" => Section::PoolCharacters,
+        "items" => Section::PoolItems,
+        "stage" => Section::PoolStage,
+        "cards" => Section::PoolCards,
+        _ => return None,
+    })
+}
+
+fn play_deck_section(key: &str) -> Option<Section> {
+    Some(match key {
+        "characters" => Section::Characters,
+        "resources" => Section::Resources,
+        "hazards" => Section::Hazards,
+        "cards" => Section::PlayDeckCards,
+        _ => return None,
+    })
+}

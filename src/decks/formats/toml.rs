@@ -1,0 +1,334 @@
+//! Native decks in TOML.
+
+use std::borrow::Cow;
+
+use toml::Spanned as TomlSpanned;
+use toml::de::{DeTable, DeValue, Error};
+
+use super::native;
+use super::tree::{FURTHER_FAULTS, Key, Kind, Node, inside_quotes, on_characters, too_deep};
+use crate::decks::model::{Deck, Format, ReadError};
+use crate::source::{Limits, LineIndex, SourceFile, Span, Spanned};
+
+/// Reads a native deck in TOML.
+///
+/// # Errors
+/// When the text is not TOML; the error names every fault, up to a sensible number.
+pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadError> {
+    let (table, errors) = DeTable::parse_recoverable(&source.text);
+    if !errors.is_empty() {
+        return Err(syntax_error(source, &errors));
+    }
+    let span = Span::new(0, source.text.len());
+    let root = Node { span, kind: table_kind(source, table.into_inner(), limits, 0)? };
+    native::deck(source, root, Format::Toml, limits)
+}
+
+fn table_kind<'a>(
+    source: &SourceFile,
+    table: DeTable<'a>,
+    limits: &Limits,
+    depth: usize,
+) -> Result<Kind<'a>, ReadError> {
+    let mut entries = Vec::with_capacity(table.len());
+    for (key, value) in table {
+        let span = inside_quotes(source, key.span().into());
+        let key: Key<'a> = Spanned::new(key.into_inner(), span);
+        entries.push((key, node(source, value, limits, depth + 1)?));
+    }
+    // The parser sorts by key; we keep the order of the file.
+    entries.sort_unstable_by_key(|(key, _)| key.span.start);
+    Ok(Kind::Table(entries))
+}
+
+fn node<'a>(
+    source: &SourceFile,
+    value: TomlSpanned<DeValue<'a>>,
+    limits: &Limits,
+    depth: usize,
+) -> Result<Node<'a>, ReadError> {
+    let span = Span::from(value.span());
+    if depth > limits.depth {
+        return Err(too_deep(limits).at(span));
+    }
+    let kind = match value.into_inner() {
+        DeValue::String(text) => Kind::Text(text),
+        DeValue::Integer(number) => {
+            Kind::Integer(i64::from_str_radix(number.as_str(), number.radix()).ok())
+        }
+        DeValue::Float(_) => Kind::Float,
+        DeValue::Boolean(value) => Kind::Bool(value),
+        DeValue::Datetime(date) => Kind::Date(date.to_string()),
+        DeValue::Array(list) => Kind::List(
+            list.into_iter()
+                .map(|value| node(source, value, limits, depth + 1))
+                .collect::<Result<_, _>>()?,
+        ),
+        DeValue::Table(table) => table_kind(source, table, limits, depth)?,
+    };
+    Ok(Node { span, kind })
+}
+
+/// The first fault as the error, the others as further places.
+fn syntax_error(source: &SourceFile, errors: &[Error]) -> ReadError {
+    let mut faults: Vec<Fault<'_>> = errors.iter().map(|error| Fault::new(source, error)).collect();
+    faults.sort_by_key(|fault| fault.span);
+    let mut faults = faults.into_iter();
+    let Some(first) = faults.next() else {
+        return ReadError::new("not a TOML file");
+    };
+    let mut error = ReadError::new(format!("not valid TOML: {}", first.message)).at(first.span);
+    if let Some(twin) = first.twin {
+        error = error
+            .related(twin, "first written here")
+            .help("put the entries together: TOML has each section and each key only once");
+    }
+    for fault in faults.take(FURTHER_FAULTS) {
+        error = error.related(fault.span, fault.message);
+    }
+    error
+}
+
+/// One fault of the syntax.
+struct Fault<'a> {
+    message: Cow<'a, str>,
+    span: Span,
+    /// Where the key stands first that is now there again.
+    twin: Option<Span>,
+}
+
+impl<'a> Fault<'a> {
+    fn new(source: &SourceFile, error: &'a Error) -> Self {
+        let span = error.span().map_or_else(
+            || Span::new(source.text.len(), source.text.len()),
+            |span| on_characters(&source.text, span),
+        );
+        if error.message() != "duplicate key" {
+            return Self { message: error.message().into(), span, twin: None };
+        }
+        let (what, twin) = twin(&source.text, span.start as usize);
+        let message = match twin {
+            Some(twin) => {
+                let line = LineIndex::new(&source.text).position(twin.start).line;
+                format!("{what} stands twice, first on line {line}")
+            }
+            None => format!("{what} stands twice"),
+        };
+        Self { message: message.into(), span, twin }
+    }
+}
+
+/// What stands twice when the key at an offset does, and where it stands first: the header of the
+/// same name, or the same key behind the last header. The parser does not tell.
+fn twin(text: &str, offset: usize) -> (String, Option<Span>) {
+    let line_start = text.get(..offset).and_then(|t| t.rfind('\n')).map_or(0, |at| at + 1);
+    let line = text.get(line_start..).unwrap_or_default().lines().next().unwrap_or_default().trim();
+    let before = lines_with_offsets(text.get(..line_start).unwrap_or_default());
+    if line.starts_with('[') {
+        let header =
+            |line: &str| line.split_inclusive(']').next().map(str::trim).map(str::to_owned);
+        let ours = header(line).unwrap_or_default();
+        let mut before = before.into_iter();
+        let twin = before.find(|(_, other)| header(other).as_deref() == Some(&ours));
+        (format!("section {ours}"), twin.map(|(at, other)| trimmed(at, other)))
+    } else {
+        let key = |line: &str| line.split('=').next().map(str::trim).map(str::to_owned);
+        let ours = key(line).unwrap_or_default();
+        let twin = before
+            .into_iter()
+            .rev()
+            .take_while(|(_, other)| !other.trim_start().starts_with('['))
+            .filter(|(_, other)| key(other).as_deref() == Some(&ours))
+            .last();
+        (format!("key {ours}"), twin.map(|(at, other)| trimmed(at, other)))
+    }
+}
+
+fn lines_with_offsets(text: &str) -> Vec<(usize, &str)> {
+    let mut at = 0;
+    text.split_inclusive('\n')
+        .map(|line| {
+            let start = at;
+            at += line.len();
+            (start, line)
+        })
+        .collect()
+}
+
+/// The place of a line without the blanks around it.
+fn trimmed(at: usize, line: &str) -> Span {
+    let start = at + line.len() - line.trim_start().len();
+    Span::new(start, start + line.trim().len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{
+        assert_places, at, bad_quantities, entry, facts, problems, read_as, source, try_read,
+    };
+    use super::*;
+    use crate::cards::model::PlayerType;
+    use crate::decks::model::Section;
+    use crate::rulesets::model::GameLength;
+
+    fn read_toml(text: &str) -> Deck {
+        let deck = read_as(Format::Toml, text);
+        assert_places(text, &deck);
+        deck
+    }
+
+    const DECK: &str = r#"#:schema ../schema/deck.schema.json
+name = "Éowyn's ride"
+player = "wizard"
+avatar = "Saruman"
+length = "short"
+limited_collection = true
+date = 2026-11-21
+tags = ["challenge", "ride"]
+
+[pool.characters]
+"Glorfindel II" = 1
+Éowyn = 1
+
+[sites]
+"Rivendell" = 1
+
+[play-deck.hazards]
+"Hobgoblins (LE)" = 3
+'Tom (Tûma)'  =  1 # a remark
+
+[pool.items]
+"Horn of Anor" = 1
+
+[[company]]
+site = "Rivendell"
+characters = ["Glorfindel II", "Anborn"]
+followers = { "Anborn" = "Glorfindel II" }
+items = { "Horn of Anor" = "Anborn", Cram = ["Anborn", "Glorfindel II"] }
+
+[[allow]]
+rule = "pool-item"
+reason = "a scenario"
+"#;
+
+    #[test]
+    fn everything_that_a_deck_says_is_kept() {
+        let text = DECK.replace("Éowyn = 1", "\"Éowyn\" = 1");
+        let deck = read_toml(&text);
+        assert_eq!(deck.problems, []);
+        assert_eq!(deck.name.as_deref(), Some("Éowyn's ride"));
+        assert_eq!(deck.player.as_ref().map(|p| p.value), Some(PlayerType::Wizard));
+        assert_eq!(deck.length.as_ref().map(|l| l.value), Some(GameLength::Short));
+        assert!(deck.limited_collection);
+        assert_eq!(deck.date.as_deref(), Some("2026-11-21"));
+        assert_eq!(deck.tags, ["challenge", "ride"]);
+        let expected = [
+            (Section::PoolCharacters, 1, "Glorfindel II"),
+            (Section::PoolCharacters, 1, "Éowyn"),
+            (Section::Sites, 1, "Rivendell"),
+            (Section::Hazards, 3, "Hobgoblins (LE)"),
+            (Section::Hazards, 1, "Tom (Tûma)"),
+            (Section::PoolItems, 1, "Horn of Anor"),
+        ];
+        assert_eq!(facts(&deck), expected);
+        let company = &deck.companies[0];
+        assert_eq!(company.site.as_ref().map(|site| site.value.as_str()), Some("Rivendell"));
+        assert_eq!(company.characters.len(), 2);
+        let pairs: Vec<_> = company.items.iter().map(|(a, b)| (&*a.value, &*b.value)).collect();
+        let cram = [("Cram", "Anborn"), ("Cram", "Glorfindel II")];
+        assert_eq!(pairs, [&[("Horn of Anor", "Anborn")][..], &cram].concat());
+        assert_eq!(deck.allows[0].rule.value, "pool-item");
+        assert_eq!(deck.allows[0].reason.as_deref(), Some("a scenario"));
+    }
+
+    #[test]
+    fn places_count_characters() {
+        let text = DECK.replace("Éowyn = 1", "\"Éowyn\" = 1");
+        let deck = read_toml(&text);
+        let eowyn = entry(&deck, "Éowyn");
+        assert_eq!(at(&text, eowyn.span), (12, 1));
+        assert_eq!(at(&text, eowyn.name_span), (12, 2));
+        assert_eq!(at(&text, eowyn.quantity_span), (12, 11));
+        let tom = entry(&deck, "Tom (Tûma)");
+        assert_eq!(at(&text, tom.quantity_span), (19, 18));
+        assert_eq!(&text[tom.span.range()], "'Tom (Tûma)'  =  1");
+        assert_eq!(at(&text, deck.sections[0].span), (10, 1));
+        assert_eq!(&text[deck.sections[0].span.range()], "[pool.characters]");
+        assert_eq!(at(&text, deck.companies[0].characters[1].span), (26, 33));
+        let player = deck.player.expect("a player");
+        assert_eq!(at(&text, player.span), (3, 11));
+    }
+
+    #[test]
+    fn all_faults_are_told_at_once() {
+        let text = r#"palyer = "wizard"
+player = "elf"
+limited_collection = "yes"
+tags = [1]
+sites = 3
+[pool]
+"Dodge" = 1
+[pool.charcters]
+[sideboard]
+"a" = 0
+"b" = -1
+"c" = 1.5
+"d" = 999
+"e" = "x"
+"f" = 0x3
+"g" = []
+company = 1
+"#;
+        let deck = read_toml(text);
+        let told: Vec<_> = problems(text, &deck).into_iter().map(|(at, p)| (at.0, p)).collect();
+        let expected = [
+            (1, "unknown palyer"),
+            (2, "player: one of wizard, ringwraith, fallen-wizard, balrog"),
+            (3, "limited_collection: true or false"),
+            (4, "tags: a text"),
+            (5, "sites: a table of card names and copies"),
+            (7, "unknown Dodge"),
+            (8, "unknown charcters"),
+            (16, "g: a number of copies: `sideboard` holds no further tables"),
+        ];
+        let expected: Vec<_> = expected.into_iter().map(|(at, p)| (at, p.to_owned())).collect();
+        assert_eq!(told, expected);
+        assert_eq!(bad_quantities(&deck), ["0", "-1", "1.5", "999", "\"x\""]);
+        assert_eq!(entry(&deck, "f").quantity.copies(), 3);
+    }
+
+    #[test]
+    fn a_section_twice_names_both_places() {
+        let text = "[sites]\n\"Moria\" = 1\n[sideboard]\n[sites]\n\"Bree\" = 1\n";
+        let error = try_read(Format::Toml, text).expect_err("sites twice");
+        assert_eq!(error.message, "not valid TOML: section [sites] stands twice, first on line 1");
+        assert_eq!(error.span.map(|span| at(text, span)), Some((4, 2)));
+        assert_eq!(at(text, error.related[0].span), (1, 1));
+        let text = "[sites]\n\"Moria\" = 1\n[sideboard]\nDodge = 1\n\"Éowyn\" = 1\n Dodge=2\n";
+        let error = try_read(Format::Toml, text).expect_err("Dodge twice");
+        assert_eq!(error.message, "not valid TOML: key Dodge stands twice, first on line 4");
+        assert_eq!(error.span.map(|span| at(text, span)), Some((6, 2)));
+    }
+
+    #[test]
+    fn every_fault_of_the_syntax_is_told() {
+        let text = "name = \n[sites\n\"Moria\" 1\n\"Bree\" = 1\nÉowyn = 1\n";
+        let error = try_read(Format::Toml, text).expect_err("not TOML");
+        assert!(error.message.starts_with("not valid TOML: "), "{}", error.message);
+        assert_eq!(error.span.map(|span| at(text, span).0), Some(1));
+        let lines: Vec<_> = error.related.iter().map(|place| at(text, place.span).0).collect();
+        assert!(lines.contains(&2) && lines.contains(&3) && lines.contains(&5), "{error:?}");
+    }
+
+    #[test]
+    fn depth_and_number_are_limited() {
+        let deep = format!("a = {}1{}", "[".repeat(60), "]".repeat(60));
+        let error = try_read(Format::Toml, &deep).expect_err("too deep");
+        assert_eq!(error.message, "tables and lists nest deeper than 32 levels");
+        let dotted = format!("x = {}", "{ a.a.a.a.a.a.a.a.a.a = ".repeat(5000));
+        assert!(try_read(Format::Toml, &dotted).is_err());
+        let limits = Limits { entries: 1, ..Limits::default() };
+        let error = read(&source("[sites]\na = 1\nb = 1\n"), &limits).expect_err("too many");
+        assert_eq!(error.message, "the deck has more than 1 entries");
+    }
+}

@@ -1,0 +1,137 @@
+//! What TOML, YAML and JSON have in common: a small tree of tables, lists and values that knows
+//! the place of everything in it. Each parser makes one, `native` and `meccg_json` read it.
+
+use std::borrow::Cow;
+use std::collections::{HashMap, hash_map};
+
+use crate::decks::model::ReadError;
+use crate::source::{Limits, LineIndex, SourceFile, Span, Spanned};
+
+/// A key of a table and where it stands, without its quotes.
+pub(super) type Key<'a> = Spanned<Cow<'a, str>>;
+
+/// A value and where it stands.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Node<'a> {
+    /// The place; of a TOML table with a header of its own, the header.
+    pub(super) span: Span,
+    /// What stands there.
+    pub(super) kind: Kind<'a>,
+}
+
+/// The kinds of values.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Kind<'a> {
+    /// Keys and values, in file order; a key may come twice where the format lets it.
+    Table(Vec<(Key<'a>, Node<'a>)>),
+    /// Values in order.
+    List(Vec<Node<'a>>),
+    /// A text.
+    Text(Cow<'a, str>),
+    /// A whole number; none where it is beyond all sense.
+    Integer(Option<i64>),
+    /// A number with a fraction.
+    Float,
+    /// Yes or no.
+    Bool(bool),
+    /// A TOML date or time, as its own text.
+    Date(String),
+    /// Nothing.
+    Null,
+}
+
+impl Node<'_> {
+    /// The text, if it is one.
+    pub(super) fn as_text(&self) -> Option<&str> {
+        match &self.kind {
+            Kind::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+}
+
+/// The place of a text without the quotes around it, if there are any.
+pub(super) fn inside_quotes(source: &SourceFile, span: Span) -> Span {
+    let bytes = source.slice(span).as_bytes();
+    match bytes {
+        [first @ (b'"' | b'\''), .., last] if first == last => {
+            Span { start: span.start + 1, end: span.end - 1 }
+        }
+        _ => span,
+    }
+}
+
+/// The refusal of tables and lists that nest too deep.
+pub(super) fn too_deep(limits: &Limits) -> ReadError {
+    ReadError::new(format!("tables and lists nest deeper than {} levels", limits.depth))
+        .help("a deck needs no more than three levels; this is not a deck file")
+}
+
+/// The refusal of a deck with too many entries.
+pub(super) fn too_many_entries(limits: &Limits) -> ReadError {
+    ReadError::new(format!("the deck has more than {} entries", limits.entries))
+        .help("no deck needs so many: check that this is a deck file")
+}
+
+/// A range of bytes widened to whole characters: parsers point between them when they fail.
+pub(super) fn on_characters(text: &str, range: std::ops::Range<usize>) -> Span {
+    let mut end = range.end.min(text.len());
+    let mut start = range.start.min(end);
+    while !text.is_char_boundary(start) {
+        start -= 1;
+    }
+    while !text.is_char_boundary(end) {
+        end += 1;
+    }
+    Span::new(start, end)
+}
+
+/// Refuses a tree in which a table has a key twice: a reader that took one of them would lose the
+/// other without a word.
+///
+/// # Errors
+/// With the first twin and its place, the other twins as further places.
+pub(super) fn refuse_twins(
+    source: &SourceFile,
+    root: &Node<'_>,
+    language: &str,
+) -> Result<(), ReadError> {
+    let mut twins = Vec::new();
+    gather_twins(root, &mut twins);
+    twins.sort_by_key(|(_, second)| *second);
+    let Some((first, second)) = twins.first() else { return Ok(()) };
+    let line = LineIndex::new(&source.text).position(first.start).line;
+    let key = source.slice(*second);
+    let message = format!("not valid {language}: key `{key}` stands twice, first on line {line}");
+    let mut error = ReadError::new(message)
+        .at(*second)
+        .related(*first, "first written here")
+        .help(format!("put the entries together: {language} has each key only once in a table"));
+    for (_, twin) in twins.iter().skip(1).take(FURTHER_FAULTS) {
+        error = error.related(*twin, format!("key `{}` stands twice", source.slice(*twin)));
+    }
+    Err(error)
+}
+
+/// How many further faults of the syntax are told with the first.
+pub(super) const FURTHER_FAULTS: usize = 9;
+
+/// The places of keys that come again in the same table, with those of the first.
+fn gather_twins(node: &Node<'_>, twins: &mut Vec<(Span, Span)>) {
+    match &node.kind {
+        Kind::Table(table) => {
+            let mut seen: HashMap<&str, Span> = HashMap::with_capacity(table.len());
+            for (key, value) in table {
+                match seen.entry(&key.value) {
+                    hash_map::Entry::Occupied(first) => twins.push((*first.get(), key.span)),
+                    hash_map::Entry::Vacant(place) => {
+                        place.insert(key.span);
+                    }
+                }
+                gather_twins(value, twins);
+            }
+        }
+        Kind::List(list) => list.iter().for_each(|value| gather_twins(value, twins)),
+        _ => {}
+    }
+}

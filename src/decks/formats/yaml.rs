@@ -1,0 +1,345 @@
+//! Native decks in YAML.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
+use serde_yaml::{
+    DefaultMessageFormatter, Localizer, Location, MessageFormatter, Spanned as YamlSpanned,
+    options::{DuplicateKeyPolicy, MergeKeyPolicy},
+};
+
+use super::native;
+use super::tree::{Key, Kind, Node, inside_quotes, on_characters, refuse_twins};
+use crate::decks::model::{Deck, Format, ReadError};
+use crate::source::{Limits, SourceFile, Span, Spanned};
+
+/// How often a file may refer back to a part of itself: a deck has no use for it.
+const ALIASES: usize = 64;
+
+/// Reads a native deck in YAML.
+///
+/// # Errors
+/// When the text is not YAML, has a key twice, or is made to exhaust the reader.
+pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadError> {
+    let options = serde_yaml::options! {
+        // Twins are told by us, with both places.
+        duplicate_keys: DuplicateKeyPolicy::PassThrough,
+        merge_keys: MergeKeyPolicy::AsOrdinary,
+        strict_booleans: true,
+        with_snippet: false,
+        budget: serde_yaml::budget! {
+            max_depth: limits.depth,
+            max_documents: 1,
+            max_aliases: ALIASES,
+            max_nodes: limits.entries.saturating_mul(4),
+        },
+    };
+    let placed: Placed<'_> = serde_yaml::from_str_with_options(&source.text, options)
+        .map_err(|error| syntax_error(source, &error))?;
+    let root = without_quotes(source, placed.0);
+    refuse_twins(source, &root, "YAML")?;
+    native::deck(source, root, Format::Yaml, limits)
+}
+
+/// A node, as the parser gives it: keys still have their quotes.
+struct Placed<'a>(Node<'a>);
+
+impl<'de> Deserialize<'de> for Placed<'de> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let spanned = YamlSpanned::<Value<'de>>::deserialize(deserializer)?;
+        Ok(Self(Node { span: place(&spanned), kind: spanned.value.0 }))
+    }
+}
+
+/// Where a value is written; for one that is referred to, where it is referred to.
+fn place<T>(spanned: &YamlSpanned<T>) -> Span {
+    byte_span(spanned.referenced).or_else(|| byte_span(spanned.defined)).unwrap_or_default()
+}
+
+fn byte_span(location: Location) -> Option<Span> {
+    let span = location.span();
+    let start = usize::try_from(span.byte_offset()?).ok()?;
+    let len = usize::try_from(span.byte_len()?).ok()?;
+    Some(Span::new(start, start.saturating_add(len)))
+}
+
+/// What stands at a place.
+struct Value<'a>(Kind<'a>);
+
+impl<'de> Deserialize<'de> for Value<'de> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(ValueVisitor).map(Self)
+    }
+}
+
+struct ValueVisitor;
+
+impl<'de> Visitor<'de> for ValueVisitor {
+    type Value = Kind<'de>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a table, a list or a value")
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Self::Value, E> {
+        Ok(Kind::Bool(value))
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Self::Value, E> {
+        Ok(Kind::Integer(Some(value)))
+    }
+
+    fn visit_u64<E>(self, value: u64) -> Result<Self::Value, E> {
+        Ok(Kind::Integer(i64::try_from(value).ok()))
+    }
+
+    fn visit_i128<E>(self, _: i128) -> Result<Self::Value, E> {
+        Ok(Kind::Integer(None))
+    }
+
+    fn visit_u128<E>(self, _: u128) -> Result<Self::Value, E> {
+        Ok(Kind::Integer(None))
+    }
+
+    fn visit_f64<E>(self, _: f64) -> Result<Self::Value, E> {
+        Ok(Kind::Float)
+    }
+
+    fn visit_str<E>(self, text: &str) -> Result<Self::Value, E> {
+        Ok(Kind::Text(Cow::Owned(text.to_owned())))
+    }
+
+    fn visit_borrowed_str<E>(self, text: &'de str) -> Result<Self::Value, E> {
+        Ok(Kind::Text(Cow::Borrowed(text)))
+    }
+
+    fn visit_string<E>(self, text: String) -> Result<Self::Value, E> {
+        Ok(Kind::Text(Cow::Owned(text)))
+    }
+
+    fn visit_unit<E>(self) -> Result<Self::Value, E> {
+        Ok(Kind::Null)
+    }
+
+    fn visit_none<E>(self) -> Result<Self::Value, E> {
+        Ok(Kind::Null)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Self::Value, A::Error> {
+        let mut list = Vec::new();
+        while let Some(Placed(node)) = seq.next_element()? {
+            list.push(node);
+        }
+        Ok(Kind::List(list))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+        let mut table: Vec<(Key<'de>, Node<'de>)> = Vec::new();
+        while let Some(key) = map.next_key::<YamlSpanned<KeyText<'de>>>()? {
+            let span = place(&key);
+            let Placed(node) = map.next_value()?;
+            table.push((Spanned::new(key.value.0, span), node));
+        }
+        Ok(Kind::Table(table))
+    }
+}
+
+/// A key: a text, also where it looks like a number.
+struct KeyText<'a>(Cow<'a, str>);
+
+impl<'de> Deserialize<'de> for KeyText<'de> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct KeyVisitor;
+        impl<'de> Visitor<'de> for KeyVisitor {
+            type Value = KeyText<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a text as key")
+            }
+
+            fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<Self::Value, E> {
+                Ok(KeyText(Cow::Owned(text.to_owned())))
+            }
+
+            fn visit_borrowed_str<E>(self, text: &'de str) -> Result<Self::Value, E> {
+                Ok(KeyText(Cow::Borrowed(text)))
+            }
+
+            fn visit_string<E>(self, text: String) -> Result<Self::Value, E> {
+                Ok(KeyText(Cow::Owned(text)))
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, _: A) -> Result<Self::Value, A::Error> {
+                Err(A::Error::custom("a list cannot be a key"))
+            }
+        }
+        deserializer.deserialize_str(KeyVisitor)
+    }
+}
+
+/// The tree with the quotes taken off the places of its keys.
+fn without_quotes<'a>(source: &SourceFile, node: Node<'a>) -> Node<'a> {
+    let kind = match node.kind {
+        Kind::Table(table) => Kind::Table(
+            table
+                .into_iter()
+                .map(|(key, value)| {
+                    let span = inside_quotes(source, key.span);
+                    (Spanned::new(key.value, span), without_quotes(source, value))
+                })
+                .collect(),
+        ),
+        Kind::List(list) => {
+            Kind::List(list.into_iter().map(|value| without_quotes(source, value)).collect())
+        }
+        other => other,
+    };
+    Node { span: node.span, kind }
+}
+
+/// The parser's error in our form.
+fn syntax_error(source: &SourceFile, error: &serde_yaml::Error) -> ReadError {
+    let formatter = DefaultMessageFormatter.with_localizer(&WithoutPlaces);
+    let message = formatter.format_message(error.without_snippet());
+    let place = error.location().and_then(byte_span);
+    let place = place.unwrap_or_else(|| Span::new(source.text.len(), source.text.len()));
+    ReadError::new(format!("not valid YAML: {message}"))
+        .at(on_characters(&source.text, place.range()))
+}
+
+/// Messages without "at line 3, column 5": the place goes with the error.
+struct WithoutPlaces;
+
+impl Localizer for WithoutPlaces {
+    fn attach_location<'a>(&self, base: Cow<'a, str>, _: Location) -> Cow<'a, str> {
+        base
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{
+        assert_places, at, bad_quantities, entry, facts, problems, read_as, try_read,
+    };
+    use super::*;
+    use crate::decks::model::Section;
+
+    fn read_yaml(text: &str) -> Deck {
+        let deck = read_as(Format::Yaml, text);
+        assert_places(text, &deck);
+        deck
+    }
+
+    const DECK: &str = "\
+---
+name: Éowyn's ride
+player: wizard
+date: 2026-11-21
+tags: [challenge, 'ride']
+pool:
+  characters:
+    Éowyn: 1
+    \"Glorfindel II\": 1 # a remark
+    Saruman [H]:  3
+sites: {Rivendell: 1, \"Moria\": 2}
+sideboard:
+notes: |
+  3 Dodge
+  and more
+company:
+  - site: Rivendell
+    characters: [Éowyn, \"Glorfindel II\"]
+    items: {Cram: Éowyn}
+";
+
+    #[test]
+    fn everything_that_a_deck_says_is_kept() {
+        let deck = read_yaml(DECK);
+        assert_eq!(deck.problems, []);
+        let expected = [
+            (Section::PoolCharacters, 1, "Éowyn"),
+            (Section::PoolCharacters, 1, "Glorfindel II"),
+            (Section::PoolCharacters, 3, "Saruman [H]"),
+            (Section::Sites, 1, "Rivendell"),
+            (Section::Sites, 2, "Moria"),
+        ];
+        assert_eq!(facts(&deck), expected);
+        assert_eq!(deck.date.as_deref(), Some("2026-11-21"));
+        assert_eq!(deck.notes.as_deref(), Some("3 Dodge\nand more\n"));
+        assert_eq!(deck.tags, ["challenge", "ride"]);
+        let sections: Vec<_> = deck.sections.iter().map(|section| section.value).collect();
+        assert_eq!(sections, [Section::PoolCharacters, Section::Sites, Section::Sideboard]);
+        assert_eq!(deck.companies[0].characters.len(), 2);
+    }
+
+    #[test]
+    fn places_count_characters() {
+        let deck = read_yaml(DECK);
+        assert_eq!(at(DECK, entry(&deck, "Éowyn").span), (8, 5));
+        let glorfindel = entry(&deck, "Glorfindel II");
+        assert_eq!(at(DECK, glorfindel.span), (9, 5));
+        assert_eq!(at(DECK, glorfindel.name_span), (9, 6));
+        assert_eq!(at(DECK, glorfindel.quantity_span), (9, 22));
+        assert_eq!(&DECK[glorfindel.span.range()], "\"Glorfindel II\": 1");
+        assert_eq!(&DECK[entry(&deck, "Saruman [H]").span.range()], "Saruman [H]:  3");
+        assert_eq!(at(DECK, entry(&deck, "Moria").name_span), (11, 24));
+        assert_eq!(at(DECK, deck.companies[0].characters[1].span), (18, 26));
+    }
+
+    #[test]
+    fn faults_are_gathered() {
+        let text = "sites:\n  a: 0\n  b: -1\n  c: 1.5\n  d: 999\n  e: x\n  f:\n  g: [1]\n  1: 1\nplayer: elf\nnam: x\n";
+        let deck = read_yaml(text);
+        assert_eq!(bad_quantities(&deck), ["0", "-1", "1.5", "999", "x", ""]);
+        assert_eq!(entry(&deck, "1").quantity.copies(), 1);
+        let told: Vec<_> = problems(text, &deck).into_iter().map(|(at, p)| (at.0, p)).collect();
+        let expected = [
+            (8, "g: a number of copies: `sites` holds no further tables"),
+            (10, "player: one of wizard, ringwraith, fallen-wizard, balrog"),
+            (11, "unknown nam"),
+        ];
+        let expected: Vec<_> = expected.into_iter().map(|(at, p)| (at, p.to_owned())).collect();
+        assert_eq!(told, expected);
+    }
+
+    #[test]
+    fn twins_name_both_places() {
+        let text = "sites:\n  Éowyn: 1\n  Moria: 1\nsites: {}\n";
+        let error = try_read(Format::Yaml, text).expect_err("sites twice");
+        let message = "not valid YAML: key `sites` stands twice, first on line 1";
+        assert_eq!(error.message, message);
+        assert_eq!(error.span.map(|span| at(text, span)), Some((4, 1)));
+    }
+
+    #[test]
+    fn what_is_no_yaml_is_refused_with_a_place() {
+        let text = "sites:\n  Éowyn: 1\n Moria: [1\n";
+        let error = try_read(Format::Yaml, text).expect_err("no YAML");
+        assert!(error.message.starts_with("not valid YAML: "), "{error}");
+        assert!(!error.message.contains(" at line "), "{error}");
+        assert!(error.span.is_some_and(|span| at(text, span).0 >= 2), "{error:?}");
+    }
+
+    #[test]
+    fn bombs_do_not_go_off() {
+        let mut lines = vec!["a0: &a0 [x]".to_owned()];
+        for level in 1..40 {
+            let list = format!("*a{}, ", level - 1).repeat(9);
+            lines.push(format!("a{level}: &a{level} [{list}]"));
+        }
+        let error = try_read(
+            Format::Yaml,
+            &lines.join(
+                "
+",
+            ),
+        )
+        .expect_err("a bomb");
+        assert!(error.message.starts_with("not valid YAML: "), "{error}");
+        let deep = "[".repeat(100_000);
+        assert!(try_read(Format::Yaml, &deep).is_err());
+        let deep: Vec<_> = (0..2000).map(|depth| format!("{}a:", " ".repeat(depth))).collect();
+        assert!(try_read(Format::Yaml, &deep.join("\n")).is_err());
+    }
+}
