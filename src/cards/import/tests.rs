@@ -13,7 +13,7 @@ fn card(
     id: &str,
     name: &str,
     kind: (&str, &str),
-    attributes: Value,
+    attributes: &Value,
     text: &str,
 ) -> (String, Value) {
     let card = json!({
@@ -43,7 +43,7 @@ fn imported(cards: Vec<(String, Value)>, overlay: &str) -> Import {
 }
 
 /// The single card of an import of that card and the places that it may mention.
-fn alone(kind: (&str, &str), attributes: Value, text: &str) -> Card {
+fn alone(kind: (&str, &str), attributes: &Value, text: &str) -> Card {
     let mut cards = map();
     cards.push(card("TW-1", "Invented Thing", kind, attributes, text));
     let import = imported(cards, "");
@@ -60,9 +60,9 @@ fn map() -> Vec<(String, Value)> {
         "draw": "1", "drawOpponent": "3",
     });
     vec![
-        card("TW-90", "Far Fields", ("Region", "Neutral"), region, ""),
-        card("TW-91", "Quiet Haven", SITE, haven, "Site Path From Quiet Haven: {w}{b}<br>x"),
-        card("TW-92", "Long Hold", SITE, hold, ""),
+        card("TW-90", "Far Fields", ("Region", "Neutral"), &region, ""),
+        card("TW-91", "Quiet Haven", SITE, &haven, "Site Path From Quiet Haven: {w}{b}<br>x"),
+        card("TW-92", "Long Hold", SITE, &hold, ""),
     ]
 }
 
@@ -79,7 +79,7 @@ fn printed_numbers_become_figures() {
         "prowess": "+2 (+3)", "body": "-", "corruption": "1(*)", "marshallingPoints": "2*",
         "marshallingPointsType": "item", "subtype": "Minor Item", "directInfluence": "0(2)",
     });
-    let card = alone(RESOURCE, attributes, "");
+    let card = alone(RESOURCE, &attributes, "");
     assert_eq!(card.prowess.map(|p| p.to_string()).as_deref(), Some("+2(3)"));
     assert_eq!(card.body, None);
     assert_eq!(card.corruption.map(|c| c.to_string()).as_deref(), Some("1*"));
@@ -94,7 +94,7 @@ fn creatures_have_races_strikes_and_keys() {
         "subtype": "Creature", "race": "Wolves,Men,Spawn", "strikes": "1/each",
         "playable": "{w}{w}{s}{R}", "spawn": true,
     });
-    let card = alone(HAZARD, attributes, "");
+    let card = alone(HAZARD, &attributes, "");
     assert_eq!(card.races, [Race::Wolf, Race::Man]);
     assert!(matches!(card.strikes, Some(Strikes::Each(_))));
     let keys: Vec<_> = card.keyed_to_regions.iter().map(|key| (key.region, key.count)).collect();
@@ -105,39 +105,39 @@ fn creatures_have_races_strikes_and_keys() {
 
 #[test]
 fn keywords_stand_as_sentences() {
-    let card = alone(MINION, json!({}), "<p><b>Unique.</b><i>Half-orc.</i> Leader. A leader.</p>");
+    let card = alone(MINION, &json!({}), "<p><b>Unique.</b><i>Half-orc.</i> Leader. A leader.</p>");
     assert_eq!(card.keywords, [Keyword::Leader, Keyword::HalfOrc]);
 }
 
 #[test]
 fn starting_is_barred_and_allowed() {
-    let bars = |text: &str| alone(MINION, json!({}), text).may_not_start;
+    let bars = |text: &str| alone(MINION, &json!({}), text).may_not_start;
     assert!(bars("May not be included with a starting company."));
     assert!(bars("X cannot be included with a starting company."));
     assert!(bars("He may not be one of the starting characters."));
     assert!(bars("May not be used as a starting stage card."));
     assert!(!bars("Unless he is one of the starting characters, stays at home."));
 
-    let hero_only = alone(RESOURCE, json!({}), "may not be included with a hero starting company");
+    let hero_only = alone(RESOURCE, &json!({}), "may not be included with a hero starting company");
     assert_eq!(hero_only.may_not_start_for, [PlayerType::Wizard]);
     assert!(!hero_only.may_not_start);
 
     let thrall = "A minion agent with up to a 6 mind. Such a character may also be in your \
                   starting company.";
-    let card = alone(RESOURCE, json!({}), thrall);
+    let card = alone(RESOURCE, &json!({}), thrall);
     assert_eq!(card.allows_to_start, [StartAllowance::Agent, StartAllowance::HighMind]);
     assert_eq!(card.allowed_mind, Some(6));
-    assert!(alone(RESOURCE, json!({}), "with it in lieu of a minor item").starting_minor_item);
+    assert!(alone(RESOURCE, &json!({}), "with it in lieu of a minor item").starting_minor_item);
 }
 
 #[test]
 fn bars_name_players() {
     let text = "Cannot be included in a Balrog’s/Fallen-wizard’s deck and cannot be played if \
                 your opponent is a Balrog player.";
-    let card = alone(RESOURCE, json!({}), text);
+    let card = alone(RESOURCE, &json!({}), text);
     assert_eq!(card.barred_for, [PlayerType::Balrog, PlayerType::FallenWizard]);
     assert_eq!(card.no_use_against, [PlayerType::Balrog]);
-    let card = alone(HAZARD, json!({}), "This card has no effect on a minion player.");
+    let card = alone(HAZARD, &json!({}), "This card has no effect on a minion player.");
     assert_eq!(card.no_use_against, [PlayerType::Ringwraith, PlayerType::Balrog]);
 
     let odd = card_in("Cannot be included in a Dwarf's deck.");
@@ -145,12 +145,12 @@ fn bars_name_players() {
 }
 
 fn card_in(text: &str) -> Vec<(String, Value)> {
-    vec![card("TW-1", "Invented Thing", RESOURCE, json!({}), text)]
+    vec![card("TW-1", "Invented Thing", RESOURCE, &json!({}), text)]
 }
 
 #[test]
 fn copies_are_counted_in_words() {
-    let copies = |text: &str| alone(RESOURCE, json!({}), text).copies_allowed;
+    let copies = |text: &str| alone(RESOURCE, &json!({}), text).copies_allowed;
     assert_eq!(copies("Up to nine copies of this card in your play deck."), Some(9));
     assert_eq!(copies("Only be one copy of this card in your play deck."), Some(1));
     assert_eq!(copies("Take a copy of it."), None);
@@ -159,7 +159,7 @@ fn copies_are_counted_in_words() {
 #[test]
 fn hazard_events_need_the_agents_they_speak_of() {
     let requires =
-        |kind, text: &str| alone(kind, json!({"subtype": "Short-event"}), text).requires_agent;
+        |kind, text: &str| alone(kind, &json!({"subtype": "Short-event"}), text).requires_agent;
     assert!(requires(HAZARD, "Tap an agent."));
     assert!(!requires(HAZARD, "All non-agent attacks."));
     assert!(!requires(RESOURCE, "Tap an agent."));
@@ -167,7 +167,7 @@ fn hazard_events_need_the_agents_they_speak_of() {
 
 #[test]
 fn a_resource_for_the_other_side_is_dual() {
-    let card = alone(RESOURCE, json!({}), "May also be played as a hero resource.");
+    let card = alone(RESOURCE, &json!({}), "May also be played as a hero resource.");
     assert_eq!(card.alignment, Alignment::Dual);
 }
 
@@ -176,12 +176,12 @@ fn manifestations_are_found_by_text_and_by_name() {
     let creature = json!({"subtype": "Creature"});
     let event = json!({"subtype": "Long-event"});
     let cards = vec![
-        card("TW-1", "Oldworm", HAZARD, creature, ""),
-        card("TW-2", "Oldworm Ahunt", HAZARD, event, ""),
-        card("TW-3", "Oldworm Roused", RESOURCE, json!({}), "Manifestation of Oldworm."),
-        card("TW-4", "Old Folk", ("Resource", "Hero"), json!({}), ""),
-        card("TW-5", "Old Folk", RESOURCE, json!({}), "Manifestation of hero Old Folk."),
-        card("TW-6", "Both", RESOURCE, json!({}), "Manifestation of “Oldworm” and Lost One."),
+        card("TW-1", "Oldworm", HAZARD, &creature, ""),
+        card("TW-2", "Oldworm Ahunt", HAZARD, &event, ""),
+        card("TW-3", "Oldworm Roused", RESOURCE, &json!({}), "Manifestation of Oldworm."),
+        card("TW-4", "Old Folk", ("Resource", "Hero"), &json!({}), ""),
+        card("TW-5", "Old Folk", RESOURCE, &json!({}), "Manifestation of hero Old Folk."),
+        card("TW-6", "Both", RESOURCE, &json!({}), "Manifestation of “Oldworm” and Lost One."),
     ];
     let lost = "[[missing]]\nname = \"Lost One\"\nreason = \"never published\"";
     let import = imported(cards.clone(), lost);
@@ -196,7 +196,7 @@ fn manifestations_are_found_by_text_and_by_name() {
 #[test]
 fn influence_names_whom_it_counts_against() {
     let read = |text: &str| {
-        let card = alone(CHARACTER, json!({}), text);
+        let card = alone(CHARACTER, &json!({}), text);
         card.influence_bonuses.into_iter().map(|b| (b.bonus, b.against)).collect::<Vec<_>>()
     };
     let elf = || vec![Influenced::Race(Race::Elf), Influenced::FactionsOf(Race::Elf)];
@@ -213,7 +213,7 @@ fn influence_names_whom_it_counts_against() {
     assert_eq!(home, [(1, vec![Influenced::HomeSite("Long Hold".into())])]);
 
     let nobody =
-        vec![card("TW-1", "X", CHARACTER, json!({}), "+1 direct influence against Mumps.")];
+        vec![card("TW-1", "X", CHARACTER, &json!({}), "+1 direct influence against Mumps.")];
     assert!(problems(nobody, "").contains("TW-1: influence against `Mumps`"));
 }
 
@@ -222,7 +222,7 @@ fn items_give_influence_to_some_bearers() {
     let item = json!({"subtype": "Minor Item"});
     let text = "Orc or Troll only: +2 direct influence against characters. Plain. \
                 -1 to mind, +1 to direct influence.";
-    let card = alone(RESOURCE, item, text);
+    let card = alone(RESOURCE, &item, text);
     assert_eq!(card.influence_bonuses[0].bearers, [Race::Orc, Race::Troll]);
     assert_eq!(card.direct_influence.map(|d| d.to_string()).as_deref(), Some("+1"));
 }
@@ -230,7 +230,7 @@ fn items_give_influence_to_some_bearers() {
 #[test]
 fn places_refer_to_cards() {
     let home = json!({"homeSite": {"en": "Long Hold, Any site in Far Fields, Any Dark-hold"}});
-    let card = alone(CHARACTER, home, "");
+    let card = alone(CHARACTER, &home, "");
     assert_eq!(card.home_sites[0], Home::Site("Long Hold".into()));
     assert_eq!(card.home_sites.len(), 3);
 
@@ -243,15 +243,15 @@ fn places_refer_to_cards() {
     assert!(import.notes.iter().any(|note| note.contains("site path ended in shadow-land")));
 
     let nowhere = json!({"homeSite": {"en": "Nowhere"}});
-    let lost = vec![super::tests::card("TW-1", "X", CHARACTER, nowhere, "")];
+    let lost = vec![super::tests::card("TW-1", "X", CHARACTER, &nowhere, "")];
     assert_eq!(problems(lost, ""), "TW-1: no site `Nowhere`");
 }
 
 #[test]
 fn what_is_unknown_is_an_error() {
-    let odd = vec![card("TW-1", "X", HAZARD, json!({"subtype": "Trinket"}), "")];
+    let odd = vec![card("TW-1", "X", HAZARD, &json!({"subtype": "Trinket"}), "")];
     assert_eq!(problems(odd, ""), "TW-1: unknown subtype `Trinket`");
-    let new = database(vec![card("TW-1", "X", HAZARD, json!({"newFlag": true}), "")]);
+    let new = database(vec![card("TW-1", "X", HAZARD, &json!({"newFlag": true}), "")]);
     assert!(matches!(import(&new, None, ""), Err(ImportError::Database(_))));
     assert!(matches!(import("[]", None, ""), Err(ImportError::Database(_))));
 }
@@ -290,9 +290,9 @@ fn deck_ids_find_their_printing() {
     let hero = ("Resource", "Hero");
     let dual = ("Resource", "Dual");
     let mut cards = vec![
-        card("TW-1", "Same Name", hero, json!({}), ""),
-        card("LE-1", "Same Name", RESOURCE, json!({}), ""),
-        card("LE-2", "Both Sides", dual, json!({}), ""),
+        card("TW-1", "Same Name", hero, &json!({}), ""),
+        card("LE-1", "Same Name", RESOURCE, &json!({}), ""),
+        card("LE-2", "Both Sides", dual, &json!({}), ""),
     ];
     cards[1].1["name"]["de"] = json!("Derselbe Name");
     let table = "guid\tname\tset\ttype\n\
@@ -314,8 +314,8 @@ fn deck_ids_find_their_printing() {
 #[test]
 fn printings_that_disagree_are_noted() {
     let cards = vec![
-        card("LE-1", "Twice", HAZARD, json!({"strikes": "1"}), ""),
-        card("TW-1", "Twice", HAZARD, json!({"strikes": "2"}), ""),
+        card("LE-1", "Twice", HAZARD, &json!({"strikes": "1"}), ""),
+        card("TW-1", "Twice", HAZARD, &json!({"strikes": "2"}), ""),
     ];
     assert_eq!(imported(cards, "").notes, ["TW-1 Twice differs from its printing LE-1"]);
 }

@@ -3,9 +3,10 @@
 //! No phrase is kept: each becomes a typed field.
 
 use super::attributes::word;
-use super::names::{Named, Names, fold};
+use super::names::{Named, Names};
 use super::overlay::Overlay;
 use super::source::SourceCard;
+use crate::cards::fold::fold;
 use crate::cards::model::{
     Alignment, Card, CardId, CardType, Keyword, PlayerType, StartAllowance, Subtype,
 };
