@@ -395,7 +395,6 @@ fn whom(against: &Influenced) -> String {
         Influenced::Race(race) => format!("race {race}"),
         Influenced::FactionsOf(race) => format!("factions-of {race}"),
         Influenced::Named(name) => format!("named {name}"),
-        Influenced::Keyword(keyword) => format!("keyword {keyword}"),
         Influenced::HomeSite(name) => format!("home-site {name}"),
         Influenced::Characters => "characters".to_owned(),
         Influenced::LesserCharacter => "lesser-character".to_owned(),

@@ -110,6 +110,15 @@ fn keywords_stand_as_sentences() {
 }
 
 #[test]
+fn labels_hold_where_a_flag_is_forgotten() {
+    let card = alone(HAZARD, &json!({}), "Unique. Agent. May also be played as a resource.");
+    assert!(card.unique && card.agent && card.dual_purpose);
+    let card =
+        alone(RESOURCE, &json!({}), "May be played as a hazard creature. No Agent. Uniquely.");
+    assert!(!card.unique && !card.agent && !card.dual_purpose);
+}
+
+#[test]
 fn starting_is_barred_and_allowed() {
     let bars = |text: &str| alone(MINION, &json!({}), text).may_not_start;
     assert!(bars("May not be included with a starting company."));
