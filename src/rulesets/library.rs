@@ -36,6 +36,12 @@ impl Library {
         &self.rulesets
     }
 
+    /// Puts a ruleset beside the others; one that has its name already gives way.
+    pub fn add(&mut self, ruleset: Ruleset) {
+        self.rulesets.retain(|other| other.name != ruleset.name);
+        self.rulesets.push(ruleset);
+    }
+
     /// The ruleset of a name: `BOOK/VARIANT`, or `BOOK` for its standard variant.
     ///
     /// # Errors

@@ -21,10 +21,11 @@ const COUNTED: &[Counted] =
 fn check(cx: &mut Context<'_, '_>) {
     let Some(rule) = &cx.rules().sideboard_avatars else { return };
     let (deck, tally) = (cx.deck, cx.tally);
-    let several: Vec<Copies<'_, '_>> = tally
+    let mut several: Vec<Copies<'_, '_>> = tally
         .copies(deck)
         .filter(|copies| copies.first().class == Class::Avatar && copies.count(COUNTED) > 1)
         .collect();
+    several.sort_by_key(|copies| copies.first().entry.span);
     if several.len() > usize::from(rule.duplicated) {
         let names: Vec<_> = several.iter().map(|copies| &copies.first().card.name).collect();
         let message = format!(
