@@ -1,8 +1,14 @@
 //! Builds and judges decks for the Middle-earth Collectible Card Game.
 
 pub mod cards;
+pub mod check;
+pub mod checkers;
+#[cfg(feature = "cli")]
+pub mod cli;
 pub mod decks;
 pub mod diagnostic;
+pub mod reports;
 pub mod rulesets;
 pub mod source;
+mod text;
 mod words;

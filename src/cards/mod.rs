@@ -1,4 +1,10 @@
-//! Cards: what is known of them (`model`), the built-in and user tables (`database`), and how a
-//! name becomes a card (`lookup`). What a card means for a deck stands in `decks` and `checkers`.
+//! Cards: what is known of them (`model`), the built-in and user tables (`database`), how printings
+//! belong together (`relations`), how a name becomes a card (`fold`, `lookup`), and where the facts
+//! come from (`import`). What a card means for a deck stands in `decks` and `checkers`.
 
+pub mod database;
+pub mod fold;
+pub mod import;
+pub mod lookup;
 pub mod model;
+pub mod relations;

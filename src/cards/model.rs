@@ -446,6 +446,18 @@ words! {
         SpiritMagic = "spirit-magic",
         /// Shadow-magic.
         ShadowMagic = "shadow-magic",
+        /// A burglary attempt.
+        BurglaryAttempt = "burglary-attempt",
+        /// A flattery attempt.
+        FlatteryAttempt = "flattery-attempt",
+        /// A weapon.
+        Weapon = "weapon",
+        /// Armor.
+        Armor = "armor",
+        /// A shield.
+        Shield = "shield",
+        /// A helmet.
+        Helmet = "helmet",
     }
 }
 
@@ -584,6 +596,14 @@ impl Translations {
         }
     }
 
+    /// Forgets the names that are the English one.
+    pub fn drop_equal_to(&mut self, english: &str) {
+        let Self { de, es, fr, it, nl, fi, ja } = self;
+        for name in [de, es, fr, it, nl, fi, ja] {
+            name.take_if(|name| name == english);
+        }
+    }
+
     fn is_empty(&self) -> bool {
         *self == Self::default()
     }
@@ -654,6 +674,12 @@ pub struct SiteFilter {
     /// In this region.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub region: Option<String>,
+    /// In a region of this type.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub region_type: Option<RegionType>,
+    /// A Dragon's lair or not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dragons_lair: Option<bool>,
     /// Under-deeps or not.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub under_deeps: Option<bool>,
@@ -677,6 +703,12 @@ pub struct InfluenceBonus {
     pub bonus: i8,
     /// Whom it counts against: any of these.
     pub against: Vec<Influenced>,
+    /// For an item: the races whose characters it helps; empty for any bearer.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bearers: Vec<Race>,
+    /// For an item: the skill that its bearer needs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bearer_skill: Option<Skill>,
 }
 
 /// Whom a conditional bonus to direct influence counts against.
@@ -699,14 +731,20 @@ pub enum Influenced {
     FactionsOf(Race),
     /// The character, ally or faction of this English name.
     Named(String),
-    /// Characters with this keyword.
-    Keyword(Keyword),
     /// Characters with this home site.
     HomeSite(String),
+    /// Any character.
+    Characters,
+    /// One character whose mind and prowess are both below the bearer's.
+    LesserCharacter,
+    /// Characters that are specific to this avatar.
+    SpecificTo(String),
     /// Any faction.
     Factions,
-    /// Something that this model has no words for: it never counts in a starting company.
-    Other,
+    /// Any faction playable at the site of this English name.
+    FactionsAt(String),
+    /// Any faction playable in the region of this English name.
+    FactionsIn(String),
 }
 
 /// What a creature may be keyed to: enough regions of one type in the site path.
@@ -746,7 +784,8 @@ pub struct RegionKey {
 pub struct SiteFacts {
     /// Its type.
     pub site_type: SiteType,
-    /// The region it lies in, by English name; none for a site under the earth.
+    /// The region it lies in, by English name: for an Under-deeps site that of its surface site,
+    /// none where it has no fixed one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub region: Option<String>,
     /// The nearest haven, by English name.
@@ -764,6 +803,9 @@ pub struct SiteFacts {
     /// Whether it is an Under-deeps site.
     #[serde(default, skip_serializing_if = "is_false")]
     pub under_deeps: bool,
+    /// Whether a Dragon lies there.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub dragons_lair: bool,
     /// The sites that an Under-deeps site is adjacent to.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub adjacent: Vec<Adjacent>,
@@ -885,6 +927,8 @@ pub struct RegionFacts {
     JsonSchema,
 )]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "facts that a card has or has not, each alone")]
+#[allow(clippy::struct_field_names, reason = "`type` is no name; only the build script minds")]
 pub struct Card {
     /// Set and number.
     pub id: CardId,
@@ -893,7 +937,7 @@ pub struct Card {
     /// Names in other languages.
     #[serde(default, skip_serializing_if = "Translations::is_empty")]
     pub names: Translations,
-    /// Wrong, older or twin spellings of the English name.
+    /// Wrong, older or twin spellings of its name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub aliases: Vec<String>,
     /// Character, resource, hazard, site or region.
@@ -985,16 +1029,26 @@ pub struct Card {
     /// Whether its text bars it from starting companies (or a stage resource from starting).
     #[serde(default, skip_serializing_if = "is_false")]
     pub may_not_start: bool,
+    /// The players whose starting companies its text bars it from, where it does not bar it from
+    /// all of them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub may_not_start_for: Vec<PlayerType>,
     /// May be played with a starting company in lieu of a minor item.
     #[serde(default, skip_serializing_if = "is_false")]
     pub starting_minor_item: bool,
     /// The players whose decks its text bars it from.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub barred_for: Vec<PlayerType>,
+    /// The opponents against whom its text says that it cannot be played or has no effect.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub no_use_against: Vec<PlayerType>,
     /// Whom it allows into a starting company.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub allows_to_start: Vec<StartAllowance>,
-    /// An event that has no use without an agent.
+    /// The highest mind of a character that it allows into a starting company, where it sets one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub allowed_mind: Option<u8>,
+    /// A hazard event that has no use without an agent.
     #[serde(default, skip_serializing_if = "is_false")]
     pub requires_agent: bool,
     /// The ids by which OCTGN deck files name this printing.
@@ -1003,6 +1057,54 @@ pub struct Card {
 }
 
 impl Card {
+    /// A neutral card of which nothing else is known.
+    pub fn new(id: CardId, name: String, names: Translations, card_type: CardType) -> Self {
+        Self {
+            id,
+            name,
+            names,
+            aliases: Vec::new(),
+            card_type,
+            alignment: Alignment::Neutral,
+            subtypes: Vec::new(),
+            unique: false,
+            avatar: false,
+            resource_avatar: false,
+            races: Vec::new(),
+            skills: Vec::new(),
+            keywords: Vec::new(),
+            mind: None,
+            direct_influence: None,
+            influence_bonuses: Vec::new(),
+            general_influence: None,
+            prowess: None,
+            body: None,
+            strikes: None,
+            marshalling_points: None,
+            stage_points: None,
+            corruption: None,
+            home_sites: Vec::new(),
+            keyed_to_regions: Vec::new(),
+            keyed_to_sites: Vec::new(),
+            site: None,
+            region: None,
+            manifestation_of: Vec::new(),
+            dual_purpose: false,
+            specific_to: None,
+            agent: false,
+            copies_allowed: None,
+            may_not_start: false,
+            may_not_start_for: Vec::new(),
+            starting_minor_item: false,
+            barred_for: Vec::new(),
+            no_use_against: Vec::new(),
+            allows_to_start: Vec::new(),
+            allowed_mind: None,
+            requires_agent: false,
+            octgn: Vec::new(),
+        }
+    }
+
     /// Whether it has the subtype.
     pub fn is(&self, subtype: Subtype) -> bool {
         self.subtypes.contains(&subtype)

@@ -1,4 +1,6 @@
-//! The rulebooks as data: what a ruleset says (`model`) and how one is chosen and put together
-//! (`resolve`). What a rule means is the business of `checkers`.
+//! The rulebooks as data: what a ruleset says (`model`), how a variant is put together (`merge`) and
+//! which rulesets there are (`library`). What a rule means is the business of `checkers`.
 
+pub mod library;
+pub mod merge;
 pub mod model;

@@ -1,0 +1,161 @@
+//! Compiles the card facts of `cards/*.toml` and the rulebooks of `rulesets/*.toml` into the
+//! tables that are part of the binary, so that starting up parses no text.
+
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+#[path = "src/words.rs"]
+mod words;
+
+#[allow(dead_code, unreachable_pub)]
+mod cards {
+    #[path = "../src/cards/fold.rs"]
+    pub mod fold;
+    #[path = "../src/cards/model.rs"]
+    pub mod model;
+    #[path = "../src/cards/relations.rs"]
+    pub mod relations;
+}
+
+#[allow(dead_code, unreachable_pub)]
+mod rulesets {
+    #[path = "../src/rulesets/merge.rs"]
+    pub mod merge;
+    #[path = "../src/rulesets/model.rs"]
+    pub mod model;
+}
+
+use cards::fold::fold;
+use cards::model::{Card, CardFile, Language};
+use cards::relations::Relations;
+
+/// The books, in the order in which tables show them; the first is the default.
+const BOOKS: [&str; 1] = ["coe"];
+
+type Outcome<T> = Result<T, Box<dyn Error>>;
+
+/// The sets in the order in which printings are preferred.
+const SETS: [&str; 7] = ["tw", "td", "dm", "le", "as", "wh", "ba"];
+
+fn main() -> Outcome<()> {
+    let out = PathBuf::from(env::var("OUT_DIR")?);
+    println!("cargo::rerun-if-changed=cards");
+    println!("cargo::rerun-if-changed=src/cards");
+    let cards = read_cards(Path::new("cards"))?;
+    write_cards(&cards, &out)?;
+    write_names(&cards, &out)?;
+    println!("cargo::rerun-if-changed=rulesets");
+    println!("cargo::rerun-if-changed=src/rulesets");
+    write_rulesets(Path::new("rulesets"), &out)
+}
+
+/// Writes every variant of every book, with what it inherits, in the order of [`BOOKS`].
+fn write_rulesets(folder: &Path, out: &Path) -> Outcome<()> {
+    let mut rulesets = Vec::new();
+    for book in BOOKS {
+        let path = folder.join(format!("{book}.toml"));
+        let text = fs::read_to_string(&path)?;
+        rulesets.extend(
+            rulesets::merge::variants(book, &text)
+                .map_err(|error| format!("{}: {error}", path.display()))?,
+        );
+    }
+    fs::write(out.join("rulesets.bin"), borsh::to_vec(&rulesets)?)?;
+    Ok(())
+}
+
+fn read_cards(folder: &Path) -> Outcome<Vec<Card>> {
+    let mut cards = Vec::new();
+    for set in SETS {
+        let path = folder.join(format!("{set}.toml"));
+        let file: CardFile = toml::from_str(&fs::read_to_string(&path)?)
+            .map_err(|error| format!("{}: {error}", path.display()))?;
+        cards.extend(file.cards);
+    }
+    Ok(cards)
+}
+
+/// Writes the cards one after the other, and where each begins.
+fn write_cards(cards: &[Card], out: &Path) -> Outcome<()> {
+    let mut table = Vec::new();
+    let mut starts = Vec::with_capacity(cards.len() + 1);
+    for card in cards {
+        starts.push(table.len());
+        borsh::to_writer(&mut table, card)?;
+    }
+    starts.push(table.len());
+    fs::write(out.join("cards.bin"), &table)?;
+
+    let relations = Relations::of(cards);
+    let mut by_id: Vec<_> = cards.iter().enumerate().map(|(at, card)| (card.id, at)).collect();
+    by_id.sort_unstable();
+    let mut by_guid: Vec<_> = cards
+        .iter()
+        .enumerate()
+        .flat_map(|(at, card)| card.octgn.iter().map(move |guid| (guid, at)))
+        .map(|(guid, at)| Ok((cards::relations::guid(guid).ok_or("not a GUID")?, at)))
+        .collect::<Outcome<_>>()?;
+    by_guid.sort_unstable();
+    let mut code = String::new();
+    writeln!(code, "pub(super) static STARTS: &[u32] = &{starts:?};")?;
+    writeln!(code, "pub(super) static CARD_OF: &[u16] = &{:?};", relations.card_of)?;
+    writeln!(code, "pub(super) static GROUP_OF: &[u16] = &{:?};", relations.group_of)?;
+    let ids: Vec<_> = by_id.iter().map(|(_, at)| *at).collect();
+    writeln!(code, "pub(super) static BY_ID: &[u16] = &{ids:?};")?;
+    writeln!(code, "pub(super) static BY_GUID: &[(u128, u16)] = &{by_guid:?};")?;
+    fs::write(out.join("cards.rs"), code)?;
+    Ok(())
+}
+
+/// Writes the index of folded names: one text with all of them, and a perfect hash over its parts.
+fn write_names(cards: &[Card], out: &Path) -> Outcome<()> {
+    let mut names: BTreeMap<String, Vec<(Language, usize)>> = BTreeMap::new();
+    for (at, card) in cards.iter().enumerate() {
+        for (language, name) in cards::relations::names(card) {
+            let hits = names.entry(fold(name)).or_default();
+            if !hits.iter().any(|&(_, hit)| hit == at) {
+                hits.push((language, at));
+            }
+        }
+    }
+    let mut text = String::new();
+    let mut hits = Vec::new();
+    let mut map = phf_codegen::Map::new();
+    for (name, mut found) in names {
+        found.sort_unstable();
+        let key = Key { at: text.len(), name };
+        text.push_str(&key.name);
+        let value = format!("Hits {{ at: {}, len: {} }}", hits.len(), found.len());
+        hits.extend(found);
+        map.entry(key, value);
+    }
+    let hits: Vec<_> = hits.iter().map(|&(language, at)| (language as u8, at)).collect();
+    let mut code = String::new();
+    writeln!(code, "static TEXT: &str = {text:?};")?;
+    writeln!(code, "static HITS: &[(u8, u16)] = &{hits:?};")?;
+    writeln!(code, "static NAMES: phf::Map<Key, Hits> = {};", map.build())?;
+    fs::write(out.join("names.rs"), code)?;
+    Ok(())
+}
+
+/// A folded name as the key of the hash: it hashes like the text that it stands for.
+#[derive(PartialEq, Eq, Hash)]
+struct Key {
+    at: usize,
+    name: String,
+}
+
+impl phf_shared::PhfHash for Key {
+    fn phf_hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.name.as_str().phf_hash(state);
+    }
+}
+
+impl phf_shared::FmtConst for Key {
+    fn fmt_const(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Key {{ at: {}, len: {} }}", self.at, self.name.len())
+    }
+}

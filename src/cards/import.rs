@@ -1,0 +1,131 @@
+//! Makes the card files of this project from the Council of Elrond's card database.
+//!
+//! The database holds printed attributes and rules text; this project keeps facts only. Attributes
+//! become typed fields; what stands only in the text is found by the phrases that the cards use
+//! for it (`text`, `influence`); what neither gives — slips of the database, older spellings — lies
+//! in a hand-kept overlay, each entry with its reason. The whole is a pure function of its inputs,
+//! so that a newer release of the database shows up as a reviewable difference of the card files.
+//!
+//! Nothing is dropped silently: what cannot be read is an error, what is remarkable a note.
+
+mod agreement;
+mod attributes;
+mod influence;
+mod names;
+mod octgn;
+mod overlay;
+mod places;
+mod source;
+mod text;
+mod write;
+
+use std::collections::BTreeMap;
+
+use thiserror::Error;
+
+pub use write::{file_name, render, write_files};
+
+use crate::cards::model::{Card, CardFile};
+use names::Names;
+use overlay::Overlay;
+use source::SourceCard;
+
+/// The cards of one set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetFile {
+    /// The code of the set, two capital letters.
+    pub set: String,
+    /// Its cards, in the order of their ids.
+    pub file: CardFile,
+}
+
+/// What an import gives: the sets, and what a person should know about them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Import {
+    /// One file per set, in the order of the codes.
+    pub sets: Vec<SetFile>,
+    /// Remarkable things that are no errors, such as a deck id that fits no printing.
+    pub notes: Vec<String>,
+}
+
+/// Why an import gives no card files.
+#[derive(Debug, Error)]
+pub enum ImportError {
+    /// The database is no JSON of the expected shape.
+    #[error("the card database cannot be read: {0}")]
+    Database(#[from] serde_json::Error),
+    /// The overlay is no TOML of the expected shape.
+    #[error("the overlay cannot be read: {0}")]
+    Overlay(#[from] toml::de::Error),
+    /// Facts that have no place in the model, or references to nothing.
+    #[error("{} facts cannot be read:\n{}", .0.len(), .0.join("\n"))]
+    Facts(Vec<String>),
+}
+
+/// The card files that a database, the table of OCTGN ids and the overlay make together.
+///
+/// # Errors
+/// When an input is malformed, or the database says something that the model cannot hold; then
+/// every such fact is listed.
+pub fn import(
+    database_json: &str,
+    octgn_tsv: Option<&str>,
+    overlay: &str,
+) -> Result<Import, ImportError> {
+    let mut sources = source::read(database_json)?;
+    let mut overlay = Overlay::read(overlay)?;
+    let mut problems = overlay.rename(&mut sources);
+    let mut notes = Vec::new();
+    let names = Names::new(&sources, &overlay);
+
+    let mut cards: Vec<Card> = sources
+        .iter()
+        .filter_map(|source| match build(source, &names, &overlay, &mut problems) {
+            Ok(card) => Some(card),
+            Err(problem) => {
+                problems.push(format!("{}: {problem}", source.id));
+                None
+            }
+        })
+        .collect();
+    places::mend_paths(&mut cards, &mut notes);
+    problems.extend(overlay.amend(&mut cards));
+    places::check_paths(&cards, &mut notes);
+    if let Some(table) = octgn_tsv {
+        octgn::assign(&mut cards, table, &names, &mut notes, &mut problems);
+    }
+    agreement::check(&cards, &mut notes);
+
+    if problems.is_empty() {
+        Ok(Import { sets: by_set(cards), notes })
+    } else {
+        Err(ImportError::Facts(problems))
+    }
+}
+
+/// One card from its source: attributes first, then what its text says.
+fn build(
+    source: &SourceCard,
+    names: &Names,
+    overlay: &Overlay,
+    problems: &mut Vec<String>,
+) -> Result<Card, String> {
+    let mut card = attributes::card(source)?;
+    card.aliases = overlay.aliases_of(source.id).to_vec();
+    places::fill(&mut card, source, names, problems);
+    text::fill(&mut card, source, names, overlay, problems);
+    influence::fill(&mut card, source, names, problems);
+    Ok(card)
+}
+
+fn by_set(mut cards: Vec<Card>) -> Vec<SetFile> {
+    cards.sort_by_key(|card| card.id);
+    let mut sets: BTreeMap<String, CardFile> = BTreeMap::new();
+    for card in cards {
+        sets.entry(card.id.set().to_owned()).or_default().cards.push(card);
+    }
+    sets.into_iter().map(|(set, file)| SetFile { set, file }).collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,240 @@
+//! From a name in a deck file to the card that is meant: ids, tags, languages, did-you-mean.
+
+use super::database::{Database, Printing};
+use super::fold::fold_into;
+use super::model::{Alignment, Card, CardId, Language};
+
+/// A tag behind a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tag<'text> {
+    /// `(TW)`, in any case.
+    Set(&'text str),
+    /// `[H]`, `[M]`, `[B]`, `[F]` or `[FW]`.
+    Side(SideTag),
+    /// `(TW-106)`.
+    Id(CardId),
+    /// Something in brackets that is no tag of any known kind.
+    Other(&'text str),
+}
+
+/// The letter of an alignment tag.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SideTag {
+    /// `[H]`: hero and dual cards.
+    Hero,
+    /// `[M]`: minion and dual cards.
+    Minion,
+    /// `[B]`: Balrog cards.
+    Balrog,
+    /// `[F]`, `[FW]`: Fallen-wizard and stage cards.
+    FallenWizard,
+}
+
+impl SideTag {
+    fn parse(text: &str) -> Option<Self> {
+        const TAGS: [(&str, SideTag); 5] = [
+            ("h", SideTag::Hero),
+            ("m", SideTag::Minion),
+            ("b", SideTag::Balrog),
+            ("f", SideTag::FallenWizard),
+            ("fw", SideTag::FallenWizard),
+        ];
+        TAGS.iter().find(|(tag, _)| tag.eq_ignore_ascii_case(text)).map(|&(_, side)| side)
+    }
+
+    fn fits(self, alignment: Alignment) -> bool {
+        match self {
+            Self::Hero => matches!(alignment, Alignment::Hero | Alignment::Dual),
+            Self::Minion => matches!(alignment, Alignment::Minion | Alignment::Dual),
+            Self::Balrog => alignment == Alignment::Balrog,
+            Self::FallenWizard => matches!(alignment, Alignment::FallenWizard | Alignment::Stage),
+        }
+    }
+}
+
+impl Tag<'_> {
+    fn fits(self, card: &Card) -> bool {
+        match self {
+            Self::Set(set) => card.id.set().eq_ignore_ascii_case(set),
+            Self::Side(side) => side.fits(card.alignment),
+            Self::Id(id) => card.id == id,
+            Self::Other(_) => false,
+        }
+    }
+}
+
+/// The last tag of a name as written, and what stands before it.
+fn split_tag(name: &str) -> Option<(&str, Tag<'_>)> {
+    let name = name.trim_end();
+    let (rest, inner, square) = match name.as_bytes().last()? {
+        b')' => name[..name.len() - 1].rsplit_once('(').map(|(rest, inner)| (rest, inner, false)),
+        b']' => name[..name.len() - 1].rsplit_once('[').map(|(rest, inner)| (rest, inner, true)),
+        _ => None,
+    }?;
+    let inner = inner.trim();
+    let tag = if square { SideTag::parse(inner).map(Tag::Side) } else { set_tag(inner) };
+    let rest = rest.trim_end();
+    (!rest.is_empty()).then(|| (rest, tag.unwrap_or(Tag::Other(inner))))
+}
+
+/// The tag in parentheses: two letters are a set, whether there is one of that code or not.
+fn set_tag(inner: &str) -> Option<Tag<'_>> {
+    if inner.len() == 2 && inner.bytes().all(|byte| byte.is_ascii_alphabetic()) {
+        return Some(Tag::Set(inner));
+    }
+    inner.parse().ok().map(Tag::Id)
+}
+
+/// What a name in a deck file may mean.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Candidates<'text> {
+    /// The tag that fits no card of the name, as written without its brackets.
+    pub mismatched: Option<&'text str>,
+}
+
+/// Looks names up, with buffers that serve every name after the first.
+#[derive(Debug)]
+pub struct Lookup<'db> {
+    database: &'db Database,
+    folded: String,
+}
+
+impl<'db> Lookup<'db> {
+    /// A lookup in a database.
+    pub fn new(database: &'db Database) -> Self {
+        Self { database, folded: String::with_capacity(64) }
+    }
+
+    /// Appends the printings that a name as written fits, after its tags, the best language
+    /// only; none where no card has that name. Answers the tags that fit none of them.
+    pub fn candidates<'text>(
+        &mut self,
+        written: &'text str,
+        found: &mut Vec<Printing>,
+    ) -> Candidates<'text> {
+        if let Some(printing) = written.trim().parse().ok().and_then(|id| self.database.by_id(id)) {
+            found.push(printing);
+            return Candidates::default();
+        }
+        let start = found.len();
+        let mut tags = [None; 4];
+        let mut count = 0;
+        let mut name = written;
+        loop {
+            let split = if count < tags.len() { split_tag(name) } else { None };
+            let known = split.is_some_and(|(_, tag)| !matches!(tag, Tag::Other(_)));
+            // Brackets that are no tag may belong to the name: `Doeth (Durthak)`.
+            if !known && self.named(name, found) {
+                break;
+            }
+            let Some((rest, tag)) = split else { break };
+            tags[count] = Some(tag);
+            count += 1;
+            name = rest;
+        }
+        let mut candidates = Candidates::default();
+        for tag in tags.into_iter().flatten() {
+            if !self.keep_fitting(tag, start, found) {
+                candidates.mismatched = Some(tag_text(tag, written));
+            }
+        }
+        candidates
+    }
+
+    /// Appends the printings of a name without tags, those of English names before others; a
+    /// leading "the" is ignored when nothing else fits.
+    fn named(&mut self, name: &str, found: &mut Vec<Printing>) -> bool {
+        fold_into(name, &mut self.folded);
+        let folded = self.folded.as_str();
+        if self.hits(folded, found) {
+            return true;
+        }
+        if let Some(rest) = folded.strip_prefix("the ") {
+            return self.hits(rest, found);
+        }
+        self.folded.insert_str(0, "the ");
+        self.hits(&self.folded, found)
+    }
+
+    fn hits(&self, folded: &str, found: &mut Vec<Printing>) -> bool {
+        let start = found.len();
+        let mut best = None;
+        for (language, printing) in self.database.by_folded_name(folded) {
+            // The names of English cards come first; a German name that is another card's English
+            // one means the English card.
+            if (*best.get_or_insert(language) == Language::En) != (language == Language::En) {
+                break;
+            }
+            if !found[start..].contains(&printing) {
+                found.push(printing);
+            }
+        }
+        found.len() > start
+    }
+
+    /// Drops what a tag does not fit; where it fits nothing, nothing is dropped.
+    fn keep_fitting(&self, tag: Tag<'_>, start: usize, found: &mut Vec<Printing>) -> bool {
+        if !found[start..].iter().any(|&printing| tag.fits(self.database.card(printing))) {
+            return found.len() == start;
+        }
+        let mut kept = start;
+        for at in start..found.len() {
+            if tag.fits(self.database.card(found[at])) {
+                found[kept] = found[at];
+                kept += 1;
+            }
+        }
+        found.truncate(kept);
+        true
+    }
+
+    /// The names nearest to one that nobody has: at most three, in the spelling of the database.
+    pub fn nearest(&mut self, written: &str) -> Vec<&'db str> {
+        let mut name = written;
+        while let Some((rest, _)) = split_tag(name) {
+            name = rest;
+        }
+        fold_into(name, &mut self.folded);
+        let wanted = self.folded.as_str();
+        if wanted.is_empty() || wanted.len() > 80 {
+            return Vec::new();
+        }
+        let allowed = wanted.chars().count() / 3 + 1;
+        let mut near: Vec<(usize, &str)> = self
+            .database
+            .folded_names()
+            .filter(|name| name.len().abs_diff(wanted.len()) <= allowed)
+            .map(|name| (strsim::osa_distance(wanted, name), name))
+            .filter(|&(distance, _)| distance <= allowed)
+            .collect();
+        near.sort_unstable();
+        self.spelled(near.into_iter().map(|(_, name)| name))
+    }
+
+    /// The cards' own spelling of folded names, three at most, each once.
+    fn spelled<'name>(&self, folded: impl Iterator<Item = &'name str>) -> Vec<&'db str> {
+        let mut names: Vec<&str> = Vec::new();
+        for name in folded {
+            let Some((_, printing)) = self.database.by_folded_name(name).next() else { continue };
+            let card = self.database.card(printing);
+            if !names.contains(&card.name.as_str()) {
+                names.push(&card.name);
+            }
+            if names.len() == 3 {
+                break;
+            }
+        }
+        names
+    }
+}
+
+/// A tag as it is written.
+fn tag_text<'text>(tag: Tag<'text>, written: &'text str) -> &'text str {
+    match tag {
+        Tag::Set(text) | Tag::Other(text) => text,
+        Tag::Side(_) | Tag::Id(_) => written
+            .rsplit(['(', '['])
+            .find_map(|part| part.trim_end().strip_suffix([')', ']']))
+            .unwrap_or(written),
+    }
+}

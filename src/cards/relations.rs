@@ -1,0 +1,93 @@
+//! Which printings are one card, and which cards are manifestations of one entity.
+//!
+//! The build script computes the relations of the built-in table with this very file; user card
+//! files get theirs when they are loaded.
+
+use std::collections::HashMap;
+
+use super::fold::fold;
+use super::model::{Alignment, Card, CardId, CardType, Language};
+
+/// For each printing, in order: the card it is a printing of and the group of manifestations that
+/// the card is in, each named by the place of its first printing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Relations {
+    /// The card of each printing.
+    pub card_of: Vec<u16>,
+    /// The manifestation group of each printing.
+    pub group_of: Vec<u16>,
+}
+
+impl Relations {
+    /// The relations among these printings; there are never more than 65,535.
+    pub fn of(cards: &[Card]) -> Self {
+        let mut card_of: HashMap<(CardType, Alignment, String), u16> = HashMap::new();
+        let mut versions: HashMap<String, u16> = HashMap::new();
+        let by_id: HashMap<CardId, usize> =
+            cards.iter().enumerate().map(|(at, card)| (card.id, at)).collect();
+        let mut relations = Self::default();
+        let mut groups = Groups::new(cards.len());
+        for (at, card) in cards.iter().enumerate() {
+            let place = u16::try_from(at).unwrap_or(u16::MAX);
+            let name = fold(&card.name);
+            let key = (card.card_type, card.alignment, name.clone());
+            let first = *card_of.entry(key).or_insert(place);
+            relations.card_of.push(first);
+            groups.join(at, first.into());
+            if card.card_type == CardType::Resource && card.unique {
+                // The hero and the minion version of a unique resource of the same name.
+                groups.join(at, (*versions.entry(name).or_insert(place)).into());
+            }
+            for other in card.manifestation_of.iter().filter_map(|id| by_id.get(id)) {
+                groups.join(at, *other);
+            }
+        }
+        relations.group_of =
+            (0..cards.len()).map(|at| u16::try_from(groups.root(at)).unwrap_or(u16::MAX)).collect();
+        relations
+    }
+}
+
+/// The names that a card answers to, the English ones first.
+pub fn names(card: &Card) -> impl Iterator<Item = (Language, &str)> {
+    let english = std::iter::once(&card.name).chain(&card.aliases);
+    english.map(|name| (Language::En, name.as_str())).chain(
+        Language::ALL
+            .iter()
+            .filter_map(|&language| card.names.get(language).map(|name| (language, name))),
+    )
+}
+
+/// The number that an OCTGN id stands for, with or without braces, in any case.
+pub fn guid(text: &str) -> Option<u128> {
+    let text = text.trim().trim_matches(['{', '}']);
+    if text.len() != 36 {
+        return None;
+    }
+    let digits = text.chars().filter(|&c| c != '-');
+    digits.clone().count().eq(&32).then_some(())?;
+    digits.map(|c| c.to_digit(16)).try_fold(0, |sum, digit| Some(sum << 4 | u128::from(digit?)))
+}
+
+/// Sets that grow together; each is named by its lowest member.
+struct Groups {
+    parent: Vec<usize>,
+}
+
+impl Groups {
+    fn new(size: usize) -> Self {
+        Self { parent: (0..size).collect() }
+    }
+
+    fn root(&self, mut at: usize) -> usize {
+        while self.parent[at] != at {
+            at = self.parent[at];
+        }
+        at
+    }
+
+    fn join(&mut self, a: usize, b: usize) {
+        let (a, b) = (self.root(a), self.root(b));
+        self.parent[a.max(b)] = a.min(b);
+    }
+}

@@ -1,0 +1,271 @@
+//! From a file to a report: the whole way of the data, for one deck.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::cards::database::Database;
+use crate::cards::model::PlayerType;
+use crate::checkers::{self, Judgement};
+use crate::decks::formats;
+use crate::decks::model::{Deck, Format, ReadError};
+use crate::decks::resolve::ResolvedDeck;
+use crate::diagnostic::{Diagnostic, Label, Severity};
+use crate::rulesets::library::{self, Library, UnknownRuleset};
+use crate::rulesets::model::{GameLength, Ruleset, RulesetFrom};
+use crate::source::{Limits, NotText, SourceFile, TextEncoding};
+
+/// What decks are judged with.
+#[derive(Debug)]
+pub struct Judge {
+    /// The cards.
+    pub database: Database,
+    /// The rulesets.
+    pub library: Library,
+}
+
+/// What the caller asks for, over what the deck file says.
+#[derive(Clone, Debug, Default)]
+pub struct Wishes {
+    /// The ruleset.
+    pub ruleset: Option<String>,
+    /// The game length.
+    pub length: Option<GameLength>,
+    /// Whose deck it is.
+    pub player: Option<PlayerType>,
+    /// The form of the file.
+    pub format: Option<Format>,
+    /// How much a file may hold.
+    pub limits: Limits,
+}
+
+/// What became of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// The deck is legal under its ruleset.
+    Legal,
+    /// It is not.
+    Illegal,
+    /// The file is no deck that could be judged.
+    Unreadable,
+}
+
+/// A ruleset and why it was the one.
+#[derive(Clone, Debug)]
+pub struct Chosen<'j> {
+    /// The ruleset.
+    pub ruleset: &'j Ruleset,
+    /// Why it judges the deck.
+    pub from: RulesetFrom,
+    /// The game length.
+    pub length: GameLength,
+}
+
+/// A file that was read and judged.
+#[derive(Debug)]
+pub struct Checked<'j> {
+    /// The file; without text where it could not even be read as text.
+    pub source: SourceFile,
+    /// The outcome.
+    pub outcome: Outcome<'j>,
+}
+
+/// What there is to say of a file.
+#[derive(Debug)]
+pub enum Outcome<'j> {
+    /// It is a deck, and this is what the ruleset says of it.
+    Judged(Box<JudgedDeck<'j>>),
+    /// It is none, and this is why.
+    Unreadable(Diagnostic),
+}
+
+/// A deck with its judgement.
+#[derive(Debug)]
+pub struct JudgedDeck<'j> {
+    /// The deck as written.
+    pub deck: Deck,
+    /// What it was judged by.
+    pub chosen: Chosen<'j>,
+    /// Whose deck it is, and whether the file does not say so itself.
+    pub player: crate::decks::resolve::Player,
+    /// The name of the avatar that it is played with.
+    pub avatar: Option<String>,
+    /// How many dual-purpose cards count on which side, by card name, where there are any.
+    pub dual_purpose: Vec<DualPurposeCard>,
+    /// What was counted and found.
+    pub judgement: Judgement,
+}
+
+/// How the copies of a dual-purpose card in the play deck are counted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct DualPurposeCard {
+    /// The card's name.
+    pub name: String,
+    /// Copies that count as resources.
+    pub as_resources: u32,
+    /// Copies that count as hazards.
+    pub as_hazards: u32,
+}
+
+impl Checked<'_> {
+    /// The outcome in a word.
+    pub fn verdict(&self) -> Verdict {
+        match &self.outcome {
+            Outcome::Judged(judged) if judged.judgement.legal() => Verdict::Legal,
+            Outcome::Judged(_) => Verdict::Illegal,
+            Outcome::Unreadable(_) => Verdict::Unreadable,
+        }
+    }
+
+    /// Everything that was found.
+    pub fn diagnostics(&self) -> &[Diagnostic] {
+        match &self.outcome {
+            Outcome::Judged(judged) => &judged.judgement.diagnostics,
+            Outcome::Unreadable(diagnostic) => std::slice::from_ref(diagnostic),
+        }
+    }
+}
+
+impl Judge {
+    /// A judge with the built-in cards and rulesets.
+    pub fn built_in() -> Self {
+        Self { database: Database::built_in(), library: Library::built_in() }
+    }
+
+    /// Judges a deck in the bytes of a file.
+    pub fn check_bytes(&self, path: &str, bytes: Vec<u8>, wishes: &Wishes) -> Checked<'_> {
+        match SourceFile::from_bytes(path, bytes, &wishes.limits) {
+            Ok(source) => self.check(source, wishes),
+            Err(error) => Checked::unreadable(path, not_text(&error)),
+        }
+    }
+
+    /// Judges a deck in a text.
+    pub fn check(&self, source: SourceFile, wishes: &Wishes) -> Checked<'_> {
+        let outcome = self.outcome(&source, wishes).unwrap_or_else(|why| Outcome::Unreadable(*why));
+        Checked { source, outcome }
+    }
+
+    fn outcome(
+        &self,
+        source: &SourceFile,
+        wishes: &Wishes,
+    ) -> Result<Outcome<'_>, Box<Diagnostic>> {
+        let deck = formats::read(source, wishes.format, &wishes.limits)
+            .map_err(|e| Box::new(unreadable(&e)))?;
+        let chosen = self.choose(&deck, wishes)?;
+        let resolved = ResolvedDeck::new(&deck, &self.database, wishes.player);
+        let mut judgement = checkers::judge(&resolved, chosen.ruleset, chosen.length);
+        if source.encoding == TextEncoding::Windows1252 {
+            judgement.diagnostics.insert(0, encoding_note());
+        }
+        let player = resolved.player;
+        let avatar = resolved.avatar.as_ref().map(|avatar| avatar.name.clone());
+        let sides = judgement.tally.sides.cards.iter().map(|side| DualPurposeCard {
+            name: resolved.cards[side.place].card.name.clone(),
+            as_resources: side.as_resources,
+            as_hazards: side.as_hazards,
+        });
+        let dual_purpose = sides.collect();
+        let judged = JudgedDeck { deck, chosen, player, avatar, dual_purpose, judgement };
+        Ok(Outcome::Judged(Box::new(judged)))
+    }
+
+    /// The ruleset of a deck: the command line's, else its own, else the default.
+    fn choose(&self, deck: &Deck, wishes: &Wishes) -> Result<Chosen<'_>, Box<Diagnostic>> {
+        let (ruleset, from) = match (&wishes.ruleset, &deck.ruleset) {
+            (Some(name), _) => (self.library.get(name), RulesetFrom::CommandLine),
+            (None, Some(name)) => (self.library.get(&name.value), RulesetFrom::Deck),
+            (None, None) => (self.library.get(library::DEFAULT), RulesetFrom::Default),
+        };
+        let ruleset = ruleset.map_err(|error| Box::new(unknown_ruleset(&error, deck)))?;
+        let own = deck.length.as_ref().map(|length| length.value);
+        let length = wishes.length.or(own).unwrap_or(ruleset.default_length);
+        Ok(Chosen { ruleset, from, length })
+    }
+}
+
+impl<'j> Checked<'j> {
+    /// A file of which nothing could be judged.
+    pub fn unreadable(path: &str, diagnostic: Diagnostic) -> Checked<'j> {
+        Checked {
+            source: SourceFile::new(path, String::new()),
+            outcome: Outcome::Unreadable(diagnostic),
+        }
+    }
+}
+
+/// The name that reports give to what is wrong with a file as a whole.
+pub const UNREADABLE: &str = "unreadable-file";
+
+/// The diagnostic of a file that could not be opened or read.
+pub fn not_readable(error: &std::io::Error) -> Diagnostic {
+    let (message, help) = match error.kind() {
+        std::io::ErrorKind::NotFound => ("there is no such file", "look at the path"),
+        std::io::ErrorKind::PermissionDenied => {
+            ("the file may not be read", "change its permissions")
+        }
+        _ => return file_diagnostic(format!("the file could not be read: {error}"), None),
+    };
+    file_diagnostic(message.to_owned(), Some(help.to_owned()))
+}
+
+/// The diagnostic of a path that leads to no deck.
+pub fn no_deck(why: &str, help: &str) -> Diagnostic {
+    file_diagnostic(why.to_owned(), Some(help.to_owned()))
+}
+
+fn not_text(error: &NotText) -> Diagnostic {
+    let help = match error {
+        NotText::Empty => "write a deck into it, or leave it out",
+        NotText::Binary => "deck files are text; save the deck in one of the formats that are",
+        NotText::TooLarge { .. } => "decks are far smaller; raise --max-size if this one is not",
+    };
+    file_diagnostic(error.to_string(), Some(help.to_owned()))
+}
+
+fn unreadable(error: &ReadError) -> Diagnostic {
+    let mut diagnostic = file_diagnostic(error.message.clone(), error.help.clone());
+    let label = |span| Label { span, text: "here".to_owned() };
+    let related = error.related.iter();
+    let related = related.map(|place| Label { span: place.span, text: place.value.clone() });
+    diagnostic.labels = error.span.map(label).into_iter().chain(related).collect();
+    diagnostic
+}
+
+fn unknown_ruleset(error: &UnknownRuleset, deck: &Deck) -> Diagnostic {
+    let help = if error.nearest.is_empty() {
+        "`meccg rules` lists them all".to_owned()
+    } else {
+        let near: Vec<_> = error.nearest.iter().map(|name| format!("`{name}`")).collect();
+        format!("did you mean {}?", crate::text::list(&near, "or"))
+    };
+    let mut diagnostic = file_diagnostic(error.to_string(), Some(help));
+    if let Some(named) = deck.ruleset.as_ref().filter(|named| named.value == error.name) {
+        let text = "named here".to_owned();
+        diagnostic.labels.push(Label { span: named.span, text });
+    }
+    diagnostic
+}
+
+fn encoding_note() -> Diagnostic {
+    Diagnostic {
+        rule: "encoding",
+        severity: Severity::Note,
+        help: Some("save the file as UTF-8".to_owned()),
+        ..file_diagnostic("the file is not UTF-8; it was read as Windows-1252".to_owned(), None)
+    }
+}
+
+fn file_diagnostic(message: String, help: Option<String>) -> Diagnostic {
+    Diagnostic {
+        rule: UNREADABLE,
+        severity: Severity::Error,
+        message,
+        labels: Vec::new(),
+        citations: Vec::new(),
+        cards: Vec::new(),
+        help,
+        fix: None,
+    }
+}

@@ -1,0 +1,42 @@
+//! Avatars of the player's own kind.
+
+use crate::cards::model::{Alignment, PlayerType};
+use crate::checkers::Context;
+use crate::checkers::metadata::declare_rule;
+use crate::decks::resolve::Class;
+
+use super::{deck_of, report_cards};
+
+declare_rule!(
+    "avatar-alignment",
+    "avatar_alignment.md",
+    Alignment,
+    Error,
+    "avatars are of the player's own kind"
+);
+
+fn check(cx: &mut Context<'_, '_>) {
+    report_cards(cx, "not of this player", |cx, copies| {
+        let card = copies.first();
+        if card.class != Class::Avatar || card.card.alignment == own(cx.player()) {
+            return None;
+        }
+        let message = format!(
+            "{} ({}) is no avatar for {}",
+            card.card.name,
+            card.card.alignment,
+            deck_of(cx.player())
+        );
+        Some((message, "remove it, or say with `player` whose deck it is".to_owned()))
+    });
+}
+
+/// The alignment of a player's avatars.
+const fn own(player: PlayerType) -> Alignment {
+    match player {
+        PlayerType::Wizard => Alignment::Hero,
+        PlayerType::Ringwraith => Alignment::Minion,
+        PlayerType::FallenWizard => Alignment::FallenWizard,
+        PlayerType::Balrog => Alignment::Balrog,
+    }
+}

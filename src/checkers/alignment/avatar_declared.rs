@@ -1,0 +1,34 @@
+//! A Fallen-wizard's deck holds the avatar that it declares.
+
+use crate::cards::model::PlayerType;
+use crate::checkers::metadata::declare_rule;
+use crate::checkers::{Context, Finding};
+use crate::decks::model::Part;
+
+declare_rule!(
+    "avatar-declared",
+    "avatar_declared.md",
+    Alignment,
+    Error,
+    "a Fallen-wizard's deck holds a copy of the avatar it declares"
+);
+
+fn check(cx: &mut Context<'_, '_>) {
+    let deck = cx.deck;
+    let (Some(declared), Some(avatar)) = (&deck.deck.avatar, &deck.avatar) else { return };
+    if cx.player() != PlayerType::FallenWizard {
+        return;
+    }
+    let held = [Part::PlayDeck, Part::Sideboard, Part::SideboardVsFallenWizard]
+        .into_iter()
+        .flat_map(|part| deck.of(part))
+        .any(|card| Some(card.key) == avatar.card && card.copies() > 0);
+    if held {
+        return;
+    }
+    let message = format!("the deck declares {} and holds no copy of that avatar", avatar.name);
+    cx.report(Finding::new(message).at(declared.span, "declared here").help(format!(
+        "add \"{} [F]\" to the play deck, or declare the Fallen-wizard whom it holds",
+        avatar.name
+    )));
+}

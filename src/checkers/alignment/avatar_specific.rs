@@ -1,0 +1,34 @@
+//! Cards that are specific to an avatar.
+
+use crate::cards::model::PlayerType;
+use crate::checkers::Context;
+use crate::checkers::metadata::declare_rule;
+use crate::decks::resolve::same_avatar;
+
+use super::report_cards;
+
+declare_rule!(
+    "avatar-specific",
+    "avatar_specific.md",
+    Alignment,
+    Error,
+    "cards specific to an avatar are only in that avatar's deck"
+);
+
+fn check(cx: &mut Context<'_, '_>) {
+    report_cards(cx, "for another avatar", |cx, copies| {
+        let card = copies.first().card;
+        let specific = card.specific_to.as_deref().filter(|_| !card.avatar)?;
+        let avatar = cx.deck.avatar.as_ref().map(|avatar| avatar.name.as_str());
+        let balrog = cx.player() == PlayerType::Balrog;
+        if (balrog && same_avatar(specific, "The Balrog"))
+            || avatar.is_some_and(|avatar| same_avatar(specific, avatar))
+        {
+            return None;
+        }
+        let whose = avatar.map_or_else(|| "declares no avatar".to_owned(), |a| format!("is {a}'s"));
+        let message = format!("{} is {specific}-specific, but this deck {whose}", card.name);
+        let help = format!("remove it, or play {specific}");
+        Some((message, help))
+    });
+}

@@ -1,0 +1,60 @@
+//! Whose cards may be in a deck, and which cards some players may not have.
+
+pub mod agent_mind;
+pub mod avatar_alignment;
+pub mod avatar_declared;
+pub mod avatar_specific;
+pub mod balrog_character;
+pub mod balrog_faction;
+pub mod banned_card;
+pub mod character_alignment;
+pub mod resource_alignment;
+
+use crate::cards::model::{Alignment, Card, PlayerType};
+use crate::checkers::tally::Copies;
+use crate::checkers::{Context, Finding};
+use crate::rulesets::model::{Counted, PerPlayer};
+use crate::text::article;
+
+/// The parts of a deck whose cards must be of the right side.
+const WHOLE_DECK: &[Counted] = Counted::ALL;
+
+/// Whether a list that may differ by player holds an alignment.
+fn allows(list: &PerPlayer<Vec<Alignment>>, player: PlayerType, alignment: Alignment) -> bool {
+    list.of(player).is_some_and(|allowed| allowed.contains(&alignment))
+}
+
+/// Reports every card of the whole deck that breaks a rule: one finding for a card, with all its
+/// entries.
+fn report_cards(
+    cx: &mut Context<'_, '_>,
+    label: &str,
+    breaks: impl Fn(&Context<'_, '_>, &Copies<'_, '_>) -> Option<(String, String)>,
+) {
+    let (deck, tally) = (cx.deck, cx.tally);
+    for copies in tally.copies(deck) {
+        if copies.entries(WHOLE_DECK).next().is_none() {
+            continue;
+        }
+        if let Some((message, help)) = breaks(cx, &copies) {
+            let entries = copies.entries(WHOLE_DECK);
+            cx.report(Finding::new(message).on_all(entries, |_| label.to_owned()).help(help));
+        }
+    }
+}
+
+/// A card by its side, as in "a minion resource".
+fn sided(card: &Card) -> String {
+    let side = card.alignment.word();
+    format!("{} {side} {}", article(side), card.card_type)
+}
+
+/// A player's deck, as in "a Wizard's deck".
+fn deck_of(player: PlayerType) -> &'static str {
+    match player {
+        PlayerType::Wizard => "a Wizard's deck",
+        PlayerType::Ringwraith => "a Ringwraith's deck",
+        PlayerType::FallenWizard => "a Fallen-wizard's deck",
+        PlayerType::Balrog => "a Balrog's deck",
+    }
+}

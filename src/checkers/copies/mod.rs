@@ -1,0 +1,21 @@
+//! How many copies of a card a deck may hold.
+
+pub mod copy_limit;
+pub mod fallen_wizard_copies;
+pub mod unique_copies;
+
+use crate::checkers::Finding;
+use crate::decks::resolve::DeckCard;
+use crate::text::count;
+
+/// The finding of too many copies: the sum, what is allowed, and each entry.
+fn too_many<'d, 'a: 'd>(
+    what: &str,
+    sum: u32,
+    limit: u32,
+    entries: impl Iterator<Item = &'d DeckCard<'a>>,
+) -> Finding {
+    Finding::new(format!("{} of {what}, {limit} allowed", count(sum, "copy")))
+        .on_all(entries, |card| format!("{} here", count(card.copies(), "copy")))
+        .help(format!("remove {}", count(sum - limit, "copy")))
+}

@@ -1,0 +1,156 @@
+//! On which side of the play deck each dual-purpose card counts.
+//!
+//! Where the ruleset leaves the side to the player, the cards are put so that resources equal
+//! hazards within the size limits, if that can be done at all; else they count where they stand.
+
+use crate::cards::model::{Alignment, CardType, PlayerType};
+use crate::decks::model::{Part, Section};
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::rulesets::model::{DualPurpose, Ruleset};
+
+/// How many copies of an entry count on each side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Side {
+    /// The place of the card in [`ResolvedDeck::cards`].
+    pub place: usize,
+    /// Copies that count as resources.
+    pub as_resources: u32,
+    /// Copies that count as hazards.
+    pub as_hazards: u32,
+}
+
+/// How the dual-purpose cards of the play deck are counted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sides {
+    /// Entry by entry.
+    pub cards: Vec<Side>,
+    /// Copies that count as resources.
+    pub as_resources: u32,
+    /// Copies that count as hazards.
+    pub as_hazards: u32,
+    /// Whether the sides were chosen to make resources and hazards equal.
+    pub balanced: bool,
+}
+
+/// A dual-purpose entry before its side is known.
+struct Choice {
+    place: usize,
+    copies: u32,
+    /// How many copies may count as resources, and how many as hazards.
+    at_most_resources: u32,
+    at_most_hazards: u32,
+    /// How many count as resources where nothing is chosen.
+    listed_resources: u32,
+}
+
+/// Puts the dual-purpose cards of the play deck on a side, given the sums of all other cards.
+pub fn assign(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, resources: u32, hazards: u32) -> Sides {
+    let mut choices = choices(deck, ruleset);
+    if choices.is_empty() {
+        return Sides::default();
+    }
+    let balanced = ruleset.dual_purpose == DualPurpose::Either
+        && balance(&mut choices, ruleset, deck.deck.limited_collection, resources, hazards);
+    let mut sides = Sides { balanced, ..Sides::default() };
+    for choice in choices {
+        let side = Side {
+            place: choice.place,
+            as_resources: choice.listed_resources,
+            as_hazards: choice.copies - choice.listed_resources,
+        };
+        sides.as_resources += side.as_resources;
+        sides.as_hazards += side.as_hazards;
+        sides.cards.push(side);
+    }
+    sides
+}
+
+fn choices(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Vec<Choice> {
+    let mut choices: Vec<Choice> = Vec::new();
+    for (place, card) in deck.cards.iter().enumerate() {
+        if card.part != Some(Part::PlayDeck) || !card.card.dual_purpose || card.copies() == 0 {
+            continue;
+        }
+        // The Fallen-wizard's allowance is for a card, however many entries list it.
+        let used: u32 = choices
+            .iter()
+            .filter(|choice| deck.cards[choice.place].key == card.key)
+            .map(|choice| choice.at_most_resources)
+            .sum();
+        choices.push(choice(place, card, deck.player.kind, ruleset, used));
+    }
+    choices
+}
+
+fn choice(
+    place: usize,
+    card: &DeckCard<'_>,
+    player: PlayerType,
+    ruleset: &Ruleset,
+    used: u32,
+) -> Choice {
+    let copies = card.copies();
+    let hazard = card.card.card_type == CardType::Hazard;
+    let either = ruleset.dual_purpose == DualPurpose::Either;
+    let capped = hazard && player == PlayerType::FallenWizard;
+    let allowance = match ruleset.fallen_wizard_dual_purpose {
+        Some(allowed) if capped => u32::from(allowed).saturating_sub(used),
+        _ => copies,
+    };
+    // A minion resource that is playable as a hazard is never a resource of a Wizard's (its own
+    // text lets it stand in his deck).
+    let never_resource = player == PlayerType::Wizard && card.card.alignment == Alignment::Minion;
+    let at_most_resources = match (either, hazard) {
+        _ if never_resource => 0,
+        (false, true) => 0,
+        _ => copies.min(allowance),
+    };
+    let at_most_hazards = if either || hazard || never_resource { copies } else { 0 };
+    let listed = match card.entry.section {
+        Section::Resources if either => copies,
+        Section::Hazards if either => 0,
+        _ if card.class == Class::Resource => copies,
+        _ => 0,
+    };
+    let listed_resources = listed.clamp(copies - at_most_hazards, at_most_resources);
+    Choice { place, copies, at_most_resources, at_most_hazards, listed_resources }
+}
+
+/// Moves as few copies as it takes to make both sides equal; leaves all where they are when that
+/// cannot be done within the size limits.
+fn balance(
+    choices: &mut [Choice],
+    ruleset: &Ruleset,
+    limited_collection: bool,
+    resources: u32,
+    hazards: u32,
+) -> bool {
+    let flexible: u32 = choices.iter().map(|choice| choice.copies).sum();
+    let total = resources + hazards + flexible;
+    let half = total / 2;
+    let size = ruleset.rules.play_deck_size.as_ref();
+    let minimum = size.map_or(0, |size| {
+        if limited_collection && size.fewer_if_limited_collection { 0 } else { size.minimum }
+    });
+    let maximum = size.and_then(|size| size.maximum).unwrap_or(u32::MAX);
+    if total % 2 == 1 || half < resources || !(minimum..=maximum).contains(&half) {
+        return false;
+    }
+    let wanted = half - resources;
+    let least: u32 = choices.iter().map(|choice| choice.copies - choice.at_most_hazards).sum();
+    let most: u32 = choices.iter().map(|choice| choice.at_most_resources).sum();
+    if !(least..=most).contains(&wanted) {
+        return false;
+    }
+    let mut listed: u32 = choices.iter().map(|choice| choice.listed_resources).sum();
+    for choice in choices {
+        let more = wanted.saturating_sub(listed);
+        let less = listed.saturating_sub(wanted);
+        let up = more.min(choice.at_most_resources - choice.listed_resources);
+        let floor = choice.copies - choice.at_most_hazards;
+        let down = less.min(choice.listed_resources - floor);
+        choice.listed_resources = choice.listed_resources + up - down;
+        listed = listed + up - down;
+    }
+    true
+}

@@ -1,0 +1,24 @@
+//! The sites of the location deck.
+
+pub mod balrog_site_version;
+pub mod region_card;
+pub mod site_alignment;
+pub mod site_copies;
+pub mod starting_site;
+
+use crate::cards::database::CardKey;
+use crate::cards::model::CardId;
+use crate::checkers::Context;
+use crate::decks::model::Part;
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+
+/// The sites of the location deck, in file order.
+fn sites<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> impl Iterator<Item = &'d DeckCard<'a>> {
+    deck.of(Part::LocationDeck).filter(|card| card.class == Class::Site)
+}
+
+/// The cards of a list of ids.
+fn keys(cx: &Context<'_, '_>, ids: &[CardId]) -> Vec<CardKey> {
+    let database = cx.deck.database;
+    ids.iter().filter_map(|&id| database.by_id(id)).map(|at| database.key(at)).collect()
+}

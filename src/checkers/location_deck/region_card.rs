@@ -1,0 +1,22 @@
+//! Region cards where the ruleset uses none.
+
+use crate::checkers::metadata::declare_rule;
+use crate::checkers::{Context, Finding};
+use crate::decks::model::Part;
+use crate::decks::resolve::Class;
+
+declare_rule!(
+    "region-card",
+    "region_card.md",
+    LocationDeck,
+    Error,
+    "no region cards where the book uses none"
+);
+
+fn check(cx: &mut Context<'_, '_>) {
+    let deck = cx.deck;
+    for card in deck.of(Part::LocationDeck).filter(|card| card.class == Class::Region) {
+        let message = format!("{} is a region card, and this ruleset uses none", card.card.name);
+        cx.report(Finding::new(message).on(card, "a region").help("remove it"));
+    }
+}

@@ -1,0 +1,70 @@
+//! The rules: one file each, registered in one table (`registry`), run by one function.
+//!
+//! A checker is a pure function of the resolved deck, its tally and the ruleset. It says what is
+//! wrong and where; how grave that is and where it is written comes from the ruleset.
+
+pub mod alignment;
+pub mod composition;
+mod context;
+pub mod copies;
+pub mod counts;
+pub mod dual_purpose;
+pub mod location_deck;
+mod metadata;
+pub mod pool;
+pub mod reading;
+pub mod registry;
+pub mod sideboard;
+pub mod tally;
+
+pub use context::{Context, Finding};
+pub use metadata::{Family, Rule};
+
+use crate::decks::model::Part;
+use crate::decks::resolve::ResolvedDeck;
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::rulesets::model::{GameLength, Ruleset};
+use tally::Tally;
+
+/// What became of a deck under a ruleset.
+#[derive(Clone, Debug)]
+pub struct Judgement {
+    /// What was counted.
+    pub tally: Tally,
+    /// Everything that was found, in file order.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl Judgement {
+    /// Whether the deck is legal: nothing that was found is an error.
+    pub fn legal(&self) -> bool {
+        self.diagnostics.iter().all(|found| found.severity < Severity::Error)
+    }
+}
+
+/// Judges a deck by every rule of a ruleset, for a game length.
+pub fn judge(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, length: GameLength) -> Judgement {
+    let tally = Tally::new(deck, ruleset);
+    let mut context = Context::new(deck, &tally, ruleset, length);
+    let known_player = ruleset.players.contains(&deck.player.kind);
+    for rule in registry::RULES.iter().filter(|rule| applies(rule, deck, ruleset, known_player)) {
+        context.run(rule);
+    }
+    let diagnostics = context.into_diagnostics();
+    Judgement { tally, diagnostics }
+}
+
+/// Whether a rule has something to say: rules about a part of the deck that is not there do not,
+/// and none but one about a deck that the ruleset does not know.
+fn applies(rule: &Rule, deck: &ResolvedDeck<'_>, ruleset: &Ruleset, known_player: bool) -> bool {
+    if !known_player {
+        return rule.name == reading::player_not_in_ruleset::RULE.name;
+    }
+    let there = match rule.family {
+        Family::Reading => return true,
+        Family::Composition => deck.has(Part::PlayDeck),
+        Family::LocationDeck => deck.has(Part::LocationDeck),
+        Family::Copies | Family::Alignment | Family::Sideboard | Family::Pool => true,
+    };
+    there && ruleset.rules.get(rule.name).is_some()
+}

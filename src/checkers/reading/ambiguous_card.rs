@@ -1,0 +1,52 @@
+//! A name that several cards fit equally well.
+
+use crate::cards::model::{Alignment, Card};
+use crate::checkers::metadata::declare_rule;
+use crate::checkers::{Context, Finding};
+use crate::text::{article, list};
+
+declare_rule!("ambiguous-card", "ambiguous_card.md", Reading, Warning, "a name means one card");
+
+fn check(cx: &mut Context<'_, '_>) {
+    for ambiguous in &cx.deck.ambiguous {
+        let Some((taken, others)) = ambiguous.cards.split_first() else { continue };
+        let fits: Vec<_> = ambiguous.cards.iter().map(|card| described(card)).collect();
+        let tags: Vec<_> =
+            others.iter().map(|card| format!("\"{} {}\"", card.name, tag(card))).collect();
+        let message = format!(
+            "\"{}\" fits {}; the {} card was taken",
+            ambiguous.entry.name,
+            list(&fits, "and"),
+            taken.alignment
+        );
+        let mut finding = Finding::new(message)
+            .at(ambiguous.entry.name_span, format!("taken as {}", taken.id))
+            .help(format!(
+                "write \"{} {}\" if it is meant, else {}",
+                taken.name,
+                tag(taken),
+                list(&tags, "or")
+            ));
+        for card in &ambiguous.cards {
+            finding = finding.about(card.id);
+        }
+        cx.report(finding);
+    }
+}
+
+/// A card by what tells it from others of its name.
+fn described(card: &Card) -> String {
+    let alignment = card.alignment.word();
+    format!("{} {alignment} {} ({})", article(alignment), card.card_type, card.id)
+}
+
+/// The tag that means a card of this alignment.
+fn tag(card: &Card) -> String {
+    match card.alignment {
+        Alignment::Hero => "[H]".to_owned(),
+        Alignment::Minion => "[M]".to_owned(),
+        Alignment::Balrog => "[B]".to_owned(),
+        Alignment::FallenWizard | Alignment::Stage => "[F]".to_owned(),
+        Alignment::Dual | Alignment::Neutral => format!("({})", card.id.set()),
+    }
+}

@@ -1,0 +1,280 @@
+//! Everything that several rules count, counted once: the sums of each part of the deck, the
+//! copies of each card, the side that dual-purpose cards are on, the creatures.
+
+use crate::cards::model::{Card, CardType, Keyword, Race, Subtype};
+use crate::decks::model::{Entry, Part, Section};
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::rulesets::model::{Counted, HalfCreature, Ruleset};
+
+use super::dual_purpose::{self, Sides};
+
+/// The creatures among the hazards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Creatures {
+    /// Those that count whole.
+    pub whole: u32,
+    /// Those that count half.
+    pub half: u32,
+}
+
+impl Creatures {
+    /// The creature count: two halves make a whole, a half left over counts for nothing.
+    pub const fn counted(self) -> u32 {
+        self.whole + self.half / 2
+    }
+}
+
+/// The sums of the pool.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PoolSums {
+    /// Characters that are no avatars.
+    pub characters: u32,
+    /// Items, and what may be played in lieu of a minor item.
+    pub items: u32,
+    /// Stage resources.
+    pub stage_cards: u32,
+    /// Their stage points.
+    pub stage_points: i32,
+    /// Mind of the characters.
+    pub mind: u32,
+}
+
+/// The counts that rules judge by.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Cards of the play deck.
+    pub play_deck: u32,
+    /// Its resources, dual-purpose cards on the side that they are counted on.
+    pub resources: u32,
+    /// Its hazards, likewise.
+    pub hazards: u32,
+    /// Its characters that are no avatars.
+    pub characters: u32,
+    /// Its avatars.
+    pub avatars: u32,
+    /// How the dual-purpose cards of the play deck are counted.
+    pub sides: Sides,
+    /// The creatures among its hazards.
+    pub creatures: Creatures,
+    /// Cards of the sideboard.
+    pub sideboard: u32,
+    /// Cards of the extra sideboard against Fallen-wizards.
+    pub sideboard_vs_fallen_wizard: u32,
+    /// Cards of the location deck.
+    pub sites: u32,
+    /// The pool.
+    pub pool: PoolSums,
+    /// Mind of all agents of the whole deck.
+    pub agent_mind: u32,
+    /// Places in [`ResolvedDeck::cards`], copies of one card side by side, in file order among
+    /// themselves.
+    by_card: Vec<usize>,
+}
+
+impl Tally {
+    /// Counts a deck as a ruleset counts.
+    pub fn new(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Self {
+        let mut tally = Self::default();
+        for card in &deck.cards {
+            tally.add(card);
+        }
+        for entry in &deck.unknown {
+            tally.add_unknown(entry);
+        }
+        tally.sides = dual_purpose::assign(deck, ruleset, tally.resources, tally.hazards);
+        tally.resources += tally.sides.as_resources;
+        tally.hazards += tally.sides.as_hazards;
+        tally.creatures = creatures(deck, ruleset);
+        tally.by_card = by_card(deck);
+        tally
+    }
+
+    fn add(&mut self, card: &DeckCard<'_>) {
+        let copies = card.copies();
+        match card.part {
+            Some(Part::PlayDeck) => {
+                self.play_deck += copies;
+                match card.class {
+                    Class::Avatar => self.avatars += copies,
+                    Class::Character => self.characters += copies,
+                    _ if card.card.dual_purpose => {}
+                    Class::Resource => self.resources += copies,
+                    _ => self.hazards += copies,
+                }
+            }
+            Some(Part::Sideboard) => self.sideboard += copies,
+            Some(Part::SideboardVsFallenWizard) => self.sideboard_vs_fallen_wizard += copies,
+            Some(Part::LocationDeck) => self.sites += copies,
+            Some(Part::Pool) => self.add_to_pool(card),
+            None => return,
+        }
+        if card.card.agent {
+            self.agent_mind += copies * u32::from(card.card.mind.unwrap_or(0));
+        }
+    }
+
+    fn add_to_pool(&mut self, card: &DeckCard<'_>) {
+        let copies = card.copies();
+        if card.class == Class::Character {
+            self.pool.characters += copies;
+            self.pool.mind += copies * u32::from(card.card.mind.unwrap_or(0));
+        } else if is_stage(card.card) {
+            let points = card.card.stage_points.map_or(0, |points| i32::from(points.base()));
+            self.pool.stage_cards += copies;
+            self.pool.stage_points += points * i32::from(card.entry.quantity.copies());
+        } else if is_pool_item(card.card) {
+            self.pool.items += copies;
+        }
+    }
+
+    /// An unknown card counts in the sums of the section that it stands in, so that one slip does
+    /// not raise a chain of other findings.
+    fn add_unknown(&mut self, entry: &Entry) {
+        let copies = u32::from(entry.quantity.copies());
+        match entry.section {
+            Section::Characters => self.characters += copies,
+            Section::Resources => self.resources += copies,
+            Section::Hazards => self.hazards += copies,
+            Section::Sideboard => self.sideboard += copies,
+            Section::SideboardVsFallenWizard => self.sideboard_vs_fallen_wizard += copies,
+            Section::PoolCharacters => self.pool.characters += copies,
+            Section::PoolItems => self.pool.items += copies,
+            Section::PlayDeckCards | Section::PoolStage | Section::PoolCards | Section::Sites => {}
+        }
+        if entry.section.part() == Part::PlayDeck {
+            self.play_deck += copies;
+        }
+    }
+
+    /// The cards of the deck, each with all entries that list it.
+    pub fn copies<'t, 'a>(
+        &'t self,
+        deck: &'t ResolvedDeck<'a>,
+    ) -> impl Iterator<Item = Copies<'t, 'a>> {
+        self.by_card
+            .chunk_by(|&a, &b| deck.cards[a].key == deck.cards[b].key)
+            .map(|places| Copies { deck, places })
+    }
+}
+
+/// One card of a deck with all entries that list it.
+#[derive(Clone, Copy, Debug)]
+pub struct Copies<'t, 'a> {
+    deck: &'t ResolvedDeck<'a>,
+    places: &'t [usize],
+}
+
+impl<'t, 'a> Copies<'t, 'a> {
+    /// The first entry.
+    pub fn first(&self) -> &'t DeckCard<'a> {
+        &self.deck.cards[self.places[0]]
+    }
+
+    /// Every entry, in file order, misplaced ones too.
+    pub fn all(&self) -> impl Iterator<Item = &'t DeckCard<'a>> + Clone + use<'t, 'a> {
+        let deck = self.deck;
+        self.places.iter().map(move |&place| &deck.cards[place])
+    }
+
+    /// Whether more than one entry lists the card.
+    pub const fn is_repeated(&self) -> bool {
+        self.places.len() > 1
+    }
+
+    /// The entries in the location deck, in file order.
+    pub fn in_location_deck(&self) -> impl Iterator<Item = &'t DeckCard<'a>> + use<'t, 'a> {
+        self.all().filter(|card| card.part == Some(Part::LocationDeck))
+    }
+
+    /// The entries in the counted parts, in file order.
+    pub fn entries(&self, counted: &[Counted]) -> impl Iterator<Item = &'t DeckCard<'a>> {
+        self.all().filter(move |card| is_counted(card, counted))
+    }
+
+    /// The copies in the counted parts.
+    pub fn count(&self, counted: &[Counted]) -> u32 {
+        self.entries(counted).map(DeckCard::copies).sum()
+    }
+}
+
+/// Whether a card stands in one of the counted parts.
+pub fn is_counted(card: &DeckCard<'_>, counted: &[Counted]) -> bool {
+    let part = match card.part {
+        Some(Part::PlayDeck) => Counted::PlayDeck,
+        Some(Part::Sideboard) => Counted::Sideboard,
+        Some(Part::SideboardVsFallenWizard) => Counted::SideboardVsFallenWizard,
+        Some(Part::Pool) => Counted::Pool,
+        Some(Part::LocationDeck) | None => return false,
+    };
+    counted.contains(&part)
+}
+
+fn by_card(deck: &ResolvedDeck<'_>) -> Vec<usize> {
+    let mut by_card: Vec<usize> = (0..deck.cards.len()).collect();
+    by_card.sort_unstable_by_key(|&place| (deck.cards[place].key, place));
+    by_card
+}
+
+/// Whether a card is a stage resource.
+pub fn is_stage(card: &Card) -> bool {
+    card.card_type == CardType::Resource && card.alignment == crate::cards::model::Alignment::Stage
+}
+
+/// Whether a card counts among the starting items of a pool.
+pub fn is_pool_item(card: &Card) -> bool {
+    card.is(Subtype::MinorItem) || card.starting_minor_item
+}
+
+fn creatures(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Creatures {
+    let mut creatures = Creatures::default();
+    let Some(rule) = &ruleset.rules.creature_minimum else { return creatures };
+    let halves = rule.halves.of(deck.player.kind).map_or(&[][..], Vec::as_slice);
+    for card in deck.of(Part::PlayDeck).filter(|card| card.class == Class::Hazard) {
+        match weight(card, deck, halves) {
+            Weight::Whole => creatures.whole += card.copies(),
+            Weight::Half => creatures.half += card.copies(),
+            Weight::None => {}
+        }
+    }
+    creatures
+}
+
+/// What a hazard adds to the creature count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// One.
+    Whole,
+    /// A half.
+    Half,
+    /// Nothing.
+    None,
+}
+
+/// What a hazard adds to the creature count where these kinds count half.
+pub fn weight(card: &DeckCard<'_>, deck: &ResolvedDeck<'_>, halves: &[HalfCreature]) -> Weight {
+    let facts = card.card;
+    let also_event = facts.subtypes.len() > 1;
+    if facts.is(Subtype::Creature) {
+        let half = also_event && halves.contains(&HalfCreature::CreatureEvent);
+        return if half { Weight::Half } else { Weight::Whole };
+    }
+    let half = |kind: HalfCreature, is: bool| is && halves.contains(&kind);
+    let spawn = facts.has(Keyword::Spawn) && facts.is(Subtype::PermanentEvent);
+    if half(HalfCreature::Agent, facts.agent)
+        || half(HalfCreature::SpawnEvent, spawn)
+        || half(HalfCreature::DragonEvent, is_dragon_event(facts, deck))
+    {
+        Weight::Half
+    } else {
+        Weight::None
+    }
+}
+
+/// Whether a hazard event is a Dragon's "Ahunt" or "at Home": a manifestation of the creature.
+fn is_dragon_event(card: &Card, deck: &ResolvedDeck<'_>) -> bool {
+    card.card_type == CardType::Hazard
+        && card.manifestation_of.iter().any(|&id| {
+            let other = deck.database.by_id(id).map(|printing| deck.database.card(printing));
+            other.is_some_and(|other| other.is_of(Race::Dragon))
+        })
+}

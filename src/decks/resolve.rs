@@ -1,0 +1,303 @@
+//! A deck with its names resolved: which card each entry is, its class, and who plays the deck.
+//!
+//! What could not be decided is kept beside the cards for the checkers to report; sums and limits
+//! are the business of `checkers::tally`.
+
+use crate::cards::database::{CardKey, Database, GroupKey, Printing};
+use crate::cards::fold::fold;
+use crate::cards::lookup::Lookup;
+use crate::cards::model::{Alignment, Card, CardType, PlayerType};
+use crate::decks::model::{Deck, Entry, Part, Section};
+
+mod choose;
+mod infer;
+
+use choose::choose;
+
+/// What a card is in a deck; it comes from the card and the player type, never from the section.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Class {
+    /// A Wizard, Ringwraith, Fallen-wizard or The Balrog.
+    Avatar,
+    /// A character that is no avatar.
+    Character,
+    /// A resource.
+    Resource,
+    /// A hazard; an agent too, in a Wizard's or Balrog's deck.
+    Hazard,
+    /// A site.
+    Site,
+    /// A region.
+    Region,
+}
+
+impl Class {
+    /// The class of a card in a player's deck.
+    pub fn of(card: &Card, player: PlayerType) -> Self {
+        match card.card_type {
+            CardType::Character if card.avatar => Self::Avatar,
+            CardType::Character
+                if card.agent && matches!(player, PlayerType::Wizard | PlayerType::Balrog) =>
+            {
+                Self::Hazard
+            }
+            CardType::Character => Self::Character,
+            CardType::Resource => Self::Resource,
+            CardType::Hazard => Self::Hazard,
+            CardType::Site => Self::Site,
+            CardType::Region => Self::Region,
+        }
+    }
+
+    /// The class as a word, as in "a hazard".
+    pub const fn noun(self) -> &'static str {
+        match self {
+            Self::Avatar => "avatar",
+            Self::Character => "character",
+            Self::Resource => "resource",
+            Self::Hazard => "hazard",
+            Self::Site => "site",
+            Self::Region => "region",
+        }
+    }
+}
+
+/// An entry of the deck file with the card that it is.
+#[derive(Clone, Copy, Debug)]
+pub struct DeckCard<'a> {
+    /// The entry.
+    pub entry: &'a Entry,
+    /// Its facts.
+    pub card: &'a Card,
+    /// The printing that was taken.
+    pub printing: Printing,
+    /// The card, whatever the printing.
+    pub key: CardKey,
+    /// Its manifestation group.
+    pub group: GroupKey,
+    /// What it is in this deck.
+    pub class: Class,
+    /// The part of the deck that it counts in; none where it is misplaced.
+    pub part: Option<Part>,
+}
+
+impl DeckCard<'_> {
+    /// The copies that count.
+    pub const fn copies(&self) -> u32 {
+        self.entry.quantity.copies() as u32
+    }
+}
+
+/// An entry that fits several cards equally well; the first was taken.
+#[derive(Clone, Debug)]
+pub struct Ambiguity<'a> {
+    /// The entry.
+    pub entry: &'a Entry,
+    /// The card that was taken, and the others.
+    pub cards: Vec<&'a Card>,
+}
+
+/// Whom the deck is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The player type.
+    pub kind: PlayerType,
+    /// Whether the deck does not say so itself.
+    pub inferred: bool,
+}
+
+/// The avatar that the deck is played with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Avatar {
+    /// The name: the card's, or what the deck file says where no avatar has that name.
+    pub name: String,
+    /// Whether the deck says so itself.
+    pub declared: bool,
+    /// The card, where there is one of that name for this player.
+    pub card: Option<CardKey>,
+}
+
+/// A deck with its names resolved.
+#[derive(Debug)]
+pub struct ResolvedDeck<'a> {
+    /// The deck as written.
+    pub deck: &'a Deck,
+    /// The cards that names were looked up in.
+    pub database: &'a Database,
+    /// Whom it is for.
+    pub player: Player,
+    /// Whom they play.
+    pub avatar: Option<Avatar>,
+    /// The entries with a card, in file order.
+    pub cards: Vec<DeckCard<'a>>,
+    /// The entries without one.
+    pub unknown: Vec<&'a Entry>,
+    /// The entries that several cards fit.
+    pub ambiguous: Vec<Ambiguity<'a>>,
+    /// The entries with a tag that fits no card of the name, and the tag.
+    pub mismatched: Vec<(&'a Entry, &'a str)>,
+}
+
+impl<'a> ResolvedDeck<'a> {
+    /// Resolves a deck; `player` decides over what the deck file says.
+    pub fn new(deck: &'a Deck, database: &'a Database, player: Option<PlayerType>) -> Self {
+        let found = Found::all(deck, database);
+        let kind = player.or_else(|| deck.player.as_ref().map(|player| player.value));
+        let player = Player {
+            kind: kind.unwrap_or_else(|| infer::player(deck, database, &found)),
+            inferred: kind.is_none(),
+        };
+        let mut resolved = Self {
+            deck,
+            database,
+            player,
+            avatar: None,
+            cards: Vec::with_capacity(deck.entries.len()),
+            unknown: Vec::new(),
+            ambiguous: Vec::new(),
+            mismatched: Vec::new(),
+        };
+        for (entry, found) in found.of_entries(deck) {
+            resolved.place(entry, found);
+        }
+        resolved.avatar = infer::avatar(&resolved);
+        resolved
+    }
+
+    /// Puts an entry among the cards, or among what is unknown.
+    fn place(&mut self, entry: &'a Entry, found: FoundEntry<'_, 'a>) {
+        if let Some(tag) = found.mismatched {
+            self.mismatched.push((entry, tag));
+        }
+        let Some(choice) = choose(self.database, found.printings, entry.section, self.player.kind)
+        else {
+            self.unknown.push(entry);
+            return;
+        };
+        let card = self.database.card(choice.printing);
+        if !choice.rivals.is_empty() {
+            let rivals = choice.rivals.iter().map(|&rival| self.database.card(rival));
+            self.ambiguous
+                .push(Ambiguity { entry, cards: std::iter::once(card).chain(rivals).collect() });
+        }
+        let class = Class::of(card, self.player.kind);
+        self.cards.push(DeckCard {
+            entry,
+            card,
+            printing: choice.printing,
+            key: self.database.key(choice.printing),
+            group: self.database.group(choice.printing),
+            class,
+            part: self.part(entry.section, class),
+        });
+    }
+
+    /// The part that a card counts in: sites and regions only in the location deck, and nothing
+    /// else there. Foreign formats keep the starting site in the pool by custom.
+    fn part(&self, section: Section, class: Class) -> Option<Part> {
+        let foreign = !self.deck.format.is_some_and(super::model::Format::is_native);
+        let of_location_deck = matches!(class, Class::Site | Class::Region);
+        match section.part() {
+            Part::LocationDeck => of_location_deck.then_some(Part::LocationDeck),
+            Part::Pool if of_location_deck && foreign => Some(Part::LocationDeck),
+            _ if of_location_deck => None,
+            part => Some(part),
+        }
+    }
+
+    /// The cards that count in a part of the deck.
+    pub fn of(&self, part: Part) -> impl Iterator<Item = &DeckCard<'a>> {
+        self.cards.iter().filter(move |card| card.part == Some(part))
+    }
+
+    /// The unknown entries in a part of the deck.
+    pub fn unknown_in(&self, part: Part) -> impl Iterator<Item = &'a Entry> {
+        self.unknown.iter().copied().filter(move |entry| entry.section.part() == part)
+    }
+
+    /// Whether the deck file has a part at all, be it empty.
+    pub fn has(&self, part: Part) -> bool {
+        self.deck.sections.iter().any(|section| section.value.part() == part)
+            || self.deck.entries.iter().any(|entry| entry.section.part() == part)
+            || self.of(part).next().is_some()
+    }
+}
+
+/// The printings that each entry's name fits, one list behind the other.
+struct Found<'a> {
+    printings: Vec<Printing>,
+    /// For each entry, the end of its printings and the tag that fits none.
+    ends: Vec<(usize, Option<&'a str>)>,
+}
+
+/// The printings that an entry's name fits, and the tag that fits none.
+#[derive(Clone, Copy)]
+struct FoundEntry<'f, 'a> {
+    printings: &'f [Printing],
+    mismatched: Option<&'a str>,
+}
+
+impl<'a> Found<'a> {
+    fn all(deck: &'a Deck, database: &Database) -> Self {
+        let mut lookup = Lookup::new(database);
+        let mut found = Self {
+            printings: Vec::with_capacity(2 * deck.entries.len()),
+            ends: Vec::with_capacity(deck.entries.len()),
+        };
+        for entry in &deck.entries {
+            let decided = entry.id.as_deref().and_then(|id| by_id(database, id));
+            let mismatched = if let Some(printing) = decided {
+                found.printings.push(printing);
+                None
+            } else {
+                lookup.candidates(&entry.name, &mut found.printings).mismatched
+            };
+            found.ends.push((found.printings.len(), mismatched));
+        }
+        found
+    }
+
+    fn of_entries(&self, deck: &'a Deck) -> impl Iterator<Item = (&'a Entry, FoundEntry<'_, 'a>)> {
+        let mut start = 0;
+        deck.entries.iter().zip(&self.ends).map(move |(entry, &(end, mismatched))| {
+            let printings = &self.printings[start..end];
+            start = end;
+            (entry, FoundEntry { printings, mismatched })
+        })
+    }
+}
+
+/// The printing of an id that stands beside a name: an OCTGN id or a card id.
+fn by_id(database: &Database, id: &str) -> Option<Printing> {
+    match id.parse() {
+        Ok(id) => database.by_id(id),
+        Err(_) => database.by_octgn(id),
+    }
+}
+
+/// Whether two names of avatars mean the same one, whoever's card each is: `Adûnaphel` is
+/// `Adûnaphel the Ringwraith`, `Balrog` is `The Balrog`.
+pub fn same_avatar(a: &str, b: &str) -> bool {
+    let (a, b) = (fold(a), fold(b));
+    let bare = |name: &str| -> String {
+        let name = name.strip_prefix("the ").unwrap_or(name);
+        name.strip_suffix(" the ringwraith").unwrap_or(name).to_owned()
+    };
+    a == b || bare(&a) == bare(&b)
+}
+
+/// The rank of an alignment in a player's preference; the lower the nearer.
+const fn preference(alignment: Alignment, player: PlayerType) -> u8 {
+    use Alignment as A;
+    match (player, alignment) {
+        (PlayerType::Wizard, A::Hero)
+        | (PlayerType::Ringwraith, A::Minion)
+        | (PlayerType::FallenWizard, A::FallenWizard)
+        | (PlayerType::Balrog, A::Balrog) => 0,
+        (PlayerType::FallenWizard, A::Stage) | (PlayerType::Balrog, A::Minion) => 1,
+        (PlayerType::FallenWizard, A::Hero | A::Minion) => 2,
+        (_, A::Dual) => 3,
+        (_, A::Neutral) => 4,
+        _ => 5,
+    }
+}

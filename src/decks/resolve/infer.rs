@@ -1,0 +1,121 @@
+//! Who plays a deck that does not say so, and with which avatar.
+
+use crate::cards::database::{CardKey, Database, Printing};
+use crate::cards::fold::fold;
+use crate::cards::model::{Alignment, Card, CardType, PlayerType, SiteType};
+use crate::decks::model::{Deck, Part};
+
+use super::{Avatar, Class, Found, ResolvedDeck};
+
+/// The player type that avatars tell (play deck, then sideboard, then pool), then sites, then
+/// characters; a deck of which nothing tells is a Wizard's.
+pub(super) fn player(deck: &Deck, database: &Database, found: &Found<'_>) -> PlayerType {
+    let votes = |part: Part, vote: fn(&Database, &[Printing]) -> Option<PlayerType>| {
+        let entries = found.of_entries(deck).filter(move |(e, _)| e.section.part() == part);
+        most(entries.filter_map(move |(entry, found)| {
+            Some((vote(database, found.printings)?, u32::from(entry.quantity.copies())))
+        }))
+    };
+    [Part::PlayDeck, Part::Sideboard, Part::Pool]
+        .into_iter()
+        .find_map(|part| votes(part, avatar_vote))
+        .or_else(|| haven_owner(deck, database, found))
+        .or_else(|| votes(Part::LocationDeck, site_vote))
+        .or_else(|| votes(Part::Pool, character_vote))
+        .or_else(|| votes(Part::PlayDeck, character_vote))
+        .unwrap_or(PlayerType::Wizard)
+}
+
+/// The Fallen-wizard or Balrog whose own havens the location deck holds, however few they are
+/// among the sites of other sides that he may use.
+fn haven_owner(deck: &Deck, database: &Database, found: &Found<'_>) -> Option<PlayerType> {
+    let sites = found.of_entries(deck).filter(|(e, _)| e.section.part() == Part::LocationDeck);
+    let owners = sites.filter_map(|(_, found)| site_vote(database, found.printings));
+    owners.into_iter().find(|&o| matches!(o, PlayerType::FallenWizard | PlayerType::Balrog))
+}
+
+/// The value with the most copies behind it, the first on a tie.
+fn most<T: PartialEq + Copy>(votes: impl Iterator<Item = (T, u32)>) -> Option<T> {
+    let mut sums: Vec<(T, u32)> = Vec::new();
+    for (value, copies) in votes {
+        match sums.iter_mut().find(|(known, _)| *known == value) {
+            Some((_, sum)) => *sum += copies,
+            None => sums.push((value, copies)),
+        }
+    }
+    let best = sums.iter().map(|&(_, sum)| sum).max()?;
+    sums.into_iter().find(|&(_, sum)| sum == best).map(|(value, _)| value)
+}
+
+/// The only card among printings, whichever of its printings they are.
+fn only_card<'db>(database: &'db Database, printings: &[Printing]) -> Option<&'db Card> {
+    let (&first, rest) = printings.split_first()?;
+    let one_card = rest.iter().all(|&other| database.key(other) == database.key(first));
+    one_card.then(|| database.card(first))
+}
+
+fn avatar_vote(database: &Database, printings: &[Printing]) -> Option<PlayerType> {
+    let avatars = || printings.iter().map(|&p| database.card(p)).filter(|card| card.avatar);
+    avatars().next()?;
+    match only_card(database, printings) {
+        Some(card) => owner(card.alignment),
+        // A Wizard's name without a tag is also a Fallen-wizard's.
+        None => {
+            avatars().any(|card| card.alignment == Alignment::Hero).then_some(PlayerType::Wizard)
+        }
+    }
+}
+
+/// A Balrog site that is no haven tells nothing: some may stand in anyone's location deck.
+fn site_vote(database: &Database, printings: &[Printing]) -> Option<PlayerType> {
+    let card = only_card(database, printings)?;
+    let haven = card.site.as_ref()?.site_type == SiteType::Haven;
+    owner(card.alignment).filter(|&player| player != PlayerType::Balrog || haven)
+}
+
+fn character_vote(database: &Database, printings: &[Printing]) -> Option<PlayerType> {
+    only_card(database, printings)
+        .filter(|card| card.card_type == CardType::Character && !card.agent)
+        .and_then(|card| owner(card.alignment))
+}
+
+/// The player whose cards have an alignment.
+const fn owner(alignment: Alignment) -> Option<PlayerType> {
+    match alignment {
+        Alignment::Hero => Some(PlayerType::Wizard),
+        Alignment::Minion => Some(PlayerType::Ringwraith),
+        Alignment::FallenWizard | Alignment::Stage => Some(PlayerType::FallenWizard),
+        Alignment::Balrog => Some(PlayerType::Balrog),
+        Alignment::Dual | Alignment::Neutral => None,
+    }
+}
+
+/// The avatar that the deck file names, else the most numerous one of the play deck, else of the
+/// sideboard.
+pub(super) fn avatar(deck: &ResolvedDeck<'_>) -> Option<Avatar> {
+    if let Some(declared) = &deck.deck.avatar {
+        let card = avatar_named(deck, &declared.value);
+        let name = card.map_or(&declared.value, |(_, card)| &card.name).clone();
+        return Some(Avatar { name, declared: true, card: card.map(|(key, _)| key) });
+    }
+    let avatars = |part| {
+        let cards = deck.of(part).filter(|card| card.class == Class::Avatar);
+        most(cards.map(|card| (card.key, card.copies())))
+    };
+    let key = avatars(Part::PlayDeck).or_else(|| avatars(Part::Sideboard))?;
+    let card = deck.cards.iter().find(|card| card.key == key)?;
+    Some(Avatar { name: card.card.name.clone(), declared: false, card: Some(key) })
+}
+
+/// The avatar of the deck's player type with this name, which may lack its title.
+fn avatar_named<'a>(deck: &ResolvedDeck<'a>, name: &str) -> Option<(CardKey, &'a Card)> {
+    let folded = fold(name);
+    let spellings = [format!("{folded} the ringwraith"), format!("the {folded}"), folded];
+    spellings.iter().flat_map(|name| deck.database.by_folded_name(name)).find_map(
+        |(_, printing)| {
+            let card = deck.database.card(printing);
+            let own = card.avatar && owner(card.alignment) == Some(deck.player.kind);
+            own.then(|| (deck.database.key(printing), card))
+        },
+    )
+}
