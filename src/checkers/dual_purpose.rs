@@ -66,12 +66,18 @@ pub fn assign(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, resources: u16, hazard
 }
 
 fn choices(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Vec<Choice> {
-    let mut choices: Vec<Choice> = Vec::new();
-    for (place, card) in deck.cards.iter().enumerate() {
-        if card.part != Some(Part::PlayDeck) || !card.card.dual_purpose || card.copies() == 0 {
-            continue;
-        }
-        // The Fallen-wizard's allowance is for a card, however many entries list it.
+    let mut dual: Vec<(usize, &DeckCard<'_>)> = deck
+        .cards
+        .iter()
+        .enumerate()
+        .filter(|(_, card)| card.part == Some(Part::PlayDeck) && card.card.dual_purpose)
+        .filter(|(_, card)| card.copies() > 0)
+        .collect();
+    // The Fallen-wizard's allowance is for a card, however many entries list it; those among the
+    // resources have it first.
+    dual.sort_by_key(|(_, card)| card.entry.section != Section::Resources);
+    let mut choices: Vec<Choice> = Vec::with_capacity(dual.len());
+    for (place, card) in dual {
         let used: u16 = choices
             .iter()
             .filter(|choice| deck.cards[choice.place].key == card.key)
@@ -79,6 +85,7 @@ fn choices(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Vec<Choice> {
             .sum();
         choices.push(choice(place, card, deck.player.kind, ruleset, used));
     }
+    choices.sort_unstable_by_key(|choice| choice.place);
     choices
 }
 
