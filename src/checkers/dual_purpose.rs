@@ -3,6 +3,8 @@
 //! Where the ruleset leaves the side to the player, the cards are put so that resources equal
 //! hazards within the size limits, if that can be done at all; else they count where they stand.
 
+use std::ops::RangeInclusive;
+
 use crate::cards::model::{Alignment, CardType, PlayerType};
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
@@ -43,6 +45,12 @@ struct Choice {
     listed_resources: u16,
 }
 
+impl Choice {
+    const fn at_least_resources(&self) -> u16 {
+        self.copies - self.at_most_hazards
+    }
+}
+
 /// Puts the dual-purpose cards of the play deck on a side, given the sums of all other cards.
 pub fn assign(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, resources: u16, hazards: u16) -> Sides {
     let mut choices = choices(deck, ruleset);
@@ -58,8 +66,8 @@ pub fn assign(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, resources: u16, hazard
             as_resources: choice.listed_resources,
             as_hazards: choice.copies - choice.listed_resources,
         };
-        sides.as_resources += side.as_resources;
-        sides.as_hazards += side.as_hazards;
+        sides.as_resources = sides.as_resources.saturating_add(side.as_resources);
+        sides.as_hazards = sides.as_hazards.saturating_add(side.as_hazards);
         sides.cards.push(side);
     }
     sides
@@ -82,7 +90,7 @@ fn choices(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Vec<Choice> {
             .iter()
             .filter(|choice| deck.cards[choice.place].key == card.key)
             .map(|choice| choice.at_most_resources)
-            .sum();
+            .fold(0, u16::saturating_add);
         choices.push(choice(place, card, deck.player.kind, ruleset, used));
     }
     choices.sort_unstable_by_key(|choice| choice.place);
@@ -132,32 +140,48 @@ fn balance(
     resources: u16,
     hazards: u16,
 ) -> bool {
-    let flexible: u16 = choices.iter().map(|choice| choice.copies).sum();
-    let total = resources + hazards + flexible;
+    let flexible = sum(choices, |choice| choice.copies);
+    let total = u32::from(resources) + u32::from(hazards) + flexible;
     let half = total / 2;
+    if total % 2 == 1 || !sizes(ruleset, limited_collection).contains(&half) {
+        return false;
+    }
+    let least = sum(choices, Choice::at_least_resources);
+    let most = sum(choices, |choice| choice.at_most_resources);
+    match half.checked_sub(u32::from(resources)) {
+        Some(wanted) if (least..=most).contains(&wanted) => move_over(choices, wanted),
+        _ => return false,
+    }
+    true
+}
+
+/// The numbers of resources that the ruleset allows.
+fn sizes(ruleset: &Ruleset, limited_collection: bool) -> RangeInclusive<u32> {
     let size = ruleset.rules.play_deck_size.as_ref();
     let minimum = size.map_or(0, |size| {
         if limited_collection && size.fewer_if_limited_collection { 0 } else { size.minimum }
     });
     let maximum = size.and_then(|size| size.maximum).unwrap_or(u16::MAX);
-    if total % 2 == 1 || half < resources || !(minimum..=maximum).contains(&half) {
-        return false;
-    }
-    let wanted = half - resources;
-    let least: u16 = choices.iter().map(|choice| choice.copies - choice.at_most_hazards).sum();
-    let most: u16 = choices.iter().map(|choice| choice.at_most_resources).sum();
-    if !(least..=most).contains(&wanted) {
-        return false;
-    }
-    let mut listed: u16 = choices.iter().map(|choice| choice.listed_resources).sum();
+    u32::from(minimum)..=u32::from(maximum)
+}
+
+/// Moves copies from where they are listed until so many count as resources.
+fn move_over(choices: &mut [Choice], wanted: u32) {
+    let listed = sum(choices, |choice| choice.listed_resources);
+    let (mut more, mut less) = (wanted.saturating_sub(listed), listed.saturating_sub(wanted));
     for choice in choices {
-        let more = wanted.saturating_sub(listed);
-        let less = listed.saturating_sub(wanted);
-        let up = more.min(choice.at_most_resources - choice.listed_resources);
-        let floor = choice.copies - choice.at_most_hazards;
-        let down = less.min(choice.listed_resources - floor);
+        let up = at_most(more, choice.at_most_resources - choice.listed_resources);
+        let down = at_most(less, choice.listed_resources - choice.at_least_resources());
         choice.listed_resources = choice.listed_resources + up - down;
-        listed = listed + up - down;
+        more -= u32::from(up);
+        less -= u32::from(down);
     }
-    true
+}
+
+fn at_most(wanted: u32, possible: u16) -> u16 {
+    u16::try_from(wanted).map_or(possible, |wanted| wanted.min(possible))
+}
+
+fn sum(choices: &[Choice], of: impl Fn(&Choice) -> u16) -> u32 {
+    choices.iter().map(|choice| u32::from(of(choice))).sum()
 }

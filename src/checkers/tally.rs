@@ -3,7 +3,7 @@
 
 use crate::cards::model::{Card, CardType, Keyword, Race, Subtype};
 use crate::decks::model::{Entry, Part, Section};
-use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, copies_of};
 use crate::rulesets::model::{Counted, HalfCreature, Ruleset};
 
 use super::dual_purpose::{self, Sides};
@@ -20,7 +20,7 @@ pub struct Creatures {
 impl Creatures {
     /// The creature count: two halves make a whole, a half left over counts for nothing.
     pub const fn counted(self) -> u16 {
-        self.whole + self.half / 2
+        self.whole.saturating_add(self.half / 2)
     }
 }
 
@@ -82,8 +82,8 @@ impl Tally {
             tally.add_unknown(entry);
         }
         tally.sides = dual_purpose::assign(deck, ruleset, tally.resources, tally.hazards);
-        tally.resources += tally.sides.as_resources;
-        tally.hazards += tally.sides.as_hazards;
+        add(&mut tally.resources, tally.sides.as_resources);
+        add(&mut tally.hazards, tally.sides.as_hazards);
         tally.creatures = creatures(deck, ruleset);
         tally.by_card = by_card(deck);
         tally
@@ -93,37 +93,40 @@ impl Tally {
         let copies = card.copies();
         match card.part {
             Some(Part::PlayDeck) => {
-                self.play_deck += copies;
+                add(&mut self.play_deck, copies);
                 match card.class {
-                    Class::Avatar => self.avatars += copies,
-                    Class::Character => self.characters += copies,
+                    Class::Avatar => add(&mut self.avatars, copies),
+                    Class::Character => add(&mut self.characters, copies),
                     _ if card.card.dual_purpose => {}
-                    Class::Resource => self.resources += copies,
-                    _ => self.hazards += copies,
+                    Class::Resource => add(&mut self.resources, copies),
+                    _ => add(&mut self.hazards, copies),
                 }
             }
-            Some(Part::Sideboard) => self.sideboard += copies,
-            Some(Part::SideboardVsFallenWizard) => self.sideboard_vs_fallen_wizard += copies,
-            Some(Part::LocationDeck) => self.sites += copies,
+            Some(Part::Sideboard) => add(&mut self.sideboard, copies),
+            Some(Part::SideboardVsFallenWizard) => {
+                add(&mut self.sideboard_vs_fallen_wizard, copies)
+            }
+            Some(Part::LocationDeck) => add(&mut self.sites, copies),
             Some(Part::Pool) => self.add_to_pool(card),
             None => return,
         }
         if card.card.agent {
-            self.agent_mind += copies * u16::from(card.card.mind.unwrap_or(0));
+            add(&mut self.agent_mind, mind_of(card));
         }
     }
 
     fn add_to_pool(&mut self, card: &DeckCard<'_>) {
         let copies = card.copies();
         if card.class == Class::Character {
-            self.pool.characters += copies;
-            self.pool.mind += copies * u16::from(card.card.mind.unwrap_or(0));
+            add(&mut self.pool.characters, copies);
+            add(&mut self.pool.mind, mind_of(card));
         } else if is_stage(card.card) {
             let points = card.card.stage_points.map_or(0, |points| i16::from(points.base()));
-            self.pool.stage_cards += copies;
-            self.pool.stage_points += points * card.entry.quantity.copies() as i16;
+            add(&mut self.pool.stage_cards, copies);
+            let points = points * i16::from(card.entry.quantity.copies());
+            self.pool.stage_points = self.pool.stage_points.saturating_add(points);
         } else if is_pool_item(card.card) {
-            self.pool.items += copies;
+            add(&mut self.pool.items, copies);
         }
     }
 
@@ -132,17 +135,17 @@ impl Tally {
     fn add_unknown(&mut self, entry: &Entry) {
         let copies = u16::from(entry.quantity.copies());
         match entry.section {
-            Section::Characters => self.characters += copies,
-            Section::Resources => self.resources += copies,
-            Section::Hazards => self.hazards += copies,
-            Section::Sideboard => self.sideboard += copies,
-            Section::SideboardVsFallenWizard => self.sideboard_vs_fallen_wizard += copies,
-            Section::PoolCharacters => self.pool.characters += copies,
-            Section::PoolItems => self.pool.items += copies,
+            Section::Characters => add(&mut self.characters, copies),
+            Section::Resources => add(&mut self.resources, copies),
+            Section::Hazards => add(&mut self.hazards, copies),
+            Section::Sideboard => add(&mut self.sideboard, copies),
+            Section::SideboardVsFallenWizard => add(&mut self.sideboard_vs_fallen_wizard, copies),
+            Section::PoolCharacters => add(&mut self.pool.characters, copies),
+            Section::PoolItems => add(&mut self.pool.items, copies),
             Section::PlayDeckCards | Section::PoolStage | Section::PoolCards | Section::Sites => {}
         }
         if entry.section.part() == Part::PlayDeck {
-            self.play_deck += copies;
+            add(&mut self.play_deck, copies);
         }
     }
 
@@ -193,7 +196,7 @@ impl<'t, 'a> Copies<'t, 'a> {
 
     /// The copies in the counted parts.
     pub fn count(&self, counted: &[Counted]) -> u16 {
-        self.entries(counted).map(DeckCard::copies).sum()
+        copies_of(self.entries(counted))
     }
 }
 
@@ -207,6 +210,16 @@ pub fn is_counted(card: &DeckCard<'_>, counted: &[Counted]) -> bool {
         Some(Part::LocationDeck) | None => return false,
     };
     counted.contains(&part)
+}
+
+/// Adds to a sum, which stops at 65,535 (see [`copies_of`]).
+const fn add(sum: &mut u16, more: u16) {
+    *sum = sum.saturating_add(more);
+}
+
+/// The mind of all copies of a character.
+fn mind_of(card: &DeckCard<'_>) -> u16 {
+    card.copies() * u16::from(card.card.mind.unwrap_or(0))
 }
 
 fn by_card(deck: &ResolvedDeck<'_>) -> Vec<u16> {
@@ -231,8 +244,8 @@ fn creatures(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Creatures {
     let halves = rule.halves.of(deck.player.kind).map_or(&[][..], Vec::as_slice);
     for card in deck.of(Part::PlayDeck).filter(|card| card.class == Class::Hazard) {
         match weight(card, deck, halves) {
-            Weight::Whole => creatures.whole += card.copies(),
-            Weight::Half => creatures.half += card.copies(),
+            Weight::Whole => add(&mut creatures.whole, card.copies()),
+            Weight::Half => add(&mut creatures.half, card.copies()),
             Weight::None => {}
         }
     }

@@ -11,6 +11,8 @@ use crate::decks::model::{Deck, Entry, Part, Section};
 
 mod choose;
 mod infer;
+#[cfg(test)]
+mod tests;
 
 use choose::choose;
 
@@ -86,6 +88,12 @@ impl DeckCard<'_> {
     pub const fn copies(&self) -> u16 {
         self.entry.quantity.copies() as u16
     }
+}
+
+/// The copies of several entries together. Sums of copies stop at 65,535: no deck is near it, but a
+/// file may hold thousands of entries of 99.
+pub fn copies_of<'d, 'a: 'd>(cards: impl IntoIterator<Item = &'d DeckCard<'a>>) -> u16 {
+    cards.into_iter().map(DeckCard::copies).fold(0, u16::saturating_add)
 }
 
 /// An entry that fits several cards equally well; the first was taken.
