@@ -242,7 +242,21 @@ fn could_be_name(text: &str) -> bool {
     let between = |c: char| {
         matches!(
             c,
-            ' ' | '\'' | '’' | '¡' | '¿' | '-' | '"' | ',' | '.' | '!' | '?' | ':' | '(' | ')' | '&' | '/'
+            ' ' | '\''
+                | '’'
+                | '¡'
+                | '¿'
+                | '-'
+                | '"'
+                | ','
+                | '.'
+                | '!'
+                | '?'
+                | ':'
+                | '('
+                | ')'
+                | '&'
+                | '/'
         )
     };
     let letters = text.chars().filter(|c| letter(*c)).count();
