@@ -3,8 +3,11 @@
 pub mod cards;
 pub mod check;
 pub mod checkers;
+#[cfg(feature = "cli")]
+pub mod cli;
 pub mod decks;
 pub mod diagnostic;
+pub mod reports;
 pub mod rulesets;
 pub mod source;
 mod text;

@@ -1,1 +1,7 @@
-fn main() {}
+//! The `meccg` program: reads the arguments, calls the library, maps the outcome to an exit status.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    meccg::cli::main(std::env::args_os())
+}

@@ -731,8 +731,6 @@ pub enum Influenced {
     FactionsOf(Race),
     /// The character, ally or faction of this English name.
     Named(String),
-    /// Characters with this keyword.
-    Keyword(Keyword),
     /// Characters with this home site.
     HomeSite(String),
     /// Any character.
@@ -929,6 +927,8 @@ pub struct RegionFacts {
     JsonSchema,
 )]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "facts that a card has or has not, each alone")]
+#[allow(clippy::struct_field_names, reason = "`type` is no name; only the build script minds")]
 pub struct Card {
     /// Set and number.
     pub id: CardId,
@@ -937,7 +937,7 @@ pub struct Card {
     /// Names in other languages.
     #[serde(default, skip_serializing_if = "Translations::is_empty")]
     pub names: Translations,
-    /// Wrong, older or twin spellings of the English name.
+    /// Wrong, older or twin spellings of its name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub aliases: Vec<String>,
     /// Character, resource, hazard, site or region.

@@ -14,9 +14,9 @@ pub struct Side {
     /// The place of the card in [`ResolvedDeck::cards`].
     pub place: usize,
     /// Copies that count as resources.
-    pub as_resources: u16,
+    pub as_resources: u32,
     /// Copies that count as hazards.
-    pub as_hazards: u16,
+    pub as_hazards: u32,
 }
 
 /// How the dual-purpose cards of the play deck are counted.
@@ -25,9 +25,9 @@ pub struct Sides {
     /// Entry by entry.
     pub cards: Vec<Side>,
     /// Copies that count as resources.
-    pub as_resources: u16,
+    pub as_resources: u32,
     /// Copies that count as hazards.
-    pub as_hazards: u16,
+    pub as_hazards: u32,
     /// Whether the sides were chosen to make resources and hazards equal.
     pub balanced: bool,
 }
@@ -35,16 +35,16 @@ pub struct Sides {
 /// A dual-purpose entry before its side is known.
 struct Choice {
     place: usize,
-    copies: u16,
+    copies: u32,
     /// How many copies may count as resources, and how many as hazards.
-    at_most_resources: u16,
-    at_most_hazards: u16,
+    at_most_resources: u32,
+    at_most_hazards: u32,
     /// How many count as resources where nothing is chosen.
-    listed_resources: u16,
+    listed_resources: u32,
 }
 
 /// Puts the dual-purpose cards of the play deck on a side, given the sums of all other cards.
-pub fn assign(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, resources: u16, hazards: u16) -> Sides {
+pub fn assign(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, resources: u32, hazards: u32) -> Sides {
     let mut choices = choices(deck, ruleset);
     if choices.is_empty() {
         return Sides::default();
@@ -72,7 +72,7 @@ fn choices(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Vec<Choice> {
             continue;
         }
         // The Fallen-wizard's allowance is for a card, however many entries list it.
-        let used: u16 = choices
+        let used: u32 = choices
             .iter()
             .filter(|choice| deck.cards[choice.place].key == card.key)
             .map(|choice| choice.at_most_resources)
@@ -87,14 +87,14 @@ fn choice(
     card: &DeckCard<'_>,
     player: PlayerType,
     ruleset: &Ruleset,
-    used: u16,
+    used: u32,
 ) -> Choice {
     let copies = card.copies();
     let hazard = card.card.card_type == CardType::Hazard;
     let either = ruleset.dual_purpose == DualPurpose::Either;
     let capped = hazard && player == PlayerType::FallenWizard;
     let allowance = match ruleset.fallen_wizard_dual_purpose {
-        Some(allowed) if capped => u16::from(allowed).saturating_sub(used),
+        Some(allowed) if capped => u32::from(allowed).saturating_sub(used),
         _ => copies,
     };
     // A minion resource that is playable as a hazard is never a resource of a Wizard's (its own
@@ -122,27 +122,27 @@ fn balance(
     choices: &mut [Choice],
     ruleset: &Ruleset,
     limited_collection: bool,
-    resources: u16,
-    hazards: u16,
+    resources: u32,
+    hazards: u32,
 ) -> bool {
-    let flexible: u16 = choices.iter().map(|choice| choice.copies).sum();
+    let flexible: u32 = choices.iter().map(|choice| choice.copies).sum();
     let total = resources + hazards + flexible;
     let half = total / 2;
     let size = ruleset.rules.play_deck_size.as_ref();
     let minimum = size.map_or(0, |size| {
         if limited_collection && size.fewer_if_limited_collection { 0 } else { size.minimum }
     });
-    let maximum = size.and_then(|size| size.maximum).unwrap_or(u16::MAX);
+    let maximum = size.and_then(|size| size.maximum).unwrap_or(u32::MAX);
     if total % 2 == 1 || half < resources || !(minimum..=maximum).contains(&half) {
         return false;
     }
     let wanted = half - resources;
-    let least: u16 = choices.iter().map(|choice| choice.copies - choice.at_most_hazards).sum();
-    let most: u16 = choices.iter().map(|choice| choice.at_most_resources).sum();
+    let least: u32 = choices.iter().map(|choice| choice.copies - choice.at_most_hazards).sum();
+    let most: u32 = choices.iter().map(|choice| choice.at_most_resources).sum();
     if !(least..=most).contains(&wanted) {
         return false;
     }
-    let mut listed: u16 = choices.iter().map(|choice| choice.listed_resources).sum();
+    let mut listed: u32 = choices.iter().map(|choice| choice.listed_resources).sum();
     for choice in choices {
         let more = wanted.saturating_sub(listed);
         let less = listed.saturating_sub(wanted);

@@ -7,6 +7,7 @@ pub mod alignment;
 pub mod composition;
 mod context;
 pub mod copies;
+pub mod counts;
 pub mod dual_purpose;
 pub mod location_deck;
 mod metadata;

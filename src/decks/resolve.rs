@@ -83,8 +83,8 @@ pub struct DeckCard<'a> {
 
 impl DeckCard<'_> {
     /// The copies that count.
-    pub const fn copies(&self) -> u16 {
-        self.entry.quantity.copies() as u16
+    pub const fn copies(&self) -> u32 {
+        self.entry.quantity.copies() as u32
     }
 }
 
@@ -195,7 +195,7 @@ impl<'a> ResolvedDeck<'a> {
     /// The part that a card counts in: sites and regions only in the location deck, and nothing
     /// else there. Foreign formats keep the starting site in the pool by custom.
     fn part(&self, section: Section, class: Class) -> Option<Part> {
-        let foreign = !self.deck.format.is_some_and(|format| format.is_native());
+        let foreign = !self.deck.format.is_some_and(super::model::Format::is_native);
         let of_location_deck = matches!(class, Class::Site | Class::Region);
         match section.part() {
             Part::LocationDeck => of_location_deck.then_some(Part::LocationDeck),
@@ -231,6 +231,7 @@ struct Found<'a> {
 }
 
 /// The printings that an entry's name fits, and the tag that fits none.
+#[derive(Clone, Copy)]
 struct FoundEntry<'f, 'a> {
     printings: &'f [Printing],
     mismatched: Option<&'a str>,

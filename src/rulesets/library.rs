@@ -25,6 +25,9 @@ pub struct UnknownRuleset {
 
 impl Library {
     /// The rulesets that are part of the program.
+    ///
+    /// # Panics
+    /// Never: the table is what the build script wrote with the same model.
     pub fn built_in() -> Self {
         let rulesets =
             borsh::from_slice(RULESETS).expect("the built-in rulesets are what build.rs wrote");
@@ -34,6 +37,12 @@ impl Library {
     /// All rulesets, book by book, each book's standard variant first.
     pub fn all(&self) -> &[Ruleset] {
         &self.rulesets
+    }
+
+    /// Puts a ruleset beside the others; one that has its name already gives way.
+    pub fn add(&mut self, ruleset: Ruleset) {
+        self.rulesets.retain(|other| other.name != ruleset.name);
+        self.rulesets.push(ruleset);
     }
 
     /// The ruleset of a name: `BOOK/VARIANT`, or `BOOK` for its standard variant.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::names::fold;
+use crate::cards::fold::fold;
 use crate::cards::model::Card;
 
 /// Notes every printing that differs from the first of the same type, side and name.

@@ -3,30 +3,49 @@
 use super::attributes::{race, word};
 use super::names::Names;
 use super::source::SourceCard;
-use crate::cards::model::{Card, CardType, InfluenceBonus, Influenced, Race, Skill, Subtype};
+use crate::cards::model::{
+    Card, CardType, Figure, InfluenceBonus, Influenced, Race, Skill, Subtype,
+};
 
-/// Fills the conditional direct influence of whatever can control a character or bear an item.
+/// Fills the conditional direct influence of whatever can control a character or bear an item,
+/// and the plain change of a resource whose attributes do not say it.
 pub(super) fn fill(
     card: &mut Card,
     source: &SourceCard,
     names: &Names,
     problems: &mut Vec<String>,
 ) {
-    let counts = card.card_type == CardType::Character
-        || card.agent
-        || card.is(Subtype::Ally)
-        || card.is_item();
-    if !counts {
-        return;
-    }
+    let controls = card.card_type == CardType::Character || card.agent || card.is(Subtype::Ally);
+    let changes = card.is_item()
+        || (card.card_type == CardType::Resource && card.is(Subtype::PermanentEvent));
     for sentence in source.text.split('.') {
         for clause in clauses(sentence) {
-            match bonus(sentence, clause, names) {
-                Ok(Some(bonus)) => card.influence_bonuses.push(bonus),
-                Ok(None) => {}
-                Err(problem) => problems.push(format!("{}: {problem}", card.id)),
+            if controls || card.is_item() {
+                match bonus(sentence, clause, names) {
+                    Ok(Some(bonus)) => card.influence_bonuses.push(bonus),
+                    Ok(None) => {}
+                    Err(problem) => problems.push(format!("{}: {problem}", card.id)),
+                }
+            }
+            if changes && card.direct_influence.is_none() {
+                card.direct_influence = plain_change(clause);
             }
         }
+    }
+}
+
+/// Reads `+1 to his direct influence` that nothing limits.
+fn plain_change(clause: &str) -> Option<Figure> {
+    let (before, after) = clause.split_once("direct influence")?;
+    let mut words: Vec<&str> = before.split_whitespace().collect();
+    while matches!(words.last(), Some(&("to" | "his" | "bearer’s"))) {
+        words.pop();
+    }
+    match words.as_slice() {
+        [number] if after.trim().is_empty() => {
+            Some(Figure { change: true, ..Figure::plain(number.parse().ok()?) })
+        }
+        _ => None,
     }
 }
 

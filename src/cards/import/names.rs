@@ -2,31 +2,10 @@
 
 use std::collections::HashMap;
 
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
-
 use super::overlay::Overlay;
 use super::source::SourceCard;
+use crate::cards::fold::fold;
 use crate::cards::model::CardId;
-
-/// A name as it is compared: no marks, no case, no apostrophes, one space for anything else that
-/// is neither letter nor digit.
-pub(super) fn fold(name: &str) -> String {
-    let mut folded = String::with_capacity(name.len());
-    let mut gap = false;
-    for c in name.nfkd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase) {
-        if c.is_alphanumeric() {
-            if gap && !folded.is_empty() {
-                folded.push(' ');
-            }
-            gap = false;
-            folded.push(c);
-        } else if !matches!(c, '\'' | '’' | '‘' | '`' | '´' | 'ʼ') {
-            gap = true;
-        }
-    }
-    folded
-}
 
 /// A card that a name fits.
 #[derive(Clone, Debug)]
@@ -46,7 +25,7 @@ pub(super) struct Names {
 
 impl Names {
     pub(super) fn new(sources: &[SourceCard], overlay: &Overlay) -> Self {
-        let mut names = Self {
+        let mut known = Self {
             english: HashMap::new(),
             german: HashMap::new(),
             spellings: overlay.spellings(),
@@ -59,13 +38,13 @@ impl Names {
                 alignment: source.alignment.clone(),
             };
             for name in overlay.aliases_of(source.id).iter().chain([&source.name]) {
-                names.english.entry(fold(name)).or_default().push(named.clone());
+                known.english.entry(fold(name)).or_default().push(named.clone());
             }
             if let Some(name) = &source.names.de {
-                names.german.entry(fold(name)).or_default().push(named);
+                known.german.entry(fold(name)).or_default().push(named);
             }
         }
-        names
+        known
     }
 
     /// The cards of an English name or alias; a leading "the" may be missing or too much.
@@ -90,17 +69,5 @@ impl Names {
             .find(|named| named.card_type == card_type)
             .map(|named| named.name.clone())
             .ok_or_else(|| format!("no {} `{name}`", card_type.to_lowercase()))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::fold;
-
-    #[test]
-    fn folding_is_that_of_deck_files() {
-        assert_eq!(fold("“Bert” (Bûrat)"), "bert burat");
-        assert_eq!(fold("Thrór’s Map"), "thrors map");
-        assert_eq!(fold("  Star-glass! "), "star glass");
     }
 }

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde::Deserialize;
 
-use super::names::fold;
 use super::source::SourceCard;
+use crate::cards::fold::fold;
 use crate::cards::model::{Card, CardId};
 
 /// The overlay as its file holds it.

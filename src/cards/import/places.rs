@@ -95,15 +95,15 @@ fn site(card: &mut Card, source: &SourceCard, names: &Names) -> Problem {
         [symbol] => site_type(*symbol),
         _ => None,
     };
-    let named = |kind: &str, name: &str| match name.trim() {
+    let place = |kind: &str, name: &str| match name.trim() {
         "" => Ok(None),
         name => names.of_type(kind, name).map(Some),
     };
     let draws = |text: &str| text.parse().map_err(|_| format!("draws `{text}` cards"));
     card.site = Some(SiteFacts {
         site_type: kind.ok_or_else(|| format!("unknown type of site `{}`", a.site_type))?,
-        region: named("Region", &a.region)?,
-        haven: named("Site", &a.haven)?,
+        region: place("Region", &a.region)?,
+        haven: place("Site", &a.haven)?,
         path: path(&a.site_path)?,
         haven_paths: haven_paths(&source.text, names)?,
         playable: playable(&a.playable)?,

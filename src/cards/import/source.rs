@@ -39,6 +39,7 @@ struct RawCard {
 /// The attributes as the database names them. An unknown one is an error: it may carry a fact.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+#[expect(clippy::struct_excessive_bools, reason = "the database has flags, not kinds")]
 pub(super) struct Attributes {
     pub(super) adjacent: String,
     pub(super) agent: bool,

@@ -3,9 +3,10 @@
 //! No phrase is kept: each becomes a typed field.
 
 use super::attributes::word;
-use super::names::{Named, Names, fold};
+use super::names::{Named, Names};
 use super::overlay::Overlay;
 use super::source::SourceCard;
+use crate::cards::fold::fold;
 use crate::cards::model::{
     Alignment, Card, CardId, CardType, Keyword, PlayerType, StartAllowance, Subtype,
 };
@@ -21,6 +22,7 @@ pub(super) fn fill(
     // One kind of apostrophe and case, so that each phrase is written here once.
     let text = source.text.replace('’', "'").to_lowercase();
     keywords(card, &source.text);
+    labels(card, &source.text);
     dual(card, &text);
     starting(card, &text);
     bars(card, &text, problems);
@@ -45,6 +47,25 @@ fn keywords(card: &mut Card, text: &str) {
     if card.card_type != CardType::Resource {
         card.keywords.retain(|keyword| *keyword != Keyword::Troll);
     }
+}
+
+/// What the text says in words of its own and some attributes forget.
+fn labels(card: &mut Card, text: &str) {
+    for sentence in sentences(text) {
+        match sentence {
+            "Unique" => card.unique = true,
+            "Agent" => card.agent = true,
+            _ => {}
+        }
+    }
+    card.dual_purpose |= match card.card_type {
+        CardType::Hazard => text.contains("played as a resource"),
+        CardType::Resource => {
+            text.contains("also be played as a hazard")
+                || text.contains("as a resource or a hazard")
+        }
+        _ => false,
+    };
 }
 
 /// A resource that says it may be played by the other side too.

@@ -30,26 +30,42 @@ pub fn render(file: &CardFile) -> Result<String, toml_edit::ser::Error> {
     Ok(text)
 }
 
-/// Writes one file per set into a folder, all of them or none: each is first written beside its
-/// place, and only when all are there do they take it.
+/// Writes one file per set into a folder: each is first written beside its place, and only when all
+/// are there do they take it. A failure before that changes nothing.
 ///
 /// # Errors
 /// When a file cannot be written or put in its place.
 pub fn write_files(sets: &[SetFile], folder: &Path) -> io::Result<Vec<PathBuf>> {
     fs::create_dir_all(folder)?;
-    let mut written: Vec<(PathBuf, PathBuf)> = Vec::new();
-    let outcome = sets.iter().try_for_each(|set| {
-        let place = folder.join(file_name(&set.set));
-        let beside = place.with_extension("toml.new");
-        let text = render(&set.file).map_err(io::Error::other)?;
-        written.push((beside.clone(), place));
-        fs::write(beside, text)
+    let mut beside = Vec::new();
+    let written = write_beside(sets, folder, &mut beside);
+    let placed = written.and_then(|places| {
+        beside.iter().zip(&places).try_for_each(|(new, place)| fs::rename(new, place))?;
+        Ok(places)
     });
-    if let Err(error) = outcome {
-        for (beside, _) in &written {
-            let _ = fs::remove_file(beside);
+    if placed.is_err() {
+        // What has taken its place is no longer there; the rest is only in the way.
+        for new in &beside {
+            let _ = fs::remove_file(new);
         }
-        return Err(error);
     }
-    written.into_iter().map(|(beside, place)| fs::rename(&beside, &place).map(|()| place)).collect()
+    placed
+}
+
+/// Writes the new files beside their places and says which places those are.
+fn write_beside(
+    sets: &[SetFile],
+    folder: &Path,
+    beside: &mut Vec<PathBuf>,
+) -> io::Result<Vec<PathBuf>> {
+    sets.iter()
+        .map(|set| {
+            let place = folder.join(file_name(&set.set));
+            let new = place.with_extension("toml.new");
+            let text = render(&set.file).map_err(io::Error::other)?;
+            beside.push(new.clone());
+            fs::write(new, text)?;
+            Ok(place)
+        })
+        .collect()
 }

@@ -22,7 +22,7 @@ fn check(cx: &mut Context<'_, '_>) {
     let sites = tally.copies(deck).filter(|copies| copies.first().class == Class::Site);
     for copies in sites.filter(|copies| !havens.contains(&copies.first().key)) {
         let (sum, limit) =
-            (copies.in_location_deck().map(DeckCard::copies).sum::<u16>(), u16::from(rule.limit));
+            (copies.in_location_deck().map(DeckCard::copies).sum::<u32>(), u32::from(rule.limit));
         if sum <= limit {
             continue;
         }

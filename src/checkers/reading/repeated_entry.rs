@@ -14,16 +14,16 @@ declare_rule!(
 
 fn check(cx: &mut Context<'_, '_>) {
     let (deck, tally) = (cx.deck, cx.tally);
-    for copies in tally.copies(deck).filter(|copies| copies.is_repeated()) {
+    for copies in tally.copies(deck).filter(super::super::tally::Copies::is_repeated) {
         let entries = copies.all();
         for (at, later) in entries.clone().enumerate() {
             let section = later.entry.section;
             let mut same = entries.clone().take(at).filter(|card| card.entry.section == section);
             let Some(first) = same.next() else { continue };
-            let sum: u16 = entries
+            let sum: u32 = entries
                 .clone()
                 .filter(|card| card.entry.section == section)
-                .map(|card| card.copies())
+                .map(crate::decks::resolve::DeckCard::copies)
                 .sum();
             let message = format!("{section} lists {} twice", later.card.name);
             cx.report(

@@ -21,10 +21,11 @@ const COUNTED: &[Counted] =
 fn check(cx: &mut Context<'_, '_>) {
     let Some(rule) = &cx.rules().sideboard_avatars else { return };
     let (deck, tally) = (cx.deck, cx.tally);
-    let several: Vec<Copies<'_, '_>> = tally
+    let mut several: Vec<Copies<'_, '_>> = tally
         .copies(deck)
         .filter(|copies| copies.first().class == Class::Avatar && copies.count(COUNTED) > 1)
         .collect();
+    several.sort_by_key(|copies| copies.first().entry.span);
     if several.len() > usize::from(rule.duplicated) {
         let names: Vec<_> = several.iter().map(|copies| &copies.first().card.name).collect();
         let message = format!(
@@ -39,7 +40,7 @@ fn check(cx: &mut Context<'_, '_>) {
                 .help("keep one copy of each but the one you mean to play"),
         );
     }
-    let Some(limit) = rule.copies.map(u16::from) else { return };
+    let Some(limit) = rule.copies.map(u32::from) else { return };
     for copies in several {
         let sum = copies.count(COUNTED);
         if sum > limit {

@@ -1,5 +1,6 @@
 //! Which form a deck file has: its content decides, then its extension.
 
+use super::cardnum::is_cardnum;
 use super::gccg::is_rule;
 use super::json;
 use super::lines::{Lines, section_word, without_count};
@@ -11,7 +12,7 @@ const LINES_TO_JUDGE: usize = 200;
 
 /// The form that a file has.
 pub fn detect(source: &SourceFile) -> Format {
-    let text = source.text.trim_start();
+    let text = source.text.trim_start_matches('\u{feff}').trim_start();
     by_signature(text).or_else(|| by_extension(&source.path)).unwrap_or(Format::Text)
 }
 
@@ -32,7 +33,10 @@ fn by_signature(text: &str) -> Option<Format> {
     if is_toml(text) {
         return Some(Format::Toml);
     }
-    is_yaml(text).then_some(Format::Yaml)
+    if is_yaml(text) {
+        return Some(Format::Yaml);
+    }
+    is_cardnum(text).then_some(Format::Cardnum)
 }
 
 /// The form that files with this extension have.
@@ -42,7 +46,9 @@ fn by_extension(path: &str) -> Option<Format> {
         "toml" => Format::Toml,
         "yaml" | "yml" => Format::Yaml,
         "json" => Format::Json,
-        "meccg" | "deck" => Format::Gccg,
+        "meccg-json" => Format::MeccgJson,
+        "meccg" | "deck" | "dck" => Format::Gccg,
+        "cnum" => Format::Cardnum,
         "o8d" | "xml" => Format::Octgn,
         "txt" => Format::Text,
         _ => return None,
@@ -164,6 +170,7 @@ mod tests {
             ("{\"deck\": {}, \"x", Format::MeccgJson),
             ("<?xml version=\"1.0\"?><deck/>", Format::Octgn),
             ("name: x\nsites:\n  Moria: 1\n", Format::Yaml),
+            ("pool\n2 Cram (TD)\n", Format::Cardnum),
             ("---\nsites:\n  Moria: 1\n", Format::Yaml),
         ];
         for (text, format) in cases {

@@ -10,7 +10,7 @@ use base64::Engine as _;
 use base64::alphabet::STANDARD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 
-use super::lines::{Line, Lines, SectionWord, section_word, without_count};
+use super::lines::{Line, Lines, SectionWord, is_number, section_word, without_count};
 use super::tree::too_many_entries;
 use crate::decks::model::{Deck, Entry, Format, Part, Problem, Quantity, ReadError, Section};
 use crate::source::{Limits, SourceFile, Span, Spanned};
@@ -89,7 +89,7 @@ impl Reader {
     /// A line of words: a section name, or nothing that we know.
     fn words(&mut self, line: Line<'_>) -> Step {
         self.banner = Banner::Close;
-        if let Some(word) = section_word(without_count(line.text)) {
+        if let Some(word) = gccg_word(without_count(line.text)) {
             return self.open(word, line.span());
         }
         self.deck.problems.push(Problem::UnreadableLine { span: line.span() });
@@ -110,7 +110,7 @@ impl Reader {
         let counted = title.len() < text.len();
         let in_banner = hashes > 1 || self.banner == Banner::Title;
         self.banner = if in_banner { Banner::Close } else { Banner::None };
-        match section_word(title) {
+        match gccg_word(title) {
             Some(word) if in_banner && !(counted && word.is_class()) => {
                 return self.open(word, line.span());
             }
@@ -125,8 +125,8 @@ impl Reader {
     fn subhead(&mut self, word: SectionWord, span: Span) {
         let part = self.section.map_or(Part::PlayDeck, Section::part);
         if part == Part::PlayDeck {
-            let word = if word.is_class() { word } else { SectionWord::Deck };
-            self.open(word, span);
+            let other = SectionWord::Cards(Section::PlayDeckCards);
+            self.open(if word.is_class() { word } else { other }, span);
         }
     }
 
@@ -141,15 +141,10 @@ impl Reader {
     /// The start of a section.
     fn open(&mut self, word: SectionWord, span: Span) -> Step {
         let section = match word {
+            SectionWord::Cards(section) => section,
             SectionWord::Notes => return Step::Notes,
-            SectionWord::Deck => Section::PlayDeckCards,
-            SectionWord::Characters => Section::Characters,
-            SectionWord::Resources => Section::Resources,
-            SectionWord::Hazards => Section::Hazards,
-            SectionWord::Pool => Section::PoolCards,
-            SectionWord::Sideboard => Section::Sideboard,
-            SectionWord::SideboardVsFallenWizard => Section::SideboardVsFallenWizard,
-            SectionWord::Sites => Section::Sites,
+            // Not a word of this format: `gccg_word` has none.
+            SectionWord::Identity => return Step::Next,
         };
         self.section = Some(section);
         self.deck.sections.push(Spanned::new(section, span));
@@ -179,9 +174,9 @@ impl Reader {
     }
 }
 
-/// Whether a text is meant as a number: a digit first, or a sign and a digit.
-fn is_number(text: &str) -> bool {
-    matches!(text.as_bytes(), [b'0'..=b'9', ..] | [b'-' | b'+', b'0'..=b'9', ..])
+/// What a heading means in this format.
+fn gccg_word(heading: &str) -> Option<SectionWord> {
+    section_word(heading).filter(|word| *word != SectionWord::Identity)
 }
 
 /// The copies that a number means; some write `3x`.
@@ -206,57 +201,58 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
     GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent),
 );
 
-/// The fewest characters of base64 that are tried: no card name has fewer than three letters.
-const SHORTEST_BASE64: usize = 4;
+/// The fewest characters of base64 that are tried: four letters, and no card has a shorter name.
+const SHORTEST_BASE64: usize = 6;
 
 /// The name with its tags, decoded where the name is base64.
 ///
-/// A name is one word in base64; a word that is a name itself decodes to bytes that are no text.
-/// That holds for every name of the card database (there is a test over them), because small
-/// letters stand for bytes with the high bit set in two of three places.
+/// Nothing marks such a name, and a name that was decoded by mistake is lost, so three things must
+/// come together: the word is written as no name is, it decodes to a text, and the text could be a
+/// name. Of all words in the names of all cards in all languages, none is taken for base64.
 fn decoded(name: &str) -> Cow<'_, str> {
     let len = name.bytes().take_while(|byte| !byte.is_ascii_whitespace()).count();
     let (word, tags) = name.split_at(len);
-    if !could_be_base64(word, tags) {
+    // The quick answer for most names: more words follow.
+    let only_tags = matches!(tags.trim_start().as_bytes(), [] | [b'(' | b'[', ..]);
+    if !only_tags || !could_be_base64(word) {
         return Cow::Borrowed(name);
     }
     match BASE64.decode(word).map(String::from_utf8) {
-        Ok(Ok(text)) if is_name(&text) => Cow::Owned(format!("{}{tags}", text.trim())),
+        Ok(Ok(text)) if could_be_name(&text) => Cow::Owned(format!("{}{tags}", text.trim())),
         _ => Cow::Borrowed(name),
     }
 }
 
-/// Whether a word has the form of base64 and nothing but tags behind it.
-fn could_be_base64(word: &str, tags: &str) -> bool {
-    // The quick answer for most names: more words follow.
-    let tags = tags.trim_start();
-    matches!(tags.as_bytes(), [] | [b'(' | b'[', ..])
-        && word.len() >= SHORTEST_BASE64
-        && word.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'+' | b'/' | b'='))
+/// Whether a word has the letters of base64, and a digit, a sign or a capital where names do not.
+fn could_be_base64(word: &str) -> bool {
+    let bytes = word.as_bytes();
+    let digit_or_sign = |b: &u8| b.is_ascii_digit() || matches!(b, b'+' | b'/' | b'=');
+    let inner_capital = || {
+        bytes
+            .windows(2)
+            .any(|pair| matches!(pair, [a, b] if a.is_ascii_lowercase() && b.is_ascii_uppercase()))
+    };
+    bytes.len() >= SHORTEST_BASE64
+        && bytes.iter().all(|b| b.is_ascii_alphabetic() || digit_or_sign(b))
+        && (bytes.iter().any(digit_or_sign) || inner_capital())
 }
 
-/// Whether a decoded text can be a card name: letters, blanks and what stands between them.
-fn is_name(text: &str) -> bool {
-    text.chars().any(char::is_alphabetic)
-        && text.chars().all(|c| {
-            c.is_alphabetic()
-                || matches!(
-                    c,
-                    ' ' | '\''
-                        | '-'
-                        | '"'
-                        | ','
-                        | '.'
-                        | '!'
-                        | '?'
-                        | '’'
-                        | ':'
-                        | '('
-                        | ')'
-                        | '&'
-                        | '/'
-                )
-        })
+/// Whether a decoded text could be a card name: letters of European languages, mostly, with what
+/// stands between them.
+fn could_be_name(text: &str) -> bool {
+    let letter = |c: char| c.is_alphabetic() && c < '\u{250}';
+    let between = |c: char| {
+        matches!(
+            c,
+            ' ' | '\'' | '’' | '-' | '"' | ',' | '.' | '!' | '?' | ':' | '(' | ')' | '&' | '/'
+        )
+    };
+    let letters = text.chars().filter(|c| letter(*c)).count();
+    let others = text.chars().count() - letters;
+    letters >= 3
+        && others < letters
+        && text.starts_with(|c| letter(c) || c == '"')
+        && text.chars().all(|c| letter(c) || between(c))
 }
 
 #[cfg(test)]
@@ -364,7 +360,7 @@ mod tests {
     fn subheads_split_only_the_play_deck() {
         let deck = gccg(
             "Deck\n# Hazard (30)\n1 a\n# a remark\n1 b\n# Resources\n1 c\n# Character (8)\n1 d\n\
-             # Site (2)\n1 e\nPool\n# Resource (7)\n1 f\nSideboard\n# Hazard (3)\n1 g\n",
+             # Site (2)\n1 e\n# Minion Resource (3)\n1 h\nPool\n# Resource (7)\n1 f\nSideboard\n# Hazard (3)\n1 g\n",
         );
         let expected = [
             (Section::Hazards, 1, "a"),
@@ -372,6 +368,7 @@ mod tests {
             (Section::Resources, 1, "c"),
             (Section::Characters, 1, "d"),
             (Section::PlayDeckCards, 1, "e"),
+            (Section::Resources, 1, "h"),
             (Section::PoolCards, 1, "f"),
             (Section::Sideboard, 1, "g"),
         ];

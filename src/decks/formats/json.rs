@@ -11,7 +11,9 @@ use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
 use super::native;
-use super::tree::{Key, Kind, Node, inside_quotes, on_characters, refuse_twins, too_deep};
+use super::tree::{
+    Key, Kind, Node, inside_quotes, on_characters, place_in, refuse_twins, too_deep,
+};
 use crate::decks::model::{Deck, Format, ReadError};
 use crate::source::{Limits, Position, SourceFile, Span, Spanned};
 
@@ -153,8 +155,7 @@ impl<'a> Parser<'a, '_> {
 
     /// Where a raw value stands: it borrows from the text.
     fn place(&self, raw: &RawValue) -> Span {
-        let start = raw.get().as_ptr().addr().wrapping_sub(self.source.text.as_ptr().addr());
-        Span::new(start, start.saturating_add(raw.get().len()))
+        place_in(&self.source.text, raw.get())
     }
 
     /// A fault inside a raw value, such as half a surrogate pair.

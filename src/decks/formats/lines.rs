@@ -1,6 +1,8 @@
 //! What the formats that go line by line have in common: the lines themselves, and the words by
 //! which their makers call the sections.
 
+use super::tree::place_in;
+use crate::decks::model::Section;
 use crate::source::Span;
 
 /// A line without the blanks around it.
@@ -56,22 +58,10 @@ impl<'a> Iterator for Lines<'a> {
 /// What a heading can mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SectionWord {
-    /// The play deck, not split.
-    Deck,
-    /// Characters of the play deck.
-    Characters,
-    /// Resources of the play deck.
-    Resources,
-    /// Hazards of the play deck.
-    Hazards,
-    /// The pool.
-    Pool,
-    /// The sideboard.
-    Sideboard,
-    /// The extra sideboard against Fallen-wizards.
-    SideboardVsFallenWizard,
-    /// The location deck.
-    Sites,
+    /// A section of cards.
+    Cards(Section),
+    /// Whom the player plays, apart from the cards.
+    Identity,
     /// What follows is prose.
     Notes,
 }
@@ -79,12 +69,15 @@ pub(super) enum SectionWord {
 impl SectionWord {
     /// Whether it is a class of cards of the play deck.
     pub(super) const fn is_class(self) -> bool {
-        matches!(self, Self::Characters | Self::Resources | Self::Hazards)
+        matches!(self, Self::Cards(Section::Characters | Section::Resources | Section::Hazards))
     }
 }
 
 /// The longest heading, by letters.
-const LONGEST_WORD: usize = 32;
+const LONGEST_WORD: usize = 40;
+
+/// What GCCG and others put before the class of cards, as in `# Minion Resource (30)`.
+const SIDES: &[&[u8]] = &[b"hero", b"minion", b"stage", b"fallenwizard", b"fw", b"balrog"];
 
 /// What a heading means, by its letters alone: without regard to case and what stands between.
 pub(super) fn section_word(heading: &str) -> Option<SectionWord> {
@@ -98,18 +91,30 @@ pub(super) fn section_word(heading: &str) -> Option<SectionWord> {
             return None;
         }
     }
-    Some(match letters.get(..len)? {
-        b"deck" | b"playdeck" | b"maindeck" => SectionWord::Deck,
-        b"character" | b"characters" => SectionWord::Characters,
-        b"resource" | b"resources" => SectionWord::Resources,
-        b"hazard" | b"hazards" => SectionWord::Hazards,
-        b"pool" | b"startingpool" => SectionWord::Pool,
-        b"sideboard" => SectionWord::Sideboard,
+    let letters = letters.get(..len)?;
+    word_of(letters).or_else(|| {
+        let side = SIDES.iter().find(|side| letters.starts_with(side))?;
+        word_of(letters.get(side.len()..)?).filter(|word| word.is_class())
+    })
+}
+
+fn word_of(letters: &[u8]) -> Option<SectionWord> {
+    let section = match letters {
+        b"deck" | b"playdeck" | b"maindeck" => Section::PlayDeckCards,
+        b"character" | b"characters" | b"avatar" | b"avatars" => Section::Characters,
+        b"resource" | b"resources" => Section::Resources,
+        b"hazard" | b"hazards" | b"agent" | b"agents" => Section::Hazards,
+        b"pool" | b"startingpool" => Section::PoolCards,
+        b"poolcharacters" => Section::PoolCharacters,
+        b"poolitems" => Section::PoolItems,
+        b"poolstage" => Section::PoolStage,
+        b"sideboard" => Section::Sideboard,
         b"sideboardvsfw"
         | b"sideboardvsfallenwizard"
         | b"sideboardvsfallenwizards"
         | b"sideboardversusfw"
         | b"sideboardversusfallenwizard"
+        | b"sideboardversusfallenwizards"
         | b"sideboardagainstfw"
         | b"sideboardagainstfallenwizard"
         | b"sideboardagainstfallenwizards"
@@ -117,24 +122,98 @@ pub(super) fn section_word(heading: &str) -> Option<SectionWord> {
         | b"fwsb"
         | b"fallenwizardsideboard"
         | b"antifwsideboard"
-        | b"antifallenwizardsideboard" => SectionWord::SideboardVsFallenWizard,
-        b"site" | b"sites" | b"locationdeck" | b"sitedeck" | b"sitesandregions" => {
-            SectionWord::Sites
-        }
-        b"notes" | b"note" => SectionWord::Notes,
+        | b"antifallenwizardsideboard" => Section::SideboardVsFallenWizard,
+        b"site" | b"sites" | b"location" | b"locations" | b"locationdeck" | b"sitedeck"
+        | b"sitesandregions" => Section::Sites,
+        b"identity" => return Some(SectionWord::Identity),
+        b"notes" | b"note" => return Some(SectionWord::Notes),
         _ => return None,
+    };
+    Some(SectionWord::Cards(section))
+}
+
+/// A heading without the count behind it and the colon: `Hazard` of `Hazard (30)`, `Hazards: 30`
+/// and `Hazards (30 cards):`.
+pub(super) fn without_count(heading: &str) -> &str {
+    let blank = |c: char| c.is_whitespace() || c == ':';
+    let heading = heading.trim_end_matches(blank);
+    let stripped = match heading.rsplit_once('(') {
+        Some((before, inner)) if counts(inner) => before,
+        _ => heading.trim_end_matches(|c: char| c.is_ascii_digit()),
+    };
+    stripped.trim_end_matches(blank)
+}
+
+/// Whether what stands behind a `(` is a count: `30)`, `30 cards)`.
+fn counts(inner: &str) -> bool {
+    inner.strip_suffix(')').is_some_and(|inner| {
+        let rest = inner.trim_start_matches(|c: char| c.is_ascii_digit());
+        rest.len() < inner.len() && matches!(rest.trim(), "" | "card" | "cards")
     })
 }
 
-/// A heading without the count behind it, as in `Hazard (30)` or `Hazards: 30`, and the colon.
-pub(super) fn without_count(heading: &str) -> &str {
-    let heading = heading.trim_end();
-    let stripped = match heading.strip_suffix(')') {
-        Some(rest) => {
-            let rest = rest.trim_end_matches(|c: char| c.is_ascii_digit());
-            rest.strip_suffix('(').unwrap_or(heading)
-        }
-        None => heading,
+/// A line that names a card, cut into its parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Counted<'a> {
+    /// The number as it is written, and where; none where there is none.
+    pub(super) quantity: Option<(&'a str, Span)>,
+    /// The name with its tags.
+    pub(super) name: &'a str,
+    /// Where the name stands.
+    pub(super) name_span: Span,
+}
+
+/// Cuts `3x Name`, `3 x Name`, `3 Name`, `Name x3`, `Name (x3)` and `Name`; nothing where no name is.
+pub(super) fn counted(line: Line<'_>) -> Option<Counted<'_>> {
+    let place = |part: &str| {
+        let inside = place_in(line.text, part).range();
+        Span::new(line.start + inside.start, line.start + inside.end)
     };
-    stripped.trim_end().trim_end_matches(':').trim_end()
+    let (number, name) = count_before(line.text).or_else(|| count_behind(line.text)).unzip();
+    let name = name.unwrap_or(line.text);
+    if !name.contains(char::is_alphanumeric) || (number.is_none() && is_number(name)) {
+        return None;
+    }
+    let quantity = number.map(|number| (number, place(number)));
+    Some(Counted { quantity, name, name_span: place(name) })
+}
+
+/// Whether a text is meant as a number: a digit first, or a sign and a digit.
+pub(super) fn is_number(text: &str) -> bool {
+    matches!(text.as_bytes(), [b'0'..=b'9', ..] | [b'-' | b'+', b'0'..=b'9', ..])
+}
+
+/// The number before a name, as in `3x Name`, and the name.
+fn count_before(text: &str) -> Option<(&str, &str)> {
+    if !is_number(text) {
+        return None;
+    }
+    let numeric = |b: &u8| b.is_ascii_digit() || matches!(b, b'.' | b',' | b'-' | b'+');
+    let len = text.bytes().take_while(|b| numeric(b)).count();
+    let (number, rest) = text.split_at(len);
+    let name = match rest.trim_start().strip_prefix(['x', 'X', '×']) {
+        Some(name) => name,
+        None if rest.starts_with(char::is_whitespace) => rest,
+        None => return None,
+    };
+    // `3 xylophones` has no multiplication sign.
+    let signed = name.starts_with(char::is_whitespace) || rest.starts_with(['x', 'X', '×']);
+    let name = if signed { name } else { rest };
+    Some((number, name.trim_start())).filter(|(_, name)| !name.is_empty())
+}
+
+/// The number behind a name, as in `Name x3`, and the name.
+fn count_behind(text: &str) -> Option<(&str, &str)> {
+    let inner = match text.strip_suffix(')') {
+        Some(rest) => rest.trim_end(),
+        None => text,
+    };
+    let before = inner.trim_end_matches(|c: char| c.is_ascii_digit() || matches!(c, '.' | ','));
+    let number = inner.get(before.len()..).filter(|number| is_number(number))?;
+    let mut name = before.trim_end().strip_suffix(['x', 'X', '×'])?;
+    if inner.len() < text.len() {
+        name = name.trim_end().strip_suffix('(')?;
+    }
+    let parted = name.ends_with(char::is_whitespace);
+    parted.then(|| (number, name.trim_end())).filter(|(_, name)| !name.is_empty())
 }

@@ -1,13 +1,18 @@
 //! One reader per form of deck file, and the choice among them. Readers keep the place of every
 //! entry and never judge a card.
 
+mod cardnum;
 mod detect;
 mod gccg;
 mod json;
 mod lines;
+mod list;
+mod meccg_json;
 mod native;
+mod octgn;
 #[cfg(test)]
 mod testing;
+mod text;
 mod toml;
 mod tree;
 mod yaml;
@@ -31,6 +36,9 @@ pub fn read(
         Format::Yaml => yaml::read(source, limits),
         Format::Json => json::read(source, limits),
         Format::Gccg => gccg::read(source, limits),
-        format => Err(ReadError::new(format!("no reader yet for {format}"))),
+        Format::Cardnum => cardnum::read(source, limits),
+        Format::Octgn => octgn::read(source, limits),
+        Format::MeccgJson => meccg_json::read(source, limits),
+        Format::Text => text::read(source, limits),
     }
 }

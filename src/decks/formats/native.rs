@@ -1,11 +1,9 @@
 //! The native deck file, whatever it is written in: turns the tree that a parser made into a
 //! deck. Everything that is wrong is gathered; nothing stops at the first fault.
 
-use super::tree::{Key, Kind, Node, inside_quotes, too_many_entries};
+use super::tree::{Key, Kind, Node, inside_quotes, quantity, too_many_entries};
 use crate::cards::model::PlayerType;
-use crate::decks::model::{
-    Allow, Company, Deck, Entry, Format, Problem, Quantity, ReadError, Section,
-};
+use crate::decks::model::{Allow, Company, Deck, Entry, Format, Problem, ReadError, Section};
 use crate::rulesets::model::GameLength;
 use crate::source::{Limits, SourceFile, Span, Spanned};
 
@@ -178,22 +176,14 @@ impl Walker<'_> {
 
     /// A name and its copies.
     fn entry(&mut self, section: Section, name: Key<'_>, node: &Node<'_>) {
-        let quantity = match node.kind {
-            Kind::Integer(Some(copies)) => match u8::try_from(copies) {
-                Ok(copies @ 1..=99) => Quantity::Copies(copies),
-                _ => Quantity::Bad(self.source.slice(node.span).to_owned()),
-            },
-            Kind::Table(_) | Kind::List(_) => {
-                let expected = format!("a number of copies: `{section}` holds no further tables");
-                self.bad_value(&name, node.span, &expected);
-                return;
-            }
-            _ => Quantity::Bad(self.source.slice(node.span).to_owned()),
-        };
+        if matches!(node.kind, Kind::Table(_) | Kind::List(_)) {
+            let expected = format!("a number of copies: `{section}` holds no further tables");
+            return self.bad_value(&name, node.span, &expected);
+        }
         let outside = self.outside_quotes(name.span);
         self.deck.entries.push(Entry {
             section,
-            quantity,
+            quantity: quantity(self.source, node),
             name: name.value.into_owned(),
             id: None,
             name_span: name.span,

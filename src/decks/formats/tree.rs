@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::collections::{HashMap, hash_map};
 
-use crate::decks::model::ReadError;
+use crate::decks::model::{Quantity, ReadError};
 use crate::source::{Limits, LineIndex, SourceFile, Span, Spanned};
 
 /// A key of a table and where it stands, without its quotes.
@@ -48,6 +48,16 @@ impl Node<'_> {
             _ => None,
         }
     }
+}
+
+/// How many copies a value asks for.
+pub(super) fn quantity(source: &SourceFile, node: &Node<'_>) -> Quantity {
+    if let Kind::Integer(Some(copies)) = node.kind
+        && let Ok(copies @ 1..=99) = u8::try_from(copies)
+    {
+        return Quantity::Copies(copies);
+    }
+    Quantity::Bad(source.slice(node.span).to_owned())
 }
 
 /// The place of a text without the quotes around it, if there are any.
@@ -133,5 +143,24 @@ fn gather_twins(node: &Node<'_>, twins: &mut Vec<(Span, Span)>) {
         }
         Kind::List(list) => list.iter().for_each(|value| gather_twins(value, twins)),
         _ => {}
+    }
+}
+
+/// The place of a part that borrows from a text.
+pub(super) fn place_in(text: &str, part: &str) -> Span {
+    let start = part.as_ptr().addr().wrapping_sub(text.as_ptr().addr());
+    // A part of another text has no place in this one.
+    let whole = start.checked_add(part.len()).filter(|end| *end <= text.len());
+    whole.map_or_else(Span::default, |end| Span::new(start, end))
+}
+
+/// The longest message of a parser that is passed on, in characters.
+const LONGEST_MESSAGE: usize = 200;
+
+/// A parser's message, cut where it quotes a file made to flood the terminal.
+pub(super) fn shortened(message: &str) -> String {
+    match message.char_indices().nth(LONGEST_MESSAGE) {
+        Some((at, _)) => format!("{}…", message.get(..at).unwrap_or_default()),
+        None => message.to_owned(),
     }
 }

@@ -10,7 +10,7 @@ use serde_yaml::{
 };
 
 use super::native;
-use super::tree::{Key, Kind, Node, inside_quotes, on_characters, refuse_twins};
+use super::tree::{Key, Kind, Node, inside_quotes, on_characters, refuse_twins, shortened};
 use crate::decks::model::{Deck, Format, ReadError};
 use crate::source::{Limits, SourceFile, Span, Spanned};
 
@@ -204,7 +204,7 @@ fn syntax_error(source: &SourceFile, error: &serde_yaml::Error) -> ReadError {
     let message = formatter.format_message(error.without_snippet());
     let place = error.location().and_then(byte_span);
     let place = place.unwrap_or_else(|| Span::new(source.text.len(), source.text.len()));
-    ReadError::new(format!("not valid YAML: {message}"))
+    ReadError::new(format!("not valid YAML: {}", shortened(&message)))
         .at(on_characters(&source.text, place.range()))
 }
 

@@ -13,7 +13,7 @@ pub(super) fn player(deck: &Deck, database: &Database, found: &Found<'_>) -> Pla
     let votes = |part: Part, vote: fn(&Database, &[Printing]) -> Option<PlayerType>| {
         let entries = found.of_entries(deck).filter(move |(e, _)| e.section.part() == part);
         most(entries.filter_map(move |(entry, found)| {
-            Some((vote(database, found.printings)?, u16::from(entry.quantity.copies())))
+            Some((vote(database, found.printings)?, u32::from(entry.quantity.copies())))
         }))
     };
     [Part::PlayDeck, Part::Sideboard, Part::Pool]
@@ -35,8 +35,8 @@ fn haven_owner(deck: &Deck, database: &Database, found: &Found<'_>) -> Option<Pl
 }
 
 /// The value with the most copies behind it, the first on a tie.
-fn most<T: PartialEq + Copy>(votes: impl Iterator<Item = (T, u16)>) -> Option<T> {
-    let mut sums: Vec<(T, u16)> = Vec::new();
+fn most<T: PartialEq + Copy>(votes: impl Iterator<Item = (T, u32)>) -> Option<T> {
+    let mut sums: Vec<(T, u32)> = Vec::new();
     for (value, copies) in votes {
         match sums.iter_mut().find(|(known, _)| *known == value) {
             Some((_, sum)) => *sum += copies,

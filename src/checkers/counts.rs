@@ -1,0 +1,144 @@
+//! The sums of a deck beside what the ruleset needs: the table that reports show.
+
+use std::fmt;
+
+use crate::rulesets::model::GameLength;
+
+use super::Judgement;
+use crate::cards::model::PlayerType;
+use crate::rulesets::model::Ruleset;
+use crate::rulesets::model::Severity;
+
+/// What a ruleset asks of a sum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// Nothing.
+    Nothing,
+    /// Exactly so many.
+    Exactly(u32),
+    /// So many or more.
+    AtLeast(u32),
+    /// So many or fewer.
+    AtMost(u32),
+    /// From so many to so many.
+    Between(u32, u32),
+}
+
+impl fmt::Display for Need {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Nothing => Ok(()),
+            Self::Exactly(number) => write!(f, "{number}"),
+            Self::AtLeast(number) => write!(f, "{number} or more"),
+            Self::AtMost(0) => f.write_str("none"),
+            Self::AtMost(number) => write!(f, "at most {number}"),
+            Self::Between(least, most) => write!(f, "{least} to {most}"),
+        }
+    }
+}
+
+/// One sum of a deck.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// What is counted.
+    pub what: &'static str,
+    /// Whether it is a part of the sum above it.
+    pub part: bool,
+    /// How many there are.
+    pub have: i64,
+    /// What the ruleset asks.
+    pub need: Need,
+    /// Whether that is so; none where nothing is asked.
+    pub ok: Option<bool>,
+}
+
+/// The sums of a deck, in the order in which reports show them.
+pub fn counts(
+    judgement: &Judgement,
+    ruleset: &Ruleset,
+    length: GameLength,
+    player: PlayerType,
+) -> Vec<Count> {
+    let (tally, rules) = (&judgement.tally, &ruleset.rules);
+    let mut table = Table { judgement, rows: Vec::new() };
+    let size = rules.play_deck_size.as_ref().map_or(Need::Nothing, |size| match size.maximum {
+        Some(maximum) => Need::Between(size.minimum, maximum),
+        None => Need::AtLeast(size.minimum),
+    });
+    let whole = rules.play_deck_size.as_ref().is_some_and(|size| size.whole_play_deck);
+    let (of_deck, of_resources) = if whole { (size, Need::Nothing) } else { (Need::Nothing, size) };
+    table.sum("play deck", tally.play_deck, of_deck, &["play-deck-size"]);
+    table.part("resources", tally.resources, of_resources, &["play-deck-size"]);
+    let hazards = match (&rules.no_hazards, &rules.resource_hazard_parity) {
+        (Some(_), _) => Need::AtMost(0),
+        (None, Some(_)) => Need::Exactly(tally.resources),
+        (None, None) => Need::Nothing,
+    };
+    table.part("hazards", tally.hazards, hazards, &["resource-hazard-parity", "no-hazards"]);
+    let creatures = rules.creature_minimum.as_ref().map_or(Need::Nothing, |rule| {
+        Need::AtLeast(rule.minimum.unwrap_or_else(|| tally.hazards.div_ceil(2)))
+    });
+    table.part("creatures among them", tally.creatures.counted(), creatures, &["creature-minimum"]);
+    let characters =
+        rules.character_count.as_ref().map_or(Need::Nothing, |rule| Need::AtMost(rule.maximum));
+    table.part("characters", tally.characters, characters, &["character-count"]);
+    let avatars = rules.avatar_count.as_ref().and_then(|rule| rule.maximum.of(player));
+    let avatars = avatars.map_or(Need::Nothing, |&maximum| Need::AtMost(maximum));
+    table.part("avatars", tally.avatars, avatars, &["avatar-count", "avatar-missing"]);
+    let sideboard = rules.sideboard_size.as_ref().and_then(|rule| rule.maximum.of(length));
+    let sideboard = sideboard.and_then(|maximum| maximum.of(player));
+    let sideboard = sideboard.map_or(Need::Nothing, |&maximum| Need::AtMost(maximum));
+    table.sum("sideboard", tally.sideboard, sideboard, &["sideboard-size"]);
+    if tally.sideboard_vs_fallen_wizard > 0 {
+        let need = rules.sideboard_vs_fallen_wizard.as_ref();
+        let need = need.map_or(Need::Nothing, |rule| Need::AtMost(rule.maximum));
+        let sum = tally.sideboard_vs_fallen_wizard;
+        table.sum("against Fallen-wizards", sum, need, &["sideboard-vs-fallen-wizard"]);
+    }
+    table.pool(ruleset, player);
+    if tally.agent_mind > 0 {
+        let need = rules.agent_mind.as_ref().map_or(Need::Nothing, |r| Need::AtMost(r.maximum));
+        table.sum("mind of agents", tally.agent_mind, need, &["agent-mind"]);
+    }
+    table.sum("location deck", tally.sites, Need::Nothing, &[]);
+    table.rows
+}
+
+struct Table<'j> {
+    judgement: &'j Judgement,
+    rows: Vec<Count>,
+}
+
+impl Table<'_> {
+    fn sum(&mut self, what: &'static str, have: impl Into<i64>, need: Need, rules: &[&str]) {
+        let broken = self
+            .judgement
+            .diagnostics
+            .iter()
+            .any(|found| found.severity >= Severity::Warning && rules.contains(&found.rule));
+        let ok = (need != Need::Nothing).then_some(!broken);
+        self.rows.push(Count { what, part: false, have: have.into(), need, ok });
+    }
+
+    fn part(&mut self, what: &'static str, have: u32, need: Need, rules: &[&str]) {
+        self.sum(what, have, need, rules);
+        if let Some(row) = self.rows.last_mut() {
+            row.part = true;
+        }
+    }
+
+    fn pool(&mut self, ruleset: &Ruleset, player: PlayerType) {
+        let (pool, rules) = (self.judgement.tally.pool, &ruleset.rules);
+        let characters =
+            rules.pool_size.as_ref().map_or(Need::Nothing, |rule| Need::AtMost(rule.maximum));
+        self.sum("pool characters", pool.characters, characters, &["pool-size"]);
+        let items =
+            rules.pool_item.as_ref().map_or(Need::Nothing, |rule| Need::AtMost(rule.maximum));
+        self.sum("pool items", pool.items, items, &["pool-item"]);
+        if player == PlayerType::FallenWizard {
+            let points = rules.stage_points.as_ref();
+            let points = points.map_or(Need::Nothing, |rule| Need::Exactly(u32::from(rule.points)));
+            self.sum("pool stage points", pool.stage_points, points, &["stage-points"]);
+        }
+    }
+}

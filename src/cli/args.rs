@@ -1,0 +1,139 @@
+//! The arguments as clap reads them: types only.
+
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::cards::model::PlayerType;
+use crate::decks::model::Format;
+use crate::reports::ReportFormat;
+use crate::rulesets::model::GameLength;
+
+/// Builds and judges decks for the Middle-earth Collectible Card Game.
+#[derive(Debug, Parser)]
+#[command(name = "meccg", version, max_term_width = 100)]
+pub struct Arguments {
+    /// When to use colour
+    #[arg(long, global = true, value_enum, default_value_t = Color::Auto, value_name = "WHEN")]
+    pub color: Color,
+    /// What to do
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// When to use colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Color {
+    /// On a terminal, unless `NO_COLOR` is set
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Judge decks: is each legal, and if not, what would make it so?
+    Check(CheckArguments),
+    /// Explain a rule: what it asks, why, and how to mend a deck
+    Explain(ExplainArguments),
+    /// List the rulesets, or the rules of one with their limits and citations
+    Rules(RulesArguments),
+    /// Work on the card data
+    #[command(subcommand)]
+    Cards(CardsCommand),
+}
+
+/// A value of a closed list of words, for clap.
+macro_rules! word {
+    ($type:ty) => {
+        PossibleValuesParser::new(<$type>::WORDS)
+            .map(|word| <$type>::from_word(&word).expect("clap lets only the words through"))
+    };
+}
+
+/// Arguments of `check`.
+#[derive(Debug, Args)]
+pub struct CheckArguments {
+    /// Deck files, folders of them, globs, or - for standard input
+    #[arg(required = true, value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub judging: JudgingArguments,
+    /// How to report
+    #[arg(long, value_parser = word!(ReportFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: ReportFormat,
+    /// Write the report to a file
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Report only decks that are not legal
+    #[arg(long, short)]
+    pub quiet: bool,
+    /// Show the counts of legal decks too when there are several decks
+    #[arg(long, short, conflicts_with = "quiet")]
+    pub verbose: bool,
+}
+
+/// By what decks are judged, where the deck does not decide.
+#[derive(Debug, Args)]
+pub struct JudgingArguments {
+    /// The ruleset, as BOOK or BOOK/VARIANT
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
+    /// The game length
+    #[arg(long, value_parser = word!(GameLength), value_name = "LENGTH")]
+    pub length: Option<GameLength>,
+    /// Whose deck it is
+    #[arg(long, value_parser = word!(PlayerType), value_name = "PLAYER")]
+    pub player: Option<PlayerType>,
+    /// The form of the deck files; told from their content if not given
+    #[arg(long, value_parser = word!(Format), value_name = "FORMAT")]
+    pub input_format: Option<Format>,
+    /// The largest file to read, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=1024))]
+    pub max_size: u64,
+}
+
+/// Arguments of `explain`.
+#[derive(Debug, Args)]
+pub struct ExplainArguments {
+    /// The rule by its name, as in error[copy-limit]
+    #[arg(value_name = "RULE")]
+    pub rule: String,
+}
+
+/// Arguments of `rules`.
+#[derive(Debug, Args)]
+pub struct RulesArguments {
+    /// The ruleset, as BOOK or BOOK/VARIANT; without one, all rulesets are listed
+    #[arg(value_name = "RULESET")]
+    pub ruleset: Option<String>,
+}
+
+/// The commands on card data.
+#[derive(Debug, Subcommand)]
+pub enum CardsCommand {
+    /// Make the card files anew from a release of the community's card database
+    Import(ImportArguments),
+}
+
+/// Arguments of `cards import`.
+#[derive(Debug, Args)]
+pub struct ImportArguments {
+    /// The database, a JSON file
+    #[arg(value_name = "DATABASE")]
+    pub database: PathBuf,
+    /// The table of OCTGN ids, tab-separated
+    #[arg(long, value_name = "FILE")]
+    pub octgn: Option<PathBuf>,
+    /// The hand-kept facts that the database does not have; DIR/overlay.toml if not given
+    #[arg(long, value_name = "FILE")]
+    pub overlay: Option<PathBuf>,
+    /// The folder to write the card files to
+    #[arg(long, value_name = "DIR", default_value = "cards")]
+    pub into: PathBuf,
+}

@@ -1,0 +1,106 @@
+//! `meccg check`: judges decks and reports on each, in path order.
+
+use std::io::{self, Write};
+
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+
+use crate::check::{Checked, Judge, Verdict, Wishes};
+use crate::cli::args::{CheckArguments, Color, JudgingArguments};
+use crate::cli::exit::Exit;
+use crate::cli::inputs::{self, Input};
+use crate::cli::output::{self, Trouble};
+use crate::reports::human::Human;
+use crate::reports::json::Json;
+use crate::reports::model::Summary;
+use crate::reports::short::Short;
+use crate::reports::{Renderer, ReportFormat};
+use crate::source::Limits;
+
+/// So many decks are judged and rendered at once, so that memory does not grow with their number.
+const BATCH: usize = 256;
+
+pub(super) fn run(arguments: &CheckArguments, color: Color) -> Result<Exit, Trouble> {
+    let judge = Judge::built_in();
+    let wishes = wishes(&arguments.judging);
+    known_ruleset(&judge, &wishes)?;
+    let inputs = inputs::find(&arguments.paths);
+    let renderer: Box<dyn Renderer> = match arguments.format {
+        ReportFormat::Human => {
+            Box::new(Human::new(columns(), arguments.verbose || inputs.len() == 1))
+        }
+        ReportFormat::Short => Box::new(Short),
+        ReportFormat::Json => Box::new(Json),
+    };
+    let run = Run { judge, wishes, renderer, quiet: arguments.quiet };
+    let mut exit = Exit::Legal;
+    output::write_to(arguments.output.as_deref(), color, |out| {
+        exit = run.report(&inputs, out)?;
+        Ok(())
+    })?;
+    Ok(exit)
+}
+
+/// What the arguments ask for over what the deck says.
+pub(super) fn wishes(arguments: &JudgingArguments) -> Wishes {
+    Wishes {
+        ruleset: arguments.ruleset.clone(),
+        length: arguments.length,
+        player: arguments.player,
+        format: arguments.input_format,
+        limits: Limits { bytes: arguments.max_size << 20, ..Limits::default() },
+    }
+}
+
+/// A ruleset on the command line that does not exist is said once, not for every deck.
+fn known_ruleset(judge: &Judge, wishes: &Wishes) -> Result<(), Trouble> {
+    let Some(name) = &wishes.ruleset else { return Ok(()) };
+    judge.library.get(name).map(drop).map_err(|error| super::rules::unknown(&error))
+}
+
+/// The width of the terminal, between 60 and 100 columns; 80 where there is none.
+fn columns() -> usize {
+    let width = terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0));
+    width.clamp(60, 100)
+}
+
+/// A run over many decks.
+struct Run {
+    judge: Judge,
+    wishes: Wishes,
+    renderer: Box<dyn Renderer>,
+    quiet: bool,
+}
+
+impl Run {
+    /// Reports on every deck. A deck's exit status counts even when nobody reads the report to its
+    /// end.
+    fn report(&self, inputs: &[Input], out: &mut dyn Write) -> io::Result<Exit> {
+        let mut summary = Summary::default();
+        let mut exit = Exit::Legal;
+        let mut first = true;
+        self.renderer.begin(out)?;
+        for batch in inputs.chunks(BATCH) {
+            for checked in self.check(batch) {
+                exit = exit.max(checked.verdict().into());
+                summary.add(&checked);
+                if self.quiet && checked.verdict() == Verdict::Legal {
+                    continue;
+                }
+                self.renderer.deck(out, &checked, first)?;
+                first = false;
+            }
+        }
+        self.renderer.end(out, &summary)?;
+        Ok(exit)
+    }
+
+    /// Judges a batch; a single deck is not worth a second thread.
+    fn check(&self, batch: &[Input]) -> Vec<Checked<'_>> {
+        let check = |input: &Input| input.check(&self.judge, &self.wishes);
+        if batch.len() == 1 {
+            batch.iter().map(check).collect()
+        } else {
+            batch.par_iter().map(check).collect()
+        }
+    }
+}

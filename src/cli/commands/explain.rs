@@ -1,0 +1,62 @@
+//! `meccg explain`: what a rule asks, why, and how to mend a deck.
+
+use crate::check::Judge;
+use crate::checkers::Rule;
+use crate::checkers::registry;
+use crate::cli::args::{Color, ExplainArguments};
+use crate::cli::exit::Exit;
+use crate::cli::output::{self, Trouble};
+use crate::text::list;
+
+pub(super) fn run(arguments: &ExplainArguments, color: Color) -> Result<Exit, Trouble> {
+    let rule = registry::find(&arguments.rule).ok_or_else(|| unknown(&arguments.rule))?;
+    let written = written(rule);
+    output::write_to(None, color, |out| {
+        writeln!(out, "{} ({}, {})\n", rule.name, rule.severity, rule.family)?;
+        writeln!(out, "{}", rule.explanation.trim())?;
+        if !written.is_empty() {
+            writeln!(out, "\nWritten in:")?;
+        }
+        for (ruleset, citations) in written {
+            writeln!(out, "  {ruleset:<18} {citations}")?;
+        }
+        Ok(())
+    })?;
+    Ok(Exit::Legal)
+}
+
+/// Where each ruleset says it.
+fn written(rule: &Rule) -> Vec<(String, String)> {
+    let library = Judge::built_in().library;
+    library
+        .all()
+        .iter()
+        .filter_map(|ruleset| {
+            let mut citations: Vec<String> = Vec::new();
+            for &player in &ruleset.players {
+                for citation in ruleset.citations(rule.name, player) {
+                    if !citations.contains(&citation.to_string()) {
+                        citations.push(citation.to_string());
+                    }
+                }
+            }
+            (!citations.is_empty()).then(|| (ruleset.name.clone(), citations.join(", ")))
+        })
+        .collect()
+}
+
+fn unknown(name: &str) -> Trouble {
+    let mut near: Vec<_> = registry::RULES
+        .iter()
+        .map(|rule| (strsim::osa_distance(rule.name, name), rule.name))
+        .filter(|&(distance, known)| distance <= known.len() / 2)
+        .collect();
+    near.sort_unstable();
+    let near: Vec<_> = near.into_iter().take(3).map(|(_, name)| format!("`{name}`")).collect();
+    let help = if near.is_empty() {
+        "`meccg rules coe` lists rules with their names".to_owned()
+    } else {
+        format!("did you mean {}?", list(&near, "or"))
+    };
+    Trouble::Unknown { what: format!("there is no rule `{name}`"), help: Some(help) }
+}

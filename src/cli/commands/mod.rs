@@ -1,0 +1,21 @@
+//! One file per command: from its arguments to library calls and output.
+
+use super::args::{Arguments, CardsCommand, Command};
+use super::exit::Exit;
+use super::output::Trouble;
+
+mod cards_import;
+mod check;
+mod explain;
+mod rules;
+
+/// Runs the command of the arguments.
+pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
+    let color = arguments.color;
+    match arguments.command {
+        Command::Check(arguments) => check::run(&arguments, color),
+        Command::Explain(arguments) => explain::run(&arguments, color),
+        Command::Rules(arguments) => rules::run(&arguments, color),
+        Command::Cards(CardsCommand::Import(arguments)) => cards_import::run(&arguments, color),
+    }
+}

@@ -1,0 +1,181 @@
+//! Lists that people and programs write as plain text: headings, and cards with their copies.
+//! `text` and `cardnum` differ only in what they take for a card.
+
+use super::lines::{Line, Lines, SectionWord, counted, section_word, without_count};
+use super::tree::too_many_entries;
+use crate::decks::model::{Deck, Entry, Format, Problem, Quantity, ReadError, Section};
+use crate::source::{Limits, SourceFile, Span, Spanned};
+
+/// Reads a list. With `counts`, a line without a number is no card.
+///
+/// # Errors
+/// When it holds more entries than allowed.
+pub(super) fn read(
+    source: &SourceFile,
+    limits: &Limits,
+    format: Format,
+    counts: bool,
+) -> Result<Deck, ReadError> {
+    let deck = Deck { format: Some(format), ..Deck::default() };
+    let mut reader = Reader { deck, counts, state: State::Head };
+    let mut lines = Lines::new(&source.text);
+    while let Some(line) = lines.next() {
+        if reader.line(line) == Step::Notes {
+            let ends = reader.deck.entries.is_empty();
+            let notes = notes(&source.text, &mut lines, ends);
+            let all = [reader.deck.notes.take(), notes];
+            reader.deck.notes = all.into_iter().flatten().reduce(|a, b| format!("{a}\n\n{b}"));
+        }
+        if reader.deck.entries.len() > limits.entries {
+            return Err(too_many_entries(limits));
+        }
+    }
+    Ok(reader.deck)
+}
+
+/// What a heading line means; the marks of Markdown and the like around it do not matter.
+pub(super) fn heading(line: &str) -> Option<SectionWord> {
+    section_word(without_count(line.trim_matches(['#', '=', '*', '-', '_', '[', ']', ' '])))
+}
+
+/// Whether a line is a remark.
+pub(super) fn is_remark(line: &str) -> bool {
+    line.starts_with('#') || line.starts_with("//")
+}
+
+/// What may stand before the name of the avatar on the same line.
+const IDENTITY: &[&str] = &["identity:", "avatar:"];
+
+/// The avatar that a line names, as in `Identity: Saruman`.
+pub(super) fn identity(line: &str) -> Option<&str> {
+    IDENTITY.iter().find_map(|word| {
+        let start = line.get(..word.len())?;
+        let name = line.get(word.len()..)?.trim();
+        (start.eq_ignore_ascii_case(word) && !name.is_empty()).then_some(name)
+    })
+}
+
+/// Where in the list we are.
+#[derive(Clone, Copy, PartialEq)]
+enum State {
+    /// Before the first heading and the first card.
+    Head,
+    /// Behind a heading, or among cards without one.
+    In(Section),
+    /// The next line names the avatar.
+    Identity,
+}
+
+/// What to do after a line.
+#[derive(PartialEq)]
+enum Step {
+    Next,
+    /// Prose follows.
+    Notes,
+}
+
+struct Reader {
+    deck: Deck,
+    counts: bool,
+    state: State,
+}
+
+impl Reader {
+    fn line(&mut self, line: Line<'_>) -> Step {
+        match heading(line.text) {
+            Some(SectionWord::Notes) => return Step::Notes,
+            Some(SectionWord::Identity) => self.state = State::Identity,
+            Some(SectionWord::Cards(section)) => {
+                self.deck.sections.push(Spanned::new(section, line.span()));
+                self.state = State::In(section);
+            }
+            None if is_remark(line.text) => self.remark(line.text),
+            // A rule drawn between sections, and an empty line.
+            None if !line.text.contains(char::is_alphanumeric) => {}
+            None => self.card(line),
+        }
+        Step::Next
+    }
+
+    /// A remark: the first in the head is the name of the deck.
+    fn remark(&mut self, line: &str) {
+        let name = line.trim_start_matches(['#', '/']).trim();
+        let free = self.deck.name.is_none() && self.state == State::Head;
+        if free && !name.is_empty() {
+            self.deck.name = Some(name.to_owned());
+        }
+    }
+
+    fn card(&mut self, line: Line<'_>) {
+        if let Some(name) = identity(line.text) {
+            let end = line.start + line.text.len();
+            let span = Span::new(end - name.len(), end);
+            self.deck.avatar = Some(Spanned::new(name.to_owned(), span));
+            return;
+        }
+        let line = without_bullet(line);
+        let Some(card) = counted(line).filter(|card| self.accepts(line.text, card.quantity)) else {
+            self.deck.problems.push(Problem::UnreadableLine { span: line.span() });
+            return;
+        };
+        if self.state == State::Identity {
+            self.deck.avatar = Some(Spanned::new(card.name.to_owned(), card.name_span));
+            self.state = State::Head;
+            return;
+        }
+        let section = match self.state {
+            State::In(section) => section,
+            State::Head | State::Identity => Section::PlayDeckCards,
+        };
+        self.state = State::In(section);
+        let (quantity, quantity_span) = match card.quantity {
+            Some((number, span)) => (Quantity::parse(number), span),
+            None => (Quantity::Copies(1), line.span()),
+        };
+        self.deck.entries.push(Entry {
+            section,
+            quantity,
+            name: card.name.to_owned(),
+            id: None,
+            name_span: card.name_span,
+            quantity_span,
+            span: line.span(),
+        });
+    }
+
+    /// Whether a line can be a card: with a number always, without one where the format allows it
+    /// and the line is no heading that we do not know.
+    fn accepts(&self, line: &str, quantity: Option<(&str, Span)>) -> bool {
+        let bare = !self.counts || self.state == State::Identity;
+        quantity.is_some() || (bare && !line.ends_with(':'))
+    }
+}
+
+/// The line behind the mark of a list item.
+fn without_bullet(line: Line<'_>) -> Line<'_> {
+    let rest = line.text.strip_prefix(['-', '*', '•', '+']);
+    match rest.filter(|rest| rest.starts_with(char::is_whitespace)) {
+        Some(rest) => {
+            let text = rest.trim_start();
+            Line { start: line.start + line.text.len() - text.len(), text }
+        }
+        None => line,
+    }
+}
+
+/// The prose behind a Notes heading. Behind the cards it goes to the end of the file, whatever it
+/// looks like; before them, to the next heading.
+fn notes(text: &str, lines: &mut Lines<'_>, to_heading: bool) -> Option<String> {
+    let start = lines.offset();
+    let mut end = text.len();
+    let mut ahead = lines.clone();
+    while let Some(line) = ahead.next() {
+        if to_heading && heading(line.text).is_some() {
+            end = line.start;
+            break;
+        }
+        *lines = ahead.clone();
+    }
+    let notes = text.get(start..end).unwrap_or_default().trim();
+    (!notes.is_empty()).then(|| notes.to_owned())
+}

@@ -1,0 +1,108 @@
+//! Plain lists, as they stand in mails and forums. Nearly every text can be read as one, so it is
+//! the form of files that are of no other.
+
+use super::list;
+use crate::decks::model::{Deck, Format, ReadError};
+use crate::source::{Limits, SourceFile};
+
+/// Reads a plain list.
+///
+/// # Errors
+/// When it holds more entries than allowed.
+pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadError> {
+    list::read(source, limits, Format::Text, false)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{
+        assert_places, at, bad_quantities, entry, facts, problems, read_as,
+    };
+    use super::*;
+    use crate::decks::model::Section;
+
+    fn text(text: &str) -> Deck {
+        let deck = read_as(Format::Text, text);
+        assert_places(text, &deck);
+        deck
+    }
+
+    #[test]
+    fn an_entry_has_many_forms() {
+        let list = "3x Cave-drake\n3 x Éowyn\n3 Dodge (TW)\nWizard's Ring x3\nRiver (x3)\n  Balin [H]\n\
+                    - 2× Stealth\n* Concealment\n2xHiding\n1 xylophone\nDoeth (Durthak)\nFélix x\n";
+        let deck = text(list);
+        let expected = [
+            (3, "Cave-drake"),
+            (3, "Éowyn"),
+            (3, "Dodge (TW)"),
+            (3, "Wizard's Ring"),
+            (3, "River"),
+            (1, "Balin [H]"),
+            (2, "Stealth"),
+            (1, "Concealment"),
+            (2, "Hiding"),
+            (1, "xylophone"),
+            (1, "Doeth (Durthak)"),
+            (1, "Félix x"),
+        ];
+        let expected = expected.map(|(copies, name)| (Section::PlayDeckCards, copies, name));
+        assert_eq!(facts(&deck), expected);
+        assert_eq!(deck.problems, []);
+    }
+
+    #[test]
+    fn headings_have_many_forms() {
+        let list = "# My deck\n// a remark\n## Pool\n1 a\nPool: characters\n1 b\n** Hazards (30) **\n1 c\n\
+                    Resources: 30\n1 d\n# Hero Characters (9 cards):\n1 e\n-----\n== SITES ==\n1 f\n\
+                    Sideboard\n1 g\n# no heading\nFW Sideboard:\n1 h\nDeck\n1 i\n";
+        for list in [list.to_owned(), list.replace('\n', "\r\n"), list.replace('\n', "\r")] {
+            let deck = text(&list);
+            let expected = [
+                (Section::PoolCards, 1, "a"),
+                (Section::PoolCharacters, 1, "b"),
+                (Section::Hazards, 1, "c"),
+                (Section::Resources, 1, "d"),
+                (Section::Characters, 1, "e"),
+                (Section::Sites, 1, "f"),
+                (Section::Sideboard, 1, "g"),
+                (Section::SideboardVsFallenWizard, 1, "h"),
+                (Section::PlayDeckCards, 1, "i"),
+            ];
+            assert_eq!(facts(&deck), expected);
+            assert_eq!(deck.name.as_deref(), Some("My deck"));
+            assert_eq!(deck.sections.len(), 9);
+        }
+    }
+
+    #[test]
+    fn places_count_characters() {
+        let list = "Pool\n- 3 x Éowyn [H]\nÉomer x2\nÓin\n";
+        let deck = text(list);
+        let eowyn = entry(&deck, "Éowyn [H]");
+        assert_eq!(at(list, eowyn.span), (2, 3));
+        assert_eq!(at(list, eowyn.name_span), (2, 7));
+        let eomer = entry(&deck, "Éomer");
+        assert_eq!(at(list, eomer.span), (3, 1));
+        assert_eq!(at(list, eomer.quantity_span), (3, 8));
+        assert_eq!(&list[eomer.name_span.range()], "Éomer");
+        assert_eq!(at(list, entry(&deck, "Óin").quantity_span), (4, 1));
+    }
+
+    #[test]
+    fn nothing_is_dropped() {
+        let list = "0 a\n-1 b\n1.5 c\n999 d\n30\nCreatures:\n3\n";
+        let deck = text(list);
+        assert_eq!(bad_quantities(&deck), ["0", "-1", "1.5", "999"]);
+        let told: Vec<_> = problems(list, &deck).into_iter().map(|(_, words)| words).collect();
+        assert_eq!(told, ["30", "Creatures:", "3"]);
+    }
+
+    #[test]
+    fn notes_are_prose() {
+        let deck = text("Notes\n3 Dodge are many.\nPool\n1 Cram\nNotes:\n1 Dodge\nPool\n1 Cram\n");
+        assert_eq!(facts(&deck), [(Section::PoolCards, 1, "Cram")]);
+        let notes = "3 Dodge are many.\n\n1 Dodge\nPool\n1 Cram";
+        assert_eq!(deck.notes.as_deref(), Some(notes));
+    }
+}

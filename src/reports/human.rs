@@ -1,0 +1,297 @@
+//! The report for people: the verdict first, then what judged the deck and why, the counts, and
+//! each finding with its line.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+use anstyle::{AnsiColor, Color, Style};
+use comfy_table::{CellAlignment, Table, presets};
+use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, NamedSource};
+
+use crate::check::{Checked, JudgedDeck, Outcome, Verdict};
+use crate::checkers::counts::{self, Count};
+use crate::diagnostic::Diagnostic;
+use crate::rulesets::model::{RulesetFrom, Severity};
+use crate::source::SourceFile;
+use crate::text::{count, list};
+
+use super::Renderer;
+use super::model::Summary;
+
+const GOOD: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Green))).bold();
+const BAD: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Red))).bold();
+const WARN: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Yellow))).bold();
+const DIM: Style = Style::new().dimmed();
+const BOLD: Style = Style::new().bold();
+
+/// Writes the report for people. Colours are always written; the stream behind it drops them
+/// where they are not wanted.
+#[derive(Debug)]
+pub struct Human {
+    handler: GraphicalReportHandler,
+    /// Show the counts of decks too in which nothing was found.
+    detailed: bool,
+}
+
+impl Human {
+    /// A report of so many columns; `detailed` shows the counts of every deck, not only of those
+    /// with findings.
+    pub fn new(columns: usize, detailed: bool) -> Self {
+        let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode())
+            .with_width(columns)
+            .with_context_lines(0)
+            .with_links(false);
+        Self { handler, detailed }
+    }
+
+    fn judged(
+        &self,
+        out: &mut dyn Write,
+        source: &SourceFile,
+        judged: &JudgedDeck<'_>,
+    ) -> io::Result<()> {
+        let found = &judged.judgement.diagnostics;
+        let brief = !self.detailed && found.is_empty();
+        headline(out, source, judged)?;
+        if brief {
+            return Ok(());
+        }
+        writeln!(out, "  {}", judged_by(judged))?;
+        writeln!(out, "  {}\n", played_by(judged))?;
+        writeln!(out, "{}\n", counts_table(judged))?;
+        if let Some(sides) = sides(judged) {
+            writeln!(out, "  {sides}\n")?;
+        }
+        self.diagnostics(out, source, found)
+    }
+
+    fn diagnostics(
+        &self,
+        out: &mut dyn Write,
+        source: &SourceFile,
+        found: &[Diagnostic],
+    ) -> io::Result<()> {
+        let shared = NamedSource::new(&source.path, source.text.clone());
+        for diagnostic in found {
+            let shown = Shown { diagnostic, source: &shared };
+            let mut text = String::new();
+            self.handler.render_report(&mut text, &shown).map_err(io::Error::other)?;
+            writeln!(out, "{}", text.trim_end())?;
+            writeln!(out)?;
+        }
+        Ok(())
+    }
+}
+
+impl Renderer for Human {
+    fn begin(&self, _out: &mut dyn Write) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn deck(&self, out: &mut dyn Write, checked: &Checked<'_>, _first: bool) -> io::Result<()> {
+        match &checked.outcome {
+            Outcome::Judged(judged) => self.judged(out, &checked.source, judged),
+            Outcome::Unreadable(diagnostic) => {
+                writeln!(out, "{BAD}unreadable{BAD:#}  {}\n", checked.source.path)?;
+                self.diagnostics(out, &checked.source, std::slice::from_ref(diagnostic))
+            }
+        }
+    }
+
+    fn end(&self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
+        if summary.decks == 1 && summary.errors + summary.warnings == 0 {
+            return Ok(());
+        }
+        writeln!(out, "{}", summary_line(summary))
+    }
+}
+
+/// The verdict, the file and the deck's name.
+fn headline(out: &mut dyn Write, source: &SourceFile, judged: &JudgedDeck<'_>) -> io::Result<()> {
+    let (style, verdict) =
+        if judged.judgement.legal() { (GOOD, "legal") } else { (BAD, "illegal") };
+    write!(out, "{style}{verdict:<10}{style:#}  {}", source.path)?;
+    if let Some(name) = &judged.deck.name {
+        write!(out, "  {BOLD}{name}{BOLD:#}")?;
+    }
+    writeln!(out)
+}
+
+/// Which ruleset, and why that one.
+fn judged_by(judged: &JudgedDeck<'_>) -> String {
+    let chosen = &judged.chosen;
+    let why = match chosen.from {
+        RulesetFrom::CommandLine => "asked for on the command line",
+        RulesetFrom::Deck => "named by the deck",
+        RulesetFrom::Config => "set in the configuration",
+        RulesetFrom::Default => "the default",
+    };
+    format!(
+        "ruleset  {}, {} game {DIM}({why}){DIM:#}\n  {DIM}book     {}, {}{DIM:#}",
+        chosen.ruleset.name, chosen.length, chosen.ruleset.title, chosen.ruleset.edition
+    )
+}
+
+/// Whose deck, played with whom.
+fn played_by(judged: &JudgedDeck<'_>) -> String {
+    let mut line = format!("player   {}", judged.player.kind);
+    if let Some(avatar) = &judged.avatar {
+        let _ = write!(line, ", {avatar}");
+    }
+    if judged.player.inferred {
+        let _ = write!(line, " {DIM}(inferred from the cards){DIM:#}");
+    }
+    line
+}
+
+/// The counts beside what the ruleset needs.
+fn counts_table(judged: &JudgedDeck<'_>) -> String {
+    let chosen = &judged.chosen;
+    let rows = counts::counts(&judged.judgement, chosen.ruleset, chosen.length, judged.player.kind);
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING).set_header(["", "have", "need", ""]);
+    for row in &rows {
+        table.add_row([
+            name(row),
+            row.have.to_string(),
+            row.need.to_string(),
+            mark(row).to_owned(),
+        ]);
+    }
+    if let Some(have) = table.column_mut(1) {
+        have.set_cell_alignment(CellAlignment::Right);
+    }
+    table.lines().map(|line| coloured(line.trim_end())).collect::<Vec<_>>().join("\n")
+}
+
+fn name(row: &Count) -> String {
+    format!("{}{}", if row.part { "  " } else { "" }, row.what)
+}
+
+const fn mark(row: &Count) -> &'static str {
+    match row.ok {
+        Some(true) => "ok",
+        Some(false) => "no",
+        None => "",
+    }
+}
+
+/// A row of the counts with its mark in colour: the table is laid out before, without colours.
+fn coloured(line: &str) -> String {
+    if let Some(row) = line.strip_suffix(" ok") {
+        format!(" {row} {GOOD}ok{GOOD:#}")
+    } else if let Some(row) = line.strip_suffix(" no") {
+        format!(" {row} {BAD}no{BAD:#}")
+    } else {
+        format!(" {line}")
+    }
+}
+
+/// How the dual-purpose cards were counted.
+fn sides(judged: &JudgedDeck<'_>) -> Option<String> {
+    let cards: Vec<String> = judged
+        .dual_purpose
+        .iter()
+        .map(|card| match (card.as_resources, card.as_hazards) {
+            (0, hazards) => format!("{hazards} {} as {}", card.name, plural_of(hazards, "hazard")),
+            (resources, 0) => {
+                format!("{resources} {} as {}", card.name, plural_of(resources, "resource"))
+            }
+            (resources, hazards) => {
+                format!("{resources} {} as resources and {hazards} as hazards", card.name)
+            }
+        })
+        .collect();
+    (!cards.is_empty()).then(|| format!("dual-purpose cards: {}", list(&cards, "and")))
+}
+
+fn plural_of(number: u32, noun: &str) -> String {
+    crate::text::plural(number, noun)
+}
+
+/// The sums over all decks in a line.
+pub fn summary_line(summary: &Summary) -> String {
+    let number = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+    let mut parts = vec![format!("{}", count(number(summary.decks), "deck"))];
+    let verdicts = [
+        (GOOD, summary.legal, "legal"),
+        (BAD, summary.illegal, "illegal"),
+        (BAD, summary.unreadable, "unreadable"),
+    ];
+    for (style, decks, verdict) in verdicts {
+        if decks > 0 {
+            parts.push(format!("{style}{decks} {verdict}{style:#}"));
+        }
+    }
+    if summary.errors > 0 {
+        parts.push(format!("{BAD}{}{BAD:#}", count(number(summary.errors), "error")));
+    }
+    if summary.warnings > 0 {
+        parts.push(format!("{WARN}{}{WARN:#}", count(number(summary.warnings), "warning")));
+    }
+    parts.join(" · ")
+}
+
+/// A finding as miette shows it.
+#[derive(Debug)]
+struct Shown<'d> {
+    diagnostic: &'d Diagnostic,
+    source: &'d NamedSource<String>,
+}
+
+impl std::fmt::Display for Shown<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.diagnostic.message)
+    }
+}
+
+impl std::error::Error for Shown<'_> {}
+
+impl miette::Diagnostic for Shown<'_> {
+    fn code<'a>(&'a self) -> Option<Box<dyn std::fmt::Display + 'a>> {
+        Some(Box::new(format!("{}[{}]", self.diagnostic.severity, self.diagnostic.rule)))
+    }
+
+    fn severity(&self) -> Option<miette::Severity> {
+        Some(match self.diagnostic.severity {
+            Severity::Error => miette::Severity::Error,
+            Severity::Warning => miette::Severity::Warning,
+            Severity::Note => miette::Severity::Advice,
+        })
+    }
+
+    fn help<'a>(&'a self) -> Option<Box<dyn std::fmt::Display + 'a>> {
+        let citations: Vec<String> =
+            self.diagnostic.citations.iter().map(ToString::to_string).collect();
+        let written = (!citations.is_empty()).then(|| format!("see {}", list(&citations, "and")));
+        match (&self.diagnostic.help, written) {
+            (Some(help), Some(written)) => Some(Box::new(format!("{help}\n{written}"))),
+            (Some(help), None) => Some(Box::new(help)),
+            (None, written) => written.map(|written| Box::new(written) as _),
+        }
+    }
+
+    fn source_code(&self) -> Option<&dyn miette::SourceCode> {
+        (!self.diagnostic.labels.is_empty()).then_some(self.source as _)
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
+        Some(Box::new(self.diagnostic.labels.iter().enumerate().map(|(at, label)| {
+            let text = (!label.text.is_empty()).then(|| label.text.clone());
+            if at == 0 {
+                LabeledSpan::new_primary_with_span(text, label.span.range())
+            } else {
+                LabeledSpan::new_with_span(text, label.span.range())
+            }
+        })))
+    }
+}
+
+/// The verdict of a file as a word in its colour, for tables.
+pub fn verdict_word(verdict: Verdict) -> (Style, &'static str) {
+    match verdict {
+        Verdict::Legal => (GOOD, "legal"),
+        Verdict::Illegal => (BAD, "illegal"),
+        Verdict::Unreadable => (BAD, "unreadable"),
+    }
+}

@@ -1,0 +1,33 @@
+//! One JSON object for the whole run, written deck by deck.
+
+use std::io::{self, Write};
+
+use crate::check::Checked;
+
+use super::Renderer;
+use super::model::{DeckReport, REPORT_VERSION, Summary, Tool};
+
+/// Writes the report as JSON.
+#[derive(Clone, Copy, Debug)]
+pub struct Json;
+
+impl Renderer for Json {
+    fn begin(&self, out: &mut dyn Write) -> io::Result<()> {
+        let tool = serde_json::to_string(&Tool::default())?;
+        write!(
+            out,
+            "{{\n  \"report_version\": {REPORT_VERSION},\n  \"tool\": {tool},\n  \"decks\": ["
+        )
+    }
+
+    fn deck(&self, out: &mut dyn Write, checked: &Checked<'_>, first: bool) -> io::Result<()> {
+        let deck = serde_json::to_string_pretty(&DeckReport::new(checked))?;
+        write!(out, "{}\n    {}", if first { "" } else { "," }, deck.replace('\n', "\n    "))
+    }
+
+    fn end(&self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
+        let close = if summary.decks == 0 { "]" } else { "\n  ]" };
+        let sums = serde_json::to_string(summary)?;
+        writeln!(out, "{close},\n  \"summary\": {sums}\n}}")
+    }
+}

@@ -1,0 +1,306 @@
+//! The literate tests of the rules: `tests/checkers/RULE.md`, one file per rule.
+//!
+//! A file has a heading for each case and under it a fenced block with a deck, which may be tiny:
+//! only findings of the rule that the file is named after count.
+//!
+//! - The words behind the fence are the form of the deck (`toml`, `gccg`, …), then `pass` or `fail`.
+//! - The line that a finding is shown at ends with `#~ RULE`, or with `#~ RULE COLUMN`; the marks are
+//!   taken off before the deck is read. A further label of a finding is marked with `#~+ RULE`; a
+//!   case that has one such mark must have them all.
+//! - `deck-wide` behind the fence stands for a finding without a place, `deck-wide=2` for two.
+//! - A block quote below the block says what findings say: `> error: MESSAGE` is one finding's
+//!   severity and message, `> help: HELP` one finding's help.
+//! - A block with the words `toml house NAME` is a ruleset for the cases below it in the same file:
+//!   what it says is laid over `coe/standard`, and decks name it as `house/NAME`.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use meccg::check::{Judge, Outcome, Wishes};
+use meccg::checkers::registry::RULES;
+use meccg::decks::model::Format;
+use meccg::diagnostic::Diagnostic;
+use meccg::rulesets::merge;
+use meccg::rulesets::model::Ruleset;
+use meccg::source::{LineIndex, SourceFile};
+use toml::{Table, Value};
+
+/// One case of a file.
+struct Case {
+    /// Its heading.
+    title: String,
+    /// The line of the file at which the deck's first line stands.
+    line: usize,
+    /// The form of the deck.
+    format: Format,
+    /// Whether the rule must have nothing to say.
+    pass: bool,
+    /// How many findings have no place.
+    deck_wide: usize,
+    /// The deck without its marks.
+    deck: String,
+    /// The places of findings.
+    marks: Vec<Mark>,
+    /// What findings say: `error`, `warning`, `note` or `help`, and the words.
+    sayings: Vec<(String, String)>,
+}
+
+/// A place in a deck that a finding must have.
+struct Mark {
+    /// The line of the deck.
+    line: usize,
+    /// The column, if the mark names it.
+    column: Option<usize>,
+    /// Whether it is a further label.
+    further: bool,
+}
+
+/// A file with its cases and rulesets.
+struct Script {
+    rule: String,
+    cases: Vec<Case>,
+    houses: Vec<Ruleset>,
+}
+
+#[test]
+fn every_rule_has_its_script() {
+    let rules: BTreeSet<String> = RULES.iter().map(|rule| rule.name.to_owned()).collect();
+    let scripts: BTreeSet<String> = paths().iter().map(|path| rule_of(path)).collect();
+    let without: Vec<_> = rules.difference(&scripts).collect();
+    let stale: Vec<_> = scripts.difference(&rules).collect();
+    assert!(without.is_empty(), "rules without tests/checkers/RULE.md: {without:?}");
+    assert!(stale.is_empty(), "tests/checkers has files of no rule: {stale:?}");
+}
+
+#[test]
+fn every_rule_is_kept_and_broken() {
+    let one_sided: Vec<_> = scripts()
+        .iter()
+        .filter(|script| {
+            script.cases.iter().all(|case| case.pass) || script.cases.iter().all(|case| !case.pass)
+        })
+        .map(|script| script.rule.clone())
+        .collect();
+    assert!(one_sided.is_empty(), "no pass or no fail case: {one_sided:?}");
+}
+
+#[test]
+fn every_case_holds() {
+    let mut faults = String::new();
+    let mut cases = 0;
+    for script in scripts() {
+        let mut judge = Judge::built_in();
+        script.houses.into_iter().for_each(|house| judge.library.add(house));
+        for case in &script.cases {
+            cases += 1;
+            for fault in faults_of(&judge, &script.rule, case) {
+                let (rule, line, title) = (&script.rule, case.line, &case.title);
+                writeln!(faults, "tests/checkers/{rule}.md:{line} ({title})\n    {fault}")
+                    .expect("a string takes everything");
+            }
+        }
+    }
+    assert!(faults.is_empty(), "of {cases} cases these do not hold:\n{faults}");
+}
+
+/// What is wrong with the outcome of a case.
+fn faults_of(judge: &Judge, rule: &str, case: &Case) -> Vec<String> {
+    let wishes = Wishes { format: Some(case.format), ..Wishes::default() };
+    let checked = judge.check(SourceFile::new("deck", case.deck.clone()), &wishes);
+    let judged = match &checked.outcome {
+        Outcome::Judged(judged) => judged,
+        Outcome::Unreadable(why) => {
+            return vec![format!("the deck is unreadable: {}", why.message)];
+        }
+    };
+    let found: Vec<&Diagnostic> =
+        judged.judgement.diagnostics.iter().filter(|found| found.rule == rule).collect();
+    let mut faults = Vec::new();
+    if case.pass {
+        faults.extend(found.iter().map(|found| format!("must pass, but: {}", found.message)));
+        return faults;
+    }
+    if found.is_empty() {
+        faults.push("must fail, but nothing is found".to_owned());
+    }
+    let index = LineIndex::new(&case.deck);
+    let place = |found: &&Diagnostic| found.span().map(|span| index.position(span.start));
+    let wide = found.iter().filter(|found| found.span().is_none()).count();
+    if wide != case.deck_wide {
+        faults.push(format!("{} findings without a place, expected {}", wide, case.deck_wide));
+    }
+    let places = found.iter().filter_map(place).map(|place| (place.line, place.column));
+    faults.extend(compare("findings", places.collect(), case, false));
+    if case.marks.iter().any(|mark| mark.further) {
+        let labels = found.iter().flat_map(|found| found.labels.iter().skip(1));
+        let places = labels.map(|label| index.position(label.span.start));
+        let places = places.map(|place| (place.line, place.column)).collect();
+        faults.extend(compare("further labels", places, case, true));
+    }
+    faults.extend(unsaid(&found, &case.sayings));
+    faults
+}
+
+/// Compares places with the marks of a case.
+fn compare(
+    what: &str,
+    mut places: Vec<(usize, usize)>,
+    case: &Case,
+    further: bool,
+) -> Option<String> {
+    places.sort_unstable();
+    let mut marks: Vec<&Mark> = case.marks.iter().filter(|mark| mark.further == further).collect();
+    marks.sort_by_key(|mark| (mark.line, mark.column));
+    let fits = places.len() == marks.len()
+        && places.iter().zip(&marks).all(|(&(line, column), mark)| {
+            line == mark.line && mark.column.is_none_or(|wanted| wanted == column)
+        });
+    let marked: Vec<_> = marks.iter().map(|mark| (mark.line, mark.column)).collect();
+    (!fits).then(|| format!("{what} at {places:?}, marked are {marked:?} (lines of the deck)"))
+}
+
+/// What the quotes of a case say and no finding does; each finding says one thing once.
+fn unsaid(found: &[&Diagnostic], sayings: &[(String, String)]) -> Vec<String> {
+    let mut said: Vec<(String, String)> = Vec::new();
+    for found in found {
+        said.push((found.severity.to_string(), found.message.clone()));
+        said.extend(found.help.iter().map(|help| ("help".to_owned(), help.clone())));
+    }
+    let mut faults = Vec::new();
+    for saying in sayings {
+        match said.iter().position(|said| said == saying) {
+            Some(at) => drop(said.remove(at)),
+            None => faults.push(format!("nothing says {saying:?}; said is {said:?}")),
+        }
+    }
+    faults
+}
+
+fn paths() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/checkers");
+    let entries = fs::read_dir(folder).expect("tests/checkers is there");
+    let mut paths: Vec<_> = entries.map(|entry| entry.expect("readable").path()).collect();
+    paths.sort();
+    paths
+}
+
+fn rule_of(path: &Path) -> String {
+    assert_eq!(path.extension().and_then(|e| e.to_str()), Some("md"), "{}", path.display());
+    path.file_stem().and_then(|stem| stem.to_str()).expect("a UTF-8 name").to_owned()
+}
+
+fn scripts() -> Vec<Script> {
+    paths().iter().map(|path| script(path)).collect()
+}
+
+fn script(path: &Path) -> Script {
+    let rule = rule_of(path);
+    let text = fs::read_to_string(path).expect("a UTF-8 file");
+    let mut reader = Reader {
+        at: path.display().to_string(),
+        title: None,
+        script: Script { rule, cases: Vec::new(), houses: Vec::new() },
+    };
+    let mut lines = text.lines().enumerate();
+    while let Some((number, line)) = lines.next() {
+        if let Some(info) = line.strip_prefix("```") {
+            let block: Vec<&str> =
+                lines.by_ref().map(|(_, line)| line).take_while(|line| *line != "```").collect();
+            reader.block(info, number + 2, &block);
+        } else if let Some(quote) = line.strip_prefix("> ") {
+            reader.quote(quote, number + 1);
+        } else if let Some(title) = line.strip_prefix("## ") {
+            reader.title = Some(title.to_owned());
+        }
+    }
+    assert!(reader.title.is_none(), "{}: a heading without a deck at the end", reader.at);
+    reader.script
+}
+
+/// Reads a file, block by block.
+struct Reader {
+    at: String,
+    /// The heading that waits for its deck.
+    title: Option<String>,
+    script: Script,
+}
+
+impl Reader {
+    fn block(&mut self, info: &str, line: usize, block: &[&str]) {
+        let at = format!("{}:{line}", self.at);
+        let words: Vec<&str> = info.split_whitespace().collect();
+        if let ["toml", "house", name] = words.as_slice() {
+            return self.script.houses.push(house(name, &block.join("\n"), &at));
+        }
+        let [format, verdict, rest @ ..] = words.as_slice() else {
+            panic!("{at}: the fence must say a form and pass or fail")
+        };
+        let mut case = Case {
+            title: self.title.take().unwrap_or_else(|| panic!("{at}: a deck without a heading")),
+            line,
+            format: Format::from_word(format).unwrap_or_else(|| panic!("{at}: form {format}?")),
+            pass: match *verdict {
+                "pass" => true,
+                "fail" => false,
+                other => panic!("{at}: {other} is neither pass nor fail"),
+            },
+            deck_wide: rest.iter().map(|word| deck_wide(word, &at)).sum(),
+            deck: String::new(),
+            marks: Vec::new(),
+            sayings: Vec::new(),
+        };
+        for (number, line) in block.iter().enumerate() {
+            let mut parts = line.split("#~");
+            case.deck.push_str(parts.next().unwrap_or_default().trim_end());
+            case.deck.push('\n');
+            case.marks.extend(parts.map(|words| mark(words, number + 1, &self.script.rule, &at)));
+        }
+        let expected = case.marks.iter().filter(|mark| !mark.further).count() + case.deck_wide;
+        assert_eq!(case.pass, expected == 0, "{at}: a pass case has no marks, a fail case has");
+        self.script.cases.push(case);
+    }
+
+    fn quote(&mut self, quote: &str, line: usize) {
+        let at = format!("{}:{line}", self.at);
+        let (kind, words) = quote.split_once(": ").unwrap_or_else(|| panic!("{at}: of what kind?"));
+        assert!(["error", "warning", "note", "help"].contains(&kind), "{at}: {kind}?");
+        let case = self.script.cases.last_mut().unwrap_or_else(|| panic!("{at}: of which case?"));
+        assert!(!case.pass, "{at}: a pass case says nothing");
+        case.sayings.push((kind.to_owned(), words.to_owned()));
+    }
+}
+
+fn deck_wide(word: &str, at: &str) -> usize {
+    match word.split_once('=') {
+        None if word == "deck-wide" => 1,
+        Some(("deck-wide", number)) => number.parse().expect("a number of findings"),
+        _ => panic!("{at}: {word}?"),
+    }
+}
+
+fn mark(words: &str, line: usize, rule: &str, at: &str) -> Mark {
+    let further = words.starts_with('+');
+    let mut words = words.trim_start_matches('+').split_whitespace();
+    assert_eq!(words.next(), Some(rule), "{at}: the mark in line {line} names another rule");
+    let column = words.next().map(|column| column.parse().expect("a column"));
+    assert_eq!(words.next(), None, "{at}: the mark in line {line} says too much");
+    Mark { line, column, further }
+}
+
+/// A ruleset that says something else than the tournament rules.
+fn house(name: &str, text: &str, at: &str) -> Ruleset {
+    let judge = Judge::built_in();
+    let base = judge.library.get("coe").expect("the tournament rules");
+    let mut table = Table::try_from(base).expect("a ruleset is a table");
+    table.remove("not-applicable");
+    let Some(Value::Table(rules)) = table.get_mut("rules") else { panic!("a ruleset has rules") };
+    for rule in &base.not_applicable {
+        rules.insert(rule.clone(), Table::from_iter([("applies".to_owned(), false.into())]).into());
+    }
+    let over: Table = text.parse().unwrap_or_else(|error| panic!("{at}: {error}"));
+    merge::lay_over(&mut table, over);
+    table.insert("name".to_owned(), format!("house/{name}").into());
+    merge::ruleset(table).unwrap_or_else(|error| panic!("{at}: {error}"))
+}

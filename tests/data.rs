@@ -1,0 +1,425 @@
+//! The card files: complete, sound, normalised, free of prose, and the facts that the text of the
+//! cards gave pinned one by one.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::fmt::Write as _;
+use std::fs;
+use std::path::PathBuf;
+use std::sync::LazyLock;
+
+use meccg::cards::import::{file_name, render};
+use meccg::cards::model::{
+    Card, CardFile, CardId, CardType, Figure, Home, InfluenceBonus, Influenced, Keyword,
+    SiteFilter, SiteType,
+};
+
+#[path = "data/facts.rs"]
+mod facts;
+
+const SIZES: [(&str, usize); 7] =
+    [("TW", 500), ("TD", 185), ("DM", 183), ("LE", 419), ("AS", 170), ("WH", 122), ("BA", 104)];
+
+struct Set {
+    code: &'static str,
+    text: String,
+    file: CardFile,
+}
+
+static SETS: LazyLock<Vec<Set>> = LazyLock::new(|| {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("cards");
+    SIZES
+        .iter()
+        .map(|(code, _)| {
+            let path = folder.join(file_name(code));
+            let text = fs::read_to_string(&path).expect("card files are part of the project");
+            let file = toml::from_str(&text).unwrap_or_else(|error| panic!("{code}: {error}"));
+            Set { code, text, file }
+        })
+        .collect()
+});
+
+fn cards() -> impl Iterator<Item = &'static Card> {
+    SETS.iter().flat_map(|set| &set.file.cards)
+}
+
+fn of_type(card_type: CardType) -> impl Iterator<Item = &'static Card> {
+    cards().filter(move |card| card.card_type == card_type)
+}
+
+fn names_of(card_type: CardType) -> HashSet<&'static str> {
+    of_type(card_type).map(|card| card.name.as_str()).collect()
+}
+
+#[test]
+fn every_set_is_complete() {
+    for (set, (code, size)) in SETS.iter().zip(SIZES) {
+        assert_eq!(set.file.cards.len(), size, "{code}");
+        for (card, number) in set.file.cards.iter().zip(1..) {
+            assert_eq!(card.id, CardId::new(code, number).unwrap(), "in the order of ids");
+        }
+    }
+    assert_eq!(cards().count(), 1683);
+}
+
+#[test]
+fn files_are_normalised() {
+    for set in SETS.iter() {
+        assert!(render(&set.file).unwrap() == set.text, "{}: write it by the importer", set.code);
+    }
+}
+
+#[test]
+fn there_is_no_prose() {
+    for set in SETS.iter() {
+        let table: toml::Table = toml::from_str(&set.text).unwrap();
+        strings(&toml::Value::Table(table), &mut |text| {
+            // The longest name is a Spanish one of 48 letters; one German name trails off.
+            assert!(text.chars().count() <= 48, "{}: too long for a fact: {text}", set.code);
+            let ends = text.trim_end_matches("...").contains(['.', ';', ':', '<', '>', '\n']);
+            assert!(!ends, "{}: no fact: {text}", set.code);
+            assert_eq!(text.trim(), text);
+        });
+    }
+}
+
+fn strings(value: &toml::Value, look: &mut impl FnMut(&str)) {
+    match value {
+        toml::Value::String(text) => look(text),
+        toml::Value::Array(list) => list.iter().for_each(|value| strings(value, look)),
+        toml::Value::Table(table) => table.values().for_each(|value| strings(value, look)),
+        _ => {}
+    }
+}
+
+#[test]
+fn names_are_clean_and_aliases_lead_to_one_card() {
+    let names: HashSet<String> = cards().map(|card| card.name.to_lowercase()).collect();
+    for card in cards() {
+        assert!(!card.name.contains(['\'', '`']), "{}: apostrophes are typographic", card.id);
+        let other = &card.names;
+        for name in [&other.de, &other.es, &other.fr, &other.it, &other.nl, &other.fi, &other.ja] {
+            assert_ne!(name.as_ref(), Some(&card.name), "{}: only names that differ", card.id);
+        }
+        for alias in &card.aliases {
+            assert!(!names.contains(&alias.to_lowercase()), "{}: {alias} is a card", card.id);
+        }
+    }
+}
+
+#[test]
+fn types_and_facts_fit() {
+    for card in cards() {
+        let id = card.id;
+        assert_eq!(card.site.is_some(), card.card_type == CardType::Site, "{id}");
+        assert_eq!(card.region.is_some(), card.card_type == CardType::Region, "{id}");
+        assert!(!card.avatar || card.card_type == CardType::Character, "{id}");
+        if card.card_type == CardType::Character {
+            assert_eq!(card.mind.is_some(), !card.avatar, "{id}: an avatar has no mind");
+            assert_eq!(card.races.len(), 1, "{id}");
+        }
+        let kinds = matches!(card.card_type, CardType::Resource | CardType::Hazard);
+        // Lobelia and My Precious are hazards that are neither creature nor event.
+        assert_eq!(!card.subtypes.is_empty(), kinds && !card.agent, "{id}");
+    }
+}
+
+#[test]
+fn values_are_in_range() {
+    let within = |figure: Option<Figure>, low: i8, high: i8| {
+        figure.is_none_or(|figure| {
+            [figure.value, figure.conditional].iter().flatten().all(|v| (low..=high).contains(v))
+        })
+    };
+    for card in cards() {
+        let id = card.id;
+        assert!(card.mind.is_none_or(|mind| (1..=10).contains(&mind)), "{id}");
+        assert!(within(card.direct_influence, -2, 12), "{id}");
+        assert!(within(card.prowess, -3, 19), "{id}");
+        assert!(within(card.body, -1, 12), "{id}");
+        assert!(within(card.marshalling_points.map(|points| points.points), -2, 7), "{id}");
+        assert!(within(card.stage_points, 1, 4), "{id}");
+        assert!(within(card.corruption, -2, 6), "{id}");
+        assert!(card.keyed_to_regions.iter().all(|key| (1..=3).contains(&key.count)), "{id}");
+        if let Some(site) = &card.site {
+            assert!((1..=4).contains(&site.draw) && (1..=6).contains(&site.opponent_draw), "{id}");
+            assert!(site.adjacent.iter().all(|adjacent| adjacent.roll <= 13), "{id}");
+        }
+    }
+}
+
+#[test]
+fn references_resolve() {
+    let ids: HashSet<CardId> = cards().map(|card| card.id).collect();
+    assert_eq!(ids.len(), 1683);
+    let avatars: HashSet<&str> =
+        cards().filter(|card| card.avatar).map(|card| card.name.as_str()).collect();
+    for card in cards() {
+        for home in &card.home_sites {
+            check_home(home, card);
+        }
+        for other in &card.manifestation_of {
+            assert!(ids.contains(other) && *other != card.id, "{}", card.id);
+        }
+        assert!(card.specific_to.as_deref().is_none_or(|a| avatars.contains(a)), "{}", card.id);
+        for against in card.influence_bonuses.iter().flat_map(|bonus| &bonus.against) {
+            check_influenced(against, card);
+        }
+    }
+}
+
+fn check_home(home: &Home, card: &Card) {
+    match home {
+        Home::Site(name) => {
+            assert!(names_of(CardType::Site).contains(name.as_str()), "{}: {name}", card.id);
+        }
+        Home::Any(filter) => {
+            assert_ne!(*filter, SiteFilter::default(), "{}", card.id);
+            let regions = names_of(CardType::Region);
+            assert!(filter.region.as_deref().is_none_or(|r| regions.contains(r)), "{}", card.id);
+        }
+    }
+}
+
+fn check_influenced(against: &Influenced, card: &Card) {
+    let known = match against {
+        Influenced::Named(name) => cards().any(|card| card.name == *name),
+        Influenced::HomeSite(name) | Influenced::FactionsAt(name) => {
+            names_of(CardType::Site).contains(name.as_str())
+        }
+        Influenced::FactionsIn(name) => names_of(CardType::Region).contains(name.as_str()),
+        Influenced::SpecificTo(name) => cards().any(|card| card.avatar && card.name == *name),
+        _ => true,
+    };
+    assert!(known, "{}: {against:?}", card.id);
+}
+
+#[test]
+fn sites_lie_on_the_map() {
+    let regions: HashMap<&str, _> = of_type(CardType::Region)
+        .filter_map(|card| Some((card.name.as_str(), card.region.as_ref()?)))
+        .collect();
+    let havens: HashSet<&str> = of_type(CardType::Site)
+        .filter(|card| card.site.as_ref().is_some_and(|site| site.site_type == SiteType::Haven))
+        .map(|card| card.name.as_str())
+        .collect();
+    let mut nowhere = BTreeSet::new();
+    for card in of_type(CardType::Site) {
+        let Some(site) = &card.site else { continue };
+        match &site.region {
+            Some(region) => {
+                let region = regions[region.as_str()];
+                assert!(
+                    site.path.last().is_none_or(|last| *last == region.region_type),
+                    "{}",
+                    card.id
+                );
+            }
+            None => _ = nowhere.insert(card.name.as_str()),
+        }
+        let ways = site.haven_paths.iter().map(|way| &way.to).chain(&site.haven);
+        for haven in ways {
+            assert!(havens.contains(haven.as_str()), "{}: {haven}", card.id);
+        }
+        assert_eq!(site.haven.is_some(), !site.path.is_empty(), "{}", card.id);
+        assert!(site.under_deeps || site.adjacent.is_empty(), "{}", card.id);
+        site.adjacent.iter().for_each(|adjacent| check_home(&adjacent.to, card));
+    }
+    let expected = ["Ancient Deep-hold", "Deep Mines", "Remains of Thangorodrim"];
+    assert_eq!(nowhere, BTreeSet::from(expected), "sites without a region");
+}
+
+#[test]
+fn neighbours_are_mutual() {
+    let regions: HashMap<&str, &Vec<String>> = of_type(CardType::Region)
+        .filter_map(|card| Some((card.name.as_str(), &card.region.as_ref()?.neighbours)))
+        .collect();
+    assert_eq!(regions.len(), 52);
+    for (region, neighbours) in &regions {
+        for neighbour in *neighbours {
+            let back = regions.get(neighbour.as_str()).expect("a neighbour is a region");
+            assert!(back.iter().any(|name| name == region), "{region} and {neighbour}");
+        }
+    }
+}
+
+#[test]
+fn under_deeps_are_adjacent_both_ways() {
+    let mut rolls = HashMap::new();
+    for card in of_type(CardType::Site) {
+        for adjacent in &card.site.as_ref().unwrap().adjacent {
+            if let Home::Site(to) = &adjacent.to {
+                rolls.insert((card.alignment, card.name.as_str(), to.as_str()), adjacent.roll);
+            }
+        }
+    }
+    let deeps: HashSet<&str> = rolls.keys().map(|(_, from, _)| *from).collect();
+    for ((side, from, to), roll) in &rolls {
+        if deeps.contains(to) {
+            assert_eq!(rolls.get(&(*side, *to, *from)), Some(roll), "{side}: {from} and {to}");
+        }
+    }
+}
+
+#[test]
+fn printings_of_a_card_agree() {
+    let mut first: BTreeMap<_, &Card> = BTreeMap::new();
+    let mut reprints = 0;
+    for card in cards() {
+        let key = (card.card_type, card.alignment, &card.name);
+        let earlier = *first.entry(key).or_insert(card);
+        if earlier.id == card.id {
+            continue;
+        }
+        reprints += 1;
+        let (id, names, octgn) = (earlier.id, earlier.names.clone(), earlier.octgn.clone());
+        assert_eq!(Card { id, names, octgn, ..card.clone() }, *earlier, "{}", card.id);
+    }
+    assert_eq!(reprints, 58);
+}
+
+#[test]
+fn deck_ids_are_each_of_one_printing() {
+    let mut seen = HashSet::new();
+    for card in cards() {
+        for guid in &card.octgn {
+            let parts: Vec<usize> = guid.split('-').map(str::len).collect();
+            assert_eq!(parts, [8, 4, 4, 4, 12], "{}: {guid}", card.id);
+            assert!(seen.insert(guid), "{}: {guid}", card.id);
+        }
+    }
+    assert_eq!(seen.len(), 1685);
+    let without: Vec<String> =
+        cards().filter(|card| card.octgn.is_empty()).map(|card| card.id.to_string()).collect();
+    let expected = "TW-15 TW-80 TW-135 TW-208 TW-230 TW-308 TW-339 TW-500 TD-87";
+    assert_eq!(without.join(" "), expected, "second printings in a set, and a card OCTGN lacks");
+}
+
+/// The cards of a list, in the order of ids, as `AS-1` or `AS-1=value`.
+fn listed(value: impl Fn(&Card) -> Option<String>) -> String {
+    let mut entries: Vec<(String, u16, String)> = cards()
+        .filter_map(|card| {
+            let value = value(card)?;
+            let entry =
+                if value.is_empty() { card.id.to_string() } else { format!("{}={value}", card.id) };
+            Some((card.id.set().to_owned(), card.id.number(), entry))
+        })
+        .collect();
+    entries.sort();
+    entries.into_iter().map(|(_, _, entry)| entry).collect::<Vec<_>>().join(" ")
+}
+
+fn marked(mark: impl Fn(&Card) -> bool) -> String {
+    listed(|card| mark(card).then(String::new))
+}
+
+fn joined<T: ToString>(values: &[T]) -> Option<String> {
+    let words: Vec<String> = values.iter().map(ToString::to_string).collect();
+    (!words.is_empty()).then(|| words.join("+"))
+}
+
+#[test]
+fn relations_of_cards() {
+    assert_eq!(listed(|card| joined(&card.manifestation_of)), facts::MANIFESTATION_OF);
+    assert_eq!(marked(|card| card.dual_purpose), facts::DUAL_PURPOSE);
+    let dual = meccg::cards::model::Alignment::Dual;
+    assert_eq!(marked(|card| card.alignment == dual), facts::DUAL_ALIGNMENT);
+    assert_eq!(marked(|card| card.agent), facts::AGENTS);
+    assert_eq!(marked(|card| card.requires_agent), facts::REQUIRES_AGENT);
+    assert_eq!(marked(|card| card.avatar), facts::AVATARS);
+    assert_eq!(marked(|card| card.resource_avatar), facts::RESOURCE_AVATARS);
+    for (avatar, list) in [
+        ("The Balrog", facts::SPECIFIC_TO_BALROG),
+        ("Alatar", facts::SPECIFIC_TO_ALATAR),
+        ("Gandalf", facts::SPECIFIC_TO_GANDALF),
+        ("Pallando", facts::SPECIFIC_TO_PALLANDO),
+        ("Radagast", facts::SPECIFIC_TO_RADAGAST),
+        ("Saruman", facts::SPECIFIC_TO_SARUMAN),
+    ] {
+        assert_eq!(marked(|card| card.specific_to.as_deref() == Some(avatar)), list, "{avatar}");
+    }
+}
+
+#[test]
+fn allowances_and_bars() {
+    let number = |value: Option<u8>| value.map(|value| value.to_string());
+    assert_eq!(listed(|card| number(card.copies_allowed)), facts::COPIES_ALLOWED);
+    assert_eq!(marked(|card| card.may_not_start), facts::MAY_NOT_START);
+    assert_eq!(listed(|card| joined(&card.may_not_start_for)), facts::MAY_NOT_START_FOR);
+    assert_eq!(marked(|card| card.starting_minor_item), facts::STARTING_MINOR_ITEM);
+    assert_eq!(listed(|card| joined(&card.barred_for)), facts::BARRED_FOR);
+    assert_eq!(listed(|card| joined(&card.no_use_against)), facts::NO_USE_AGAINST);
+    assert_eq!(listed(|card| joined(&card.allows_to_start)), facts::ALLOWS_TO_START);
+    assert_eq!(listed(|card| number(card.allowed_mind)), facts::ALLOWED_MIND);
+}
+
+#[test]
+fn keywords_that_the_rules_ask_for() {
+    for (keyword, list) in [
+        (Keyword::Leader, facts::LEADERS),
+        (Keyword::HalfOrc, facts::HALF_ORCS),
+        (Keyword::Spawn, facts::SPAWN),
+        (Keyword::HoardItem, facts::HOARD_ITEMS),
+    ] {
+        assert_eq!(marked(|card| card.has(keyword)), list, "{keyword}");
+    }
+}
+
+#[test]
+fn influence_against_some() {
+    let lines = lines(|card| {
+        let bonuses: Vec<String> = card.influence_bonuses.iter().map(described).collect();
+        bonuses.join("; ")
+    });
+    assert_eq!(lines, facts::INFLUENCE);
+    let changes = listed(|card| {
+        let figure = card.direct_influence.filter(|_| card.card_type == CardType::Resource)?;
+        let pinned = format!("{}={figure}", card.id);
+        facts::INFLUENCE_CHANGES.split(' ').any(|entry| entry == pinned).then(|| figure.to_string())
+    });
+    assert_eq!(changes, facts::INFLUENCE_CHANGES);
+}
+
+fn described(bonus: &InfluenceBonus) -> String {
+    let against: Vec<String> = bonus.against.iter().map(whom).collect();
+    let mut text = format!("{:+} {}", bonus.bonus, against.join(", "));
+    let skill = bonus.bearer_skill.iter().map(ToString::to_string);
+    let bearers: Vec<String> = bonus.bearers.iter().map(ToString::to_string).chain(skill).collect();
+    if !bearers.is_empty() {
+        let _ = write!(text, " if {}", bearers.join(", "));
+    }
+    text
+}
+
+fn whom(against: &Influenced) -> String {
+    match against {
+        Influenced::Race(race) => format!("race {race}"),
+        Influenced::FactionsOf(race) => format!("factions-of {race}"),
+        Influenced::Named(name) => format!("named {name}"),
+        Influenced::HomeSite(name) => format!("home-site {name}"),
+        Influenced::Characters => "characters".to_owned(),
+        Influenced::LesserCharacter => "lesser-character".to_owned(),
+        Influenced::SpecificTo(name) => format!("specific-to {name}"),
+        Influenced::Factions => "factions".to_owned(),
+        Influenced::FactionsAt(name) => format!("factions-at {name}"),
+        Influenced::FactionsIn(name) => format!("factions-in {name}"),
+    }
+}
+
+#[test]
+fn other_spellings() {
+    assert_eq!(lines(|card| card.aliases.join("; ")), facts::ALIASES);
+}
+
+/// One line for every card that has something to say, in the order of ids.
+fn lines(value: impl Fn(&Card) -> String) -> String {
+    let mut sorted: Vec<&Card> = cards().collect();
+    sorted.sort_by_key(|card| card.id);
+    let mut lines = String::new();
+    for card in sorted {
+        let value = value(card);
+        if !value.is_empty() {
+            let _ = writeln!(lines, "{} {value}", card.id);
+        }
+    }
+    lines
+}
