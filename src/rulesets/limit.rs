@@ -72,8 +72,8 @@ macro_rules! plain {
 }
 
 plain! {
-    u8: "a whole number from 0 to 255",
-    u16: "a whole number from 0 to 65535",
+    u8: "a whole number up to 255",
+    u32: "a whole number",
     bool: "true or false",
     String: "a text",
     CardId: "a card id such as TW-106",
