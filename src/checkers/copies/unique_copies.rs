@@ -2,9 +2,9 @@
 
 use crate::cards::model::{Alignment, Card, CardType, Subtype};
 use crate::checkers::metadata::declare_rule;
-use crate::checkers::tally::is_counted;
+use crate::checkers::tally::{is_counted, sum};
 use crate::checkers::{Context, Finding};
-use crate::decks::resolve::{Class, DeckCard, copies_of};
+use crate::decks::resolve::{Class, DeckCard};
 use crate::rulesets::model::{Manifestations, UniqueCopies};
 use crate::text::{count, list};
 
@@ -32,7 +32,7 @@ fn check(cx: &mut Context<'_, '_>) {
         identity(a, rule.manifestations) == identity(b, rule.manifestations)
     };
     for cards in unique.chunk_by(same) {
-        let sum = copies_of(cards.iter().copied());
+        let sum = sum(cards.iter().copied(), rule.characters_from_pool);
         if sum > u32::from(rule.limit) {
             cx.report(finding(cards, sum, rule));
         }
