@@ -9,7 +9,7 @@ use crate::checkers::{self, Judgement};
 use crate::decks::formats;
 use crate::decks::model::{Deck, Format, ReadError};
 use crate::decks::resolve::ResolvedDeck;
-use crate::diagnostic::{Diagnostic, Severity};
+use crate::diagnostic::{Diagnostic, Label, Severity};
 use crate::rulesets::library::{self, Library, UnknownRuleset};
 use crate::rulesets::model::{GameLength, Ruleset, RulesetFrom};
 use crate::source::{Limits, NotText, SourceFile, TextEncoding};
@@ -102,9 +102,9 @@ pub struct DualPurposeCard {
     /// The card's name.
     pub name: String,
     /// Copies that count as resources.
-    pub as_resources: u16,
+    pub as_resources: u32,
     /// Copies that count as hazards.
-    pub as_hazards: u16,
+    pub as_hazards: u32,
 }
 
 impl Checked<'_> {
@@ -142,13 +142,17 @@ impl Judge {
 
     /// Judges a deck in a text.
     pub fn check(&self, source: SourceFile, wishes: &Wishes) -> Checked<'_> {
-        let outcome = self.outcome(&source, wishes).unwrap_or_else(Outcome::Unreadable);
+        let outcome = self.outcome(&source, wishes).unwrap_or_else(|why| Outcome::Unreadable(*why));
         Checked { source, outcome }
     }
 
-    fn outcome(&self, source: &SourceFile, wishes: &Wishes) -> Result<Outcome<'_>, Diagnostic> {
-        let deck =
-            formats::read(source, wishes.format, &wishes.limits).map_err(|e| unreadable(&e))?;
+    fn outcome(
+        &self,
+        source: &SourceFile,
+        wishes: &Wishes,
+    ) -> Result<Outcome<'_>, Box<Diagnostic>> {
+        let deck = formats::read(source, wishes.format, &wishes.limits)
+            .map_err(|e| Box::new(unreadable(&e)))?;
         let chosen = self.choose(&deck, wishes)?;
         let resolved = ResolvedDeck::new(&deck, &self.database, wishes.player);
         let mut judgement = checkers::judge(&resolved, chosen.ruleset, chosen.length);
@@ -163,18 +167,18 @@ impl Judge {
             as_hazards: side.as_hazards,
         });
         let dual_purpose = sides.collect();
-        let judged = JudgedDeck { player, avatar, dual_purpose, judgement, chosen, deck };
+        let judged = JudgedDeck { deck, chosen, player, avatar, dual_purpose, judgement };
         Ok(Outcome::Judged(Box::new(judged)))
     }
 
     /// The ruleset of a deck: the command line's, else its own, else the default.
-    fn choose(&self, deck: &Deck, wishes: &Wishes) -> Result<Chosen<'_>, Diagnostic> {
+    fn choose(&self, deck: &Deck, wishes: &Wishes) -> Result<Chosen<'_>, Box<Diagnostic>> {
         let (ruleset, from) = match (&wishes.ruleset, &deck.ruleset) {
             (Some(name), _) => (self.library.get(name), RulesetFrom::CommandLine),
             (None, Some(name)) => (self.library.get(&name.value), RulesetFrom::Deck),
             (None, None) => (self.library.get(library::DEFAULT), RulesetFrom::Default),
         };
-        let ruleset = ruleset.map_err(|error| unknown_ruleset(&error, deck))?;
+        let ruleset = ruleset.map_err(|error| Box::new(unknown_ruleset(&error, deck)))?;
         let own = deck.length.as_ref().map(|length| length.value);
         let length = wishes.length.or(own).unwrap_or(ruleset.default_length);
         Ok(Chosen { ruleset, from, length })
@@ -206,6 +210,11 @@ pub fn not_readable(error: &std::io::Error) -> Diagnostic {
     file_diagnostic(message.to_owned(), Some(help.to_owned()))
 }
 
+/// The diagnostic of a path that leads to no deck.
+pub fn no_deck(why: &str, help: &str) -> Diagnostic {
+    file_diagnostic(why.to_owned(), Some(help.to_owned()))
+}
+
 fn not_text(error: &NotText) -> Diagnostic {
     let help = match error {
         NotText::Empty => "write a deck into it, or leave it out",
@@ -217,8 +226,10 @@ fn not_text(error: &NotText) -> Diagnostic {
 
 fn unreadable(error: &ReadError) -> Diagnostic {
     let mut diagnostic = file_diagnostic(error.message.clone(), error.help.clone());
-    let label = |span| crate::diagnostic::Label { span, text: "here".to_owned() };
-    diagnostic.labels = error.span.map(label).into_iter().collect();
+    let label = |span| Label { span, text: "here".to_owned() };
+    let related = error.related.iter();
+    let related = related.map(|place| Label { span: place.span, text: place.value.clone() });
+    diagnostic.labels = error.span.map(label).into_iter().chain(related).collect();
     diagnostic
 }
 
@@ -232,7 +243,7 @@ fn unknown_ruleset(error: &UnknownRuleset, deck: &Deck) -> Diagnostic {
     let mut diagnostic = file_diagnostic(error.to_string(), Some(help));
     if let Some(named) = deck.ruleset.as_ref().filter(|named| named.value == error.name) {
         let text = "named here".to_owned();
-        diagnostic.labels.push(crate::diagnostic::Label { span: named.span, text });
+        diagnostic.labels.push(Label { span: named.span, text });
     }
     diagnostic
 }

@@ -11,22 +11,22 @@ use meccg::source::{LineIndex, SourceFile};
 /// The counts of a deck, as the table of a report shows them.
 #[derive(Debug, PartialEq, Eq)]
 struct Counts {
-    play_deck: u16,
-    resources: u16,
-    hazards: u16,
-    characters: u16,
-    avatars: u16,
+    play_deck: u32,
+    resources: u32,
+    hazards: u32,
+    characters: u32,
+    avatars: u32,
     /// Whole creatures, halves, and what they count together.
-    creatures: (u16, u16, u16),
+    creatures: (u32, u32, u32),
     /// Cards of the sideboard and of the one against Fallen-wizards.
-    sideboards: (u16, u16),
-    sites: u16,
+    sideboards: (u32, u32),
+    sites: u32,
     /// Characters of the pool and their mind.
-    pool: (u16, u16),
-    items: u16,
+    pool: (u32, u32),
+    items: u32,
     /// Stage resources and their points.
-    stage: (u16, i16),
-    agent_mind: u16,
+    stage: (u32, i32),
+    agent_mind: u32,
 }
 
 /// What all the published decks have in common: 30 resources, 30 hazards, three avatars, two

@@ -16,9 +16,9 @@ pub struct Side {
     /// The place of the card in [`ResolvedDeck::cards`].
     pub place: usize,
     /// Copies that count as resources.
-    pub as_resources: u16,
+    pub as_resources: u32,
     /// Copies that count as hazards.
-    pub as_hazards: u16,
+    pub as_hazards: u32,
 }
 
 /// How the dual-purpose cards of the play deck are counted.
@@ -27,9 +27,9 @@ pub struct Sides {
     /// Entry by entry.
     pub cards: Vec<Side>,
     /// Copies that count as resources.
-    pub as_resources: u16,
+    pub as_resources: u32,
     /// Copies that count as hazards.
-    pub as_hazards: u16,
+    pub as_hazards: u32,
     /// Whether the sides were chosen to make resources and hazards equal.
     pub balanced: bool,
 }
@@ -37,22 +37,22 @@ pub struct Sides {
 /// A dual-purpose entry before its side is known.
 struct Choice {
     place: usize,
-    copies: u16,
+    copies: u32,
     /// How many copies may count as resources, and how many as hazards.
-    at_most_resources: u16,
-    at_most_hazards: u16,
+    at_most_resources: u32,
+    at_most_hazards: u32,
     /// How many count as resources where nothing is chosen.
-    listed_resources: u16,
+    listed_resources: u32,
 }
 
 impl Choice {
-    const fn at_least_resources(&self) -> u16 {
+    const fn at_least_resources(&self) -> u32 {
         self.copies - self.at_most_hazards
     }
 }
 
 /// Puts the dual-purpose cards of the play deck on a side, given the sums of all other cards.
-pub fn assign(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, resources: u16, hazards: u16) -> Sides {
+pub fn assign(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, resources: u32, hazards: u32) -> Sides {
     let mut choices = choices(deck, ruleset);
     if choices.is_empty() {
         return Sides::default();
@@ -66,8 +66,8 @@ pub fn assign(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, resources: u16, hazard
             as_resources: choice.listed_resources,
             as_hazards: choice.copies - choice.listed_resources,
         };
-        sides.as_resources = sides.as_resources.saturating_add(side.as_resources);
-        sides.as_hazards = sides.as_hazards.saturating_add(side.as_hazards);
+        sides.as_resources += side.as_resources;
+        sides.as_hazards += side.as_hazards;
         sides.cards.push(side);
     }
     sides
@@ -86,11 +86,11 @@ fn choices(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Vec<Choice> {
     dual.sort_by_key(|(_, card)| card.entry.section != Section::Resources);
     let mut choices: Vec<Choice> = Vec::with_capacity(dual.len());
     for (place, card) in dual {
-        let used: u16 = choices
+        let used: u32 = choices
             .iter()
             .filter(|choice| deck.cards[choice.place].key == card.key)
             .map(|choice| choice.at_most_resources)
-            .fold(0, u16::saturating_add);
+            .sum();
         choices.push(choice(place, card, deck.player.kind, ruleset, used));
     }
     choices.sort_unstable_by_key(|choice| choice.place);
@@ -102,14 +102,14 @@ fn choice(
     card: &DeckCard<'_>,
     player: PlayerType,
     ruleset: &Ruleset,
-    used: u16,
+    used: u32,
 ) -> Choice {
     let copies = card.copies();
     let hazard = card.card.card_type == CardType::Hazard;
     let either = ruleset.dual_purpose == DualPurpose::Either;
     let capped = hazard && player == PlayerType::FallenWizard;
     let allowance = match ruleset.fallen_wizard_dual_purpose {
-        Some(allowed) if capped => u16::from(allowed).saturating_sub(used),
+        Some(allowed) if capped => u32::from(allowed).saturating_sub(used),
         _ => copies,
     };
     // A minion resource that is playable as a hazard is never a resource of a Wizard's (its own
@@ -137,18 +137,18 @@ fn balance(
     choices: &mut [Choice],
     ruleset: &Ruleset,
     limited_collection: bool,
-    resources: u16,
-    hazards: u16,
+    resources: u32,
+    hazards: u32,
 ) -> bool {
     let flexible = sum(choices, |choice| choice.copies);
-    let total = u32::from(resources) + u32::from(hazards) + flexible;
+    let total = resources + hazards + flexible;
     let half = total / 2;
     if total % 2 == 1 || !sizes(ruleset, limited_collection).contains(&half) {
         return false;
     }
     let least = sum(choices, Choice::at_least_resources);
     let most = sum(choices, |choice| choice.at_most_resources);
-    match half.checked_sub(u32::from(resources)) {
+    match half.checked_sub(resources) {
         Some(wanted) if (least..=most).contains(&wanted) => move_over(choices, wanted),
         _ => return false,
     }
@@ -161,8 +161,8 @@ fn sizes(ruleset: &Ruleset, limited_collection: bool) -> RangeInclusive<u32> {
     let minimum = size.map_or(0, |size| {
         if limited_collection && size.fewer_if_limited_collection { 0 } else { size.minimum }
     });
-    let maximum = size.and_then(|size| size.maximum).unwrap_or(u16::MAX);
-    u32::from(minimum)..=u32::from(maximum)
+    let maximum = size.and_then(|size| size.maximum).unwrap_or(u32::MAX);
+    minimum..=maximum
 }
 
 /// Moves copies from where they are listed until so many count as resources.
@@ -170,18 +170,14 @@ fn move_over(choices: &mut [Choice], wanted: u32) {
     let listed = sum(choices, |choice| choice.listed_resources);
     let (mut more, mut less) = (wanted.saturating_sub(listed), listed.saturating_sub(wanted));
     for choice in choices {
-        let up = at_most(more, choice.at_most_resources - choice.listed_resources);
-        let down = at_most(less, choice.listed_resources - choice.at_least_resources());
+        let up = more.min(choice.at_most_resources - choice.listed_resources);
+        let down = less.min(choice.listed_resources - choice.at_least_resources());
         choice.listed_resources = choice.listed_resources + up - down;
-        more -= u32::from(up);
-        less -= u32::from(down);
+        more -= up;
+        less -= down;
     }
 }
 
-fn at_most(wanted: u32, possible: u16) -> u16 {
-    u16::try_from(wanted).map_or(possible, |wanted| wanted.min(possible))
-}
-
-fn sum(choices: &[Choice], of: impl Fn(&Choice) -> u16) -> u32 {
-    choices.iter().map(|choice| u32::from(of(choice))).sum()
+fn sum(choices: &[Choice], of: impl Fn(&Choice) -> u32) -> u32 {
+    choices.iter().map(of).sum()
 }

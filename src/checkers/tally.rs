@@ -3,7 +3,7 @@
 
 use crate::cards::model::{Card, CardType, Keyword, Race, Subtype};
 use crate::decks::model::{Entry, Part, Section};
-use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, copies_of};
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::rulesets::model::{Counted, HalfCreature, Ruleset};
 
 use super::dual_purpose::{self, Sides};
@@ -12,15 +12,15 @@ use super::dual_purpose::{self, Sides};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Creatures {
     /// Those that count whole.
-    pub whole: u16,
+    pub whole: u32,
     /// Those that count half.
-    pub half: u16,
+    pub half: u32,
 }
 
 impl Creatures {
     /// The creature count: two halves make a whole, a half left over counts for nothing.
-    pub const fn counted(self) -> u16 {
-        self.whole.saturating_add(self.half / 2)
+    pub const fn counted(self) -> u32 {
+        self.whole + self.half / 2
     }
 }
 
@@ -28,47 +28,47 @@ impl Creatures {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PoolSums {
     /// Characters that are no avatars.
-    pub characters: u16,
+    pub characters: u32,
     /// Items, and what may be played in lieu of a minor item.
-    pub items: u16,
+    pub items: u32,
     /// Stage resources.
-    pub stage_cards: u16,
+    pub stage_cards: u32,
     /// Their stage points.
-    pub stage_points: i16,
+    pub stage_points: i32,
     /// Mind of the characters.
-    pub mind: u16,
+    pub mind: u32,
 }
 
 /// The counts that rules judge by.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Cards of the play deck.
-    pub play_deck: u16,
+    pub play_deck: u32,
     /// Its resources, dual-purpose cards on the side that they are counted on.
-    pub resources: u16,
+    pub resources: u32,
     /// Its hazards, likewise.
-    pub hazards: u16,
+    pub hazards: u32,
     /// Its characters that are no avatars.
-    pub characters: u16,
+    pub characters: u32,
     /// Its avatars.
-    pub avatars: u16,
+    pub avatars: u32,
     /// How the dual-purpose cards of the play deck are counted.
     pub sides: Sides,
     /// The creatures among its hazards.
     pub creatures: Creatures,
     /// Cards of the sideboard.
-    pub sideboard: u16,
+    pub sideboard: u32,
     /// Cards of the extra sideboard against Fallen-wizards.
-    pub sideboard_vs_fallen_wizard: u16,
+    pub sideboard_vs_fallen_wizard: u32,
     /// Cards of the location deck.
-    pub sites: u16,
+    pub sites: u32,
     /// The pool.
     pub pool: PoolSums,
     /// Mind of all agents of the whole deck.
-    pub agent_mind: u16,
+    pub agent_mind: u32,
     /// Places in [`ResolvedDeck::cards`], copies of one card side by side, in file order among
     /// themselves.
-    by_card: Vec<u16>,
+    by_card: Vec<usize>,
 }
 
 impl Tally {
@@ -82,8 +82,8 @@ impl Tally {
             tally.add_unknown(entry);
         }
         tally.sides = dual_purpose::assign(deck, ruleset, tally.resources, tally.hazards);
-        add(&mut tally.resources, tally.sides.as_resources);
-        add(&mut tally.hazards, tally.sides.as_hazards);
+        tally.resources += tally.sides.as_resources;
+        tally.hazards += tally.sides.as_hazards;
         tally.creatures = creatures(deck, ruleset);
         tally.by_card = by_card(deck);
         tally
@@ -93,59 +93,56 @@ impl Tally {
         let copies = card.copies();
         match card.part {
             Some(Part::PlayDeck) => {
-                add(&mut self.play_deck, copies);
+                self.play_deck += copies;
                 match card.class {
-                    Class::Avatar => add(&mut self.avatars, copies),
-                    Class::Character => add(&mut self.characters, copies),
+                    Class::Avatar => self.avatars += copies,
+                    Class::Character => self.characters += copies,
                     _ if card.card.dual_purpose => {}
-                    Class::Resource => add(&mut self.resources, copies),
-                    _ => add(&mut self.hazards, copies),
+                    Class::Resource => self.resources += copies,
+                    _ => self.hazards += copies,
                 }
             }
-            Some(Part::Sideboard) => add(&mut self.sideboard, copies),
-            Some(Part::SideboardVsFallenWizard) => {
-                add(&mut self.sideboard_vs_fallen_wizard, copies)
-            }
-            Some(Part::LocationDeck) => add(&mut self.sites, copies),
+            Some(Part::Sideboard) => self.sideboard += copies,
+            Some(Part::SideboardVsFallenWizard) => self.sideboard_vs_fallen_wizard += copies,
+            Some(Part::LocationDeck) => self.sites += copies,
             Some(Part::Pool) => self.add_to_pool(card),
             None => return,
         }
         if card.card.agent {
-            add(&mut self.agent_mind, mind_of(card));
+            self.agent_mind += copies * u32::from(card.card.mind.unwrap_or(0));
         }
     }
 
     fn add_to_pool(&mut self, card: &DeckCard<'_>) {
         let copies = card.copies();
         if card.class == Class::Character {
-            add(&mut self.pool.characters, copies);
-            add(&mut self.pool.mind, mind_of(card));
+            self.pool.characters += copies;
+            self.pool.mind += copies * u32::from(card.card.mind.unwrap_or(0));
         } else if is_stage(card.card) {
-            let points = card.card.stage_points.map_or(0, |points| i16::from(points.base()));
-            add(&mut self.pool.stage_cards, copies);
-            let points = points * i16::from(card.entry.quantity.copies());
-            self.pool.stage_points = self.pool.stage_points.saturating_add(points);
+            let points = card.card.stage_points.map_or(0, |points| i32::from(points.base()));
+            self.pool.stage_cards += copies;
+            self.pool.stage_points += points * i32::from(card.entry.quantity.copies());
         } else if is_pool_item(card.card) {
-            add(&mut self.pool.items, copies);
+            self.pool.items += copies;
         }
     }
 
     /// An unknown card counts in the sums of the section that it stands in, so that one slip does
     /// not raise a chain of other findings.
     fn add_unknown(&mut self, entry: &Entry) {
-        let copies = u16::from(entry.quantity.copies());
+        let copies = u32::from(entry.quantity.copies());
         match entry.section {
-            Section::Characters => add(&mut self.characters, copies),
-            Section::Resources => add(&mut self.resources, copies),
-            Section::Hazards => add(&mut self.hazards, copies),
-            Section::Sideboard => add(&mut self.sideboard, copies),
-            Section::SideboardVsFallenWizard => add(&mut self.sideboard_vs_fallen_wizard, copies),
-            Section::PoolCharacters => add(&mut self.pool.characters, copies),
-            Section::PoolItems => add(&mut self.pool.items, copies),
+            Section::Characters => self.characters += copies,
+            Section::Resources => self.resources += copies,
+            Section::Hazards => self.hazards += copies,
+            Section::Sideboard => self.sideboard += copies,
+            Section::SideboardVsFallenWizard => self.sideboard_vs_fallen_wizard += copies,
+            Section::PoolCharacters => self.pool.characters += copies,
+            Section::PoolItems => self.pool.items += copies,
             Section::PlayDeckCards | Section::PoolStage | Section::PoolCards | Section::Sites => {}
         }
         if entry.section.part() == Part::PlayDeck {
-            add(&mut self.play_deck, copies);
+            self.play_deck += copies;
         }
     }
 
@@ -155,7 +152,7 @@ impl Tally {
         deck: &'t ResolvedDeck<'a>,
     ) -> impl Iterator<Item = Copies<'t, 'a>> {
         self.by_card
-            .chunk_by(|&a, &b| deck.cards[usize::from(a)].key == deck.cards[usize::from(b)].key)
+            .chunk_by(|&a, &b| deck.cards[a].key == deck.cards[b].key)
             .map(|places| Copies { deck, places })
     }
 }
@@ -164,19 +161,19 @@ impl Tally {
 #[derive(Clone, Copy, Debug)]
 pub struct Copies<'t, 'a> {
     deck: &'t ResolvedDeck<'a>,
-    places: &'t [u16],
+    places: &'t [usize],
 }
 
 impl<'t, 'a> Copies<'t, 'a> {
     /// The first entry.
     pub fn first(&self) -> &'t DeckCard<'a> {
-        &self.deck.cards[usize::from(self.places[0])]
+        &self.deck.cards[self.places[0]]
     }
 
     /// Every entry, in file order, misplaced ones too.
     pub fn all(&self) -> impl Iterator<Item = &'t DeckCard<'a>> + Clone + use<'t, 'a> {
         let deck = self.deck;
-        self.places.iter().map(move |&place| &deck.cards[usize::from(place)])
+        self.places.iter().map(move |&place| &deck.cards[place])
     }
 
     /// Whether more than one entry lists the card.
@@ -195,8 +192,8 @@ impl<'t, 'a> Copies<'t, 'a> {
     }
 
     /// The copies in the counted parts.
-    pub fn count(&self, counted: &[Counted]) -> u16 {
-        copies_of(self.entries(counted))
+    pub fn count(&self, counted: &[Counted]) -> u32 {
+        self.entries(counted).map(DeckCard::copies).sum()
     }
 }
 
@@ -212,19 +209,9 @@ pub fn is_counted(card: &DeckCard<'_>, counted: &[Counted]) -> bool {
     counted.contains(&part)
 }
 
-/// Adds to a sum, which stops at 65,535 (see [`copies_of`]).
-const fn add(sum: &mut u16, more: u16) {
-    *sum = sum.saturating_add(more);
-}
-
-/// The mind of all copies of a character.
-fn mind_of(card: &DeckCard<'_>) -> u16 {
-    card.copies() * u16::from(card.card.mind.unwrap_or(0))
-}
-
-fn by_card(deck: &ResolvedDeck<'_>) -> Vec<u16> {
-    let mut by_card: Vec<u16> = (0..u16::try_from(deck.cards.len()).unwrap_or(u16::MAX)).collect();
-    by_card.sort_unstable_by_key(|&place| (deck.cards[usize::from(place)].key, place));
+fn by_card(deck: &ResolvedDeck<'_>) -> Vec<usize> {
+    let mut by_card: Vec<usize> = (0..deck.cards.len()).collect();
+    by_card.sort_unstable_by_key(|&place| (deck.cards[place].key, place));
     by_card
 }
 
@@ -244,8 +231,8 @@ fn creatures(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Creatures {
     let halves = rule.halves.of(deck.player.kind).map_or(&[][..], Vec::as_slice);
     for card in deck.of(Part::PlayDeck).filter(|card| card.class == Class::Hazard) {
         match weight(card, deck, halves) {
-            Weight::Whole => add(&mut creatures.whole, card.copies()),
-            Weight::Half => add(&mut creatures.half, card.copies()),
+            Weight::Whole => creatures.whole += card.copies(),
+            Weight::Half => creatures.half += card.copies(),
             Weight::None => {}
         }
     }

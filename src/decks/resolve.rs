@@ -85,15 +85,9 @@ pub struct DeckCard<'a> {
 
 impl DeckCard<'_> {
     /// The copies that count.
-    pub const fn copies(&self) -> u16 {
-        self.entry.quantity.copies() as u16
+    pub const fn copies(&self) -> u32 {
+        self.entry.quantity.copies() as u32
     }
-}
-
-/// The copies of several entries together. Sums of copies stop at 65,535: no deck is near it, but a
-/// file may hold thousands of entries of 99.
-pub fn copies_of<'d, 'a: 'd>(cards: impl IntoIterator<Item = &'d DeckCard<'a>>) -> u16 {
-    cards.into_iter().map(DeckCard::copies).fold(0, u16::saturating_add)
 }
 
 /// An entry that fits several cards equally well; the first was taken.
@@ -203,7 +197,7 @@ impl<'a> ResolvedDeck<'a> {
     /// The part that a card counts in: sites and regions only in the location deck, and nothing
     /// else there. Foreign formats keep the starting site in the pool by custom.
     fn part(&self, section: Section, class: Class) -> Option<Part> {
-        let foreign = !self.deck.format.is_some_and(|format| format.is_native());
+        let foreign = !self.deck.format.is_some_and(super::model::Format::is_native);
         let of_location_deck = matches!(class, Class::Site | Class::Region);
         match section.part() {
             Part::LocationDeck => of_location_deck.then_some(Part::LocationDeck),
@@ -239,6 +233,7 @@ struct Found<'a> {
 }
 
 /// The printings that an entry's name fits, and the tag that fits none.
+#[derive(Clone, Copy)]
 struct FoundEntry<'f, 'a> {
     printings: &'f [Printing],
     mismatched: Option<&'a str>,

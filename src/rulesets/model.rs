@@ -393,10 +393,10 @@ rules! {
     /// Resources in the play deck.
     play_deck_size = "play-deck-size": PlayDeckSize {
         /// At least.
-        minimum: u16,
+        minimum: u32,
         /// At most, where there is an upper limit.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        maximum: Option<u16>,
+        maximum: Option<u32>,
         /// Count the whole play deck, not its resources (solitaire).
         #[serde(default)]
         whole_play_deck: bool,
@@ -409,18 +409,18 @@ rules! {
     /// Characters in the play deck.
     character_count = "character-count": CharacterCount {
         /// At most, avatars not counted.
-        maximum: u16,
+        maximum: u32,
     }
     /// Avatars in the play deck.
     avatar_count = "avatar-count": AvatarCount {
         /// At most.
-        maximum: PerPlayer<u16>,
+        maximum: PerPlayer<u32>,
         /// How many different ones at most, where that is limited.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        different: Option<PerPlayer<u16>>,
+        different: Option<PerPlayer<u32>>,
         /// More than so many are advised against.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        advised: Option<PerPlayer<u16>>,
+        advised: Option<PerPlayer<u32>>,
     }
     /// A deck has an avatar.
     avatar_missing = "avatar-missing": AvatarMissing {}
@@ -428,7 +428,7 @@ rules! {
     creature_minimum = "creature-minimum": CreatureMinimum {
         /// At least so many; none where it is half of the hazards, rounded up.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        minimum: Option<u16>,
+        minimum: Option<u32>,
         /// What counts as half a creature; a creature that is also an event counts whole
         /// where it is not listed.
         halves: PerPlayer<Vec<HalfCreature>>,
@@ -474,7 +474,7 @@ rules! {
     /// Mind of all agents.
     agent_mind = "agent-mind": AgentMind {
         /// In all, at most.
-        maximum: u16,
+        maximum: u32,
     }
     /// Copies of a site.
     site_copies = "site-copies": SiteCopies {
@@ -515,12 +515,12 @@ rules! {
     /// Cards in the sideboard.
     sideboard_size = "sideboard-size": SideboardSize {
         /// At most, 0 where there is none.
-        maximum: PerLength<PerPlayer<u16>>,
+        maximum: PerLength<PerPlayer<u32>>,
     }
     /// Cards in the extra sideboard against Fallen-wizards.
     sideboard_vs_fallen_wizard = "sideboard-vs-fallen-wizard": SideboardVsFallenWizard {
         /// At most, 0 where there is none.
-        maximum: u16,
+        maximum: u32,
     }
     /// Avatars over play deck and sideboards.
     sideboard_avatars = "sideboard-avatars": SideboardAvatars {
@@ -533,12 +533,12 @@ rules! {
     /// Characters in the pool.
     pool_size = "pool-size": PoolSize {
         /// At most, avatars not counted.
-        maximum: u16,
+        maximum: u32,
     }
     /// Starting items.
     pool_item = "pool-item": PoolItem {
         /// At most.
-        maximum: u16,
+        maximum: u32,
         /// Whether hoard items may be among them.
         hoard_items: bool,
     }
@@ -578,7 +578,7 @@ rules! {
     /// Items of the starting companies.
     starting_items = "starting-items": StartingItems {
         /// At most.
-        maximum: u16,
+        maximum: u32,
     }
     /// Followers that their controllers can control.
     starting_influence = "starting-influence": StartingInfluence {}

@@ -35,6 +35,6 @@ fn check(cx: &mut Context<'_, '_>) {
     );
 }
 
-fn halves(number: u16) -> String {
+fn halves(number: u32) -> String {
     if number == 1 { "1 half".to_owned() } else { format!("{number} halves") }
 }

@@ -26,7 +26,7 @@ fn check(cx: &mut Context<'_, '_>) {
         if card.card.unique || card.class == Class::Avatar || (fallen && is_limited(card)) {
             continue;
         }
-        let limit = u16::from(card.card.copies_allowed.unwrap_or(rule.limit));
+        let limit = u32::from(card.card.copies_allowed.unwrap_or(rule.limit));
         let sum = copies.count(&rule.counted);
         if sum > limit {
             cx.report(too_many(&card.card.name, sum, limit, copies.entries(&rule.counted)));

@@ -11,8 +11,8 @@ use crate::text::count;
 /// The finding of too many copies: the sum, what is allowed, and each entry.
 fn too_many<'d, 'a: 'd>(
     what: &str,
-    sum: u16,
-    limit: u16,
+    sum: u32,
+    limit: u32,
     entries: impl Iterator<Item = &'d DeckCard<'a>>,
 ) -> Finding {
     Finding::new(format!("{} of {what}, {limit} allowed", count(sum, "copy")))

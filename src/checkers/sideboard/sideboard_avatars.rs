@@ -40,7 +40,7 @@ fn check(cx: &mut Context<'_, '_>) {
                 .help("keep one copy of each but the one you mean to play"),
         );
     }
-    let Some(limit) = rule.copies.map(u16::from) else { return };
+    let Some(limit) = rule.copies.map(u32::from) else { return };
     for copies in several {
         let sum = copies.count(COUNTED);
         if sum > limit {

@@ -15,7 +15,7 @@ pub(super) fn player(deck: &Deck, database: &Database, found: &Found<'_>) -> Pla
         let entries = found.of_entries(deck).filter(move |(e, _)| e.section.part() == part);
         most(entries.filter_map(move |(entry, found)| {
             let player = vote(database, found.printings, entry.section)?;
-            Some((player, u16::from(entry.quantity.copies())))
+            Some((player, u32::from(entry.quantity.copies())))
         }))
     };
     [Part::PlayDeck, Part::Sideboard, Part::Pool]
@@ -38,11 +38,11 @@ fn haven_owner(deck: &Deck, database: &Database, found: &Found<'_>) -> Option<Pl
 }
 
 /// The value with the most copies behind it, the first on a tie.
-fn most<T: PartialEq + Copy>(votes: impl Iterator<Item = (T, u16)>) -> Option<T> {
-    let mut sums: Vec<(T, u16)> = Vec::new();
+fn most<T: PartialEq + Copy>(votes: impl Iterator<Item = (T, u32)>) -> Option<T> {
+    let mut sums: Vec<(T, u32)> = Vec::new();
     for (value, copies) in votes {
         match sums.iter_mut().find(|(known, _)| *known == value) {
-            Some((_, sum)) => *sum = sum.saturating_add(copies),
+            Some((_, sum)) => *sum += copies,
             None => sums.push((value, copies)),
         }
     }
