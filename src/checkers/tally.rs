@@ -278,3 +278,6 @@ fn is_dragon_event(card: &Card, deck: &ResolvedDeck<'_>) -> bool {
             other.is_some_and(|other| other.is_of(Race::Dragon))
         })
 }
+
+#[cfg(test)]
+mod tests;
