@@ -298,3 +298,6 @@ pub fn is_dragon_event(card: &Card, deck: &ResolvedDeck<'_>) -> bool {
             other.is_some_and(|other| other.is_of(Race::Dragon))
         })
 }
+
+#[cfg(test)]
+mod tests;
