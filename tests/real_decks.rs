@@ -316,7 +316,7 @@ fn a_wizards_deck_is_illegal_for_these_reasons() {
     // (line 88, a haven).
     let expected = [
         "18:1 error[pool-item] Thrór’s Map may not be a starting item: it is unique",
-        "22:1 error[sideboard-avatars] Saruman and Alatar have several copies each, which only 1 avatar may",
+        "22:1 error[sideboard-avatars] Saruman and Alatar have several copies each; only 1 avatar may",
         "31:1 error[copy-limit] 4 copies of Concealment, 3 allowed",
         "35:1 error[resource-alignment] A Nice Place to Hide is a minion resource: not in a Wizard's deck",
         "90:1 error[site-copies] 2 copies of Glittering Caves (hero), 1 allowed of a site that is no haven of this player",

@@ -11,6 +11,8 @@ use crate::decks::model::{Deck, Entry, Part, Section};
 
 mod choose;
 mod infer;
+#[cfg(test)]
+mod tests;
 
 use choose::choose;
 
@@ -86,6 +88,11 @@ impl DeckCard<'_> {
     pub const fn copies(&self) -> u32 {
         self.entry.quantity.copies() as u32
     }
+}
+
+/// The copies of several entries together.
+pub fn copies_of<'d, 'a: 'd>(cards: impl IntoIterator<Item = &'d DeckCard<'a>>) -> u32 {
+    cards.into_iter().map(DeckCard::copies).sum()
 }
 
 /// An entry that fits several cards equally well; the first was taken.

@@ -29,7 +29,11 @@ fn check(cx: &mut Context<'_, '_>) {
     let points = |card: &DeckCard<'_>| {
         count(card.card.stage_points.map_or(0, crate::cards::model::Figure::base), "stage point")
     };
-    let help = format!("choose up to {} with {} in all", rule.maximum, rule.points);
+    let help = format!(
+        "choose at most {} with {} in all",
+        count(rule.maximum, "stage resource"),
+        count(rule.points, "stage point")
+    );
     if pool.stage_points != i32::from(rule.points) || pool.stage_cards == 0 {
         let message = format!(
             "the pool holds {} with {} in all, exactly {} needed",

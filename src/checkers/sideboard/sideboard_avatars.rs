@@ -29,7 +29,7 @@ fn check(cx: &mut Context<'_, '_>) {
     if several.len() > usize::from(rule.duplicated) {
         let names: Vec<_> = several.iter().map(|copies| &copies.first().card.name).collect();
         let message = format!(
-            "{} have several copies each, which only {} may",
+            "{} have several copies each; only {} may",
             list(&names, "and"),
             count(rule.duplicated, "avatar")
         );
