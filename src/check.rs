@@ -290,7 +290,8 @@ fn not_text(error: &NotText) -> Diagnostic {
     file_diagnostic(error.to_string(), Some(help.to_owned()))
 }
 
-fn unreadable(error: &ReadError) -> Diagnostic {
+/// The diagnostic of a file that is no deck.
+pub(crate) fn unreadable(error: &ReadError) -> Diagnostic {
     let mut diagnostic = file_diagnostic(error.message.clone(), error.help.clone());
     let label = |span| Label { span, text: "here".to_owned() };
     let related = error.related.iter();

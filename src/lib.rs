@@ -7,6 +7,7 @@ pub mod checkers;
 pub mod cli;
 pub mod decks;
 pub mod diagnostic;
+pub mod legality;
 pub mod reports;
 pub mod rulesets;
 pub mod schemas;
