@@ -111,7 +111,9 @@ fn faults_of(judge: &Judge, rule: &str, case: &Case) -> Vec<String> {
     let checked = judge.check(SourceFile::new("deck", case.deck.clone()), &wishes);
     let judged = match &checked.outcome {
         Outcome::Judged(judged) => judged,
-        Outcome::Unreadable(why) => return vec![format!("the deck is unreadable: {}", why.message)],
+        Outcome::Unreadable(why) => {
+            return vec![format!("the deck is unreadable: {}", why.message)];
+        }
     };
     let found: Vec<&Diagnostic> =
         judged.judgement.diagnostics.iter().filter(|found| found.rule == rule).collect();
@@ -149,8 +151,7 @@ fn compare(
     further: bool,
 ) -> Option<String> {
     places.sort_unstable();
-    let mut marks: Vec<&Mark> =
-        case.marks.iter().filter(|mark| mark.further == further).collect();
+    let mut marks: Vec<&Mark> = case.marks.iter().filter(|mark| mark.further == further).collect();
     marks.sort_by_key(|mark| (mark.line, mark.column));
     let fits = places.len() == marks.len()
         && places.iter().zip(&marks).all(|(&(line, column), mark)| {

@@ -10,9 +10,11 @@ use crate::cards::model::{Alignment, Card, CardType, PlayerType};
 use crate::decks::model::{Deck, Entry, Part, Section};
 
 mod choose;
+pub mod companies;
 mod infer;
 
 use choose::choose;
+use companies::StartingCompany;
 
 /// What a card is in a deck; it comes from the card and the player type, never from the section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -136,6 +138,10 @@ pub struct ResolvedDeck<'a> {
     pub ambiguous: Vec<Ambiguity<'a>>,
     /// The entries with a tag that fits no card of the name, and the tag.
     pub mismatched: Vec<(&'a Entry, &'a str)>,
+    /// The starting companies that the deck names.
+    pub companies: Vec<StartingCompany<'a>>,
+    /// The cards of these companies that the pool does not list, in file order.
+    pub outside_pool: Vec<DeckCard<'a>>,
 }
 
 impl<'a> ResolvedDeck<'a> {
@@ -156,11 +162,16 @@ impl<'a> ResolvedDeck<'a> {
             unknown: Vec::new(),
             ambiguous: Vec::new(),
             mismatched: Vec::new(),
+            companies: Vec::new(),
+            outside_pool: Vec::new(),
         };
         for (entry, found) in found.of_entries(deck) {
             resolved.place(entry, found);
         }
         resolved.avatar = infer::avatar(&resolved);
+        resolved.companies = companies::resolve(&resolved);
+        let outside = resolved.companies.iter().flat_map(StartingCompany::outside_pool);
+        resolved.outside_pool = outside.copied().collect();
         resolved
     }
 
