@@ -285,6 +285,16 @@ fn by_id(database: &Database, id: &str) -> Option<Printing> {
     }
 }
 
+/// The printing among those that a name fits that a section and a player prefer.
+pub fn prefer(
+    database: &Database,
+    printings: &[Printing],
+    section: Section,
+    player: PlayerType,
+) -> Option<Printing> {
+    choose(database, printings, section, player).map(|choice| choice.printing)
+}
+
 /// Whether two names of avatars mean the same one, whoever's card each is: `Adûnaphel` is
 /// `Adûnaphel the Ringwraith`, `Balrog` is `The Balrog`.
 pub fn same_avatar(a: &str, b: &str) -> bool {

@@ -12,7 +12,7 @@ use crate::cards::model::Card;
 use crate::decks::model::{Company, Entry, Part, Section};
 use crate::source::{Span, Spanned};
 
-use super::{Class, DeckCard, ResolvedDeck, choose};
+use super::{Class, DeckCard, ResolvedDeck, prefer};
 
 /// A starting company with its names resolved.
 #[derive(Clone, Debug)]
@@ -219,9 +219,8 @@ impl<'d, 'a> Names<'d, 'a> {
             .of(part)
             .find(|card| self.found.iter().any(|&printing| database.key(printing) == card.key));
         let player = self.deck.player.kind;
-        listed.map(|card| card.printing).or_else(|| {
-            choose(database, &self.found, section, player).map(|choice| choice.printing)
-        })
+        let printing = listed.map(|card| card.printing);
+        printing.or_else(|| prefer(database, &self.found, section, player))
     }
 
     /// Uses a copy of the pool up, if there is one left.
