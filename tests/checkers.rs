@@ -11,7 +11,8 @@
 //! - A block quote below the block says what findings say: `> error: MESSAGE` is one finding's
 //!   severity and message, `> help: HELP` one finding's help.
 //! - A block with the words `toml house NAME` is a ruleset for the cases below it in the same file:
-//!   what it says is laid over `coe/standard`, and decks name it as `house/NAME`.
+//!   what it says is laid over `coe/standard`, less what `without` names (`["rules.RULE.LIMIT"]`), and
+//!   decks name it as `house/NAME`.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -299,8 +300,23 @@ fn house(name: &str, text: &str, at: &str) -> Ruleset {
     for rule in &base.not_applicable {
         rules.insert(rule.clone(), Table::from_iter([("applies".to_owned(), false.into())]).into());
     }
-    let over: Table = text.parse().unwrap_or_else(|error| panic!("{at}: {error}"));
+    let mut over: Table = text.parse().unwrap_or_else(|error| panic!("{at}: {error}"));
+    let without = over.remove("without").and_then(|without| without.as_array().cloned());
+    for path in without.iter().flatten().filter_map(Value::as_str) {
+        leave_out(&mut table, path);
+    }
     merge::lay_over(&mut table, over);
     table.insert("name".to_owned(), format!("house/{name}").into());
     merge::ruleset(table).unwrap_or_else(|error| panic!("{at}: {error}"))
+}
+
+/// Takes a key out of a table within tables.
+fn leave_out(table: &mut Table, path: &str) {
+    match path.split_once('.') {
+        None => drop(table.remove(path).unwrap_or_else(|| panic!("there is no {path}"))),
+        Some((first, rest)) => match table.get_mut(first) {
+            Some(Value::Table(inner)) => leave_out(inner, rest),
+            _ => panic!("there is no table {first}"),
+        },
+    }
 }

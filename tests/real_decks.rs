@@ -11,22 +11,22 @@ use meccg::source::{LineIndex, SourceFile};
 /// The counts of a deck, as the table of a report shows them.
 #[derive(Debug, PartialEq, Eq)]
 struct Counts {
-    play_deck: u16,
-    resources: u16,
-    hazards: u16,
-    characters: u16,
-    avatars: u16,
+    play_deck: u32,
+    resources: u32,
+    hazards: u32,
+    characters: u32,
+    avatars: u32,
     /// Whole creatures, halves, and what they count together.
-    creatures: (u16, u16, u16),
+    creatures: (u32, u32, u32),
     /// Cards of the sideboard and of the one against Fallen-wizards.
-    sideboards: (u16, u16),
-    sites: u16,
+    sideboards: (u32, u32),
+    sites: u32,
     /// Characters of the pool and their mind.
-    pool: (u16, u16),
-    items: u16,
+    pool: (u32, u32),
+    items: u32,
     /// Stage resources and their points.
-    stage: (u16, i16),
-    agent_mind: u16,
+    stage: (u32, i32),
+    agent_mind: u32,
 }
 
 /// What all the published decks have in common: 30 resources, 30 hazards, three avatars, two
@@ -316,7 +316,7 @@ fn a_wizards_deck_is_illegal_for_these_reasons() {
     // (line 88, a haven).
     let expected = [
         "18:1 error[pool-item] Thrór’s Map may not be a starting item: it is unique",
-        "22:1 error[sideboard-avatars] Saruman and Alatar have several copies each, which only 1 avatar may",
+        "22:1 error[sideboard-avatars] Saruman and Alatar have several copies each; only 1 avatar may",
         "31:1 error[copy-limit] 4 copies of Concealment, 3 allowed",
         "35:1 error[resource-alignment] A Nice Place to Hide is a minion resource: not in a Wizard's deck",
         "90:1 error[site-copies] 2 copies of Glittering Caves (hero), 1 allowed of a site that is no haven of this player",

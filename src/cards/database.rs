@@ -7,12 +7,14 @@ use std::sync::OnceLock;
 use super::model::{Card, CardId, Language};
 use super::relations;
 
+#[allow(clippy::unreadable_literal, reason = "written by build.rs, read by nobody")]
 mod table {
     include!(concat!(env!("OUT_DIR"), "/cards.rs"));
 }
 
 /// The index of folded names. Its keys are parts of one text, not pointers, so that the program
 /// starts without relocating nine thousand of them.
+#[allow(clippy::unreadable_literal, reason = "partly written by build.rs, read by nobody")]
 mod names {
     use std::hash::{Hash, Hasher};
 

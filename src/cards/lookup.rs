@@ -14,7 +14,7 @@ pub enum Tag<'text> {
     /// `(TW-106)`.
     Id(CardId),
     /// Something in brackets that is no tag of any known kind.
-    Other(&'text str),
+    Other,
 }
 
 /// The letter of an alignment tag.
@@ -58,13 +58,22 @@ impl Tag<'_> {
             Self::Set(set) => card.id.set().eq_ignore_ascii_case(set),
             Self::Side(side) => side.fits(card.alignment),
             Self::Id(id) => card.id == id,
-            Self::Other(_) => false,
+            Self::Other => false,
         }
     }
 }
 
-/// The last tag of a name as written, and what stands before it.
-fn split_tag(name: &str) -> Option<(&str, Tag<'_>)> {
+/// The last tag of a name as written.
+#[derive(Clone, Copy)]
+struct Split<'text> {
+    /// What stands before it.
+    rest: &'text str,
+    tag: Tag<'text>,
+    /// The tag as written, without its brackets.
+    text: &'text str,
+}
+
+fn split_tag(name: &str) -> Option<Split<'_>> {
     let name = name.trim_end();
     let (rest, inner, square) = match name.as_bytes().last()? {
         b')' => name[..name.len() - 1].rsplit_once('(').map(|(rest, inner)| (rest, inner, false)),
@@ -74,7 +83,7 @@ fn split_tag(name: &str) -> Option<(&str, Tag<'_>)> {
     let inner = inner.trim();
     let tag = if square { SideTag::parse(inner).map(Tag::Side) } else { set_tag(inner) };
     let rest = rest.trim_end();
-    (!rest.is_empty()).then(|| (rest, tag.unwrap_or(Tag::Other(inner))))
+    (!rest.is_empty()).then(|| Split { rest, tag: tag.unwrap_or(Tag::Other), text: inner })
 }
 
 /// The tag in parentheses: two letters are a set, whether there is one of that code or not.
@@ -122,20 +131,20 @@ impl<'db> Lookup<'db> {
         let mut name = written;
         loop {
             let split = if count < tags.len() { split_tag(name) } else { None };
-            let known = split.is_some_and(|(_, tag)| !matches!(tag, Tag::Other(_)));
+            let known = split.is_some_and(|split| split.tag != Tag::Other);
             // Brackets that are no tag may belong to the name: `Doeth (Durthak)`.
             if !known && self.named(name, found) {
                 break;
             }
-            let Some((rest, tag)) = split else { break };
-            tags[count] = Some(tag);
+            let Some(split) = split else { break };
+            tags[count] = Some(split);
             count += 1;
-            name = rest;
+            name = split.rest;
         }
         let mut candidates = Candidates::default();
-        for tag in tags.into_iter().flatten() {
-            if !self.keep_fitting(tag, start, found) {
-                candidates.mismatched = Some(tag_text(tag, written));
+        for split in tags.into_iter().flatten() {
+            if !self.keep_fitting(split.tag, start, found) {
+                candidates.mismatched = Some(split.text);
             }
         }
         candidates
@@ -191,11 +200,11 @@ impl<'db> Lookup<'db> {
     /// The names nearest to one that nobody has: at most three, in the spelling of the database.
     pub fn nearest(&mut self, written: &str) -> Vec<&'db str> {
         let mut name = written;
-        while let Some((rest, _)) = split_tag(name) {
-            name = rest;
+        while let Some(split) = split_tag(name) {
+            name = split.rest;
         }
         fold_into(name, &mut self.folded);
-        let wanted = self.folded.as_str();
+        let wanted = without_article(&self.folded);
         if wanted.is_empty() || wanted.len() > 80 {
             return Vec::new();
         }
@@ -203,8 +212,9 @@ impl<'db> Lookup<'db> {
         let mut near: Vec<(usize, &str)> = self
             .database
             .folded_names()
-            .filter(|name| name.len().abs_diff(wanted.len()) <= allowed)
-            .map(|name| (strsim::osa_distance(wanted, name), name))
+            .map(|name| (without_article(name), name))
+            .filter(|(bare, _)| bare.len().abs_diff(wanted.len()) <= allowed)
+            .map(|(bare, name)| (strsim::osa_distance(wanted, bare), name))
             .filter(|&(distance, _)| distance <= allowed)
             .collect();
         near.sort_unstable();
@@ -228,13 +238,10 @@ impl<'db> Lookup<'db> {
     }
 }
 
-/// A tag as it is written.
-fn tag_text<'text>(tag: Tag<'text>, written: &'text str) -> &'text str {
-    match tag {
-        Tag::Set(text) | Tag::Other(text) => text,
-        Tag::Side(_) | Tag::Id(_) => written
-            .rsplit(['(', '['])
-            .find_map(|part| part.trim_end().strip_suffix([')', ']']))
-            .unwrap_or(written),
-    }
+/// A folded name without a leading "the".
+fn without_article(folded: &str) -> &str {
+    folded.strip_prefix("the ").unwrap_or(folded)
 }
+
+#[cfg(test)]
+mod tests;

@@ -15,13 +15,13 @@ pub enum Need {
     /// Nothing.
     Nothing,
     /// Exactly so many.
-    Exactly(u16),
+    Exactly(u32),
     /// So many or more.
-    AtLeast(u16),
+    AtLeast(u32),
     /// So many or fewer.
-    AtMost(u16),
+    AtMost(u32),
     /// From so many to so many.
-    Between(u16, u16),
+    Between(u32, u32),
 }
 
 impl fmt::Display for Need {
@@ -45,7 +45,7 @@ pub struct Count {
     /// Whether it is a part of the sum above it.
     pub part: bool,
     /// How many there are.
-    pub have: String,
+    pub have: i64,
     /// What the ruleset asks.
     pub need: Need,
     /// Whether that is so; none where nothing is asked.
@@ -110,17 +110,17 @@ struct Table<'j> {
 }
 
 impl Table<'_> {
-    fn sum(&mut self, what: &'static str, have: impl ToString, need: Need, rules: &[&str]) {
+    fn sum(&mut self, what: &'static str, have: impl Into<i64>, need: Need, rules: &[&str]) {
         let broken = self
             .judgement
             .diagnostics
             .iter()
             .any(|found| found.severity >= Severity::Warning && rules.contains(&found.rule));
         let ok = (need != Need::Nothing).then_some(!broken);
-        self.rows.push(Count { what, part: false, have: have.to_string(), need, ok });
+        self.rows.push(Count { what, part: false, have: have.into(), need, ok });
     }
 
-    fn part(&mut self, what: &'static str, have: u16, need: Need, rules: &[&str]) {
+    fn part(&mut self, what: &'static str, have: u32, need: Need, rules: &[&str]) {
         self.sum(what, have, need, rules);
         if let Some(row) = self.rows.last_mut() {
             row.part = true;
@@ -137,7 +137,7 @@ impl Table<'_> {
         self.sum("pool items", pool.items, items, &["pool-item"]);
         if player == PlayerType::FallenWizard {
             let points = rules.stage_points.as_ref();
-            let points = points.map_or(Need::Nothing, |rule| Need::Exactly(u16::from(rule.points)));
+            let points = points.map_or(Need::Nothing, |rule| Need::Exactly(u32::from(rule.points)));
             self.sum("pool stage points", pool.stage_points, points, &["stage-points"]);
         }
     }

@@ -3,6 +3,8 @@
 //! Where the ruleset leaves the side to the player, the cards are put so that resources equal
 //! hazards within the size limits, if that can be done at all; else they count where they stand.
 
+use std::ops::RangeInclusive;
+
 use crate::cards::model::{Alignment, CardType, PlayerType};
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
@@ -14,9 +16,9 @@ pub struct Side {
     /// The place of the card in [`ResolvedDeck::cards`].
     pub place: usize,
     /// Copies that count as resources.
-    pub as_resources: u16,
+    pub as_resources: u32,
     /// Copies that count as hazards.
-    pub as_hazards: u16,
+    pub as_hazards: u32,
 }
 
 /// How the dual-purpose cards of the play deck are counted.
@@ -25,9 +27,9 @@ pub struct Sides {
     /// Entry by entry.
     pub cards: Vec<Side>,
     /// Copies that count as resources.
-    pub as_resources: u16,
+    pub as_resources: u32,
     /// Copies that count as hazards.
-    pub as_hazards: u16,
+    pub as_hazards: u32,
     /// Whether the sides were chosen to make resources and hazards equal.
     pub balanced: bool,
 }
@@ -35,16 +37,22 @@ pub struct Sides {
 /// A dual-purpose entry before its side is known.
 struct Choice {
     place: usize,
-    copies: u16,
+    copies: u32,
     /// How many copies may count as resources, and how many as hazards.
-    at_most_resources: u16,
-    at_most_hazards: u16,
+    at_most_resources: u32,
+    at_most_hazards: u32,
     /// How many count as resources where nothing is chosen.
-    listed_resources: u16,
+    listed_resources: u32,
+}
+
+impl Choice {
+    const fn at_least_resources(&self) -> u32 {
+        self.copies - self.at_most_hazards
+    }
 }
 
 /// Puts the dual-purpose cards of the play deck on a side, given the sums of all other cards.
-pub fn assign(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, resources: u16, hazards: u16) -> Sides {
+pub fn assign(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, resources: u32, hazards: u32) -> Sides {
     let mut choices = choices(deck, ruleset);
     if choices.is_empty() {
         return Sides::default();
@@ -66,19 +74,26 @@ pub fn assign(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, resources: u16, hazard
 }
 
 fn choices(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Vec<Choice> {
-    let mut choices: Vec<Choice> = Vec::new();
-    for (place, card) in deck.cards.iter().enumerate() {
-        if card.part != Some(Part::PlayDeck) || !card.card.dual_purpose || card.copies() == 0 {
-            continue;
-        }
-        // The Fallen-wizard's allowance is for a card, however many entries list it.
-        let used: u16 = choices
+    let mut dual: Vec<(usize, &DeckCard<'_>)> = deck
+        .cards
+        .iter()
+        .enumerate()
+        .filter(|(_, card)| card.part == Some(Part::PlayDeck) && card.card.dual_purpose)
+        .filter(|(_, card)| card.copies() > 0)
+        .collect();
+    // The Fallen-wizard's allowance is for a card, however many entries list it; those among the
+    // resources have it first.
+    dual.sort_by_key(|(_, card)| card.entry.section != Section::Resources);
+    let mut choices: Vec<Choice> = Vec::with_capacity(dual.len());
+    for (place, card) in dual {
+        let used: u32 = choices
             .iter()
             .filter(|choice| deck.cards[choice.place].key == card.key)
             .map(|choice| choice.at_most_resources)
             .sum();
         choices.push(choice(place, card, deck.player.kind, ruleset, used));
     }
+    choices.sort_unstable_by_key(|choice| choice.place);
     choices
 }
 
@@ -87,14 +102,14 @@ fn choice(
     card: &DeckCard<'_>,
     player: PlayerType,
     ruleset: &Ruleset,
-    used: u16,
+    used: u32,
 ) -> Choice {
     let copies = card.copies();
     let hazard = card.card.card_type == CardType::Hazard;
     let either = ruleset.dual_purpose == DualPurpose::Either;
     let capped = hazard && player == PlayerType::FallenWizard;
     let allowance = match ruleset.fallen_wizard_dual_purpose {
-        Some(allowed) if capped => u16::from(allowed).saturating_sub(used),
+        Some(allowed) if capped => u32::from(allowed).saturating_sub(used),
         _ => copies,
     };
     // A minion resource that is playable as a hazard is never a resource of a Wizard's (its own
@@ -122,35 +137,47 @@ fn balance(
     choices: &mut [Choice],
     ruleset: &Ruleset,
     limited_collection: bool,
-    resources: u16,
-    hazards: u16,
+    resources: u32,
+    hazards: u32,
 ) -> bool {
-    let flexible: u16 = choices.iter().map(|choice| choice.copies).sum();
+    let flexible = sum(choices, |choice| choice.copies);
     let total = resources + hazards + flexible;
     let half = total / 2;
+    if total % 2 == 1 || !sizes(ruleset, limited_collection).contains(&half) {
+        return false;
+    }
+    let least = sum(choices, Choice::at_least_resources);
+    let most = sum(choices, |choice| choice.at_most_resources);
+    match half.checked_sub(resources) {
+        Some(wanted) if (least..=most).contains(&wanted) => move_over(choices, wanted),
+        _ => return false,
+    }
+    true
+}
+
+/// The numbers of resources that the ruleset allows.
+fn sizes(ruleset: &Ruleset, limited_collection: bool) -> RangeInclusive<u32> {
     let size = ruleset.rules.play_deck_size.as_ref();
     let minimum = size.map_or(0, |size| {
         if limited_collection && size.fewer_if_limited_collection { 0 } else { size.minimum }
     });
-    let maximum = size.and_then(|size| size.maximum).unwrap_or(u16::MAX);
-    if total % 2 == 1 || half < resources || !(minimum..=maximum).contains(&half) {
-        return false;
-    }
-    let wanted = half - resources;
-    let least: u16 = choices.iter().map(|choice| choice.copies - choice.at_most_hazards).sum();
-    let most: u16 = choices.iter().map(|choice| choice.at_most_resources).sum();
-    if !(least..=most).contains(&wanted) {
-        return false;
-    }
-    let mut listed: u16 = choices.iter().map(|choice| choice.listed_resources).sum();
+    let maximum = size.and_then(|size| size.maximum).unwrap_or(u32::MAX);
+    minimum..=maximum
+}
+
+/// Moves copies from where they are listed until so many count as resources.
+fn move_over(choices: &mut [Choice], wanted: u32) {
+    let listed = sum(choices, |choice| choice.listed_resources);
+    let (mut more, mut less) = (wanted.saturating_sub(listed), listed.saturating_sub(wanted));
     for choice in choices {
-        let more = wanted.saturating_sub(listed);
-        let less = listed.saturating_sub(wanted);
         let up = more.min(choice.at_most_resources - choice.listed_resources);
-        let floor = choice.copies - choice.at_most_hazards;
-        let down = less.min(choice.listed_resources - floor);
+        let down = less.min(choice.listed_resources - choice.at_least_resources());
         choice.listed_resources = choice.listed_resources + up - down;
-        listed = listed + up - down;
+        more -= up;
+        less -= down;
     }
-    true
+}
+
+fn sum(choices: &[Choice], of: impl Fn(&Choice) -> u32) -> u32 {
+    choices.iter().map(of).sum()
 }

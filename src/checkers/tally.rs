@@ -12,14 +12,14 @@ use super::dual_purpose::{self, Sides};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Creatures {
     /// Those that count whole.
-    pub whole: u16,
+    pub whole: u32,
     /// Those that count half.
-    pub half: u16,
+    pub half: u32,
 }
 
 impl Creatures {
     /// The creature count: two halves make a whole, a half left over counts for nothing.
-    pub const fn counted(self) -> u16 {
+    pub const fn counted(self) -> u32 {
         self.whole + self.half / 2
     }
 }
@@ -28,47 +28,47 @@ impl Creatures {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PoolSums {
     /// Characters that are no avatars.
-    pub characters: u16,
+    pub characters: u32,
     /// Items, and what may be played in lieu of a minor item.
-    pub items: u16,
+    pub items: u32,
     /// Stage resources.
-    pub stage_cards: u16,
+    pub stage_cards: u32,
     /// Their stage points.
-    pub stage_points: i16,
+    pub stage_points: i32,
     /// Mind of the characters.
-    pub mind: u16,
+    pub mind: u32,
 }
 
 /// The counts that rules judge by.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Cards of the play deck.
-    pub play_deck: u16,
+    pub play_deck: u32,
     /// Its resources, dual-purpose cards on the side that they are counted on.
-    pub resources: u16,
+    pub resources: u32,
     /// Its hazards, likewise.
-    pub hazards: u16,
+    pub hazards: u32,
     /// Its characters that are no avatars.
-    pub characters: u16,
+    pub characters: u32,
     /// Its avatars.
-    pub avatars: u16,
+    pub avatars: u32,
     /// How the dual-purpose cards of the play deck are counted.
     pub sides: Sides,
     /// The creatures among its hazards.
     pub creatures: Creatures,
     /// Cards of the sideboard.
-    pub sideboard: u16,
+    pub sideboard: u32,
     /// Cards of the extra sideboard against Fallen-wizards.
-    pub sideboard_vs_fallen_wizard: u16,
+    pub sideboard_vs_fallen_wizard: u32,
     /// Cards of the location deck.
-    pub sites: u16,
+    pub sites: u32,
     /// The pool.
     pub pool: PoolSums,
     /// Mind of all agents of the whole deck.
-    pub agent_mind: u16,
+    pub agent_mind: u32,
     /// Places in [`ResolvedDeck::cards`], copies of one card side by side, in file order among
     /// themselves.
-    by_card: Vec<u16>,
+    by_card: Vec<usize>,
 }
 
 impl Tally {
@@ -109,7 +109,7 @@ impl Tally {
             None => return,
         }
         if card.card.agent {
-            self.agent_mind += copies * u16::from(card.card.mind.unwrap_or(0));
+            self.agent_mind += copies * u32::from(card.card.mind.unwrap_or(0));
         }
     }
 
@@ -117,11 +117,11 @@ impl Tally {
         let copies = card.copies();
         if card.class == Class::Character {
             self.pool.characters += copies;
-            self.pool.mind += copies * u16::from(card.card.mind.unwrap_or(0));
+            self.pool.mind += copies * u32::from(card.card.mind.unwrap_or(0));
         } else if is_stage(card.card) {
-            let points = card.card.stage_points.map_or(0, |points| i16::from(points.base()));
+            let points = card.card.stage_points.map_or(0, |points| i32::from(points.base()));
             self.pool.stage_cards += copies;
-            self.pool.stage_points += points * card.entry.quantity.copies() as i16;
+            self.pool.stage_points += points * i32::from(card.entry.quantity.copies());
         } else if is_pool_item(card.card) {
             self.pool.items += copies;
         }
@@ -130,7 +130,7 @@ impl Tally {
     /// An unknown card counts in the sums of the section that it stands in, so that one slip does
     /// not raise a chain of other findings.
     fn add_unknown(&mut self, entry: &Entry) {
-        let copies = u16::from(entry.quantity.copies());
+        let copies = u32::from(entry.quantity.copies());
         match entry.section {
             Section::Characters => self.characters += copies,
             Section::Resources => self.resources += copies,
@@ -152,7 +152,7 @@ impl Tally {
         deck: &'t ResolvedDeck<'a>,
     ) -> impl Iterator<Item = Copies<'t, 'a>> {
         self.by_card
-            .chunk_by(|&a, &b| deck.cards[usize::from(a)].key == deck.cards[usize::from(b)].key)
+            .chunk_by(|&a, &b| deck.cards[a].key == deck.cards[b].key)
             .map(|places| Copies { deck, places })
     }
 }
@@ -161,19 +161,19 @@ impl Tally {
 #[derive(Clone, Copy, Debug)]
 pub struct Copies<'t, 'a> {
     deck: &'t ResolvedDeck<'a>,
-    places: &'t [u16],
+    places: &'t [usize],
 }
 
 impl<'t, 'a> Copies<'t, 'a> {
     /// The first entry.
     pub fn first(&self) -> &'t DeckCard<'a> {
-        &self.deck.cards[usize::from(self.places[0])]
+        &self.deck.cards[self.places[0]]
     }
 
     /// Every entry, in file order, misplaced ones too.
     pub fn all(&self) -> impl Iterator<Item = &'t DeckCard<'a>> + Clone + use<'t, 'a> {
         let deck = self.deck;
-        self.places.iter().map(move |&place| &deck.cards[usize::from(place)])
+        self.places.iter().map(move |&place| &deck.cards[place])
     }
 
     /// Whether more than one entry lists the card.
@@ -192,9 +192,27 @@ impl<'t, 'a> Copies<'t, 'a> {
     }
 
     /// The copies in the counted parts.
-    pub fn count(&self, counted: &[Counted]) -> u16 {
+    pub fn count(&self, counted: &[Counted]) -> u32 {
         self.entries(counted).map(DeckCard::copies).sum()
     }
+}
+
+/// The copies of some entries. Where the characters of the play deck come out of the pool, one that
+/// is listed in both is there once.
+pub fn sum<'d, 'a: 'd>(
+    entries: impl Iterator<Item = &'d DeckCard<'a>>,
+    characters_from_pool: bool,
+) -> u32 {
+    let (mut all, mut pool, mut play_deck) = (0, 0, 0);
+    for card in entries {
+        all += card.copies();
+        match card.part {
+            Some(Part::Pool) if card.class == Class::Character => pool += card.copies(),
+            Some(Part::PlayDeck) if card.class == Class::Character => play_deck += card.copies(),
+            _ => {}
+        }
+    }
+    if characters_from_pool { all - pool.min(play_deck) } else { all }
 }
 
 /// Whether a card stands in one of the counted parts.
@@ -209,9 +227,9 @@ pub fn is_counted(card: &DeckCard<'_>, counted: &[Counted]) -> bool {
     counted.contains(&part)
 }
 
-fn by_card(deck: &ResolvedDeck<'_>) -> Vec<u16> {
-    let mut by_card: Vec<u16> = (0..u16::try_from(deck.cards.len()).unwrap_or(u16::MAX)).collect();
-    by_card.sort_unstable_by_key(|&place| (deck.cards[usize::from(place)].key, place));
+fn by_card(deck: &ResolvedDeck<'_>) -> Vec<usize> {
+    let mut by_card: Vec<usize> = (0..deck.cards.len()).collect();
+    by_card.sort_unstable_by_key(|&place| (deck.cards[place].key, place));
     by_card
 }
 
@@ -271,7 +289,7 @@ pub fn weight(card: &DeckCard<'_>, deck: &ResolvedDeck<'_>, halves: &[HalfCreatu
 }
 
 /// Whether a hazard event is a Dragon's "Ahunt" or "at Home": a manifestation of the creature.
-fn is_dragon_event(card: &Card, deck: &ResolvedDeck<'_>) -> bool {
+pub fn is_dragon_event(card: &Card, deck: &ResolvedDeck<'_>) -> bool {
     card.card_type == CardType::Hazard
         && card.manifestation_of.iter().any(|&id| {
             let other = deck.database.by_id(id).map(|printing| deck.database.card(printing));

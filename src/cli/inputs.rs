@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use ignore::WalkBuilder;
 
-use crate::check::{Checked, Judge, Wishes, not_readable};
+use crate::check::{Checked, Judge, Wishes, no_deck, not_readable};
 
 /// A place to read a deck from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,8 +15,10 @@ pub(super) enum Input {
     Stdin,
     /// A file that was named, or found in a folder.
     File(PathBuf),
-    /// A path that leads to no deck, and why.
-    Nothing(PathBuf, &'static str),
+    /// A folder without deck files.
+    NoDecks(PathBuf),
+    /// A pattern that no file fits.
+    NoFit(PathBuf),
 }
 
 /// What files of decks are called.
@@ -50,7 +52,7 @@ fn of_folder(folder: &Path) -> Vec<Input> {
         .map(Input::File)
         .collect();
     if files.is_empty() {
-        return vec![Input::Nothing(folder.to_owned(), "there is no deck in this folder")];
+        return vec![Input::NoDecks(folder.to_owned())];
     }
     files
 }
@@ -71,7 +73,7 @@ fn of_glob(path: &Path) -> Vec<Input> {
         .flat_map(|path| if path.is_dir() { of_folder(&path) } else { vec![Input::File(path)] })
         .collect();
     if files.is_empty() {
-        return vec![Input::Nothing(path.to_owned(), "no file fits this pattern")];
+        return vec![Input::NoFit(path.to_owned())];
     }
     files
 }
@@ -85,8 +87,17 @@ impl Input {
             Self::File(path) => {
                 (path.display().to_string(), File::open(path).and_then(|file| read(file, limit)))
             }
-            Self::Nothing(path, why) => {
-                (path.display().to_string(), Err(io::Error::new(io::ErrorKind::NotFound, *why)))
+            Self::NoDecks(path) => {
+                return Checked::unreadable(
+                    &path.display().to_string(),
+                    no_deck("there is no deck in this folder", "name the files, or another folder"),
+                );
+            }
+            Self::NoFit(path) => {
+                return Checked::unreadable(
+                    &path.display().to_string(),
+                    no_deck("no file fits this pattern", "look at the path"),
+                );
             }
         };
         match bytes {

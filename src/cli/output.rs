@@ -41,7 +41,7 @@ fn help_line(help: Option<&str>) -> String {
 
 impl Trouble {
     /// The trouble with a file.
-    pub(super) fn file(path: &Path, what: impl ToString) -> Self {
+    pub(super) fn file(path: &Path, what: impl std::fmt::Display) -> Self {
         Self::File { path: path.display().to_string(), what: what.to_string() }
     }
 }

@@ -12,6 +12,8 @@ use crate::decks::model::{Deck, Entry, Part, Section};
 mod choose;
 pub mod companies;
 mod infer;
+#[cfg(test)]
+mod tests;
 
 use choose::choose;
 use companies::StartingCompany;
@@ -85,9 +87,14 @@ pub struct DeckCard<'a> {
 
 impl DeckCard<'_> {
     /// The copies that count.
-    pub const fn copies(&self) -> u16 {
-        self.entry.quantity.copies() as u16
+    pub const fn copies(&self) -> u32 {
+        self.entry.quantity.copies() as u32
     }
+}
+
+/// The copies of several entries together.
+pub fn copies_of<'d, 'a: 'd>(cards: impl IntoIterator<Item = &'d DeckCard<'a>>) -> u32 {
+    cards.into_iter().map(DeckCard::copies).sum()
 }
 
 /// An entry that fits several cards equally well; the first was taken.
@@ -206,7 +213,7 @@ impl<'a> ResolvedDeck<'a> {
     /// The part that a card counts in: sites and regions only in the location deck, and nothing
     /// else there. Foreign formats keep the starting site in the pool by custom.
     fn part(&self, section: Section, class: Class) -> Option<Part> {
-        let foreign = !self.deck.format.is_some_and(|format| format.is_native());
+        let foreign = !self.deck.format.is_some_and(super::model::Format::is_native);
         let of_location_deck = matches!(class, Class::Site | Class::Region);
         match section.part() {
             Part::LocationDeck => of_location_deck.then_some(Part::LocationDeck),
@@ -242,6 +249,7 @@ struct Found<'a> {
 }
 
 /// The printings that an entry's name fits, and the tag that fits none.
+#[derive(Clone, Copy)]
 struct FoundEntry<'f, 'a> {
     printings: &'f [Printing],
     mismatched: Option<&'a str>,

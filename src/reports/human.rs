@@ -127,14 +127,14 @@ fn judged_by(judged: &JudgedDeck<'_>) -> String {
         RulesetFrom::Default => "the default",
     };
     format!(
-        "ruleset {}, {} game {DIM}({why}: {}, {}){DIM:#}",
+        "ruleset  {}, {} game {DIM}({why}){DIM:#}\n  {DIM}book     {}, {}{DIM:#}",
         chosen.ruleset.name, chosen.length, chosen.ruleset.title, chosen.ruleset.edition
     )
 }
 
 /// Whose deck, played with whom.
 fn played_by(judged: &JudgedDeck<'_>) -> String {
-    let mut line = format!("player  {}", judged.player.kind);
+    let mut line = format!("player   {}", judged.player.kind);
     if let Some(avatar) = &judged.avatar {
         let _ = write!(line, ", {avatar}");
     }
@@ -151,7 +151,12 @@ fn counts_table(judged: &JudgedDeck<'_>) -> String {
     let mut table = Table::new();
     table.load_style(presets::NOTHING).set_header(["", "have", "need", ""]);
     for row in &rows {
-        table.add_row([name(row), row.have.clone(), row.need.to_string(), mark(row).to_owned()]);
+        table.add_row([
+            name(row),
+            row.have.to_string(),
+            row.need.to_string(),
+            mark(row).to_owned(),
+        ]);
     }
     if let Some(have) = table.column_mut(1) {
         have.set_cell_alignment(CellAlignment::Right);
@@ -200,7 +205,7 @@ fn sides(judged: &JudgedDeck<'_>) -> Option<String> {
     (!cards.is_empty()).then(|| format!("dual-purpose cards: {}", list(&cards, "and")))
 }
 
-fn plural_of(number: u16, noun: &str) -> String {
+fn plural_of(number: u32, noun: &str) -> String {
     crate::text::plural(number, noun)
 }
 

@@ -92,55 +92,55 @@ pub struct DeckReport {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Counts {
     /// Cards of the play deck.
-    pub play_deck: u16,
+    pub play_deck: u32,
     /// Its resources.
-    pub resources: u16,
+    pub resources: u32,
     /// Its hazards.
-    pub hazards: u16,
+    pub hazards: u32,
     /// Its characters that are no avatars.
-    pub characters: u16,
+    pub characters: u32,
     /// Its avatars.
-    pub avatars: u16,
+    pub avatars: u32,
     /// The creatures among its hazards.
     pub creatures: CreatureCounts,
     /// How its dual-purpose cards were counted.
     pub dual_purpose: Vec<DualPurposeCard>,
     /// Cards of the sideboard.
-    pub sideboard: u16,
+    pub sideboard: u32,
     /// Cards of the extra sideboard against Fallen-wizards.
-    pub sideboard_vs_fallen_wizard: u16,
+    pub sideboard_vs_fallen_wizard: u32,
     /// Cards of the location deck.
-    pub sites: u16,
+    pub sites: u32,
     /// The pool.
     pub pool: PoolCounts,
     /// Mind of all agents.
-    pub agent_mind: u16,
+    pub agent_mind: u32,
 }
 
 /// The creatures among the hazards.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct CreatureCounts {
     /// Those that count whole.
-    pub whole: u16,
+    pub whole: u32,
     /// Those that count half.
-    pub half: u16,
+    pub half: u32,
     /// What they count together.
-    pub counted: u16,
+    pub counted: u32,
 }
 
 /// The sums of the pool.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct PoolCounts {
     /// Characters.
-    pub characters: u16,
+    pub characters: u32,
     /// Starting items.
-    pub items: u16,
+    pub items: u32,
     /// Stage resources.
-    pub stage_cards: u16,
+    pub stage_cards: u32,
     /// Their stage points.
-    pub stage_points: i16,
+    pub stage_points: i32,
     /// Mind of the characters.
-    pub mind: u16,
+    pub mind: u32,
 }
 
 /// One finding.

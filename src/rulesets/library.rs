@@ -25,6 +25,9 @@ pub struct UnknownRuleset {
 
 impl Library {
     /// The rulesets that are part of the program.
+    ///
+    /// # Panics
+    /// Never: the table is what the build script wrote with the same model.
     pub fn built_in() -> Self {
         let rulesets =
             borsh::from_slice(RULESETS).expect("the built-in rulesets are what build.rs wrote");

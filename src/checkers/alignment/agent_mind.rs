@@ -24,7 +24,7 @@ fn check(cx: &mut Context<'_, '_>) {
     cx.report(
         Finding::new(message)
             .on_all(agents, |card| {
-                let mind = u16::from(card.card.mind.unwrap_or(0)) * card.copies();
+                let mind = u32::from(card.card.mind.unwrap_or(0)) * card.copies();
                 format!("{mind} mind")
             })
             .help(format!(

@@ -20,10 +20,13 @@ fn check(cx: &mut Context<'_, '_>) {
         let card = copies.first().card;
         let specific = card.specific_to.as_deref().filter(|_| !card.avatar)?;
         let avatar = cx.deck.avatar.as_ref().map(|avatar| avatar.name.as_str());
-        let balrog = cx.player() == PlayerType::Balrog;
-        if (balrog && same_avatar(specific, "The Balrog"))
-            || avatar.is_some_and(|avatar| same_avatar(specific, avatar))
-        {
+        // A Balrog-specific card needs a Balrog player, with or without a copy of his.
+        let fits = if same_avatar(specific, "The Balrog") {
+            cx.player() == PlayerType::Balrog
+        } else {
+            avatar.is_some_and(|avatar| same_avatar(specific, avatar))
+        };
+        if fits {
             return None;
         }
         let whose = avatar.map_or_else(|| "declares no avatar".to_owned(), |a| format!("is {a}'s"));

@@ -21,7 +21,7 @@ fn check(cx: &mut Context<'_, '_>) {
     let avatars: Vec<&DeckCard<'_>> =
         deck.of(Part::PlayDeck).filter(|card| card.class == Class::Avatar).collect();
     let label = |card: &DeckCard<'_>| count(card.copies(), "avatar");
-    let maximum = rule.maximum.of(player).copied().unwrap_or(u16::MAX);
+    let maximum = rule.maximum.of(player).copied().unwrap_or(u32::MAX);
     let advised = rule.advised.as_ref().and_then(|advised| advised.of(player).copied());
     if have > maximum {
         let message = format!("the play deck holds {}, {maximum} allowed", count(have, "avatar"));
@@ -36,7 +36,7 @@ fn check(cx: &mut Context<'_, '_>) {
         cx.report(finding.severity(Severity::Warning).help("ask the opponent, or remove one"));
     }
     let different = rule.different.as_ref().and_then(|different| different.of(player).copied());
-    let kinds = u16::try_from(kinds(&avatars)).unwrap_or(u16::MAX);
+    let kinds = u32::try_from(kinds(&avatars)).unwrap_or(u32::MAX);
     if let Some(different) = different.filter(|&different| kinds > different) {
         let message = format!(
             "the play deck holds {kinds} different avatars, at most {different} different ones allowed"

@@ -20,6 +20,7 @@ fn check(cx: &mut Context<'_, '_>) {
     let stands_for_player = parts
         .into_iter()
         .flat_map(|part| deck.of(part))
+        .filter(|card| card.copies() > 0)
         .any(|card| card.class == Class::Avatar || card.card.resource_avatar);
     // A Fallen-wizard deck that names its avatar has `avatar-declared` to say so.
     let declared = cx.player() == PlayerType::FallenWizard && deck.deck.avatar.is_some();

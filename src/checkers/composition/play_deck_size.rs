@@ -33,7 +33,7 @@ fn check(cx: &mut Context<'_, '_>) {
     }
 }
 
-fn too_few(have: u16, noun: &str, rule: &PlayDeckSize, note: Option<String>) -> Finding {
+fn too_few(have: u32, noun: &str, rule: &PlayDeckSize, note: Option<String>) -> Finding {
     let message =
         format!("the play deck holds {}, at least {} needed", count(have, noun), rule.minimum);
     let missing = rule.minimum - have;

@@ -3,6 +3,7 @@
 use crate::cards::model::PlayerType;
 use crate::checkers::Context;
 use crate::checkers::metadata::declare_rule;
+use crate::checkers::tally::sum;
 use crate::decks::resolve::Class;
 
 use super::fallen_wizard_copies::is_limited;
@@ -26,8 +27,8 @@ fn check(cx: &mut Context<'_, '_>) {
         if card.card.unique || card.class == Class::Avatar || (fallen && is_limited(card)) {
             continue;
         }
-        let limit = u16::from(card.card.copies_allowed.unwrap_or(rule.limit));
-        let sum = copies.count(&rule.counted);
+        let limit = u32::from(card.card.copies_allowed.unwrap_or(rule.limit));
+        let sum = sum(copies.entries(&rule.counted), rule.characters_from_pool);
         if sum > limit {
             cx.report(too_many(&card.card.name, sum, limit, copies.entries(&rule.counted)));
         }

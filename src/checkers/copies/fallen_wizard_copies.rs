@@ -22,7 +22,7 @@ fn check(cx: &mut Context<'_, '_>) {
     }
     let (deck, tally) = (cx.deck, cx.tally);
     for copies in tally.copies(deck).filter(|copies| is_limited(copies.first())) {
-        let (sum, limit) = (copies.count(&rule.counted), u16::from(rule.limit));
+        let (sum, limit) = (copies.count(&rule.counted), u32::from(rule.limit));
         if sum > limit {
             let what = format!("{} in a Fallen-wizard's deck", copies.first().card.name);
             cx.report(too_many(&what, sum, limit, copies.entries(&rule.counted)));

@@ -1,7 +1,9 @@
 //! How many copies of a card a deck may hold.
 
+pub mod avatar_copies;
 pub mod copy_limit;
 pub mod fallen_wizard_copies;
+pub mod play_deck_character_copies;
 pub mod unique_copies;
 
 use crate::checkers::Finding;
@@ -11,8 +13,8 @@ use crate::text::count;
 /// The finding of too many copies: the sum, what is allowed, and each entry.
 fn too_many<'d, 'a: 'd>(
     what: &str,
-    sum: u16,
-    limit: u16,
+    sum: u32,
+    limit: u32,
     entries: impl Iterator<Item = &'d DeckCard<'a>>,
 ) -> Finding {
     Finding::new(format!("{} of {what}, {limit} allowed", count(sum, "copy")))

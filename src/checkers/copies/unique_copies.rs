@@ -2,7 +2,7 @@
 
 use crate::cards::model::{Alignment, Card, CardType, Subtype};
 use crate::checkers::metadata::declare_rule;
-use crate::checkers::tally::is_counted;
+use crate::checkers::tally::{is_counted, sum};
 use crate::checkers::{Context, Finding};
 use crate::decks::resolve::{Class, DeckCard};
 use crate::rulesets::model::{Manifestations, UniqueCopies};
@@ -32,8 +32,8 @@ fn check(cx: &mut Context<'_, '_>) {
         identity(a, rule.manifestations) == identity(b, rule.manifestations)
     };
     for cards in unique.chunk_by(same) {
-        let sum: u16 = cards.iter().map(|card| card.copies()).sum();
-        if sum > u16::from(rule.limit) {
+        let sum = sum(cards.iter().copied(), rule.characters_from_pool);
+        if sum > u32::from(rule.limit) {
             cx.report(finding(cards, sum, rule));
         }
     }
@@ -49,7 +49,7 @@ fn identity(card: &DeckCard<'_>, joined: Manifestations) -> impl Ord + use<> {
     if joins { (Some(card.group), None) } else { (None, Some(card.key)) }
 }
 
-fn finding(cards: &[&DeckCard<'_>], sum: u16, rule: &UniqueCopies) -> Finding {
+fn finding(cards: &[&DeckCard<'_>], sum: u32, rule: &UniqueCopies) -> Finding {
     let mut names: Vec<String> = Vec::new();
     for card in cards {
         let name = described(card.card, cards);
@@ -57,7 +57,7 @@ fn finding(cards: &[&DeckCard<'_>], sum: u16, rule: &UniqueCopies) -> Finding {
             names.push(name);
         }
     }
-    let limit = u16::from(rule.limit);
+    let limit = u32::from(rule.limit);
     let entries = cards.iter().copied();
     if let [name] = names.as_slice() {
         return too_many(&format!("{name}, which is unique"), sum, limit, entries);
@@ -78,7 +78,7 @@ fn described(card: &Card, cards: &[&DeckCard<'_>]) -> String {
         other.card.name == card.name && other.card.alignment != card.alignment
     };
     match card.alignment {
-        Alignment::Hero | Alignment::Minion if cards.iter().any(|other| other_version(other)) => {
+        Alignment::Hero | Alignment::Minion if cards.iter().any(other_version) => {
             format!("{} ({})", card.name, card.alignment)
         }
         _ => card.name.clone(),

@@ -28,18 +28,18 @@ fn check(cx: &mut Context<'_, '_>) {
     if sites(deck).any(|card| card.copies() > 0 && may_start(card.key, card.card)) {
         return;
     }
-    let mut names: Vec<String> = start
+    let mut wanted: Vec<String> = start
         .sites
         .iter()
         .filter_map(|&id| database.by_id(id))
         .map(|printing| format!("\"{}\"", database.card(printing).name))
         .collect();
     if let Some(any) = &start.any {
-        names.push(format!("any {} site in {}", any.site_type, list(&any.regions, "or")));
+        wanted.push(format!("any {} site in {}", any.site_type, list(&any.regions, "or")));
     }
     cx.report(
         Finding::new("the location deck holds no site at which the player may start")
-            .help(format!("add {}", list(&names, "or"))),
+            .help(format!("add {}", list(&wanted, "or"))),
     );
 }
 

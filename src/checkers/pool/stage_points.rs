@@ -27,10 +27,14 @@ fn check(cx: &mut Context<'_, '_>) {
         .filter(|card| card.class == Class::Resource && is_stage(card.card))
         .collect();
     let points = |card: &DeckCard<'_>| {
-        count(card.card.stage_points.map_or(0, |points| points.base()), "stage point")
+        count(card.card.stage_points.map_or(0, crate::cards::model::Figure::base), "stage point")
     };
-    let help = format!("choose up to {} with {} in all", rule.maximum, rule.points);
-    if pool.stage_points != i16::from(rule.points) || pool.stage_cards == 0 {
+    let help = format!(
+        "choose at most {} with {} in all",
+        count(rule.maximum, "stage resource"),
+        count(rule.points, "stage point")
+    );
+    if pool.stage_points != i32::from(rule.points) || pool.stage_cards == 0 {
         let message = format!(
             "the pool holds {} with {} in all, exactly {} needed",
             count(pool.stage_cards, "stage resource"),
@@ -39,7 +43,7 @@ fn check(cx: &mut Context<'_, '_>) {
         );
         cx.report(Finding::new(message).on_all(stage.iter().copied(), points).help(&help));
     }
-    if pool.stage_cards > u16::from(rule.maximum) {
+    if pool.stage_cards > u32::from(rule.maximum) {
         let message = format!(
             "the pool holds {}, {} allowed",
             count(pool.stage_cards, "stage resource"),

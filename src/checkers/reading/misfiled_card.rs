@@ -17,7 +17,7 @@ declare_rule!(
 
 fn check(cx: &mut Context<'_, '_>) {
     let deck = cx.deck;
-    if !deck.deck.format.is_some_and(|format| format.tells_classes()) {
+    if !deck.deck.format.is_some_and(crate::decks::model::Format::tells_classes) {
         return;
     }
     for card in deck.cards.iter().filter(|card| card.part.is_some()) {

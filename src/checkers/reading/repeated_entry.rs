@@ -2,6 +2,7 @@
 
 use crate::checkers::metadata::declare_rule;
 use crate::checkers::{Context, Finding};
+use crate::decks::resolve::copies_of;
 use crate::text::count;
 
 declare_rule!(
@@ -14,17 +15,13 @@ declare_rule!(
 
 fn check(cx: &mut Context<'_, '_>) {
     let (deck, tally) = (cx.deck, cx.tally);
-    for copies in tally.copies(deck).filter(|copies| copies.is_repeated()) {
+    for copies in tally.copies(deck).filter(super::super::tally::Copies::is_repeated) {
         let entries = copies.all();
         for (at, later) in entries.clone().enumerate() {
             let section = later.entry.section;
             let mut same = entries.clone().take(at).filter(|card| card.entry.section == section);
             let Some(first) = same.next() else { continue };
-            let sum: u16 = entries
-                .clone()
-                .filter(|card| card.entry.section == section)
-                .map(|card| card.copies())
-                .sum();
+            let sum = copies_of(entries.clone().filter(|card| card.entry.section == section));
             let message = format!("{section} lists {} twice", later.card.name);
             cx.report(
                 Finding::new(message)

@@ -29,7 +29,7 @@ fn check(cx: &mut Context<'_, '_>) {
     if several.len() > usize::from(rule.duplicated) {
         let names: Vec<_> = several.iter().map(|copies| &copies.first().card.name).collect();
         let message = format!(
-            "{} have several copies each, which only {} may",
+            "{} have several copies each; only {} may",
             list(&names, "and"),
             count(rule.duplicated, "avatar")
         );
@@ -40,7 +40,7 @@ fn check(cx: &mut Context<'_, '_>) {
                 .help("keep one copy of each but the one you mean to play"),
         );
     }
-    let Some(limit) = rule.copies.map(u16::from) else { return };
+    let Some(limit) = rule.copies.map(u32::from) else { return };
     for copies in several {
         let sum = copies.count(COUNTED);
         if sum > limit {

@@ -46,6 +46,7 @@ pub(super) fn wishes(arguments: &JudgingArguments) -> Wishes {
         ruleset: arguments.ruleset.clone(),
         length: arguments.length,
         player: arguments.player,
+        against: None,
         format: arguments.input_format,
         limits: Limits { bytes: arguments.max_size << 20, ..Limits::default() },
     }
@@ -54,7 +55,7 @@ pub(super) fn wishes(arguments: &JudgingArguments) -> Wishes {
 /// A ruleset on the command line that does not exist is said once, not for every deck.
 fn known_ruleset(judge: &Judge, wishes: &Wishes) -> Result<(), Trouble> {
     let Some(name) = &wishes.ruleset else { return Ok(()) };
-    judge.library.get(name).map(drop).map_err(super::rules::unknown)
+    judge.library.get(name).map(drop).map_err(|error| super::rules::unknown(&error))
 }
 
 /// The width of the terminal, between 60 and 100 columns; 80 where there is none.

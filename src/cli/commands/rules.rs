@@ -10,14 +10,16 @@ pub(super) fn run(arguments: &RulesArguments, color: Color) -> Result<Exit, Trou
     let library = Library::built_in();
     let text = match &arguments.ruleset {
         None => crate::reports::rulesets::all(&library),
-        Some(name) => crate::reports::rulesets::one(library.get(name).map_err(unknown)?),
+        Some(name) => {
+            crate::reports::rulesets::one(library.get(name).map_err(|error| unknown(&error))?)
+        }
     };
     output::write_to(None, color, |out| out.write_all(text.as_bytes()))?;
     Ok(Exit::Legal)
 }
 
 /// What to say of a name that no ruleset has.
-pub(super) fn unknown(error: UnknownRuleset) -> Trouble {
+pub(super) fn unknown(error: &UnknownRuleset) -> Trouble {
     let near: Vec<_> = error.nearest.iter().map(|name| format!("`{name}`")).collect();
     let help = if near.is_empty() {
         "`meccg rules` lists the rulesets".to_owned()

@@ -44,7 +44,7 @@ pub(super) fn choose(
 }
 
 /// Whether a type of card is what a section is for. An agent among the hazards is a character.
-const fn belongs(card_type: CardType, section: Section) -> bool {
+pub(super) const fn belongs(card_type: CardType, section: Section) -> bool {
     match section {
         Section::Sites => matches!(card_type, CardType::Site | CardType::Region),
         Section::PoolCharacters | Section::Characters => matches!(card_type, CardType::Character),

@@ -3,17 +3,19 @@
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::fold::fold;
 use crate::cards::model::{Alignment, Card, CardType, PlayerType, SiteType};
-use crate::decks::model::{Deck, Part};
+use crate::decks::model::{Deck, Part, Section};
 
+use super::choose::belongs;
 use super::{Avatar, Class, Found, ResolvedDeck};
 
 /// The player type that avatars tell (play deck, then sideboard, then pool), then sites, then
 /// characters; a deck of which nothing tells is a Wizard's.
 pub(super) fn player(deck: &Deck, database: &Database, found: &Found<'_>) -> PlayerType {
-    let votes = |part: Part, vote: fn(&Database, &[Printing]) -> Option<PlayerType>| {
+    let votes = |part: Part, vote: fn(&Database, &[Printing], Section) -> Option<PlayerType>| {
         let entries = found.of_entries(deck).filter(move |(e, _)| e.section.part() == part);
         most(entries.filter_map(move |(entry, found)| {
-            Some((vote(database, found.printings)?, u16::from(entry.quantity.copies())))
+            let player = vote(database, found.printings, entry.section)?;
+            Some((player, u32::from(entry.quantity.copies())))
         }))
     };
     [Part::PlayDeck, Part::Sideboard, Part::Pool]
@@ -30,13 +32,14 @@ pub(super) fn player(deck: &Deck, database: &Database, found: &Found<'_>) -> Pla
 /// among the sites of other sides that he may use.
 fn haven_owner(deck: &Deck, database: &Database, found: &Found<'_>) -> Option<PlayerType> {
     let sites = found.of_entries(deck).filter(|(e, _)| e.section.part() == Part::LocationDeck);
-    let owners = sites.filter_map(|(_, found)| site_vote(database, found.printings));
+    let owners =
+        sites.filter_map(|(entry, found)| site_vote(database, found.printings, entry.section));
     owners.into_iter().find(|&o| matches!(o, PlayerType::FallenWizard | PlayerType::Balrog))
 }
 
 /// The value with the most copies behind it, the first on a tie.
-fn most<T: PartialEq + Copy>(votes: impl Iterator<Item = (T, u16)>) -> Option<T> {
-    let mut sums: Vec<(T, u16)> = Vec::new();
+fn most<T: PartialEq + Copy>(votes: impl Iterator<Item = (T, u32)>) -> Option<T> {
+    let mut sums: Vec<(T, u32)> = Vec::new();
     for (value, copies) in votes {
         match sums.iter_mut().find(|(known, _)| *known == value) {
             Some((_, sum)) => *sum += copies,
@@ -47,17 +50,33 @@ fn most<T: PartialEq + Copy>(votes: impl Iterator<Item = (T, u16)>) -> Option<T>
     sums.into_iter().find(|&(_, sum)| sum == best).map(|(value, _)| value)
 }
 
-/// The only card among printings, whichever of its printings they are.
-fn only_card<'db>(database: &'db Database, printings: &[Printing]) -> Option<&'db Card> {
-    let (&first, rest) = printings.split_first()?;
-    let one_card = rest.iter().all(|&other| database.key(other) == database.key(first));
+/// The only card among printings, whichever of its printings they are; or the only one that the
+/// section is for.
+fn only_card<'db>(
+    database: &'db Database,
+    printings: &[Printing],
+    section: Section,
+) -> Option<&'db Card> {
+    let in_section = |&p: &Printing| belongs(database.card(p).card_type, section);
+    let printings = printings.iter().copied();
+    one_of(database, printings.clone()).or_else(|| one_of(database, printings.filter(in_section)))
+}
+
+/// The card that all printings are of.
+fn one_of(database: &Database, mut printings: impl Iterator<Item = Printing>) -> Option<&Card> {
+    let first = printings.next()?;
+    let one_card = printings.all(|other| database.key(other) == database.key(first));
     one_card.then(|| database.card(first))
 }
 
-fn avatar_vote(database: &Database, printings: &[Printing]) -> Option<PlayerType> {
+fn avatar_vote(
+    database: &Database,
+    printings: &[Printing],
+    section: Section,
+) -> Option<PlayerType> {
     let avatars = || printings.iter().map(|&p| database.card(p)).filter(|card| card.avatar);
     avatars().next()?;
-    match only_card(database, printings) {
+    match only_card(database, printings, section) {
         Some(card) => owner(card.alignment),
         // A Wizard's name without a tag is also a Fallen-wizard's.
         None => {
@@ -67,14 +86,18 @@ fn avatar_vote(database: &Database, printings: &[Printing]) -> Option<PlayerType
 }
 
 /// A Balrog site that is no haven tells nothing: some may stand in anyone's location deck.
-fn site_vote(database: &Database, printings: &[Printing]) -> Option<PlayerType> {
-    let card = only_card(database, printings)?;
+fn site_vote(database: &Database, printings: &[Printing], section: Section) -> Option<PlayerType> {
+    let card = only_card(database, printings, section)?;
     let haven = card.site.as_ref()?.site_type == SiteType::Haven;
     owner(card.alignment).filter(|&player| player != PlayerType::Balrog || haven)
 }
 
-fn character_vote(database: &Database, printings: &[Printing]) -> Option<PlayerType> {
-    only_card(database, printings)
+fn character_vote(
+    database: &Database,
+    printings: &[Printing],
+    section: Section,
+) -> Option<PlayerType> {
+    only_card(database, printings, section)
         .filter(|card| card.card_type == CardType::Character && !card.agent)
         .and_then(|card| owner(card.alignment))
 }
