@@ -356,7 +356,7 @@ reason = "a scenario"
         let company = &deck.companies[0];
         assert_eq!(company.site.as_ref().map(|site| site.value.as_str()), Some("Rivendell"));
         assert_eq!(company.characters.len(), 2);
-        let pairs: Vec<_> = company.items.iter().map(|(a, b)| (&*a.value, &*b.value)).collect();
+        let pairs: Vec<_> = company.items.iter().map(|(a, b)| (&*a.name, &*b.value)).collect();
         let cram = [("Cram", "Anborn"), ("Cram", "Glorfindel II")];
         assert_eq!(pairs, [&[("Horn of Anor", "Anborn")][..], &cram].concat());
         assert_eq!(deck.allows[0].rule.value, "pool-item");
