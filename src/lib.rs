@@ -8,6 +8,7 @@ pub mod cli;
 pub mod company;
 pub mod decks;
 pub mod diagnostic;
+pub mod legality;
 pub mod reports;
 pub mod rulesets;
 pub mod schemas;

@@ -320,3 +320,33 @@ fn leave_out(table: &mut Table, path: &str) {
         },
     }
 }
+
+#[test]
+fn the_examples_of_the_explanations_are_true() {
+    let judge = Judge::built_in();
+    let mut faults = Vec::new();
+    for rule in RULES {
+        for (heading, must_break) in [("## Breaks it", true), ("## Keeps it", false)] {
+            let example = example(rule.explanation, heading);
+            let checked = judge.check(SourceFile::new("deck", example.1), &example.0);
+            // An example may name a book that is not here yet.
+            let Outcome::Judged(judged) = &checked.outcome else {
+                assert_eq!(rule.name, "player-not-in-ruleset", "an example that is no deck");
+                continue;
+            };
+            let breaks = judged.judgement.diagnostics.iter().any(|found| found.rule == rule.name);
+            if breaks != must_break {
+                faults.push(format!("{}, {heading}", rule.name));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "examples that are not what they say: {faults:#?}");
+}
+
+/// The fenced block below a heading, and how it is to be read.
+fn example(explanation: &str, heading: &str) -> (Wishes, String) {
+    let below = explanation.split_once(heading).map_or("", |(_, below)| below);
+    let block = below.split("```").nth(1).unwrap_or_default();
+    let (form, deck) = block.split_once('\n').unwrap_or_default();
+    (Wishes { format: Format::from_word(form), ..Wishes::default() }, deck.to_owned())
+}

@@ -42,6 +42,8 @@ pub struct PoolSums {
 /// The counts that rules judge by.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
+    /// Whether there is a play deck at all, so that anything is asked of it.
+    pub has_play_deck: bool,
     /// Cards of the play deck.
     pub play_deck: u32,
     /// Its resources, dual-purpose cards on the side that they are counted on.
@@ -78,7 +80,8 @@ impl Tally {
         // Who is drafted comes out of the pool, and so does what he bears.
         let drafted = ruleset.rules.starting_company_size.as_ref().is_none_or(|rule| rule.draft);
         let with_companies = !drafted || !deck.has(Part::Pool);
-        let mut tally = Self { with_companies, ..Self::default() };
+        let has_play_deck = deck.has(Part::PlayDeck);
+        let mut tally = Self { has_play_deck, with_companies, ..Self::default() };
         for card in &deck.cards {
             tally.add(card);
         }
@@ -310,3 +313,6 @@ pub fn is_dragon_event(card: &Card, deck: &ResolvedDeck<'_>) -> bool {
             other.is_some_and(|other| other.is_of(Race::Dragon))
         })
 }
+
+#[cfg(test)]
+mod tests;
