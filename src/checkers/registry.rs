@@ -90,11 +90,6 @@ mod tests {
         "avatar-copies",
         "no-hazards",
         "haven-missing",
-        "starting-company-size",
-        "starting-mind",
-        "starting-items",
-        "starting-influence",
-        "company-travel",
     ];
 
     /// The headings of every explanation, in order.
