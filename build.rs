@@ -22,6 +22,8 @@ mod cards {
 
 #[allow(dead_code, unreachable_pub)]
 mod rulesets {
+    #[path = "../src/rulesets/limit.rs"]
+    pub mod limit;
     #[path = "../src/rulesets/merge.rs"]
     pub mod merge;
     #[path = "../src/rulesets/model.rs"]
@@ -33,7 +35,7 @@ use cards::model::{Card, CardFile, Language};
 use cards::relations::Relations;
 
 /// The books, in the order in which tables show them; the first is the default.
-const BOOKS: [&str; 1] = ["coe"];
+const BOOKS: [&str; 6] = ["coe", "crf", "metw", "mele", "mele-de", "meba"];
 
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
@@ -58,10 +60,9 @@ fn write_rulesets(folder: &Path, out: &Path) -> Outcome<()> {
     for book in BOOKS {
         let path = folder.join(format!("{book}.toml"));
         let text = fs::read_to_string(&path)?;
-        rulesets.extend(
-            rulesets::merge::variants(book, &text)
-                .map_err(|error| format!("{}: {error}", path.display()))?,
-        );
+        let variants = rulesets::merge::variants(book, &text, &rulesets)
+            .map_err(|error| format!("{}: {error}", path.display()))?;
+        rulesets.extend(variants);
     }
     fs::write(out.join("rulesets.bin"), borsh::to_vec(&rulesets)?)?;
     Ok(())

@@ -3,7 +3,7 @@
 use divan::{Bencher, black_box};
 use meccg::cards::database::Database;
 use meccg::check::{Judge, Wishes};
-use meccg::checkers;
+use meccg::checkers::{self, Game};
 use meccg::decks::formats;
 use meccg::decks::resolve::ResolvedDeck;
 use meccg::rulesets::library::Library;
@@ -55,7 +55,7 @@ fn rules(bencher: Bencher, name: &str) {
     let ruleset = library.get("coe").expect("built in");
     let deck = formats::read(&source(name), None, &Limits::default()).expect("a deck");
     let resolved = ResolvedDeck::new(&deck, &database, None);
-    bencher.bench(|| checkers::judge(black_box(&resolved), ruleset, GameLength::Short));
+    bencher.bench(|| checkers::judge(black_box(&resolved), ruleset, Game::new(GameLength::Short)));
 }
 
 /// The built-in tables ready, with nothing decoded yet.

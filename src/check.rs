@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
-use crate::checkers::{self, Judgement};
+use crate::checkers::{self, Game, Judgement, Opponent};
 use crate::decks::formats;
 use crate::decks::model::{Deck, Format, ReadError};
 use crate::decks::resolve::ResolvedDeck;
@@ -32,6 +32,8 @@ pub struct Wishes {
     pub length: Option<GameLength>,
     /// Whose deck it is.
     pub player: Option<PlayerType>,
+    /// Whom it is played against, where the opponent's deck is not at hand.
+    pub against: Option<PlayerType>,
     /// The form of the file.
     pub format: Option<Format>,
     /// How much a file may hold.
@@ -79,6 +81,15 @@ pub enum Outcome<'j> {
     Unreadable(Diagnostic),
 }
 
+/// A deck that was read, and what is to judge it.
+struct Read<'j> {
+    deck: Deck,
+    chosen: Chosen<'j>,
+}
+
+/// The same, or why the file is no deck that could be judged.
+type Readable<'j> = Result<Read<'j>, Box<Diagnostic>>;
+
 /// A deck with its judgement.
 #[derive(Debug)]
 pub struct JudgedDeck<'j> {
@@ -88,6 +99,8 @@ pub struct JudgedDeck<'j> {
     pub chosen: Chosen<'j>,
     /// Whose deck it is, and whether the file does not say so itself.
     pub player: crate::decks::resolve::Player,
+    /// Whom it was judged against, if anyone.
+    pub against: Option<PlayerType>,
     /// The name of the avatar that it is played with.
     pub avatar: Option<String>,
     /// How many dual-purpose cards count on which side, by card name, where there are any.
@@ -142,23 +155,69 @@ impl Judge {
 
     /// Judges a deck in a text.
     pub fn check(&self, source: SourceFile, wishes: &Wishes) -> Checked<'_> {
-        let outcome = self.outcome(&source, wishes).unwrap_or_else(|why| Outcome::Unreadable(*why));
+        let read = self.read(&source, wishes);
+        self.checked(source, read, None, wishes)
+    }
+
+    /// Judges two decks against each other. `wishes.player` says whose the first one is,
+    /// `wishes.against` whose the second is, where the files do not.
+    pub fn check_pair(
+        &self,
+        first: SourceFile,
+        second: SourceFile,
+        wishes: &Wishes,
+    ) -> (Checked<'_>, Checked<'_>) {
+        let turned = Wishes { player: wishes.against, against: wishes.player, ..wishes.clone() };
+        let (one, other) = (self.read(&first, wishes), self.read(&second, &turned));
+        let deck = |read: &Readable<'_>| read.as_ref().ok().map(|read| read.deck.clone());
+        let (his, own) = (deck(&other), deck(&one));
+        (
+            self.checked(first, one, his.as_ref(), wishes),
+            self.checked(second, other, own.as_ref(), &turned),
+        )
+    }
+
+    /// Reads a deck and chooses what judges it.
+    fn read(&self, source: &SourceFile, wishes: &Wishes) -> Readable<'_> {
+        let deck = formats::read(source, wishes.format, &wishes.limits)
+            .map_err(|error| Box::new(unreadable(&error)))?;
+        let chosen = self.choose(&deck, wishes)?;
+        Ok(Read { deck, chosen })
+    }
+
+    fn checked<'j>(
+        &'j self,
+        source: SourceFile,
+        read: Readable<'j>,
+        opponent: Option<&Deck>,
+        wishes: &Wishes,
+    ) -> Checked<'j> {
+        let outcome = match read {
+            Err(why) => Outcome::Unreadable(*why),
+            Ok(read) => {
+                let mut judged = self.judge(read, opponent, wishes);
+                if source.encoding == TextEncoding::Windows1252 {
+                    judged.judgement.diagnostics.insert(0, encoding_note());
+                }
+                Outcome::Judged(Box::new(judged))
+            }
+        };
         Checked { source, outcome }
     }
 
-    fn outcome(
-        &self,
-        source: &SourceFile,
+    fn judge<'j>(
+        &'j self,
+        read: Read<'j>,
+        opponent: Option<&Deck>,
         wishes: &Wishes,
-    ) -> Result<Outcome<'_>, Box<Diagnostic>> {
-        let deck = formats::read(source, wishes.format, &wishes.limits)
-            .map_err(|e| Box::new(unreadable(&e)))?;
-        let chosen = self.choose(&deck, wishes)?;
+    ) -> JudgedDeck<'j> {
+        let Read { deck, chosen } = read;
         let resolved = ResolvedDeck::new(&deck, &self.database, wishes.player);
-        let mut judgement = checkers::judge(&resolved, chosen.ruleset, chosen.length);
-        if source.encoding == TextEncoding::Windows1252 {
-            judgement.diagnostics.insert(0, encoding_note());
-        }
+        let his = opponent.map(|deck| ResolvedDeck::new(deck, &self.database, wishes.against));
+        let against = his.as_ref().map(|his| his.player.kind).or(wishes.against);
+        let opponent = against.map(|kind| Opponent { kind, deck: his.as_ref() });
+        let game = Game { length: chosen.length, opponent };
+        let judgement = checkers::judge(&resolved, chosen.ruleset, game);
         let player = resolved.player;
         let avatar = resolved.avatar.as_ref().map(|avatar| avatar.name.clone());
         let sides = judgement.tally.sides.cards.iter().map(|side| DualPurposeCard {
@@ -167,8 +226,7 @@ impl Judge {
             as_hazards: side.as_hazards,
         });
         let dual_purpose = sides.collect();
-        let judged = JudgedDeck { deck, chosen, player, avatar, dual_purpose, judgement };
-        Ok(Outcome::Judged(Box::new(judged)))
+        JudgedDeck { deck, chosen, player, against, avatar, dual_purpose, judgement }
     }
 
     /// The ruleset of a deck: the command line's, else its own, else the default.
@@ -181,6 +239,9 @@ impl Judge {
         let ruleset = ruleset.map_err(|error| Box::new(unknown_ruleset(&error, deck)))?;
         let own = deck.length.as_ref().map(|length| length.value);
         let length = wishes.length.or(own).unwrap_or(ruleset.default_length);
+        if !ruleset.lengths.contains(&length) {
+            return Err(Box::new(no_such_length(ruleset, length, deck)));
+        }
         Ok(Chosen { ruleset, from, length })
     }
 }
@@ -244,6 +305,19 @@ fn unknown_ruleset(error: &UnknownRuleset, deck: &Deck) -> Diagnostic {
     if let Some(named) = deck.ruleset.as_ref().filter(|named| named.value == error.name) {
         let text = "named here".to_owned();
         diagnostic.labels.push(Label { span: named.span, text });
+    }
+    diagnostic
+}
+
+fn no_such_length(ruleset: &Ruleset, length: GameLength, deck: &Deck) -> Diagnostic {
+    let known: Vec<_> = ruleset.lengths.iter().map(|length| length.word()).collect();
+    let message = format!("{} knows no {length} game", ruleset.name);
+    let help = format!("its game lengths: {}", crate::text::list(&known, "and"));
+    let mut diagnostic = file_diagnostic(message, Some(help));
+    diagnostic.citations = ruleset.cited(&ruleset.cite.lengths);
+    if let Some(asked) = deck.length.as_ref().filter(|asked| asked.value == length) {
+        let text = "asked for here".to_owned();
+        diagnostic.labels.push(Label { span: asked.span, text });
     }
     diagnostic
 }

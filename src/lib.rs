@@ -9,6 +9,7 @@ pub mod decks;
 pub mod diagnostic;
 pub mod reports;
 pub mod rulesets;
+pub mod schemas;
 pub mod source;
 mod text;
 mod words;

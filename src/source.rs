@@ -141,7 +141,8 @@ pub struct SourceFile {
 impl SourceFile {
     /// A source from a text that is already there.
     pub fn new(path: impl Into<String>, text: impl Into<String>) -> Self {
-        Self { path: path.into(), text: text.into(), encoding: TextEncoding::Utf8 }
+        let text = without_mark(text.into());
+        Self { path: path.into(), text, encoding: TextEncoding::Utf8 }
     }
 
     /// Reads bytes as text: UTF-8, UTF-16 with a byte order mark, else Windows-1252.
@@ -191,11 +192,14 @@ fn decode(bytes: Vec<u8>) -> Result<(String, TextEncoding), NotText> {
     if has_controls(&text) {
         return Err(NotText::Binary);
     }
-    let text = match text.strip_prefix('\u{feff}') {
-        Some(rest) => rest.to_owned(),
-        None => text,
-    };
-    Ok((text, encoding))
+    Ok((without_mark(text), encoding))
+}
+
+/// A text without the byte order marks at its start; some programs add one to one that is there.
+fn without_mark(mut text: String) -> String {
+    let rest = text.trim_start_matches('\u{feff}').len();
+    text.drain(..text.len() - rest);
+    text
 }
 
 /// Whether a text holds control characters that no text file has.
@@ -266,6 +270,7 @@ mod tests {
     #[test]
     fn encodings_are_told_apart() {
         assert_eq!(read(b"\xef\xbb\xbfname").map(|s| s.text), Ok("name".into()));
+        assert_eq!(SourceFile::new("deck", "\u{feff}\u{feff}name").text, "name");
         let utf16 = b"\xff\xfeB\x00\xfb\x00";
         assert_eq!(
             read(utf16).map(|s| (s.text, s.encoding)),

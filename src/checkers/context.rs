@@ -9,6 +9,31 @@ use crate::source::Span;
 use super::Rule;
 use super::tally::Tally;
 
+/// The game that a deck is judged for.
+#[derive(Clone, Copy, Debug)]
+pub struct Game<'g> {
+    /// How long it is.
+    pub length: GameLength,
+    /// Whom it is against, where that is known.
+    pub opponent: Option<Opponent<'g>>,
+}
+
+/// Whom a deck is played against.
+#[derive(Clone, Copy, Debug)]
+pub struct Opponent<'g> {
+    /// His player type.
+    pub kind: PlayerType,
+    /// His deck, where it is known.
+    pub deck: Option<&'g ResolvedDeck<'g>>,
+}
+
+impl Game<'_> {
+    /// A game against nobody in particular.
+    pub const fn new(length: GameLength) -> Self {
+        Self { length, opponent: None }
+    }
+}
+
 /// The deck, what was counted, and the ruleset to judge by.
 #[derive(Debug)]
 pub struct Context<'c, 'a> {
@@ -20,6 +45,8 @@ pub struct Context<'c, 'a> {
     pub ruleset: &'c Ruleset,
     /// The game length.
     pub length: GameLength,
+    /// The opponent, where he is known.
+    pub opponent: Option<Opponent<'c>>,
     rule: Option<&'static Rule>,
     found: Vec<Diagnostic>,
 }
@@ -29,9 +56,10 @@ impl<'c, 'a> Context<'c, 'a> {
         deck: &'c ResolvedDeck<'a>,
         tally: &'c Tally,
         ruleset: &'c Ruleset,
-        length: GameLength,
+        game: Game<'c>,
     ) -> Self {
-        Self { deck, tally, ruleset, length, rule: None, found: Vec::new() }
+        let Game { length, opponent } = game;
+        Self { deck, tally, ruleset, length, opponent, rule: None, found: Vec::new() }
     }
 
     /// The limits of the ruleset.
@@ -60,7 +88,10 @@ impl<'c, 'a> Context<'c, 'a> {
             severity: finding.severity.or(of_ruleset).unwrap_or(rule.severity),
             message: finding.message,
             labels: finding.labels,
-            citations: self.ruleset.citations(rule.name, player),
+            citations: match finding.references.as_slice() {
+                [] => self.ruleset.citations(rule.name, player),
+                own => self.ruleset.cited(own),
+            },
             cards: finding.cards,
             help: finding.help,
             fix: finding.fix,
@@ -81,6 +112,7 @@ pub struct Finding {
     severity: Option<Severity>,
     labels: Vec<Label>,
     cards: Vec<CardId>,
+    references: Vec<String>,
     help: Option<String>,
     fix: Option<Fix>,
 }
@@ -137,6 +169,13 @@ impl Finding {
     #[must_use]
     pub const fn severity(mut self, severity: Severity) -> Self {
         self.severity = Some(severity);
+        self
+    }
+
+    /// Where it is written, if not where the rule is: references as rulesets write them.
+    #[must_use]
+    pub fn written_in(mut self, references: &[String]) -> Self {
+        self.references = references.to_vec();
         self
     }
 

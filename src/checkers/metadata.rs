@@ -20,8 +20,12 @@ words! {
         LocationDeck = "location-deck",
         /// The sideboard.
         Sideboard = "sideboard",
-        /// The pool and the starting company.
+        /// The pool.
         Pool = "pool",
+        /// The starting company.
+        Company = "company",
+        /// The opponent and his deck.
+        Opponent = "opponent",
     }
 }
 

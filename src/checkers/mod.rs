@@ -4,6 +4,7 @@
 //! wrong and where; how grave that is and where it is written comes from the ruleset.
 
 pub mod alignment;
+pub mod company;
 pub mod composition;
 mod context;
 pub mod copies;
@@ -11,19 +12,20 @@ pub mod counts;
 pub mod dual_purpose;
 pub mod location_deck;
 mod metadata;
+pub mod opponent;
 pub mod pool;
 pub mod reading;
 pub mod registry;
 pub mod sideboard;
 pub mod tally;
 
-pub use context::{Context, Finding};
+pub use context::{Context, Finding, Game, Opponent};
 pub use metadata::{Family, Rule};
 
 use crate::decks::model::Part;
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::rulesets::model::{GameLength, Ruleset};
+use crate::rulesets::model::Ruleset;
 use tally::Tally;
 
 /// What became of a deck under a ruleset.
@@ -42,10 +44,11 @@ impl Judgement {
     }
 }
 
-/// Judges a deck by every rule of a ruleset, for a game length.
-pub fn judge(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, length: GameLength) -> Judgement {
+/// Judges a deck by every rule of a ruleset, for a game: its length, and the opponent where he is
+/// known.
+pub fn judge(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) -> Judgement {
     let tally = Tally::new(deck, ruleset);
-    let mut context = Context::new(deck, &tally, ruleset, length);
+    let mut context = Context::new(deck, &tally, ruleset, game);
     let known_player = ruleset.players.contains(&deck.player.kind);
     for rule in registry::RULES.iter().filter(|rule| applies(rule, deck, ruleset, known_player)) {
         context.run(rule);
@@ -64,7 +67,12 @@ fn applies(rule: &Rule, deck: &ResolvedDeck<'_>, ruleset: &Ruleset, known_player
         Family::Reading => return true,
         Family::Composition => deck.has(Part::PlayDeck),
         Family::LocationDeck => deck.has(Part::LocationDeck),
-        Family::Copies | Family::Alignment | Family::Sideboard | Family::Pool => true,
+        Family::Copies
+        | Family::Alignment
+        | Family::Sideboard
+        | Family::Pool
+        | Family::Company
+        | Family::Opponent => true,
     };
     there && ruleset.rules.get(rule.name).is_some()
 }

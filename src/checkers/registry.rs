@@ -1,6 +1,9 @@
 //! The table of all rules. A rule is here or it does not exist; names are never used again.
 
-use super::{Rule, alignment, composition, copies, location_deck, pool, reading, sideboard};
+use super::{
+    Rule, alignment, company, composition, copies, location_deck, opponent, pool, reading,
+    sideboard,
+};
 
 /// Every rule, in the order of the catalogue.
 pub static RULES: &[&Rule] = &[
@@ -19,12 +22,15 @@ pub static RULES: &[&Rule] = &[
     &copies::unique_copies::RULE,
     &copies::copy_limit::RULE,
     &copies::fallen_wizard_copies::RULE,
+    &copies::play_deck_character_copies::RULE,
+    &copies::avatar_copies::RULE,
     &composition::play_deck_size::RULE,
     &composition::resource_hazard_parity::RULE,
     &composition::character_count::RULE,
     &composition::avatar_count::RULE,
     &composition::avatar_missing::RULE,
     &composition::creature_minimum::RULE,
+    &composition::no_hazards::RULE,
     &alignment::avatar_alignment::RULE,
     &alignment::character_alignment::RULE,
     &alignment::resource_alignment::RULE,
@@ -38,6 +44,7 @@ pub static RULES: &[&Rule] = &[
     &location_deck::site_alignment::RULE,
     &location_deck::balrog_site_version::RULE,
     &location_deck::region_card::RULE,
+    &location_deck::haven_missing::RULE,
     &location_deck::starting_site::RULE,
     &sideboard::sideboard_size::RULE,
     &sideboard::sideboard_vs_fallen_wizard::RULE,
@@ -46,7 +53,15 @@ pub static RULES: &[&Rule] = &[
     &pool::pool_item::RULE,
     &pool::pool_contents::RULE,
     &pool::stage_points::RULE,
+    &company::starting_company_size::RULE,
+    &company::starting_mind::RULE,
     &pool::starting_character::RULE,
+    &opponent::no_effect_against::RULE,
+    &opponent::forbidden_against::RULE,
+    &opponent::group_discretion::RULE,
+    &opponent::draft_collision::RULE,
+    &opponent::avatar_collision::RULE,
+    &opponent::unique_collision::RULE,
 ];
 
 /// A rule by its name.

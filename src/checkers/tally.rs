@@ -197,6 +197,24 @@ impl<'t, 'a> Copies<'t, 'a> {
     }
 }
 
+/// The copies of some entries. Where the characters of the play deck come out of the pool, one that
+/// is listed in both is there once.
+pub fn sum<'d, 'a: 'd>(
+    entries: impl Iterator<Item = &'d DeckCard<'a>>,
+    characters_from_pool: bool,
+) -> u32 {
+    let (mut all, mut pool, mut play_deck) = (0, 0, 0);
+    for card in entries {
+        all += card.copies();
+        match card.part {
+            Some(Part::Pool) if card.class == Class::Character => pool += card.copies(),
+            Some(Part::PlayDeck) if card.class == Class::Character => play_deck += card.copies(),
+            _ => {}
+        }
+    }
+    if characters_from_pool { all - pool.min(play_deck) } else { all }
+}
+
 /// Whether a card stands in one of the counted parts.
 pub fn is_counted(card: &DeckCard<'_>, counted: &[Counted]) -> bool {
     let part = match card.part {
@@ -271,7 +289,7 @@ pub fn weight(card: &DeckCard<'_>, deck: &ResolvedDeck<'_>, halves: &[HalfCreatu
 }
 
 /// Whether a hazard event is a Dragon's "Ahunt" or "at Home": a manifestation of the creature.
-fn is_dragon_event(card: &Card, deck: &ResolvedDeck<'_>) -> bool {
+pub fn is_dragon_event(card: &Card, deck: &ResolvedDeck<'_>) -> bool {
     card.card_type == CardType::Hazard
         && card.manifestation_of.iter().any(|&id| {
             let other = deck.database.by_id(id).map(|printing| deck.database.card(printing));

@@ -4,3 +4,4 @@
 pub mod formats;
 pub mod model;
 pub mod resolve;
+pub mod schema;

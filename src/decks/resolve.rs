@@ -90,6 +90,11 @@ impl DeckCard<'_> {
     }
 }
 
+/// The copies of several entries together.
+pub fn copies_of<'d, 'a: 'd>(cards: impl IntoIterator<Item = &'d DeckCard<'a>>) -> u32 {
+    cards.into_iter().map(DeckCard::copies).sum()
+}
+
 /// An entry that fits several cards equally well; the first was taken.
 #[derive(Clone, Debug)]
 pub struct Ambiguity<'a> {

@@ -2,12 +2,15 @@
 //! the variant says in its place.
 //!
 //! The build script reads the built-in books with this very file; house rules are laid over a
-//! built-in ruleset with it at run time.
+//! ruleset with it at run time.
 
 use serde::Deserialize;
 use toml::{Table, Value};
 
-use super::model::{Rules, Ruleset};
+use crate::cards::model::PlayerType;
+
+use super::limit::Scope;
+use super::model::{GameLength, Rules, Ruleset};
 
 /// A book as it is written.
 #[derive(Deserialize)]
@@ -16,16 +19,25 @@ struct Book {
     title: String,
     edition: String,
     default_variant: String,
+    /// The ruleset of an earlier book that `base` is laid over.
+    #[serde(default)]
+    extends: Option<String>,
     base: Table,
     variants: Table,
 }
 
-/// All rulesets of a book, the default variant first.
+/// All rulesets of a book, the default variant first. A book can extend one of `earlier`.
 ///
 /// # Errors
 /// When the text is no book, or a variant says something that rulesets do not know.
-pub fn variants(book: &str, text: &str) -> Result<Vec<Ruleset>, String> {
-    let parsed: Book = toml::from_str(text).map_err(|error| error.to_string())?;
+pub fn variants(book: &str, text: &str, earlier: &[Ruleset]) -> Result<Vec<Ruleset>, String> {
+    let mut parsed: Book = toml::from_str(text).map_err(|error| error.to_string())?;
+    if let Some(name) = &parsed.extends {
+        let extended = earlier.iter().find(|ruleset| ruleset.name == *name);
+        let extended = extended.ok_or_else(|| format!("no earlier book has {name}"))?;
+        let own = std::mem::replace(&mut parsed.base, inherited(extended)?);
+        lay_over(&mut parsed.base, own);
+    }
     let mut rulesets = Vec::new();
     for name in parsed.variants.keys() {
         let mut merged = resolve(&parsed, name, 0)?;
@@ -60,30 +72,130 @@ fn resolve(book: &Book, name: &str, depth: usize) -> Result<Table, String> {
     Ok(merged)
 }
 
-/// Lays one table over another: tables are joined key by key, everything else is replaced. A rule
-/// that applies again after `applies = false` is written whole.
-pub fn lay_over(base: &mut Table, over: Table) {
-    for (key, value) in over {
-        match (base.get_mut(&key), value) {
-            (Some(Value::Table(below)), Value::Table(above)) => {
-                if above.get("applies") == Some(&Value::Boolean(false)) {
-                    *below = above;
-                } else {
-                    below.remove("applies");
-                    lay_over(below, above);
-                }
-            }
-            (_, value) => {
-                base.insert(key, value);
+/// What another book or house rules inherit from a ruleset: everything but what it calls itself,
+/// with the references qualified by the source that they are of.
+///
+/// # Errors
+/// Never for a ruleset that [`ruleset`] has made.
+pub fn inherited(ruleset: &Ruleset) -> Result<Table, String> {
+    let mut table = Table::try_from(ruleset).map_err(|error| error.to_string())?;
+    for own in ["name", "title", "edition", "variant", "not-applicable"] {
+        table.remove(own);
+    }
+    let mut all = Value::Table(table);
+    qualify(&mut all, ruleset.book());
+    let Value::Table(mut table) = all else { return Err("no table".to_owned()) };
+    if let Some(Value::Table(rules)) = table.get_mut("rules") {
+        for name in &ruleset.not_applicable {
+            let off = Table::from_iter([("applies".to_owned(), Value::Boolean(false))]);
+            rules.insert(name.clone(), Value::Table(off));
+        }
+    }
+    Ok(table)
+}
+
+/// Names the source in every reference below a value.
+fn qualify(value: &mut Value, source: &str) {
+    match value {
+        Value::Table(table) => {
+            for (key, value) in table.iter_mut() {
+                if key == "cite" { prefix(value, source) } else { qualify(value, source) }
             }
         }
+        Value::Array(values) => values.iter_mut().for_each(|value| qualify(value, source)),
+        _ => {}
+    }
+}
+
+fn prefix(references: &mut Value, source: &str) {
+    match references {
+        Value::String(reference) if !reference.contains(": ") => {
+            *reference = format!("{source}: {reference}");
+        }
+        Value::Array(values) => values.iter_mut().for_each(|value| prefix(value, source)),
+        Value::Table(table) => table.iter_mut().for_each(|(_, value)| prefix(value, source)),
+        _ => {}
+    }
+}
+
+/// Lays one table over another: tables are joined key by key, everything else is replaced. A rule
+/// that applies again after `applies = false` is written whole, as is one that says `whole = true`.
+pub fn lay_over(base: &mut Table, over: Table) {
+    for (key, value) in over {
+        let Value::Table(mut above) = value else {
+            base.insert(key, value);
+            continue;
+        };
+        if above.get("applies") == Some(&Value::Boolean(true)) {
+            above.remove("applies");
+        }
+        let whole = above.remove("whole") == Some(Value::Boolean(true));
+        let off = above.get("applies") == Some(&Value::Boolean(false));
+        match base.get_mut(&key) {
+            Some(below) if !whole && !off => join(below, above),
+            _ => {
+                base.insert(key, Value::Table(above));
+            }
+        }
+    }
+}
+
+/// Lays a table over a value. What was said for everyone stays said for those whom a table by
+/// player or by game length does not name.
+fn join(below: &mut Value, above: Table) {
+    let said_for_all = !matches!(below, Value::Table(table) if choice(table).is_some());
+    match (below, choice(&above)) {
+        (Value::Table(table), kind) if compatible(choice(table), kind) => {
+            table.remove("applies");
+            lay_over(table, above);
+        }
+        (below, Some(_)) if said_for_all => {
+            let default = std::mem::replace(below, Value::Boolean(false));
+            let mut table = Table::from_iter([("default".to_owned(), default)]);
+            lay_over(&mut table, above);
+            *below = Value::Table(table);
+        }
+        (below, _) => *below = Value::Table(above),
+    }
+}
+
+/// What a table tells apart.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Choice {
+    Players,
+    Lengths,
+    /// Only a default is said: of players or of lengths.
+    Either,
+}
+
+/// Whether a table is one by player or by game length.
+fn choice(table: &Table) -> Option<Choice> {
+    let names =
+        |words: &[&str]| table.keys().all(|key| key == "default" || words.contains(&key.as_str()));
+    match (names(PlayerType::WORDS), names(GameLength::WORDS)) {
+        _ if table.is_empty() => None,
+        (true, true) => Some(Choice::Either),
+        (true, false) => Some(Choice::Players),
+        (false, true) => Some(Choice::Lengths),
+        (false, false) => None,
+    }
+}
+
+/// Whether tables that tell these things apart can be joined key by key.
+fn compatible(below: Option<Choice>, above: Option<Choice>) -> bool {
+    match (below, above) {
+        (Some(below), Some(above)) => {
+            below == above || below == Choice::Either || above == Choice::Either
+        }
+        (None, None) => true,
+        _ => false,
     }
 }
 
 /// The ruleset of a table, with the rules that do not apply put apart by name.
 ///
 /// # Errors
-/// When the table says something that rulesets do not know, or leaves a rule out.
+/// When the table says something that rulesets do not know, or leaves a rule or a limit out.
 pub fn ruleset(mut table: Table) -> Result<Ruleset, String> {
     let mut not_applicable = Vec::new();
     if let Some(Value::Table(rules)) = table.get_mut("rules") {
@@ -105,5 +217,31 @@ pub fn ruleset(mut table: Table) -> Result<Ruleset, String> {
     }
     not_applicable.sort_unstable();
     table.insert("not-applicable".into(), not_applicable.into());
-    Value::Table(table).try_into().map_err(|error: toml::de::Error| error.to_string())
+    let ruleset: Ruleset =
+        Value::Table(table).try_into().map_err(|error: toml::de::Error| error.to_string())?;
+    match gaps(&ruleset).into_iter().next() {
+        Some(gap) => Err(format!("`{}` of {} says nothing for {}", gap.limit, gap.rule, gap.whom)),
+        None => Ok(ruleset),
+    }
+}
+
+/// A limit that says nothing for someone whom the ruleset judges.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gap {
+    /// The rule.
+    pub rule: &'static str,
+    /// The limit, as files call it.
+    pub limit: String,
+    /// For whom it says nothing.
+    pub whom: String,
+}
+
+/// The limits of a ruleset that say nothing for someone whom it judges.
+pub fn gaps(ruleset: &Ruleset) -> Vec<Gap> {
+    let scope = Scope { players: &ruleset.players, lengths: &ruleset.lengths };
+    let gap = |&rule: &&'static str| {
+        let (limit, whom) = ruleset.rules.get(rule)?.gap(&scope)?;
+        Some(Gap { rule, limit, whom })
+    };
+    Rules::NAMES.iter().filter_map(gap).collect()
 }

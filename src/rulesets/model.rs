@@ -11,6 +11,8 @@ use serde::{Deserialize, Serialize};
 use crate::cards::model::{Alignment, CardId, PlayerType, Race, SiteType};
 use crate::words::words;
 
+use super::limit::{Limit, LimitKind, Scope};
+
 words! {
     /// How grave a finding is.
     Severity {
@@ -240,6 +242,18 @@ words! {
     }
 }
 
+words! {
+    /// What becomes of a starting character that both players reveal.
+    Duplicates {
+        /// It goes into both play decks.
+        PlayDecks = "play-decks",
+        /// It is set aside: neither player starts with it.
+        SetAside = "set-aside",
+        /// Who reveals second must reveal another.
+        NotRevealed = "not-revealed",
+    }
+}
+
 /// Sites at which a player may start: those named, or all of a type in some regions.
 #[derive(
     Clone,
@@ -283,12 +297,85 @@ pub struct SitesOf {
     pub regions: Vec<String>,
 }
 
+/// Cards that are of little or no use against some opponents.
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    BorshSerialize,
+    BorshDeserialize,
+    JsonSchema,
+)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct AgainstList {
+    /// Against these opponents.
+    pub opponents: Vec<PlayerType>,
+    /// These cards, by the id of any printing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cards: Vec<CardId>,
+    /// And every event that has no use without an agent.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub agent_events: bool,
+    /// Only where the two players use different kinds of location decks.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unless_same_sites: bool,
+    /// On what condition they are of use after all, in words that go on from "but".
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub condition: Option<String>,
+    /// Another severity than the rule's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub severity: Option<Severity>,
+    /// Where the list is written, if not where the rule is.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cite: Vec<String>,
+}
+
+/// Cards that house rules bar besides what their rulebook bars.
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    BorshSerialize,
+    BorshDeserialize,
+    JsonSchema,
+)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Ban {
+    /// The cards, by the id of any printing.
+    pub cards: Vec<CardId>,
+    /// From the decks of these players; of all where none is named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<PlayerType>,
+    /// Why, in words that go on from "because".
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// Where the ban is written.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cite: Vec<String>,
+}
+
+impl Ban {
+    /// Whether it bars cards from the decks of a player.
+    pub fn is_for(&self, player: PlayerType) -> bool {
+        self.players.is_empty() || self.players.contains(&player)
+    }
+}
+
 /// What every rule of a ruleset has, whatever its limits are.
 pub trait RuleData {
     /// Where it is written, for this player.
     fn cites(&self, player: PlayerType) -> &[String];
     /// The severity that the ruleset gives it, if not the usual one.
     fn severity(&self, player: PlayerType) -> Option<Severity>;
+    /// A limit that says nothing for someone whom the ruleset judges, by its name in files, and
+    /// for whom.
+    fn gap(&self, scope: &Scope<'_>) -> Option<(String, String)>;
 }
 
 /// Makes the struct of all rules and one struct for the limits of each.
@@ -321,6 +408,16 @@ macro_rules! rules {
                     _ => None,
                 }
             }
+
+            /// The limits that a rule can have; none for a name that no rule has.
+            pub fn limits(name: &str) -> Option<&'static [LimitKind]> {
+                match name {
+                    $($name => Some(
+                        const { &[$(LimitKind::of::<$limit_type>(stringify!($limit))),*] },
+                    ),)*
+                    _ => None,
+                }
+            }
         }
 
         $(
@@ -347,6 +444,18 @@ macro_rules! rules {
                 fn severity(&self, player: PlayerType) -> Option<Severity> {
                     self.severity.as_ref().and_then(|severity| severity.of(player)).copied()
                 }
+
+                fn gap(&self, scope: &Scope<'_>) -> Option<(String, String)> {
+                    if let Some(whom) = self.cite.gap(scope) {
+                        return Some(("cite".to_owned(), whom));
+                    }
+                    $(
+                        if let Some(whom) = self.$limit.gap(scope) {
+                            return Some((stringify!($limit).replace('_', "-"), whom));
+                        }
+                    )*
+                    None
+                }
             }
         )*
     };
@@ -361,6 +470,10 @@ rules! {
         counted: Vec<Counted>,
         /// Which manifestations are one card.
         manifestations: Manifestations,
+        /// Whether the characters of the play deck come out of the pool, so that one listed in
+        /// both is there once.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        characters_from_pool: bool,
     }
     /// Copies of a card that is not unique.
     copy_limit = "copy-limit": CopyLimit {
@@ -368,6 +481,10 @@ rules! {
         limit: u8,
         /// Over which parts of the deck.
         counted: Vec<Counted>,
+        /// Whether the characters of the play deck come out of the pool, so that one listed in
+        /// both is there once.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        characters_from_pool: bool,
     }
     /// A Fallen-wizard's copies of characters and of hero and minion resources.
     fallen_wizard_copies = "fallen-wizard-copies": FallenWizardCopies {
@@ -384,7 +501,7 @@ rules! {
     /// Copies of avatars.
     avatar_copies = "avatar-copies": AvatarCopies {
         /// How many of one avatar.
-        limit: u8,
+        limit: PerPlayer<u8>,
         /// How many avatars may have more than one copy.
         duplicated: u8,
         /// Over which parts of the deck.
@@ -398,7 +515,7 @@ rules! {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         maximum: Option<u32>,
         /// Count the whole play deck, not its resources (solitaire).
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         whole_play_deck: bool,
         /// Whether who owns fewer cards may use all he has.
         #[serde(default)]
@@ -458,6 +575,9 @@ rules! {
     banned_card = "banned-card": BannedCard {
         /// The cards, by the id of any printing.
         cards: PerPlayer<Vec<CardId>>,
+        /// What house rules bar besides.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        more: Vec<Ban>,
     }
     /// Characters of a Balrog's deck.
     balrog_character = "balrog-character": BalrogCharacter {
@@ -593,6 +713,60 @@ rules! {
         /// Whether Orcs and Trolls may not travel with Elves, Dwarves and Dúnedain.
         races_apart: bool,
     }
+    /// Cards that have no effect on an opponent, or may not be played against him.
+    no_effect_against = "no-effect-against": NoEffectAgainst {
+        /// Which ones.
+        lists: Vec<AgainstList>,
+    }
+    /// Cards that a deck may not hold against an opponent.
+    forbidden_against = "forbidden-against": ForbiddenAgainst {
+        /// Which ones.
+        lists: Vec<AgainstList>,
+    }
+    /// Cards whose use against an opponent the playing group decides.
+    group_discretion = "group-discretion": GroupDiscretion {
+        /// Which ones.
+        lists: Vec<AgainstList>,
+    }
+    /// Starting characters that both players have.
+    draft_collision = "draft-collision": DraftCollision {
+        /// What becomes of them.
+        duplicates: Duplicates,
+        /// Whether manifestations of one character are the same character here.
+        manifestations: bool,
+    }
+    /// Avatars that both players play.
+    avatar_collision = "avatar-collision": AvatarCollision {}
+    /// Unique cards that both decks hold.
+    unique_collision = "unique-collision": UniqueCollision {
+        /// Whether manifestations of one entity exclude each other in play.
+        manifestations: bool,
+    }
+}
+
+/// Where the parameters of a ruleset that are no rules are written.
+#[derive(
+    Clone,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    BorshSerialize,
+    BorshDeserialize,
+    JsonSchema,
+)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct GeneralCites {
+    /// Whose decks the book is for.
+    pub players: Vec<String>,
+    /// The game lengths.
+    pub lengths: Vec<String>,
+    /// General influence.
+    pub general_influence: Vec<String>,
+    /// On which side dual-purpose cards count.
+    pub dual_purpose: Vec<String>,
 }
 
 words! {
@@ -644,6 +818,8 @@ pub struct Ruleset {
     /// How many copies of a dual-purpose hazard a Fallen-wizard may count as resources.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fallen_wizard_dual_purpose: Option<u8>,
+    /// Where all this is written.
+    pub cite: GeneralCites,
     /// Its rules.
     pub rules: Rules,
     /// The rules that do not apply in it, by name.
@@ -661,15 +837,17 @@ impl Ruleset {
     ///
     /// A reference may name another source, as in `metw: Part I §2`; else it is the own book's.
     pub fn citations(&self, rule: &str, player: PlayerType) -> Vec<Citation> {
-        let cites = self.rules.get(rule).map_or(&[][..], |rule| rule.cites(player));
-        cites
-            .iter()
-            .map(|cite| match cite.split_once(": ") {
-                Some((source, reference)) => {
-                    Citation { source: source.to_owned(), reference: reference.to_owned() }
-                }
-                None => Citation { source: self.book().to_owned(), reference: cite.clone() },
-            })
-            .collect()
+        self.cited(self.rules.get(rule).map_or(&[], |rule| rule.cites(player)))
+    }
+
+    /// References as the ruleset writes them, with their sources.
+    pub fn cited(&self, references: &[String]) -> Vec<Citation> {
+        let citation = |reference: &String| match reference.split_once(": ") {
+            Some((source, reference)) => {
+                Citation { source: source.to_owned(), reference: reference.to_owned() }
+            }
+            None => Citation { source: self.book().to_owned(), reference: reference.clone() },
+        };
+        references.iter().map(citation).collect()
     }
 }

@@ -25,8 +25,9 @@ fn check(cx: &mut Context<'_, '_>) {
     } else {
         format!(" ({} and {})", count(creatures.whole, "whole one"), halves(creatures.half))
     };
+    let half = if rule.minimum.is_none() { ": half of the hazards, rounded up" } else { "" };
     let message = format!(
-        "the hazards count as {}{halves}, at least {minimum} needed",
+        "the hazards count as {}{halves}, at least {minimum} needed{half}",
         count(have, "creature")
     );
     cx.report(

@@ -4,6 +4,7 @@ pub mod avatar_count;
 pub mod avatar_missing;
 pub mod character_count;
 pub mod creature_minimum;
+pub mod no_hazards;
 pub mod play_deck_size;
 pub mod resource_hazard_parity;
 

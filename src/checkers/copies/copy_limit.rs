@@ -3,6 +3,7 @@
 use crate::cards::model::PlayerType;
 use crate::checkers::Context;
 use crate::checkers::metadata::declare_rule;
+use crate::checkers::tally::sum;
 use crate::decks::resolve::Class;
 
 use super::fallen_wizard_copies::is_limited;
@@ -27,7 +28,7 @@ fn check(cx: &mut Context<'_, '_>) {
             continue;
         }
         let limit = u32::from(card.card.copies_allowed.unwrap_or(rule.limit));
-        let sum = copies.count(&rule.counted);
+        let sum = sum(copies.entries(&rule.counted), rule.characters_from_pool);
         if sum > limit {
             cx.report(too_many(&card.card.name, sum, limit, copies.entries(&rule.counted)));
         }

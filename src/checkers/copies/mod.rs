@@ -1,7 +1,9 @@
 //! How many copies of a card a deck may hold.
 
+pub mod avatar_copies;
 pub mod copy_limit;
 pub mod fallen_wizard_copies;
+pub mod play_deck_character_copies;
 pub mod unique_copies;
 
 use crate::checkers::Finding;

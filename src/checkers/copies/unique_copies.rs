@@ -2,7 +2,7 @@
 
 use crate::cards::model::{Alignment, Card, CardType, Subtype};
 use crate::checkers::metadata::declare_rule;
-use crate::checkers::tally::is_counted;
+use crate::checkers::tally::{is_counted, sum};
 use crate::checkers::{Context, Finding};
 use crate::decks::resolve::{Class, DeckCard};
 use crate::rulesets::model::{Manifestations, UniqueCopies};
@@ -32,7 +32,7 @@ fn check(cx: &mut Context<'_, '_>) {
         identity(a, rule.manifestations) == identity(b, rule.manifestations)
     };
     for cards in unique.chunk_by(same) {
-        let sum: u32 = cards.iter().map(|card| card.copies()).sum();
+        let sum = sum(cards.iter().copied(), rule.characters_from_pool);
         if sum > u32::from(rule.limit) {
             cx.report(finding(cards, sum, rule));
         }

@@ -1,6 +1,7 @@
 //! The sites of the location deck.
 
 pub mod balrog_site_version;
+pub mod haven_missing;
 pub mod region_card;
 pub mod site_alignment;
 pub mod site_copies;

@@ -2,7 +2,7 @@
 
 use crate::checkers::metadata::declare_rule;
 use crate::checkers::{Context, Finding};
-use crate::decks::resolve::{Class, DeckCard};
+use crate::decks::resolve::{Class, copies_of};
 use crate::text::count;
 
 use super::keys;
@@ -21,8 +21,7 @@ fn check(cx: &mut Context<'_, '_>) {
     let havens = keys(cx, rule.havens.of(cx.player()).map_or(&[], Vec::as_slice));
     let sites = tally.copies(deck).filter(|copies| copies.first().class == Class::Site);
     for copies in sites.filter(|copies| !havens.contains(&copies.first().key)) {
-        let (sum, limit) =
-            (copies.in_location_deck().map(DeckCard::copies).sum::<u32>(), u32::from(rule.limit));
+        let (sum, limit) = (copies_of(copies.in_location_deck()), u32::from(rule.limit));
         if sum <= limit {
             continue;
         }

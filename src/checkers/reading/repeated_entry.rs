@@ -2,6 +2,7 @@
 
 use crate::checkers::metadata::declare_rule;
 use crate::checkers::{Context, Finding};
+use crate::decks::resolve::copies_of;
 use crate::text::count;
 
 declare_rule!(
@@ -20,11 +21,7 @@ fn check(cx: &mut Context<'_, '_>) {
             let section = later.entry.section;
             let mut same = entries.clone().take(at).filter(|card| card.entry.section == section);
             let Some(first) = same.next() else { continue };
-            let sum: u32 = entries
-                .clone()
-                .filter(|card| card.entry.section == section)
-                .map(crate::decks::resolve::DeckCard::copies)
-                .sum();
+            let sum = copies_of(entries.clone().filter(|card| card.entry.section == section));
             let message = format!("{section} lists {} twice", later.card.name);
             cx.report(
                 Finding::new(message)

@@ -46,6 +46,7 @@ pub(super) fn wishes(arguments: &JudgingArguments) -> Wishes {
         ruleset: arguments.ruleset.clone(),
         length: arguments.length,
         player: arguments.player,
+        against: None,
         format: arguments.input_format,
         limits: Limits { bytes: arguments.max_size << 20, ..Limits::default() },
     }

@@ -12,7 +12,7 @@ const LINES_TO_JUDGE: usize = 200;
 
 /// The form that a file has.
 pub fn detect(source: &SourceFile) -> Format {
-    let text = source.text.trim_start_matches('\u{feff}').trim_start();
+    let text = source.text.trim_start();
     by_signature(text).or_else(|| by_extension(&source.path)).unwrap_or(Format::Text)
 }
 

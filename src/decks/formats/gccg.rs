@@ -11,7 +11,7 @@ use base64::alphabet::STANDARD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 
 use super::lines::{Line, Lines, SectionWord, is_number, section_word, without_count};
-use super::tree::too_many_entries;
+use super::tree::check_size;
 use crate::decks::model::{Deck, Entry, Format, Part, Problem, Quantity, ReadError, Section};
 use crate::source::{Limits, SourceFile, Span, Spanned};
 
@@ -35,9 +35,7 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
             reader.deck.notes = notes(&source.text, &mut lines);
             break;
         }
-        if reader.deck.entries.len() > limits.entries {
-            return Err(too_many_entries(limits));
-        }
+        check_size(&reader.deck, limits)?;
     }
     Ok(reader.deck)
 }
@@ -244,7 +242,21 @@ fn could_be_name(text: &str) -> bool {
     let between = |c: char| {
         matches!(
             c,
-            ' ' | '\'' | '’' | '-' | '"' | ',' | '.' | '!' | '?' | ':' | '(' | ')' | '&' | '/'
+            ' ' | '\''
+                | '’'
+                | '¡'
+                | '¿'
+                | '-'
+                | '"'
+                | ','
+                | '.'
+                | '!'
+                | '?'
+                | ':'
+                | '('
+                | ')'
+                | '&'
+                | '/'
         )
     };
     let letters = text.chars().filter(|c| letter(*c)).count();

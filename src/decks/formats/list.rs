@@ -2,7 +2,7 @@
 //! `text` and `cardnum` differ only in what they take for a card.
 
 use super::lines::{Line, Lines, SectionWord, counted, section_word, without_count};
-use super::tree::too_many_entries;
+use super::tree::check_size;
 use crate::decks::model::{Deck, Entry, Format, Problem, Quantity, ReadError, Section};
 use crate::source::{Limits, SourceFile, Span, Spanned};
 
@@ -26,9 +26,7 @@ pub(super) fn read(
             let all = [reader.deck.notes.take(), notes];
             reader.deck.notes = all.into_iter().flatten().reduce(|a, b| format!("{a}\n\n{b}"));
         }
-        if reader.deck.entries.len() > limits.entries {
-            return Err(too_many_entries(limits));
-        }
+        check_size(&reader.deck, limits)?;
     }
     Ok(reader.deck)
 }

@@ -2,7 +2,7 @@
 //! `sideboard` and `antiFwSideboard`. The id under `card` decides; it may be null.
 
 use super::json;
-use super::tree::{Key, Kind, Node, inside_quotes, quantity, too_many_entries};
+use super::tree::{Key, Kind, Node, check_size, inside_quotes, quantity};
 use crate::cards::model::PlayerType;
 use crate::decks::model::{Deck, Entry, Format, Problem, Quantity, ReadError, Section};
 use crate::rulesets::model::GameLength;
@@ -120,9 +120,7 @@ impl Walker<'_> {
                 Kind::Table(table) => self.entry(section, key, &table, node.span),
                 _ => self.bad_value(key, node.span, "a card, as in {\"name\": …, \"qty\": 1}"),
             }
-            if self.deck.entries.len() > self.limits.entries {
-                return Err(too_many_entries(self.limits));
-            }
+            check_size(&self.deck, self.limits)?;
         }
         Ok(())
     }

@@ -11,6 +11,8 @@ mod meccg_json;
 mod native;
 mod octgn;
 #[cfg(test)]
+mod properties;
+#[cfg(test)]
 mod testing;
 mod text;
 mod toml;

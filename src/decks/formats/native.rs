@@ -1,7 +1,7 @@
 //! The native deck file, whatever it is written in: turns the tree that a parser made into a
 //! deck. Everything that is wrong is gathered; nothing stops at the first fault.
 
-use super::tree::{Key, Kind, Node, inside_quotes, quantity, too_many_entries};
+use super::tree::{Key, Kind, Node, check_size, inside_quotes, quantity};
 use crate::cards::model::PlayerType;
 use crate::decks::model::{Allow, Company, Deck, Entry, Format, Problem, ReadError, Section};
 use crate::rulesets::model::GameLength;
@@ -84,6 +84,7 @@ impl Walker<'_> {
                 "allow" => self.tables(&key, node, "allow", Self::allow),
                 _ => self.head(key, node),
             }
+            check_size(&self.deck, self.limits)?;
         }
         Ok(())
     }
@@ -143,6 +144,7 @@ impl Walker<'_> {
                 Some(section) => self.section(section, &part, node)?,
                 None => self.unknown_key(part, known),
             }
+            check_size(&self.deck, self.limits)?;
         }
         Ok(())
     }
@@ -167,9 +169,7 @@ impl Walker<'_> {
         self.deck.sections.push(Spanned::new(section, place));
         for (name, node) in table {
             self.entry(section, name, &node);
-            if self.deck.entries.len() > self.limits.entries {
-                return Err(too_many_entries(self.limits));
-            }
+            check_size(&self.deck, self.limits)?;
         }
         Ok(())
     }

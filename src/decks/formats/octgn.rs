@@ -8,7 +8,7 @@ use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 
 use super::lines::{SectionWord, section_word};
-use super::tree::{on_characters, place_in, shortened, too_many_entries};
+use super::tree::{check_size, on_characters, place_in, shortened};
 use crate::decks::model::{Deck, Entry, Format, Problem, Quantity, ReadError, Section};
 use crate::source::{Limits, SourceFile, Span, Spanned};
 
@@ -124,11 +124,8 @@ impl<'a> Walker<'a> {
     fn close(&mut self, end: Span) -> Result<(), ReadError> {
         if let Some((Element::Card(card), _)) = self.open.pop() {
             self.entry(card, end.end);
-            if self.deck.entries.len() > self.limits.entries {
-                return Err(too_many_entries(self.limits));
-            }
         }
-        Ok(())
+        check_size(&self.deck, self.limits)
     }
 
     fn root(&mut self, tag: &BytesStart<'_>) -> Result<Element, ReadError> {

@@ -4,6 +4,8 @@ use std::borrow::Cow;
 
 use toml::Spanned as TomlSpanned;
 use toml::de::{DeTable, DeValue, Error};
+use toml_parser::Source;
+use toml_parser::lexer::TokenKind;
 
 use super::native;
 use super::tree::{FURTHER_FAULTS, Key, Kind, Node, inside_quotes, on_characters, too_deep};
@@ -15,13 +17,36 @@ use crate::source::{Limits, LineIndex, SourceFile, Span, Spanned};
 /// # Errors
 /// When the text is not TOML; the error names every fault, up to a sensible number.
 pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadError> {
-    let (table, errors) = DeTable::parse_recoverable(&source.text);
-    if !errors.is_empty() {
-        return Err(syntax_error(source, &errors));
+    if let Some(span) = deep_key(&source.text) {
+        return Err(too_deep(limits).at(span));
     }
+    let table = DeTable::parse(&source.text).map_err(|error| syntax_error(source, error))?;
     let span = Span::new(0, source.text.len());
     let root = Node { span, kind: table_kind(source, table.into_inner(), limits, 0)? };
     native::deck(source, root, Format::Toml, limits)
+}
+
+/// The parts that a dotted key may have: `play-deck.characters."Dodge"` has three.
+const KEY_PARTS: usize = 8;
+
+/// The first key with too many parts. The parser takes eighty of them, eighty times nested, and
+/// the tree that it builds and drops would exhaust a small stack.
+fn deep_key(text: &str) -> Option<Span> {
+    let mut dots = 0;
+    Source::new(text).lex().find_map(|token| {
+        match token.kind() {
+            TokenKind::Dot => dots += 1,
+            TokenKind::Atom
+            | TokenKind::Whitespace
+            | TokenKind::BasicString
+            | TokenKind::LiteralString
+            | TokenKind::MlBasicString
+            | TokenKind::MlLiteralString => {}
+            _ => dots = 0,
+        }
+        let span = token.span();
+        (dots >= KEY_PARTS).then(|| Span::new(span.start(), span.end()))
+    })
 }
 
 fn table_kind<'a>(
@@ -69,13 +94,24 @@ fn node<'a>(
     Ok(Node { span, kind })
 }
 
+/// The largest text of which all faults are gathered, in bytes: no deck is larger, and every byte
+/// of a file made to exhaust us can be a fault.
+const DECK_SIZE: usize = 256 << 10;
+
 /// The first fault as the error, the others as further places.
-fn syntax_error(source: &SourceFile, errors: &[Error]) -> ReadError {
-    let mut faults: Vec<Fault<'_>> = errors.iter().map(|error| Fault::new(source, error)).collect();
-    faults.sort_by_key(|fault| fault.span);
-    let mut faults = faults.into_iter();
+fn syntax_error(source: &SourceFile, first: Error) -> ReadError {
+    let mut errors = match source.text.len() {
+        0..=DECK_SIZE => DeTable::parse_recoverable(&source.text).1,
+        _ => Vec::new(),
+    };
+    errors.sort_by_key(|error| error.span().map(|span| span.start));
+    errors.truncate(1 + FURTHER_FAULTS);
+    if errors.is_empty() {
+        errors.push(first);
+    }
+    let mut faults = errors.iter().map(|error| Fault::new(source, error));
     let Some(first) = faults.next() else {
-        return ReadError::new("not a TOML file");
+        return ReadError::new("not valid TOML");
     };
     let mut error = ReadError::new(format!("not valid TOML: {}", first.message)).at(first.span);
     if let Some(twin) = first.twin {
@@ -83,7 +119,7 @@ fn syntax_error(source: &SourceFile, errors: &[Error]) -> ReadError {
             .related(twin, "first written here")
             .help("put the entries together: TOML has each section and each key only once");
     }
-    for fault in faults.take(FURTHER_FAULTS) {
+    for fault in faults {
         error = error.related(fault.span, fault.message);
     }
     error
@@ -325,8 +361,15 @@ company = 1
         let deep = format!("a = {}1{}", "[".repeat(60), "]".repeat(60));
         let error = try_read(Format::Toml, &deep).expect_err("too deep");
         assert_eq!(error.message, "tables and lists nest deeper than 32 levels");
-        let dotted = format!("x = {}", "{ a.a.a.a.a.a.a.a.a.a = ".repeat(5000));
-        assert!(try_read(Format::Toml, &dotted).is_err());
+        for key in ["a.a.a.a.a.a.a.a.a", "a . a.\"a\".'a'.a.a.a.a.a", "........."] {
+            let open = format!("{{ {key} = ").repeat(70);
+            let text = format!("x = {open}1{}", "}".repeat(70));
+            let error = try_read(Format::Toml, &text).expect_err("too deep");
+            assert_eq!(error.message, "tables and lists nest deeper than 32 levels");
+            assert_eq!(error.span.map(|span| at(&text, span).0), Some(1));
+        }
+        let prose = format!("notes = '''{}'''\n[sites]\nMoria = 1", ". . a.".repeat(50));
+        assert_eq!(read_toml(&prose).entries.len(), 1);
         let limits = Limits { entries: 1, ..Limits::default() };
         let error = read(&source("[sites]\na = 1\nb = 1\n"), &limits).expect_err("too many");
         assert_eq!(error.message, "the deck has more than 1 entries");

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::collections::{HashMap, hash_map};
 
-use crate::decks::model::{Quantity, ReadError};
+use crate::decks::model::{Deck, Quantity, ReadError};
 use crate::source::{Limits, LineIndex, SourceFile, Span, Spanned};
 
 /// A key of a table and where it stands, without its quotes.
@@ -75,6 +75,22 @@ pub(super) fn inside_quotes(source: &SourceFile, span: Span) -> Span {
 pub(super) fn too_deep(limits: &Limits) -> ReadError {
     ReadError::new(format!("tables and lists nest deeper than {} levels", limits.depth))
         .help("a deck needs no more than three levels; this is not a deck file")
+}
+
+/// Refuses a deck that holds more than any deck: too many entries, or too much that is none.
+///
+/// # Errors
+/// When it does.
+pub(super) fn check_size(deck: &Deck, limits: &Limits) -> Result<(), ReadError> {
+    if deck.entries.len() > limits.entries {
+        return Err(too_many_entries(limits));
+    }
+    match deck.problems.get(limits.entries) {
+        Some(problem) => Err(ReadError::new("hardly anything in the file can be read")
+            .at(problem.span())
+            .help("check that this is a deck file, or name its form with --input-format")),
+        None => Ok(()),
+    }
 }
 
 /// The refusal of a deck with too many entries.

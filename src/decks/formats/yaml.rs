@@ -5,12 +5,16 @@ use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
 use serde_yaml::{
-    DefaultMessageFormatter, Localizer, Location, MessageFormatter, Spanned as YamlSpanned,
+    DefaultMessageFormatter, Error, Localizer, Location, MessageFormatter, Spanned as YamlSpanned,
+    budget::BudgetBreach,
     options::{DuplicateKeyPolicy, MergeKeyPolicy},
 };
 
 use super::native;
-use super::tree::{Key, Kind, Node, inside_quotes, on_characters, refuse_twins, shortened};
+use super::tree::{
+    Key, Kind, Node, inside_quotes, on_characters, refuse_twins, shortened, too_deep,
+    too_many_entries,
+};
 use crate::decks::model::{Deck, Format, ReadError};
 use crate::source::{Limits, SourceFile, Span, Spanned};
 
@@ -36,7 +40,7 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
         },
     };
     let placed: Placed<'_> = serde_yaml::from_str_with_options(&source.text, options)
-        .map_err(|error| syntax_error(source, &error))?;
+        .map_err(|error| syntax_error(source, limits, &error))?;
     let root = without_quotes(source, placed.0);
     refuse_twins(source, &root, "YAML")?;
     native::deck(source, root, Format::Yaml, limits)
@@ -199,13 +203,30 @@ fn without_quotes<'a>(source: &SourceFile, node: Node<'a>) -> Node<'a> {
 }
 
 /// The parser's error in our form.
-fn syntax_error(source: &SourceFile, error: &serde_yaml::Error) -> ReadError {
+fn syntax_error(source: &SourceFile, limits: &Limits, error: &Error) -> ReadError {
     let formatter = DefaultMessageFormatter.with_localizer(&WithoutPlaces);
-    let message = formatter.format_message(error.without_snippet());
     let place = error.location().and_then(byte_span);
+    let error = original(error);
+    let message = formatter.format_message(error);
     let place = place.unwrap_or_else(|| Span::new(source.text.len(), source.text.len()));
-    ReadError::new(format!("not valid YAML: {}", shortened(&message)))
-        .at(on_characters(&source.text, place.range()))
+    let refusal = match error {
+        Error::Budget { breach: BudgetBreach::Depth { .. }, .. } => too_deep(limits),
+        Error::Budget { breach: BudgetBreach::Nodes { .. }, .. } => too_many_entries(limits),
+        Error::Budget { .. } => ReadError::new("the file is made to exhaust its reader")
+            .help("write the deck without documents, anchors and aliases"),
+        _ => ReadError::new(format!("not valid YAML: {}", shortened(&message))),
+    };
+    refusal.at(on_characters(&source.text, place.range()))
+}
+
+/// The error without what the parser wrapped around it on its way through aliases.
+fn original(mut error: &Error) -> &Error {
+    while let Error::AliasError { error: inner, .. } | Error::WithSnippet { error: inner, .. } =
+        error
+    {
+        error = inner;
+    }
+    error
 }
 
 /// Messages without "at line 3, column 5": the place goes with the error.
@@ -336,7 +357,7 @@ company:
             ),
         )
         .expect_err("a bomb");
-        assert!(error.message.starts_with("not valid YAML: "), "{error}");
+        assert_eq!(error.message, "the deck has more than 20000 entries");
         let deep = "[".repeat(100_000);
         assert!(try_read(Format::Yaml, &deep).is_err());
         let deep: Vec<_> = (0..2000).map(|depth| format!("{}a:", " ".repeat(depth))).collect();

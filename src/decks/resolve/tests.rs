@@ -175,6 +175,7 @@ fn names_of_several_cards_mean_the_players_own() {
 
 #[test]
 fn agents_and_avatars_have_their_class_by_player() {
+    use Class::{Avatar, Character, Hazard, Resource};
     let classes = |name: &str| {
         ALL.map(|(_, player)| {
             let database = database();
@@ -182,7 +183,6 @@ fn agents_and_avatars_have_their_class_by_player() {
             Class::of(database.card(found.expect("a card").1), player)
         })
     };
-    use Class::{Avatar, Character, Hazard, Resource};
     assert_eq!(classes("baduila"), [Hazard, Character, Character, Hazard]);
     assert_eq!(classes("lobelia sackville baggins"), [Hazard; 4]);
     assert_eq!(classes("the witch king"), [Avatar; 4]);

@@ -1,0 +1,43 @@
+//! How many characters start.
+
+use crate::checkers::metadata::declare_rule;
+use crate::checkers::{Context, Finding};
+use crate::text::count;
+
+use super::{pool_characters, pool_is_company};
+
+declare_rule!(
+    "starting-company-size",
+    "starting_company_size.md",
+    Company,
+    Error,
+    "at least one starting character, and no more than allowed"
+);
+
+fn check(cx: &mut Context<'_, '_>) {
+    let Some(rule) = &cx.rules().starting_company_size else { return };
+    let Some(&maximum) = rule.maximum.of(cx.player()) else { return };
+    if pool_is_company(cx) {
+        check_pool(cx, u32::from(maximum));
+    }
+}
+
+/// Judges the pool where it is the starting company.
+fn check_pool(cx: &mut Context<'_, '_>, maximum: u32) {
+    let (deck, have) = (cx.deck, cx.tally.pool.characters);
+    if have == 0 {
+        let message = format!("no character starts, 1 to {maximum} needed");
+        let help = "without a draft the pool is the starting company: list its characters there";
+        cx.report(Finding::new(message).help(help));
+    } else if have > maximum {
+        let message = format!("{have} characters start, {maximum} allowed");
+        cx.report(
+            Finding::new(message)
+                .on_all(pool_characters(deck), |card| count(card.copies(), "character"))
+                .help(format!(
+                    "remove {}; without a draft the pool is the starting company",
+                    count(have - maximum, "character")
+                )),
+        );
+    }
+}

@@ -1,0 +1,28 @@
+//! No hazards where they are drawn from a deck of their own.
+
+use crate::checkers::metadata::declare_rule;
+use crate::checkers::{Context, Finding};
+use crate::decks::model::Part;
+use crate::decks::resolve::Class;
+use crate::text::count;
+
+declare_rule!(
+    "no-hazards",
+    "no_hazards.md",
+    Composition,
+    Error,
+    "no hazards in the play deck of a game for one player"
+);
+
+fn check(cx: &mut Context<'_, '_>) {
+    let deck = cx.deck;
+    let hazards = deck.of(Part::PlayDeck).filter(|card| card.class == Class::Hazard);
+    for card in hazards.filter(|card| card.copies() > 0) {
+        let message = format!("{} is a hazard: not in the play deck of this game", card.card.name);
+        cx.report(
+            Finding::new(message)
+                .on(card, count(card.copies(), "hazard"))
+                .help("draw it from a hazard deck of its own"),
+        );
+    }
+}

@@ -1,0 +1,37 @@
+//! Avatars that both players play.
+
+use crate::checkers::metadata::declare_rule;
+use crate::checkers::{Context, Finding};
+use crate::decks::resolve::{Class, same_avatar};
+
+declare_rule!(
+    "avatar-collision",
+    "avatar_collision.md",
+    Opponent,
+    Warning,
+    "the opponent does not play the same avatar"
+);
+
+fn check(cx: &mut Context<'_, '_>) {
+    let deck = cx.deck;
+    let Some(other) = cx.opponent.and_then(|opponent| opponent.deck) else { return };
+    let (Some(own), Some(his)) = (&deck.avatar, &other.avatar) else { return };
+    if !same_avatar(&own.name, &his.name) {
+        return;
+    }
+    let message = if own.card.is_some() && own.card != his.card {
+        format!("both players play {}, the opponent as a {} player", own.name, other.player.kind)
+    } else {
+        format!("both players play {}", own.name)
+    };
+    let finding = Finding::new(message)
+        .help("only one of you can have this avatar in play: agree who plays another");
+    let copies = deck.cards.iter().find(|card| {
+        card.class == Class::Avatar && Some(card.key) == own.card && card.part.is_some()
+    });
+    cx.report(match (&deck.deck.avatar, copies) {
+        (Some(declared), _) => finding.at(declared.span, "the opponent's avatar too"),
+        (None, Some(card)) => finding.on(card, "the opponent's avatar too"),
+        (None, None) => finding,
+    });
+}

@@ -1,0 +1,201 @@
+//! What holds for every reader and any text: no panic, and every place lies in the text.
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+
+use super::super::model::Format;
+use super::testing::{STEWARDS, assert_places};
+use super::{detect, read};
+use crate::source::{Limits, LineIndex, SourceFile};
+
+/// A file of each form, with much of its grammar in it.
+const FILES: &[&str] = &[
+    STEWARDS,
+    include_str!("../../../tests/formats/every-key.toml"),
+    include_str!("../../../tests/formats/every-key.yaml"),
+    include_str!("../../../tests/formats/every-key.json"),
+    include_str!("../../../tests/formats/every-field.cnum"),
+    include_str!("../../../tests/formats/every-section.o8d"),
+    include_str!("../../../tests/formats/every-list.meccg-json"),
+    include_str!("../../../tests/formats/every-form.txt"),
+];
+
+/// Pieces that the grammars are made of.
+const PIECES: &[&str] = &[
+    "\n",
+    "\r",
+    "\r\n",
+    " ",
+    "\t",
+    "#",
+    "####",
+    "\"",
+    "'",
+    "\\",
+    "{",
+    "}",
+    "[",
+    "]",
+    "[[",
+    "]]",
+    "<",
+    ">",
+    "</",
+    "/>",
+    "&",
+    "&amp;",
+    ";",
+    ":",
+    ",",
+    "=",
+    "-",
+    "- ",
+    "|",
+    "*a",
+    "&a ",
+    "!!",
+    "%",
+    "@",
+    "0",
+    "1",
+    "-1",
+    "1.5",
+    "999",
+    "x",
+    "3x ",
+    " x3",
+    "(30)",
+    "Notes",
+    "Deck",
+    "Pool",
+    "Sites",
+    "É",
+    "û",
+    "\u{301}",
+    "🧙",
+    "\u{feff}",
+    "\u{0}",
+    "null",
+    "true",
+    "~",
+    "\\ud834",
+    "\\u00e9",
+    "---",
+    "name",
+    "company",
+    "card",
+    "section",
+    "qty",
+    "<![CDATA[",
+    "]]>",
+    "<!--",
+    "<!DOCTYPE",
+    "<?",
+];
+
+/// One change of a file.
+#[derive(Clone, Debug)]
+enum Change {
+    Insert(Index, &'static str),
+    Remove(Index, usize),
+    Double(Index, usize),
+    CutOff(Index),
+}
+
+fn change() -> impl Strategy<Value = Change> {
+    prop_oneof![
+        4 => (any::<Index>(), select(PIECES)).prop_map(|(at, piece)| Change::Insert(at, piece)),
+        4 => (any::<Index>(), 1..40_usize).prop_map(|(at, len)| Change::Remove(at, len)),
+        1 => (any::<Index>(), 1..80_usize).prop_map(|(at, len)| Change::Double(at, len)),
+        1 => any::<Index>().prop_map(Change::CutOff),
+    ]
+}
+
+fn changed(text: &str, change: &Change) -> String {
+    let mut chars: Vec<char> = text.chars().collect();
+    let size = chars.len() + 1;
+    let range = |at: &Index, len: usize| {
+        let start = at.index(size);
+        start..(start + len).min(size - 1)
+    };
+    match change {
+        Change::Insert(at, piece) => {
+            chars.splice(range(at, 0), piece.chars());
+        }
+        Change::Remove(at, len) => {
+            chars.drain(range(at, *len));
+        }
+        Change::Double(at, len) => {
+            let part: Vec<char> = chars[range(at, *len)].to_vec();
+            chars.splice(range(at, 0), part);
+        }
+        Change::CutOff(at) => chars.truncate(at.index(size)),
+    }
+    chars.into_iter().collect()
+}
+
+/// Reads a text in every form, and checks what is said of it.
+fn check(text: &str) {
+    let source = SourceFile::new("deck", text);
+    let text = source.text.as_str();
+    let lines = LineIndex::new(text);
+    let whole = |span: crate::source::Span| {
+        assert!(text.get(span.range()).is_some(), "{span:?} is not of {text:?}");
+        assert!(lines.position(span.start).line >= 1);
+    };
+    let _ = detect(&source);
+    for &format in Format::ALL {
+        match read(&source, Some(format), &Limits::default()) {
+            Ok(deck) => assert_places(text, &deck),
+            Err(error) => {
+                assert!(!error.message.is_empty() && error.message.len() < 2_000, "{error}");
+                error.span.into_iter().for_each(whole);
+                error.related.iter().for_each(|place| whole(place.span));
+            }
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_read_or_refused(text in any::<String>()) {
+        check(&text);
+    }
+
+    #[test]
+    fn any_soup_of_pieces_is_read_or_refused(pieces in vec(select(PIECES), 0..60)) {
+        check(&pieces.concat());
+    }
+
+    #[test]
+    fn any_changed_file_is_read_or_refused(
+        file in select(FILES),
+        changes in vec(change(), 1..6),
+    ) {
+        let text = changes.iter().fold(file.to_owned(), |text, one| changed(&text, one));
+        check(&text);
+    }
+}
+
+#[test]
+fn the_files_are_of_their_forms_and_without_problems() {
+    let forms = [
+        Format::Gccg,
+        Format::Toml,
+        Format::Yaml,
+        Format::Json,
+        Format::Cardnum,
+        Format::Octgn,
+        Format::MeccgJson,
+        Format::Text,
+    ];
+    for (file, form) in FILES.iter().zip(forms) {
+        let source = SourceFile::new("deck", *file);
+        assert_eq!(detect(&source), form);
+        let deck = read(&source, None, &Limits::default()).expect("a deck");
+        assert_eq!(deck.problems, [], "{form}");
+        assert!(!deck.entries.is_empty(), "{form}");
+        check(file);
+    }
+}

@@ -1,0 +1,123 @@
+//! The shape of a native deck file for JSON Schema, which editors complete and check by. Decks are
+//! read by `formats::native`, which says more of a fault than a schema can; a test keeps the keys
+//! of the two in step.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::cards::model::PlayerType;
+use crate::rulesets::model::GameLength;
+
+/// How many copies of each card, by name or id: "Saruman [H]", "Hobgoblins (LE)", "TW-106".
+pub type Entries = BTreeMap<String, Copies>;
+
+/// How many copies of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Copies(#[schemars(range(min = 1, max = 99))] pub u8);
+
+/// A deck for the Middle-earth Collectible Card Game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(title = "MECCG deck")]
+pub struct DeckFile {
+    /// What you call the deck.
+    pub name: Option<String>,
+    /// Whose deck it is; inferred from its cards if not said.
+    pub player: Option<PlayerType>,
+    /// The avatar it is played with, by name; inferred if not said.
+    pub avatar: Option<String>,
+    /// The ruleset it is made for, as BOOK or BOOK/VARIANT.
+    pub ruleset: Option<String>,
+    /// The game length it is made for.
+    pub length: Option<GameLength>,
+    /// You own fewer cards than the minimum and use all of them, where the ruleset allows that.
+    pub limited_collection: Option<bool>,
+    /// Who made it.
+    pub author: Option<String>,
+    /// When it was made.
+    pub date: Option<String>,
+    /// Free words.
+    pub tags: Option<Vec<String>>,
+    /// Free Markdown.
+    pub notes: Option<String>,
+    /// Possible starting characters, items and stage resources.
+    pub pool: Option<PoolFile>,
+    /// What is drawn from.
+    #[serde(rename = "play-deck")]
+    pub play_deck: Option<PlayDeckFile>,
+    /// The sideboard.
+    pub sideboard: Option<Entries>,
+    /// The extra sideboard against Fallen-wizards.
+    #[serde(rename = "sideboard-vs-fallen-wizard")]
+    pub sideboard_vs_fallen_wizard: Option<Entries>,
+    /// The location deck.
+    pub sites: Option<Entries>,
+    /// The starting companies as they stand when play begins.
+    pub company: Option<Vec<CompanyFile>>,
+    /// Rules that the deck asks leave to break.
+    pub allow: Option<Vec<AllowFile>>,
+}
+
+/// The pool.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PoolFile {
+    /// Possible starting characters.
+    pub characters: Option<Entries>,
+    /// Starting minor items.
+    pub items: Option<Entries>,
+    /// A Fallen-wizard's starting stage resources.
+    pub stage: Option<Entries>,
+    /// A pool that is not split.
+    pub cards: Option<Entries>,
+}
+
+/// The play deck.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlayDeckFile {
+    /// Characters and avatars.
+    pub characters: Option<Entries>,
+    /// Resources.
+    pub resources: Option<Entries>,
+    /// Hazards.
+    pub hazards: Option<Entries>,
+    /// A play deck that is not split.
+    pub cards: Option<Entries>,
+}
+
+/// A starting company.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CompanyFile {
+    /// The site it starts at.
+    pub site: Option<String>,
+    /// Its characters.
+    pub characters: Option<Vec<String>>,
+    /// For each follower, the character that controls it.
+    pub followers: Option<BTreeMap<String, String>>,
+    /// For each item, the character that bears it, or those that bear one each.
+    pub items: Option<BTreeMap<String, Names>>,
+}
+
+/// A name, or a list of them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Names {
+    /// One.
+    One(String),
+    /// Several.
+    Several(Vec<String>),
+}
+
+/// Leave to break a rule.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AllowFile {
+    /// The rule by its name.
+    pub rule: String,
+    /// Why the deck may break it.
+    pub reason: String,
+}

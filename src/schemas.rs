@@ -1,0 +1,27 @@
+//! The JSON Schemas of everything that other programs and editors read or write, made from the
+//! types. `schema/` holds them as files; a test keeps the files true.
+
+use schemars::{Schema, SchemaGenerator, generate::SchemaSettings};
+
+use crate::cards::model::CardFile;
+use crate::decks::schema::DeckFile;
+use crate::reports::model::Report;
+
+/// Every schema, by the name of its file in `schema/`.
+pub fn all() -> Vec<(&'static str, Schema)> {
+    vec![
+        ("deck.schema.json", for_reading().into_root_schema_for::<DeckFile>()),
+        ("cards.schema.json", for_reading().into_root_schema_for::<CardFile>()),
+        ("report.schema.json", for_writing().into_root_schema_for::<Report>()),
+    ]
+}
+
+/// Schemas of files that people write: what has a default may be left out.
+fn for_reading() -> SchemaGenerator {
+    SchemaSettings::draft2020_12().into_generator()
+}
+
+/// Schemas of what the program writes: every key is always there.
+fn for_writing() -> SchemaGenerator {
+    SchemaSettings::draft2020_12().for_serialize().into_generator()
+}

@@ -1,0 +1,112 @@
+//! The schemas in `schema/` are those of the types, and what we read and write fits them.
+//!
+//! `UPDATE_SCHEMAS=1 cargo test --test schemas` writes them anew.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use meccg::check::{Judge, Wishes};
+use meccg::reports::Renderer;
+use meccg::reports::json::Json;
+use meccg::reports::model::Summary;
+use serde_json::Value;
+
+fn folder(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
+}
+
+fn schema(name: &str) -> Value {
+    let text = fs::read_to_string(folder("schema").join(name)).expect("the schema is there");
+    serde_json::from_str(&text).expect("a schema is JSON")
+}
+
+/// What a document breaks of a schema.
+fn faults(schema: &Value, document: &Value) -> Vec<String> {
+    let validator = jsonschema::validator_for(schema).expect("a schema");
+    validator
+        .iter_errors(document)
+        .map(|error| format!("{}: {error}", error.instance_path()))
+        .collect()
+}
+
+/// A TOML file as the JSON value that means the same.
+fn toml(path: &Path) -> Value {
+    let text = fs::read_to_string(path).expect("readable");
+    toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The TOML files of a folder whose names `wanted` likes.
+fn files(name: &str, wanted: impl Fn(&str) -> bool) -> Vec<PathBuf> {
+    let mut files: Vec<PathBuf> = fs::read_dir(folder(name))
+        .expect("the folder is there")
+        .map(|entry| entry.expect("readable").path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "toml"))
+        .filter(|path| path.file_name().and_then(|name| name.to_str()).is_some_and(&wanted))
+        .collect();
+    files.sort();
+    assert!(!files.is_empty(), "{name} holds files");
+    files
+}
+
+#[test]
+fn the_files_are_those_of_the_types() {
+    for (name, schema) in meccg::schemas::all() {
+        let path = folder("schema").join(name);
+        let made = format!("{}\n", serde_json::to_string_pretty(&schema).expect("JSON"));
+        if std::env::var_os("UPDATE_SCHEMAS").is_some() {
+            fs::write(&path, &made).expect("writable");
+        }
+        let there = fs::read_to_string(&path).unwrap_or_default();
+        assert!(there == made, "{name} is stale: UPDATE_SCHEMAS=1 cargo test --test schemas");
+    }
+}
+
+#[test]
+fn every_deck_and_card_file_fits_its_schema() {
+    let deck = schema("deck.schema.json");
+    for path in files("decks", |_| true).into_iter().chain(files("tests/decks", |_| true)) {
+        assert_eq!(faults(&deck, &toml(&path)), Vec::<String>::new(), "{}", path.display());
+    }
+    let cards = schema("cards.schema.json");
+    for path in files("cards", |name| name != "overlay.toml") {
+        assert_eq!(faults(&cards, &toml(&path)), Vec::<String>::new(), "{}", path.display());
+    }
+}
+
+#[test]
+fn a_deck_with_an_unknown_key_or_quantity_does_not_fit() {
+    let deck = schema("deck.schema.json");
+    for text in
+        ["nam = 'x'", "[sideboard]\nDodge = 0", "[sideboard]\nDodge = 100", "[play-deck]\nx = 1"]
+    {
+        let value: Value = toml::from_str(text).expect("TOML");
+        assert!(!faults(&deck, &value).is_empty(), "{text}");
+    }
+}
+
+#[test]
+fn json_reports_fit_their_schema() {
+    let judge = Judge::built_in();
+    let mut paths = files("tests/decks", |_| true);
+    paths.extend(files("decks", |_| true));
+    let mut checked: Vec<_> = paths
+        .iter()
+        .map(|path| {
+            let bytes = fs::read(path).expect("readable");
+            judge.check_bytes(&path.display().to_string(), bytes, &Wishes::default())
+        })
+        .collect();
+    checked.push(judge.check_bytes("empty", Vec::new(), &Wishes::default()));
+    for decks in [&checked[..], &checked[..1], &[]] {
+        let (mut out, mut summary) = (Vec::new(), Summary::default());
+        Json.begin(&mut out).expect("memory");
+        for (at, deck) in decks.iter().enumerate() {
+            summary.add(deck);
+            Json.deck(&mut out, deck, at == 0).expect("memory");
+        }
+        Json.end(&mut out, &summary).expect("memory");
+        let report: Value = serde_json::from_slice(&out).expect("JSON");
+        assert_eq!(faults(&schema("report.schema.json"), &report), Vec::<String>::new());
+        assert_eq!(report["decks"].as_array().map(Vec::len), Some(decks.len()));
+    }
+}
