@@ -5,8 +5,10 @@ pub mod check;
 pub mod checkers;
 #[cfg(feature = "cli")]
 pub mod cli;
+pub mod company;
 pub mod decks;
 pub mod diagnostic;
+pub mod legality;
 pub mod reports;
 pub mod rulesets;
 pub mod schemas;

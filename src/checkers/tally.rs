@@ -42,6 +42,8 @@ pub struct PoolSums {
 /// The counts that rules judge by.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
+    /// Whether there is a play deck at all, so that anything is asked of it.
+    pub has_play_deck: bool,
     /// Cards of the play deck.
     pub play_deck: u32,
     /// Its resources, dual-purpose cards on the side that they are counted on.
@@ -74,7 +76,7 @@ pub struct Tally {
 impl Tally {
     /// Counts a deck as a ruleset counts.
     pub fn new(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Self {
-        let mut tally = Self::default();
+        let mut tally = Self { has_play_deck: deck.has(Part::PlayDeck), ..Self::default() };
         for card in &deck.cards {
             tally.add(card);
         }

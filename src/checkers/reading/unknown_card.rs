@@ -14,9 +14,12 @@ declare_rule!(
     "every name or id is that of a card"
 );
 
+/// Near names are sought for so many unknown cards: a file with more of them is no deck with slips.
+const ADVISED: usize = 50;
+
 fn check(cx: &mut Context<'_, '_>) {
     let mut lookup = Lookup::new(cx.deck.database);
-    for entry in &cx.deck.unknown {
+    for (at, entry) in cx.deck.unknown.iter().enumerate() {
         let is_id = entry.name.parse::<CardId>().is_ok();
         let message = if is_id {
             format!("no card has the id {}", entry.name)
@@ -24,14 +27,21 @@ fn check(cx: &mut Context<'_, '_>) {
             format!("no card is called \"{}\"", entry.name)
         };
         let finding = Finding::new(message).at(entry.name_span, "unknown");
-        let near: Vec<_> =
-            lookup.nearest(&entry.name).into_iter().map(|name| format!("\"{name}\"")).collect();
         cx.report(if is_id {
             finding.help("ids are those of the printed sets, such as TW-106; a name does as well")
-        } else if near.is_empty() {
-            finding.help("no card has a name near this one: look at the spelling")
+        } else if at < ADVISED {
+            finding.help(advice(&lookup.nearest(&entry.name)))
         } else {
-            finding.help(format!("did you mean {}?", list(&near, "or")))
+            finding
         });
     }
+}
+
+/// What to do about a name, given the nearest ones.
+fn advice(near: &[&str]) -> String {
+    if near.is_empty() {
+        return "no card has a name near this one: look at the spelling".to_owned();
+    }
+    let near: Vec<_> = near.iter().map(|name| format!("\"{name}\"")).collect();
+    format!("did you mean {}?", list(&near, "or"))
 }
