@@ -8,6 +8,8 @@
 //!   taken off before the deck is read. A further label of a finding is marked with `#~+ RULE`; a
 //!   case that has one such mark must have them all.
 //! - `deck-wide` behind the fence stands for a finding without a place, `deck-wide=2` for two.
+//! - `against=PLAYER` behind the fence names the opponent; a block with the words `toml opponent` is
+//!   the deck of the opponent in the next case.
 //! - A block quote below the block says what findings say: `> error: MESSAGE` is one finding's
 //!   severity and message, `> help: HELP` one finding's help.
 //! - A block with the words `toml house NAME` is a ruleset for the cases below it in the same file:
@@ -19,7 +21,8 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use meccg::check::{Judge, Outcome, Wishes};
+use meccg::cards::model::PlayerType;
+use meccg::check::{Checked, Judge, Outcome, Wishes};
 use meccg::checkers::registry::RULES;
 use meccg::decks::model::Format;
 use meccg::diagnostic::Diagnostic;
@@ -40,6 +43,10 @@ struct Case {
     pass: bool,
     /// How many findings have no place.
     deck_wide: usize,
+    /// The opponent.
+    against: Option<PlayerType>,
+    /// The opponent's deck.
+    opponent: Option<String>,
     /// The deck without its marks.
     deck: String,
     /// The places of findings.
@@ -108,8 +115,7 @@ fn every_case_holds() {
 
 /// What is wrong with the outcome of a case.
 fn faults_of(judge: &Judge, rule: &str, case: &Case) -> Vec<String> {
-    let wishes = Wishes { format: Some(case.format), ..Wishes::default() };
-    let checked = judge.check(SourceFile::new("deck", case.deck.clone()), &wishes);
+    let checked = check(judge, case.format, &case.deck, case.opponent.as_deref(), case.against);
     let judged = match &checked.outcome {
         Outcome::Judged(judged) => judged,
         Outcome::Unreadable(why) => {
@@ -142,6 +148,22 @@ fn faults_of(judge: &Judge, rule: &str, case: &Case) -> Vec<String> {
     }
     faults.extend(unsaid(&found, &case.sayings));
     faults
+}
+
+/// Judges a deck, against an opponent's where there is one.
+fn check<'j>(
+    judge: &'j Judge,
+    format: Format,
+    deck: &str,
+    opponent: Option<&str>,
+    against: Option<PlayerType>,
+) -> Checked<'j> {
+    let wishes = Wishes { format: Some(format), against, ..Wishes::default() };
+    let deck = SourceFile::new("deck", deck);
+    match opponent {
+        Some(other) => judge.check_pair(deck, SourceFile::new("opponent", other), &wishes).0,
+        None => judge.check(deck, &wishes),
+    }
 }
 
 /// Compares places with the marks of a case.
@@ -202,6 +224,7 @@ fn script(path: &Path) -> Script {
     let mut reader = Reader {
         at: path.display().to_string(),
         title: None,
+        opponent: None,
         script: Script { rule, cases: Vec::new(), houses: Vec::new() },
     };
     let mut lines = text.lines().enumerate();
@@ -225,6 +248,8 @@ struct Reader {
     at: String,
     /// The heading that waits for its deck.
     title: Option<String>,
+    /// The opponent's deck for the next case.
+    opponent: Option<String>,
     script: Script,
 }
 
@@ -234,6 +259,10 @@ impl Reader {
         let words: Vec<&str> = info.split_whitespace().collect();
         if let ["toml", "house", name] = words.as_slice() {
             return self.script.houses.push(house(name, &block.join("\n"), &at));
+        }
+        if words == ["toml", "opponent"] {
+            self.opponent = Some(block.join("\n"));
+            return;
         }
         let [format, verdict, rest @ ..] = words.as_slice() else {
             panic!("{at}: the fence must say a form and pass or fail")
@@ -247,11 +276,16 @@ impl Reader {
                 "fail" => false,
                 other => panic!("{at}: {other} is neither pass nor fail"),
             },
-            deck_wide: rest.iter().map(|word| deck_wide(word, &at)).sum(),
+            deck_wide: 0,
+            against: None,
+            opponent: self.opponent.take(),
             deck: String::new(),
             marks: Vec::new(),
             sayings: Vec::new(),
         };
+        for word in rest {
+            case.say(word, &at);
+        }
         for (number, line) in block.iter().enumerate() {
             let mut parts = line.split("#~");
             case.deck.push_str(parts.next().unwrap_or_default().trim_end());
@@ -273,11 +307,20 @@ impl Reader {
     }
 }
 
-fn deck_wide(word: &str, at: &str) -> usize {
-    match word.split_once('=') {
-        None if word == "deck-wide" => 1,
-        Some(("deck-wide", number)) => number.parse().expect("a number of findings"),
-        _ => panic!("{at}: {word}?"),
+impl Case {
+    /// Takes a word behind the fence.
+    fn say(&mut self, word: &str, at: &str) {
+        match word.split_once('=') {
+            None if word == "deck-wide" => self.deck_wide = 1,
+            Some(("deck-wide", number)) => {
+                self.deck_wide = number.parse().expect("a number of findings");
+            }
+            Some(("against", player)) => {
+                self.against = PlayerType::from_word(player);
+                assert!(self.against.is_some(), "{at}: {player}?");
+            }
+            _ => panic!("{at}: {word}?"),
+        }
     }
 }
 
@@ -327,12 +370,9 @@ fn the_examples_of_the_explanations_are_true() {
     let mut faults = Vec::new();
     for rule in RULES {
         for (heading, must_break) in [("## Breaks it", true), ("## Keeps it", false)] {
-            let example = example(rule.explanation, heading);
-            let checked = judge.check(SourceFile::new("deck", example.1), &example.0);
-            // An example may name a book that is not here yet.
+            let checked = checked_example(&judge, rule.explanation, heading);
             let Outcome::Judged(judged) = &checked.outcome else {
-                assert_eq!(rule.name, "player-not-in-ruleset", "an example that is no deck");
-                continue;
+                panic!("{}, {heading}: no deck", rule.name)
             };
             let breaks = judged.judgement.diagnostics.iter().any(|found| found.rule == rule.name);
             if breaks != must_break {
@@ -343,10 +383,24 @@ fn the_examples_of_the_explanations_are_true() {
     assert!(faults.is_empty(), "examples that are not what they say: {faults:#?}");
 }
 
-/// The fenced block below a heading, and how it is to be read.
-fn example(explanation: &str, heading: &str) -> (Wishes, String) {
+/// Judges the example below a heading: a deck, with the opponent's before it or the opponent in
+/// the fence line where the rule is about one.
+fn checked_example<'j>(judge: &'j Judge, explanation: &str, heading: &str) -> Checked<'j> {
     let below = explanation.split_once(heading).map_or("", |(_, below)| below);
-    let block = below.split("```").nth(1).unwrap_or_default();
-    let (form, deck) = block.split_once('\n').unwrap_or_default();
-    (Wishes { format: Format::from_word(form), ..Wishes::default() }, deck.to_owned())
+    let below = below.split_once("\n## ").map_or(below, |(part, _)| part);
+    let mut opponent = None;
+    for block in below.split("```").skip(1).step_by(2) {
+        let (words, deck) = block.split_once('\n').unwrap_or_default();
+        let mut words = words.split_whitespace();
+        let format = words.next().and_then(Format::from_word).expect("a form");
+        match words.next() {
+            Some("opponent") => opponent = Some(deck),
+            word => {
+                let against = word.and_then(|word| word.strip_prefix("against="));
+                let against = against.and_then(PlayerType::from_word);
+                return check(judge, format, deck, opponent, against);
+            }
+        }
+    }
+    panic!("no example below {heading}")
 }

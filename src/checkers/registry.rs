@@ -83,19 +83,9 @@ mod tests {
     use crate::rulesets::library::Library;
     use crate::rulesets::model::Rules;
 
-    /// Rules that rulesets speak of and that have no checker yet: limits of the older books, and
-    /// what is judged of a starting company. A rule that gets its checker leaves this list.
-    const WITHOUT_CHECKER: &[&str] = &[
-        "play-deck-character-copies",
-        "avatar-copies",
-        "no-hazards",
-        "haven-missing",
-        "starting-company-size",
-        "starting-mind",
-        "starting-items",
-        "starting-influence",
-        "company-travel",
-    ];
+    /// Rules that rulesets speak of and that have no checker yet: what is judged of a starting company.
+    /// A rule that gets its checker leaves this list.
+    const WITHOUT_CHECKER: &[&str] = &["starting-items", "starting-influence", "company-travel"];
 
     /// The headings of every explanation, in order.
     const HEADINGS: &[&str] =
