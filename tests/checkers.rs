@@ -8,10 +8,11 @@
 //!   taken off before the deck is read. A further label of a finding is marked with `#~+ RULE`; a
 //!   case that has one such mark must have them all.
 //! - `deck-wide` behind the fence stands for a finding without a place, `deck-wide=2` for two.
-//! - `against=PLAYER` behind the fence names the opponent; a block with the words `toml opponent` is
-//!   the deck of the opponent in the next case.
 //! - A block quote below the block says what findings say: `> error: MESSAGE` is one finding's
 //!   severity and message, `> help: HELP` one finding's help.
+//! - `against=PLAYER` behind the fence names the opponent's player type.
+//! - A block with the words `toml opponent NAME` is an opponent's deck for the cases below it in the
+//!   same file, whose fences say `opponent=NAME`.
 //! - A block with the words `toml house NAME` is a ruleset for the cases below it in the same file:
 //!   what it says is laid over `coe/standard`, less what `without` names (`["rules.RULE.LIMIT"]`), and
 //!   decks name it as `house/NAME`.
@@ -43,7 +44,7 @@ struct Case {
     pass: bool,
     /// How many findings have no place.
     deck_wide: usize,
-    /// The opponent.
+    /// The opponent's player type.
     against: Option<PlayerType>,
     /// The opponent's deck.
     opponent: Option<String>,
@@ -70,6 +71,7 @@ struct Script {
     rule: String,
     cases: Vec<Case>,
     houses: Vec<Ruleset>,
+    opponents: Vec<(String, String)>,
 }
 
 #[test]
@@ -224,8 +226,7 @@ fn script(path: &Path) -> Script {
     let mut reader = Reader {
         at: path.display().to_string(),
         title: None,
-        opponent: None,
-        script: Script { rule, cases: Vec::new(), houses: Vec::new() },
+        script: Script { rule, cases: Vec::new(), houses: Vec::new(), opponents: Vec::new() },
     };
     let mut lines = text.lines().enumerate();
     while let Some((number, line)) = lines.next() {
@@ -248,8 +249,6 @@ struct Reader {
     at: String,
     /// The heading that waits for its deck.
     title: Option<String>,
-    /// The opponent's deck for the next case.
-    opponent: Option<String>,
     script: Script,
 }
 
@@ -260,9 +259,8 @@ impl Reader {
         if let ["toml", "house", name] = words.as_slice() {
             return self.script.houses.push(house(name, &block.join("\n"), &at));
         }
-        if words == ["toml", "opponent"] {
-            self.opponent = Some(block.join("\n"));
-            return;
+        if let ["toml", "opponent", name] = words.as_slice() {
+            return self.script.opponents.push(((*name).to_owned(), block.join("\n")));
         }
         let [format, verdict, rest @ ..] = words.as_slice() else {
             panic!("{at}: the fence must say a form and pass or fail")
@@ -276,16 +274,13 @@ impl Reader {
                 "fail" => false,
                 other => panic!("{at}: {other} is neither pass nor fail"),
             },
-            deck_wide: 0,
-            against: None,
-            opponent: self.opponent.take(),
+            deck_wide: rest.iter().filter_map(|word| deck_wide(word, &at)).sum(),
+            against: rest.iter().find_map(|word| against(word, &at)),
+            opponent: rest.iter().find_map(|word| self.opponent(word, &at)),
             deck: String::new(),
             marks: Vec::new(),
             sayings: Vec::new(),
         };
-        for word in rest {
-            case.say(word, &at);
-        }
         for (number, line) in block.iter().enumerate() {
             let mut parts = line.split("#~");
             case.deck.push_str(parts.next().unwrap_or_default().trim_end());
@@ -295,6 +290,13 @@ impl Reader {
         let expected = case.marks.iter().filter(|mark| !mark.further).count() + case.deck_wide;
         assert_eq!(case.pass, expected == 0, "{at}: a pass case has no marks, a fail case has");
         self.script.cases.push(case);
+    }
+
+    /// The opponent's deck that a word behind the fence names.
+    fn opponent(&self, word: &str, at: &str) -> Option<String> {
+        let name = word.strip_prefix("opponent=")?;
+        let deck = self.script.opponents.iter().find(|(known, _)| known == name);
+        Some(deck.unwrap_or_else(|| panic!("{at}: opponent {name}?")).1.clone())
     }
 
     fn quote(&mut self, quote: &str, line: usize) {
@@ -307,21 +309,19 @@ impl Reader {
     }
 }
 
-impl Case {
-    /// Takes a word behind the fence.
-    fn say(&mut self, word: &str, at: &str) {
-        match word.split_once('=') {
-            None if word == "deck-wide" => self.deck_wide = 1,
-            Some(("deck-wide", number)) => {
-                self.deck_wide = number.parse().expect("a number of findings");
-            }
-            Some(("against", player)) => {
-                self.against = PlayerType::from_word(player);
-                assert!(self.against.is_some(), "{at}: {player}?");
-            }
-            _ => panic!("{at}: {word}?"),
-        }
+fn deck_wide(word: &str, at: &str) -> Option<usize> {
+    match word.split_once('=') {
+        None if word == "deck-wide" => Some(1),
+        Some(("deck-wide", number)) => Some(number.parse().expect("a number of findings")),
+        Some(("against" | "opponent", _)) => None,
+        _ => panic!("{at}: {word}?"),
     }
+}
+
+/// The opponent's player type that a word behind the fence names.
+fn against(word: &str, at: &str) -> Option<PlayerType> {
+    let player = word.strip_prefix("against=")?;
+    Some(PlayerType::from_word(player).unwrap_or_else(|| panic!("{at}: against {player}?")))
 }
 
 fn mark(words: &str, line: usize, rule: &str, at: &str) -> Mark {
