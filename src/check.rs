@@ -276,6 +276,11 @@ pub fn no_deck(why: &str, help: &str) -> Diagnostic {
     file_diagnostic(why.to_owned(), Some(help.to_owned()))
 }
 
+/// The diagnostic of a file of more bytes than allowed, read or not.
+pub fn too_large(size: u64, limit: u64) -> Diagnostic {
+    not_text(&NotText::TooLarge { size, limit })
+}
+
 fn not_text(error: &NotText) -> Diagnostic {
     let help = match error {
         NotText::Empty => "write a deck into it, or leave it out",

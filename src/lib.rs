@@ -5,6 +5,7 @@ pub mod check;
 pub mod checkers;
 #[cfg(feature = "cli")]
 pub mod cli;
+pub mod company;
 pub mod decks;
 pub mod diagnostic;
 pub mod legality;

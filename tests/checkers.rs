@@ -23,7 +23,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use meccg::cards::model::PlayerType;
-use meccg::check::{Judge, Outcome, Wishes};
+use meccg::check::{Checked, Judge, Outcome, Wishes};
 use meccg::checkers::registry::RULES;
 use meccg::decks::model::Format;
 use meccg::diagnostic::Diagnostic;
@@ -117,12 +117,7 @@ fn every_case_holds() {
 
 /// What is wrong with the outcome of a case.
 fn faults_of(judge: &Judge, rule: &str, case: &Case) -> Vec<String> {
-    let wishes = Wishes { format: Some(case.format), against: case.against, ..Wishes::default() };
-    let deck = SourceFile::new("deck", case.deck.clone());
-    let checked = match &case.opponent {
-        Some(his) => judge.check_pair(deck, SourceFile::new("opponent", his.clone()), &wishes).0,
-        None => judge.check(deck, &wishes),
-    };
+    let checked = check(judge, case.format, &case.deck, case.opponent.as_deref(), case.against);
     let judged = match &checked.outcome {
         Outcome::Judged(judged) => judged,
         Outcome::Unreadable(why) => {
@@ -155,6 +150,22 @@ fn faults_of(judge: &Judge, rule: &str, case: &Case) -> Vec<String> {
     }
     faults.extend(unsaid(&found, &case.sayings));
     faults
+}
+
+/// Judges a deck, against an opponent's where there is one.
+fn check<'j>(
+    judge: &'j Judge,
+    format: Format,
+    deck: &str,
+    opponent: Option<&str>,
+    against: Option<PlayerType>,
+) -> Checked<'j> {
+    let wishes = Wishes { format: Some(format), against, ..Wishes::default() };
+    let deck = SourceFile::new("deck", deck);
+    match opponent {
+        Some(other) => judge.check_pair(deck, SourceFile::new("opponent", other), &wishes).0,
+        None => judge.check(deck, &wishes),
+    }
 }
 
 /// Compares places with the marks of a case.
@@ -351,4 +362,45 @@ fn leave_out(table: &mut Table, path: &str) {
             _ => panic!("there is no table {first}"),
         },
     }
+}
+
+#[test]
+fn the_examples_of_the_explanations_are_true() {
+    let judge = Judge::built_in();
+    let mut faults = Vec::new();
+    for rule in RULES {
+        for (heading, must_break) in [("## Breaks it", true), ("## Keeps it", false)] {
+            let checked = checked_example(&judge, rule.explanation, heading);
+            let Outcome::Judged(judged) = &checked.outcome else {
+                panic!("{}, {heading}: no deck", rule.name)
+            };
+            let breaks = judged.judgement.diagnostics.iter().any(|found| found.rule == rule.name);
+            if breaks != must_break {
+                faults.push(format!("{}, {heading}", rule.name));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "examples that are not what they say: {faults:#?}");
+}
+
+/// Judges the example below a heading: a deck, with the opponent's before it or the opponent in
+/// the fence line where the rule is about one.
+fn checked_example<'j>(judge: &'j Judge, explanation: &str, heading: &str) -> Checked<'j> {
+    let below = explanation.split_once(heading).map_or("", |(_, below)| below);
+    let below = below.split_once("\n## ").map_or(below, |(part, _)| part);
+    let mut opponent = None;
+    for block in below.split("```").skip(1).step_by(2) {
+        let (words, deck) = block.split_once('\n').unwrap_or_default();
+        let mut words = words.split_whitespace();
+        let format = words.next().and_then(Format::from_word).expect("a form");
+        match words.next() {
+            Some("opponent") => opponent = Some(deck),
+            word => {
+                let against = word.and_then(|word| word.strip_prefix("against="));
+                let against = against.and_then(PlayerType::from_word);
+                return check(judge, format, deck, opponent, against);
+            }
+        }
+    }
+    panic!("no example below {heading}")
 }

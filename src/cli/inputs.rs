@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use ignore::WalkBuilder;
 
-use crate::check::{Checked, Judge, Wishes, no_deck, not_readable};
+use crate::check::{Checked, Judge, Wishes, no_deck, not_readable, too_large};
 
 /// A place to read a deck from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,7 +85,13 @@ impl Input {
         let (name, bytes) = match self {
             Self::Stdin => ("<stdin>".to_owned(), read(io::stdin().lock(), limit)),
             Self::File(path) => {
-                (path.display().to_string(), File::open(path).and_then(|file| read(file, limit)))
+                let name = path.display().to_string();
+                match path.metadata().map(|data| data.len()) {
+                    Ok(size) if size > limit => {
+                        return Checked::unreadable(&name, too_large(size, limit));
+                    }
+                    _ => (name, File::open(path).and_then(|file| read(file, limit))),
+                }
             }
             Self::NoDecks(path) => {
                 return Checked::unreadable(

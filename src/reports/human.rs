@@ -6,13 +6,16 @@ use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Color, Style};
 use comfy_table::{CellAlignment, Table, presets};
-use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, NamedSource};
+use miette::{
+    GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, MietteSpanContents,
+    SourceCode, SourceSpan, SpanContents,
+};
 
 use crate::check::{Checked, JudgedDeck, Outcome, Verdict};
 use crate::checkers::counts::{self, Count};
 use crate::diagnostic::Diagnostic;
 use crate::rulesets::model::{RulesetFrom, Severity};
-use crate::source::SourceFile;
+use crate::source::{LineIndex, SourceFile, Span};
 use crate::text::{count, list};
 
 use super::Renderer;
@@ -39,7 +42,8 @@ impl Human {
     pub fn new(columns: usize, detailed: bool) -> Self {
         let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode())
             .with_width(columns)
-            .with_context_lines(0)
+            // Asks `Lines` for the lines of a span; it adds none before or after them.
+            .with_context_lines(1)
             .with_links(false);
         Self { handler, detailed }
     }
@@ -71,9 +75,9 @@ impl Human {
         source: &SourceFile,
         found: &[Diagnostic],
     ) -> io::Result<()> {
-        let shared = NamedSource::new(&source.path, source.text.clone());
+        let lines = Lines { path: &source.path, index: LineIndex::new(&source.text) };
         for diagnostic in found {
-            let shown = Shown { diagnostic, source: &shared };
+            let shown = Shown { diagnostic, lines: &lines };
             let mut text = String::new();
             self.handler.render_report(&mut text, &shown).map_err(io::Error::other)?;
             writeln!(out, "{}", text.trim_end())?;
@@ -232,11 +236,45 @@ pub fn summary_line(summary: &Summary) -> String {
     parts.join(" · ")
 }
 
+/// A deck file as miette reads it: whole lines to show, and places that count characters.
+#[derive(Debug)]
+struct Lines<'d> {
+    path: &'d str,
+    index: LineIndex<'d>,
+}
+
+impl SourceCode for Lines<'_> {
+    fn read_span<'a>(
+        &'a self,
+        span: &SourceSpan,
+        lines_before: usize,
+        _lines_after: usize,
+    ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
+        let wanted = Span::new(span.offset(), span.offset() + span.len());
+        let at = self.index.position(wanted.start);
+        // Without context, miette asks for a place to name; with it, for lines to show.
+        let (shown, column) = if lines_before == 0 {
+            (wanted, at.column - 1)
+        } else {
+            (self.index.whole_lines(wanted), 0)
+        };
+        let data = self.index.text().get(shown.range()).ok_or(MietteError::OutOfBounds)?;
+        Ok(Box::new(MietteSpanContents::new_named(
+            self.path.to_owned(),
+            data.as_bytes(),
+            SourceSpan::from(shown.range()),
+            at.line - 1,
+            column,
+            data.lines().count(),
+        )))
+    }
+}
+
 /// A finding as miette shows it.
 #[derive(Debug)]
 struct Shown<'d> {
     diagnostic: &'d Diagnostic,
-    source: &'d NamedSource<String>,
+    lines: &'d Lines<'d>,
 }
 
 impl std::fmt::Display for Shown<'_> {
@@ -271,8 +309,8 @@ impl miette::Diagnostic for Shown<'_> {
         }
     }
 
-    fn source_code(&self) -> Option<&dyn miette::SourceCode> {
-        (!self.diagnostic.labels.is_empty()).then_some(self.source as _)
+    fn source_code(&self) -> Option<&dyn SourceCode> {
+        (!self.diagnostic.labels.is_empty()).then_some(self.lines as _)
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {

@@ -10,7 +10,9 @@ use serde_yaml::{
     options::{DuplicateKeyPolicy, MergeKeyPolicy},
 };
 
+use super::canonical::{CanonicalDeck, Written};
 use super::native;
+use super::native_write::NativeFile;
 use super::tree::{
     Key, Kind, Node, inside_quotes, on_characters, refuse_twins, shortened, too_deep,
     too_many_entries,
@@ -44,6 +46,16 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
     let root = without_quotes(source, placed.0);
     refuse_twins(source, &root, "YAML")?;
     native::deck(source, root, Format::Yaml, limits)
+}
+
+/// Writes a native deck in YAML.
+pub(super) fn write(deck: &CanonicalDeck) -> Written {
+    let mut written = Written::default();
+    match serde_yaml::to_string(&NativeFile::new(deck, &mut written)) {
+        Ok(text) => written.text = text,
+        Err(error) => written.lose(format!("the deck cannot be written: {error}")),
+    }
+    written
 }
 
 /// A node, as the parser gives it: keys still have their quotes.
