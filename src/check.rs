@@ -237,7 +237,9 @@ impl Judge {
             (None, None) => (self.library.get(library::DEFAULT), RulesetFrom::Default),
         };
         let ruleset = ruleset.map_err(|error| Box::new(unknown_ruleset(&error, deck)))?;
+        // A deck's length is for the ruleset that it names, not for any that it is tried under.
         let own = deck.length.as_ref().map(|length| length.value);
+        let own = own.filter(|own| from == RulesetFrom::Deck || ruleset.lengths.contains(own));
         let length = wishes.length.or(own).unwrap_or(ruleset.default_length);
         if !ruleset.lengths.contains(&length) {
             return Err(Box::new(no_such_length(ruleset, length, deck)));
@@ -247,12 +249,14 @@ impl Judge {
 }
 
 impl<'j> Checked<'j> {
+    /// A file with text of which nothing could be judged.
+    pub fn unreadable_source(source: SourceFile, diagnostic: Diagnostic) -> Checked<'j> {
+        Checked { source, outcome: Outcome::Unreadable(diagnostic) }
+    }
+
     /// A file of which nothing could be judged.
     pub fn unreadable(path: &str, diagnostic: Diagnostic) -> Checked<'j> {
-        Checked {
-            source: SourceFile::new(path, String::new()),
-            outcome: Outcome::Unreadable(diagnostic),
-        }
+        Self::unreadable_source(SourceFile::new(path, String::new()), diagnostic)
     }
 }
 
@@ -281,7 +285,8 @@ pub fn too_large(size: u64, limit: u64) -> Diagnostic {
     not_text(&NotText::TooLarge { size, limit })
 }
 
-fn not_text(error: &NotText) -> Diagnostic {
+/// The diagnostic of bytes that are no text.
+pub fn not_text(error: &NotText) -> Diagnostic {
     let help = match error {
         NotText::Empty => "write a deck into it, or leave it out",
         NotText::Binary => "deck files are text; save the deck in one of the formats that are",
