@@ -12,6 +12,8 @@ pub mod model;
 pub mod short;
 
 #[cfg(feature = "cli")]
+pub mod company;
+#[cfg(feature = "cli")]
 pub mod human;
 #[cfg(feature = "cli")]
 pub mod legality;
