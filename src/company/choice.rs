@@ -115,6 +115,9 @@ pub fn best(
     Ok(search.into_choices())
 }
 
+/// A choice in the order of rank: of equal worth those are better that came up earlier.
+type Ranked = (Worth, Reverse<u64>, Vec<usize>);
+
 /// A candidate in the order of a search.
 struct Place<'p, 'a> {
     candidate: usize,
@@ -138,9 +141,8 @@ struct Search<'p, 'a> {
     mind: u16,
     worth: Worth,
     entities: Vec<bool>,
-    /// The best so far, the last of them first; of equal ones those are better that came up
-    /// earlier.
-    best: BinaryHeap<Reverse<(Worth, Reverse<u64>, Vec<usize>)>>,
+    /// The best so far, the last of them first.
+    best: BinaryHeap<Reverse<Ranked>>,
     most: usize,
     found: u64,
     steps: u64,
@@ -319,7 +321,7 @@ impl Table {
         let copies: u16 = places.iter().map(|place| place.left).sum();
         let slots = limits.characters.min(copies);
         // A limit on mind beyond all tables is disregarded, so that the table promises the more.
-        let minds = if limits.mind <= u16::from(u8::MAX) { limits.mind } else { 0 };
+        let minds = if u8::try_from(limits.mind).is_ok() { limits.mind } else { 0 };
         let mut table = Self { slots, minds, most: Vec::new() };
         let width = table.width();
         table.most = vec![Worth::default(); width * (places.len() + 1)];
