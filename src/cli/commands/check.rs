@@ -9,9 +9,15 @@ use crate::cli::args::{CheckArguments, Color, JudgingArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{self, Input};
 use crate::cli::output::{self, Trouble};
+use crate::reports::github::Github;
+use crate::reports::html::Html;
 use crate::reports::human::Human;
 use crate::reports::json::Json;
+use crate::reports::junit::Junit;
+use crate::reports::markdown::Markdown;
 use crate::reports::model::Summary;
+use crate::reports::ndjson::Ndjson;
+use crate::reports::sarif::Sarif;
 use crate::reports::short::Short;
 use crate::reports::{Renderer, ReportFormat};
 use crate::source::Limits;
@@ -24,13 +30,7 @@ pub(super) fn run(arguments: &CheckArguments, color: Color) -> Result<Exit, Trou
     let wishes = wishes(&arguments.judging);
     known_ruleset(&judge, &wishes)?;
     let inputs = inputs::find(&arguments.paths);
-    let renderer: Box<dyn Renderer> = match arguments.format {
-        ReportFormat::Human => {
-            Box::new(Human::new(columns(), arguments.verbose || inputs.len() == 1))
-        }
-        ReportFormat::Short => Box::new(Short),
-        ReportFormat::Json => Box::new(Json),
-    };
+    let renderer = renderer(arguments.format, arguments.verbose || inputs.len() == 1);
     let run = Run { judge, wishes, renderer, quiet: arguments.quiet };
     let mut exit = Exit::Legal;
     output::write_to(arguments.output.as_deref(), color, |out| {
@@ -38,6 +38,21 @@ pub(super) fn run(arguments: &CheckArguments, color: Color) -> Result<Exit, Trou
         Ok(())
     })?;
     Ok(exit)
+}
+
+/// The renderer of a form of report; `detailed` is for people.
+fn renderer(format: ReportFormat, detailed: bool) -> Box<dyn Renderer> {
+    match format {
+        ReportFormat::Human => Box::new(Human::new(columns(), detailed)),
+        ReportFormat::Short => Box::new(Short),
+        ReportFormat::Json => Box::new(Json),
+        ReportFormat::Ndjson => Box::new(Ndjson),
+        ReportFormat::Sarif => Box::new(Sarif::default()),
+        ReportFormat::Github => Box::new(Github),
+        ReportFormat::Junit => Box::new(Junit),
+        ReportFormat::Markdown => Box::new(Markdown),
+        ReportFormat::Html => Box::new(Html),
+    }
 }
 
 /// What the arguments ask for over what the deck says.
