@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
-use crate::checkers::{self, Game, Judgement, Opponent};
+use crate::checkers::{self, Game, Judgement, Opponent, Waived};
 use crate::decks::formats;
 use crate::decks::model::{Deck, Format, ReadError};
 use crate::decks::resolve::ResolvedDeck;
@@ -107,6 +107,15 @@ pub struct JudgedDeck<'j> {
     pub dual_purpose: Vec<DualPurposeCard>,
     /// What was counted and found.
     pub judgement: Judgement,
+    /// The cards that its names were looked up in.
+    pub database: &'j Database,
+}
+
+impl JudgedDeck<'_> {
+    /// The deck with its names resolved, as it was judged.
+    pub fn resolved(&self) -> ResolvedDeck<'_> {
+        ResolvedDeck::new(&self.deck, self.database, Some(self.player.kind))
+    }
 }
 
 /// How the copies of a dual-purpose card in the play deck are counted.
@@ -127,6 +136,14 @@ impl Checked<'_> {
             Outcome::Judged(judged) if judged.judgement.legal() => Verdict::Legal,
             Outcome::Judged(_) => Verdict::Illegal,
             Outcome::Unreadable(_) => Verdict::Unreadable,
+        }
+    }
+
+    /// What was found too, but the deck asks leave for.
+    pub fn waived(&self) -> &[Waived] {
+        match &self.outcome {
+            Outcome::Judged(judged) => &judged.judgement.waived,
+            Outcome::Unreadable(_) => &[],
         }
     }
 
@@ -226,7 +243,8 @@ impl Judge {
             as_hazards: side.as_hazards,
         });
         let dual_purpose = sides.collect();
-        JudgedDeck { deck, chosen, player, against, avatar, dual_purpose, judgement }
+        let database = &self.database;
+        JudgedDeck { deck, chosen, player, against, avatar, dual_purpose, judgement, database }
     }
 
     /// The ruleset of a deck: the command line's, else its own, else the default.
@@ -262,6 +280,9 @@ impl<'j> Checked<'j> {
 
 /// The name that reports give to what is wrong with a file as a whole.
 pub const UNREADABLE: &str = "unreadable-file";
+
+/// The name that reports give to the note on a file's encoding.
+pub const ENCODING: &str = "encoding";
 
 /// The diagnostic of a file that could not be opened or read.
 pub fn not_readable(error: &std::io::Error) -> Diagnostic {
@@ -335,7 +356,7 @@ fn no_such_length(ruleset: &Ruleset, length: GameLength, deck: &Deck) -> Diagnos
 
 fn encoding_note() -> Diagnostic {
     Diagnostic {
-        rule: "encoding",
+        rule: ENCODING,
         severity: Severity::Note,
         help: Some("save the file as UTF-8".to_owned()),
         ..file_diagnostic("the file is not UTF-8; it was read as Windows-1252".to_owned(), None)

@@ -11,9 +11,15 @@ use crate::cli::house;
 use crate::cli::inputs::{self, Input};
 use crate::cli::output::{self, Trouble};
 use crate::cli::terminal;
+use crate::reports::github::Github;
+use crate::reports::html::Html;
 use crate::reports::human::Human;
 use crate::reports::json::Json;
+use crate::reports::junit::Junit;
+use crate::reports::markdown::Markdown;
 use crate::reports::model::Summary;
+use crate::reports::ndjson::Ndjson;
+use crate::reports::sarif::Sarif;
 use crate::reports::short::Short;
 use crate::reports::{Renderer, ReportFormat};
 use crate::source::Limits;
@@ -41,11 +47,18 @@ pub(super) fn run(arguments: &CheckArguments, color: Color) -> Result<Exit, Trou
     Ok(exit)
 }
 
+/// The renderer of a form of report; `detailed` is for people.
 fn renderer(format: ReportFormat, detailed: bool) -> Box<dyn Renderer> {
     match format {
         ReportFormat::Human => Box::new(Human::new(terminal::columns(), detailed)),
         ReportFormat::Short => Box::new(Short),
         ReportFormat::Json => Box::new(Json),
+        ReportFormat::Ndjson => Box::new(Ndjson),
+        ReportFormat::Sarif => Box::new(Sarif::default()),
+        ReportFormat::Github => Box::new(Github),
+        ReportFormat::Junit => Box::new(Junit),
+        ReportFormat::Markdown => Box::new(Markdown),
+        ReportFormat::Html => Box::new(Html),
     }
 }
 
