@@ -6,12 +6,14 @@ use schemars::{Schema, SchemaGenerator, generate::SchemaSettings};
 use crate::cards::model::CardFile;
 use crate::decks::schema::DeckFile;
 use crate::reports::model::Report;
+use crate::rulesets::house;
 
 /// Every schema, by the name of its file in `schema/`.
 pub fn all() -> Vec<(&'static str, Schema)> {
     vec![
         ("deck.schema.json", for_reading().into_root_schema_for::<DeckFile>()),
         ("cards.schema.json", for_reading().into_root_schema_for::<CardFile>()),
+        ("house-rules.schema.json", house::schema(for_reading())),
         ("report.schema.json", for_writing().into_root_schema_for::<Report>()),
     ]
 }

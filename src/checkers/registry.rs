@@ -55,7 +55,10 @@ pub static RULES: &[&Rule] = &[
     &pool::stage_points::RULE,
     &company::starting_company_size::RULE,
     &company::starting_mind::RULE,
-    &pool::starting_character::RULE,
+    &company::starting_character::RULE,
+    &company::starting_items::RULE,
+    &company::starting_influence::RULE,
+    &company::company_travel::RULE,
     &opponent::no_effect_against::RULE,
     &opponent::forbidden_against::RULE,
     &opponent::group_discretion::RULE,
@@ -80,19 +83,9 @@ mod tests {
     use crate::rulesets::library::Library;
     use crate::rulesets::model::Rules;
 
-    /// Rules that rulesets speak of and that have no checker yet: limits of the older books, and
-    /// what is judged of a starting company. A rule that gets its checker leaves this list.
-    const WITHOUT_CHECKER: &[&str] = &[
-        "play-deck-character-copies",
-        "avatar-copies",
-        "no-hazards",
-        "haven-missing",
-        "starting-company-size",
-        "starting-mind",
-        "starting-items",
-        "starting-influence",
-        "company-travel",
-    ];
+    /// Rules that rulesets speak of and that have no checker yet: what is judged of a starting company.
+    /// A rule that gets its checker leaves this list.
+    const WITHOUT_CHECKER: &[&str] = &["starting-items", "starting-influence", "company-travel"];
 
     /// The headings of every explanation, in order.
     const HEADINGS: &[&str] =

@@ -17,7 +17,7 @@ pub struct Limits<'r> {
     /// Their mind in all, at most. Followers count in full.
     pub mind: u16,
     /// Items, at most.
-    pub items: u16,
+    pub items: u32,
     /// The player's general influence.
     pub general_influence: u16,
     /// Whether the characters are drafted from the pool.
@@ -75,17 +75,17 @@ impl fmt::Display for Bar {
                 write!(f, "it is {} {alignment} card", crate::text::article(alignment.word()))
             }
             Self::Barred => f.write_str("it may not be in this player's deck"),
-            Self::Needs(needs) => write!(f, "no card here allows {needs}"),
+            Self::Needs(needs) => write!(f, "{needs}, and no card here allows it"),
         }
     }
 }
 
 impl fmt::Display for Needs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mind = self.mind_over.map(|mind| format!("a mind over {mind}"));
+        let mind = self.mind_over.map(|mind| format!("its mind is over {mind}"));
         let parts: Vec<&str> = [
-            self.agent.then_some("an agent"),
-            self.race.then_some("an Orc or Troll"),
+            self.agent.then_some("it is an agent"),
+            self.race.then_some("it is an Orc or Troll"),
             mind.as_deref(),
         ]
         .into_iter()
@@ -105,7 +105,7 @@ impl<'r> Limits<'r> {
             player,
             characters: characters.map_or(u16::MAX, |&most| u16::from(most)),
             mind: rules.starting_mind.as_ref().map_or(u16::MAX, |rule| u16::from(rule.maximum)),
-            items: rules.starting_items.as_ref().map_or(u16::MAX, |rule| rule.maximum),
+            items: rules.starting_items.as_ref().map_or(u32::MAX, |rule| rule.maximum),
             general_influence: u16::from(ruleset.general_influence),
             draft: size.is_some_and(|rule| rule.draft),
             travel: rules.company_travel.as_ref(),

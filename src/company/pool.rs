@@ -5,7 +5,7 @@ use crate::cards::lookup::Lookup;
 use crate::cards::model::{Card, PlayerType};
 use crate::checkers::tally::is_pool_item;
 use crate::decks::model::{Part, Section};
-use crate::decks::resolve::{Class, ResolvedDeck, prefer};
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, prefer};
 use crate::source::Span;
 
 use super::limits::{Allowances, Bar, Limits, Needs};
@@ -77,7 +77,7 @@ impl<'a> Pool<'a> {
     pub fn of_deck(deck: &ResolvedDeck<'a>, limits: &Limits<'_>) -> Self {
         let mut pool = Self::default();
         for card in deck.of(Part::Pool) {
-            for _ in 0..card.copies().min(limits.characters) {
+            for _ in 0..copies(card).min(limits.characters) {
                 pool.place(card.card);
             }
         }
@@ -87,7 +87,7 @@ impl<'a> Pool<'a> {
                 card: card.card,
                 key: card.key,
                 group: card.group,
-                copies: card.copies(),
+                copies: copies(card),
                 needs: limits.needs(card.card),
                 span: Some(card.entry.span),
             };
@@ -182,6 +182,11 @@ impl<'a> Pool<'a> {
     pub const fn is_empty(&self) -> bool {
         self.candidates.is_empty()
     }
+}
+
+/// The copies of an entry; more than could ever start are not told apart.
+fn copies(card: &DeckCard<'_>) -> u16 {
+    u16::try_from(card.copies()).unwrap_or(u16::MAX)
 }
 
 /// The printing that a name means where a section and player would have it.

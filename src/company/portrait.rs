@@ -24,7 +24,7 @@ pub struct Portrait {
     /// The hazards that may be played on it in a turn.
     pub hazard_limit: u16,
     /// The printed mind of all its characters.
-    pub mind: u16,
+    pub mind: u32,
     /// The general influence that its characters use.
     pub general_influence_used: u16,
     /// The plain direct influence that those who follow nobody have left.
@@ -218,6 +218,6 @@ const fn people(race: Race) -> &'static str {
 }
 
 /// The sum of the printed mind of characters.
-pub fn printed_mind<'a>(cards: impl IntoIterator<Item = &'a Card>) -> u16 {
-    cards.into_iter().filter_map(|card| card.mind).map(u16::from).sum()
+pub fn printed_mind<'a>(cards: impl IntoIterator<Item = &'a Card>) -> u32 {
+    cards.into_iter().filter_map(|card| card.mind).map(u32::from).sum()
 }

@@ -27,9 +27,18 @@ impl Size {
         size
     }
 
+    /// The size when a card placed with the company lets it have a leader who does not count.
+    #[must_use]
+    pub fn with_placed(self, company: &[&Card], placed: &[&Card]) -> Self {
+        let lets = placed.iter().any(|card| card.extra_leader == Some(ExtraLeader::Any));
+        let leaders = company.iter().filter(|card| is_leader(card));
+        let uncounted = u16::from(lets && leaders.count() > 1);
+        Self { uncounted, ..self }
+    }
+
     /// The size that limits go by, halves rounded up.
     pub const fn counted(self) -> u16 {
-        let whole = self.characters - self.halves - self.uncounted;
+        let whole = (self.characters - self.halves).saturating_sub(self.uncounted);
         whole + self.halves.div_ceil(2)
     }
 

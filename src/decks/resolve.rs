@@ -223,6 +223,12 @@ impl<'a> ResolvedDeck<'a> {
         }
     }
 
+    /// A card by its place among the entries, and behind them among what else the starting companies
+    /// hold.
+    pub fn at(&self, place: usize) -> &DeckCard<'a> {
+        self.cards.get(place).unwrap_or_else(|| &self.outside_pool[place - self.cards.len()])
+    }
+
     /// The cards that count in a part of the deck.
     pub fn of(&self, part: Part) -> impl Iterator<Item = &DeckCard<'a>> {
         self.cards.iter().filter(move |card| card.part == Some(part))

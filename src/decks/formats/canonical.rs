@@ -213,15 +213,13 @@ impl CanonicalDeck {
 
 impl CanonicalCompany {
     fn as_written(company: &crate::decks::model::Company) -> Self {
-        let pairs =
-            |pairs: &[(crate::source::Spanned<String>, crate::source::Spanned<String>)]| {
-                pairs.iter().map(|(one, other)| (one.value.clone(), other.value.clone())).collect()
-            };
+        let followers = company.followers.iter();
+        let items = company.items.iter();
         Self {
             site: company.site.as_ref().map(|site| site.value.clone()),
-            characters: company.characters.iter().map(|name| name.value.clone()).collect(),
-            followers: pairs(&company.followers),
-            items: pairs(&company.items),
+            characters: company.characters.iter().map(|entry| entry.name.clone()).collect(),
+            followers: followers.map(|(one, by)| (one.value.clone(), by.value.clone())).collect(),
+            items: items.map(|(item, by)| (item.name.clone(), by.value.clone())).collect(),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The native deck file, whatever it is written in: turns the tree that a parser made into a
 //! deck. Everything that is wrong is gathered; nothing stops at the first fault.
 
-use super::tree::{Key, Kind, Node, check_size, inside_quotes, quantity};
+use super::tree::{Key, Kind, Node, check_size, inside_quotes, quantity, too_many_entries};
 use crate::cards::model::PlayerType;
 use crate::decks::model::{Allow, Company, Deck, Entry, Format, Problem, ReadError, Section};
 use crate::rulesets::model::GameLength;

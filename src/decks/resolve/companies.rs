@@ -140,7 +140,7 @@ struct Names<'d, 'a> {
     lookup: Lookup<'a>,
     found: Vec<Printing>,
     /// The copies of the pool that no company has used yet.
-    pool: Vec<(CardKey, u16)>,
+    pool: Vec<(CardKey, u32)>,
 }
 
 impl<'d, 'a> Names<'d, 'a> {
