@@ -8,6 +8,8 @@ use meccg::rulesets::describe::{difference, rows};
 use meccg::rulesets::model::{Citation, GameLength, Rules, Ruleset};
 use toml::{Table, Value};
 
+#[path = "rulesets/asked.rs"]
+mod asked;
 #[path = "rulesets/house.rs"]
 mod house;
 

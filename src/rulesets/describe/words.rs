@@ -109,17 +109,15 @@ impl Words<'_> {
     fn avatar_count(&self, rules: &Rules) -> Option<String> {
         let rule = rules.avatar_count.as_ref()?;
         Some(self.each_player(|player| {
-            let mut words = at_most(*rule.maximum.of(player)?);
-            if let Some(different) = rule.different.as_ref().and_then(|rule| rule.of(player)) {
-                words += &match different {
-                    1 => ", all of one".to_owned(),
-                    _ => format!(", {different} different ones at most"),
-                };
-            }
-            if let Some(advised) = rule.advised.as_ref().and_then(|rule| rule.of(player)) {
-                words += &format!(", more than {advised} only against as many");
-            }
-            Some(words)
+            let mut words = vec![at_most(*rule.maximum.of(player)?)];
+            let different = rule.different.as_ref().and_then(|rule| rule.of(player));
+            words.extend(different.map(|different| match different {
+                1 => "all of one".to_owned(),
+                _ => format!("{different} different ones at most"),
+            }));
+            let advised = rule.advised.as_ref().and_then(|rule| rule.of(player));
+            words.extend(advised.map(|most| format!("more than {most} only against as many")));
+            Some(words.join(", "))
         }))
     }
 
@@ -352,15 +350,7 @@ impl Words<'_> {
             let words = words(player).unwrap_or_else(|| "none".to_owned());
             (player.word(), words)
         });
-        let groups = grouped(said);
-        match groups.as_slice() {
-            [(_, words)] => words.clone(),
-            _ => {
-                let parts =
-                    groups.iter().map(|(who, words)| format!("{}: {words}", who.join(", ")));
-                parts.collect::<Vec<_>>().join("; ")
-            }
-        }
+        joined(&grouped(said), "; ", |who, words| format!("{who}: {words}"))
     }
 
     /// A limit by game length, as in "15 (starter, short), 20 (long)".
@@ -371,15 +361,7 @@ impl Words<'_> {
                 let words = limit.map_or_else(|| "no limit".to_owned(), |&limit| limit_of(limit));
                 (length.word(), words)
             });
-            let groups = grouped(said);
-            Some(match groups.as_slice() {
-                [(_, words)] => words.clone(),
-                _ => {
-                    let parts =
-                        groups.iter().map(|(when, words)| format!("{words} ({})", when.join(", ")));
-                    parts.collect::<Vec<_>>().join(", ")
-                }
-            })
+            Some(joined(&grouped(said), ", ", |when, words| format!("{words} ({when})")))
         })
     }
 
@@ -405,6 +387,19 @@ fn grouped(said: impl Iterator<Item = (&'static str, String)>) -> Vec<(Vec<&'sta
         }
     }
     groups
+}
+
+/// Groups in words; one that holds everybody is said without naming them.
+fn joined(
+    groups: &[(Vec<&'static str>, String)],
+    between: &str,
+    said: impl Fn(&str, &str) -> String,
+) -> String {
+    if let [(_, words)] = groups {
+        return words.clone();
+    }
+    let parts = groups.iter().map(|(who, words)| said(&who.join(", "), words));
+    parts.collect::<Vec<_>>().join(between)
 }
 
 fn at_most(maximum: u32) -> String {
