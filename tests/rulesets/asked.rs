@@ -22,7 +22,7 @@ fn a_length_that_the_ruleset_lacks() {
     let judge = Judge::built_in();
     let source = || SourceFile::new("deck.toml", DECK);
     let (place, message, help) = why(&judge.check(source(), &Wishes::default()));
-    assert_eq!(place, "3:10");
+    assert_eq!(place, "3:11");
     assert_eq!(message, "metw/starter knows no long game");
     assert_eq!(help, "its game lengths: starter");
     let wishes = Wishes { length: Some(GameLength::Campaign), ..Wishes::default() };
@@ -54,7 +54,7 @@ fn a_player_whom_the_ruleset_does_not_know() {
     assert_eq!(found.rule, "player-not-in-ruleset");
     assert_eq!(found.message, "mele/standard judges ringwraith decks; this is a wizard deck");
     let span = found.span().expect("a place");
-    assert_eq!(LineIndex::new(DECK).position(span.start).to_string(), "1:10");
+    assert_eq!(LineIndex::new(DECK).position(span.start).to_string(), "1:11");
     let Outcome::Judged(judged) = &checked.outcome else { panic!("a deck") };
     assert_eq!(judged.chosen.from, RulesetFrom::CommandLine);
 }
