@@ -64,10 +64,11 @@ impl Words<'_> {
             }
             "avatar-copies" => {
                 let rule = rules.avatar_copies.as_ref()?;
-                let limit = self.by_player(&rule.limit, u8::to_string);
                 let several = count(rule.duplicated, "avatar");
                 let over = counted(&rule.counted);
-                format!("{limit} of {several}, 1 of every other, over {over}")
+                self.by_player(&rule.limit, |limit| {
+                    format!("{limit} of {several}, 1 of every other, over {over}")
+                })
             }
             _ => return None,
         })
@@ -89,21 +90,26 @@ impl Words<'_> {
             "character-count" => at_most(rules.character_count.as_ref()?.maximum),
             "avatar-count" => self.avatar_count(rules)?,
             "avatar-missing" => "at least 1 in play deck or sideboard".to_owned(),
-            "creature-minimum" => {
-                let rule = rules.creature_minimum.as_ref()?;
-                let minimum = match rule.minimum {
-                    Some(minimum) => format!("at least {minimum}"),
-                    None => "at least half of the hazards, rounded up".to_owned(),
-                };
-                let halves = self.by_player(&rule.halves, |halves| {
-                    let words: Vec<_> = halves.iter().map(|&half| half_creature(half)).collect();
-                    list(&words, "and")
-                });
-                if halves.is_empty() { minimum } else { format!("{minimum}; half each: {halves}") }
-            }
+            "creature-minimum" => self.creature_minimum(rules)?,
             "no-hazards" => "none in the play deck".to_owned(),
             _ => return None,
         })
+    }
+
+    fn creature_minimum(&self, rules: &Rules) -> Option<String> {
+        let rule = rules.creature_minimum.as_ref()?;
+        let minimum = match rule.minimum {
+            Some(minimum) => format!("at least {minimum}"),
+            None => "at least half of the hazards, rounded up".to_owned(),
+        };
+        Some(self.by_player(&rule.halves, |halves| {
+            let words: Vec<_> = halves.iter().map(|&half| half_creature(half)).collect();
+            if words.is_empty() {
+                minimum.clone()
+            } else {
+                format!("{minimum}, of these half each: {}", words.join(", "))
+            }
+        }))
     }
 
     fn avatar_count(&self, rules: &Rules) -> Option<String> {
@@ -133,7 +139,7 @@ impl Words<'_> {
                     let sides = words(rule.allowed.of(player)?);
                     let items = rule.items.as_ref().and_then(|items| items.of(player));
                     Some(match items {
-                        Some(items) => format!("{sides} and {} items", words(items)),
+                        Some(items) => format!("{sides} (items: {} too)", words(items)),
                         None => sides,
                     })
                 })
@@ -150,7 +156,7 @@ impl Words<'_> {
                     Some(if cards.is_empty() {
                         text.to_owned()
                     } else {
-                        format!("{}; {text}", self.names(&cards))
+                        format!("{}, and {text}", self.names(&cards))
                     })
                 })
             }
@@ -192,8 +198,9 @@ impl Words<'_> {
         Some(match name {
             "site-copies" => {
                 let rule = rules.site_copies.as_ref()?;
-                let havens = self.by_player(&rule.havens, |havens| self.names(havens));
-                format!("{} of each; any number of {havens}", rule.limit)
+                self.by_player(&rule.havens, |havens| {
+                    format!("any number of {}, {} of each other", self.names(havens), rule.limit)
+                })
             }
             "site-alignment" => {
                 let rule = rules.site_alignment.as_ref()?;
