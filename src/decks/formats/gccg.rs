@@ -203,7 +203,8 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
     GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent),
 );
 
-/// The fewest characters of base64 that are tried: four letters, and no card has a shorter name.
+/// The fewest characters of base64 that are tried. They stand for four letters: three would leave a
+/// handful of names (Fog, Ori, Sun) and take too many words for base64.
 const SHORTEST_BASE64: usize = 6;
 
 /// The name with its tags, decoded where the name is base64.
@@ -239,36 +240,22 @@ fn could_be_base64(word: &str) -> bool {
         && (bytes.iter().any(digit_or_sign) || inner_capital())
 }
 
+/// What a name can open with besides a letter.
+const OPENING: &str = "\"“¡¿";
+
+/// What stands between the letters of names.
+const BETWEEN: &str = " '’-”,.!?:()&/";
+
 /// Whether a decoded text could be a card name: letters of European languages, mostly, with what
 /// stands between them.
 fn could_be_name(text: &str) -> bool {
     let letter = |c: char| c.is_alphabetic() && c < '\u{250}';
-    let between = |c: char| {
-        matches!(
-            c,
-            ' ' | '\''
-                | '’'
-                | '¡'
-                | '¿'
-                | '-'
-                | '"'
-                | ','
-                | '.'
-                | '!'
-                | '?'
-                | ':'
-                | '('
-                | ')'
-                | '&'
-                | '/'
-        )
-    };
     let letters = text.chars().filter(|c| letter(*c)).count();
     let others = text.chars().count() - letters;
     letters >= 3
         && others < letters
-        && text.starts_with(|c| letter(c) || matches!(c, '"' | '¡' | '¿'))
-        && text.chars().all(|c| letter(c) || between(c))
+        && text.starts_with(|c| letter(c) || OPENING.contains(c))
+        && text.chars().all(|c| letter(c) || BETWEEN.contains(c) || OPENING.contains(c))
 }
 
 /// Writes a `.meccg` file.
@@ -355,6 +342,8 @@ mod tests {
         STEWARDS, assert_places, at, bad_quantities, entry, facts, problems, read_as, source,
     };
     use super::*;
+    use crate::cards::database::Database;
+    use crate::cards::model::Language;
 
     fn gccg(text: &str) -> Deck {
         let deck = read_as(Format::Gccg, text);
@@ -502,6 +491,31 @@ mod tests {
     fn names_are_left_alone() {
         for name in ["Stinker", "Tolfalas", "Orcs", "Anborn", "Beorn (TW)", "Dodge", "Ghosts [H]"] {
             assert_eq!(decoded(name), name);
+        }
+    }
+
+    #[test]
+    fn no_word_of_any_card_name_is_taken_for_base64() {
+        let database = Database::built_in();
+        for card in database.cards() {
+            let names = Language::ALL.iter().map(|language| card.name_in(*language));
+            for word in names.flat_map(str::split_whitespace) {
+                for word in [word.to_owned(), word.to_lowercase(), word.to_uppercase()] {
+                    assert_eq!(decoded(&word), word, "{}", card.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_card_name_is_decoded() {
+        for card in Database::built_in().cards() {
+            let name = card.name.as_str();
+            let tagged = format!("{} [h] ({})", BASE64.encode(name), card.id.set());
+            // A name of three letters is too short to be told from a word.
+            if name.len() > 3 {
+                assert_eq!(decoded(&tagged), format!("{name} [h] ({})", card.id.set()));
+            }
         }
     }
 

@@ -10,8 +10,9 @@ use super::testing::{STEWARDS, problems, read_as};
 use super::{
     CanonicalCard, CanonicalCompany, CanonicalDeck, CanonicalEntry, Written, detect, write,
 };
-use crate::cards::lookup::SideTag;
-use crate::cards::model::PlayerType;
+use crate::cards::database::Database;
+use crate::cards::lookup::{Lookup, SideTag};
+use crate::cards::model::{Alignment, PlayerType};
 use crate::rulesets::model::GameLength;
 use crate::source::SourceFile;
 
@@ -331,4 +332,50 @@ fn copies_beyond_what_files_say_are_told() {
     let written = write(&deck, Format::Toml);
     assert_eq!(written.text, "[sites]\n\"Moria\" = 99\n");
     assert_eq!(messages(&written), ["120 copies of Moria: a file says at most 99"]);
+}
+
+/// The tag that tells a card from others of its name.
+fn side_tag(alignment: Alignment) -> Option<SideTag> {
+    match alignment {
+        Alignment::Hero => Some(SideTag::Hero),
+        Alignment::Minion => Some(SideTag::Minion),
+        Alignment::FallenWizard | Alignment::Stage => Some(SideTag::FallenWizard),
+        Alignment::Balrog => Some(SideTag::Balrog),
+        Alignment::Dual | Alignment::Neutral => None,
+    }
+}
+
+#[test]
+fn every_card_is_found_again_by_the_name_that_is_written() {
+    let database = Database::built_in();
+    let entry = |printing| {
+        let card = database.card(printing);
+        CanonicalEntry {
+            section: Section::Hazards,
+            copies: 1,
+            card: CanonicalCard {
+                key: card.id.to_string(),
+                name: card.name.clone(),
+                id: Some(card.id),
+                tag: side_tag(card.alignment),
+                octgn: card.octgn.first().cloned(),
+            },
+        }
+    };
+    let entries: Vec<_> = database.printings().map(entry).collect();
+    let deck = CanonicalDeck { entries, ..CanonicalDeck::default() };
+    let mut lookup = Lookup::new(&database);
+    for format in [Format::Gccg, Format::Cardnum, Format::Text] {
+        let (read, _) = again(&deck, format);
+        assert_eq!(read.entries.len(), deck.entries.len());
+        for (entry, printing) in read.entries.iter().zip(database.printings()) {
+            let mut found = Vec::new();
+            let mismatched = lookup.candidates(&entry.name, &mut found).mismatched;
+            assert_eq!(mismatched, None, "{}", entry.name);
+            // A set can hold two printings of one card: Barrow-wight stands in TW twice.
+            let meant = database.key(printing);
+            assert!(found.contains(&printing), "{}", entry.name);
+            assert!(found.iter().all(|&one| database.key(one) == meant), "{}", entry.name);
+        }
+    }
 }
