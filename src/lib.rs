@@ -5,8 +5,11 @@ pub mod check;
 pub mod checkers;
 #[cfg(feature = "cli")]
 pub mod cli;
+pub mod config;
 pub mod decks;
 pub mod diagnostic;
+pub mod fix;
+pub mod policy;
 pub mod reports;
 pub mod rulesets;
 pub mod schemas;

@@ -4,6 +4,7 @@
 use schemars::{Schema, SchemaGenerator, generate::SchemaSettings};
 
 use crate::cards::model::CardFile;
+use crate::config::Config;
 use crate::decks::schema::DeckFile;
 use crate::reports::model::Report;
 
@@ -11,6 +12,7 @@ use crate::reports::model::Report;
 pub fn all() -> Vec<(&'static str, Schema)> {
     vec![
         ("deck.schema.json", for_reading().into_root_schema_for::<DeckFile>()),
+        ("config.schema.json", for_reading().into_root_schema_for::<Config>()),
         ("cards.schema.json", for_reading().into_root_schema_for::<CardFile>()),
         ("report.schema.json", for_writing().into_root_schema_for::<Report>()),
     ]

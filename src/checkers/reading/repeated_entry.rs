@@ -3,6 +3,7 @@
 use crate::checkers::metadata::declare_rule;
 use crate::checkers::{Context, Finding};
 use crate::decks::resolve::copies_of;
+use crate::fix;
 use crate::text::count;
 
 declare_rule!(
@@ -27,7 +28,8 @@ fn check(cx: &mut Context<'_, '_>) {
                 Finding::new(message)
                     .on(later, format!("added up, that is {}", count(sum, "copy")))
                     .on(first, "first listed here")
-                    .help(format!("write one entry with {}", count(sum, "copy"))),
+                    .help(format!("write one entry with {}", count(sum, "copy")))
+                    .fix(fix::merge(first, later)),
             );
         }
     }

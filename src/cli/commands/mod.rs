@@ -6,7 +6,9 @@ use super::output::Trouble;
 
 mod cards_import;
 mod check;
+mod completions;
 mod explain;
+mod fix;
 mod rules;
 
 /// Runs the command of the arguments.
@@ -16,6 +18,8 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         Command::Check(arguments) => check::run(&arguments, color),
         Command::Explain(arguments) => explain::run(&arguments, color),
         Command::Rules(arguments) => rules::run(&arguments, color),
+        Command::Completions(arguments) => completions::completions(&arguments),
+        Command::Man(arguments) => completions::man(&arguments),
         Command::Cards(CardsCommand::Import(arguments)) => cards_import::run(&arguments, color),
     }
 }
