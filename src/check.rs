@@ -281,7 +281,9 @@ impl Judge {
         };
         let ruleset = self.library.get(name);
         let ruleset = ruleset.map_err(|error| Box::new(unknown_ruleset(&error, deck)))?;
+        // A deck's length is for the ruleset that it names, not for any that it is tried under.
         let own = deck.length.as_ref().map(|length| length.value);
+        let own = own.filter(|own| from == RulesetFrom::Deck || ruleset.lengths.contains(own));
         let fallback = wishes.fallback.length.filter(|length| ruleset.lengths.contains(length));
         let length = wishes.length.or(own).or(fallback).unwrap_or(ruleset.default_length);
         if !ruleset.lengths.contains(&length) {
@@ -292,12 +294,14 @@ impl Judge {
 }
 
 impl<'j> Checked<'j> {
+    /// A file with text of which nothing could be judged.
+    pub fn unreadable_source(source: SourceFile, diagnostic: Diagnostic) -> Checked<'j> {
+        Checked { source, outcome: Outcome::Unreadable(diagnostic) }
+    }
+
     /// A file of which nothing could be judged.
     pub fn unreadable(path: &str, diagnostic: Diagnostic) -> Checked<'j> {
-        Checked {
-            source: SourceFile::new(path, String::new()),
-            outcome: Outcome::Unreadable(diagnostic),
-        }
+        Self::unreadable_source(SourceFile::new(path, String::new()), diagnostic)
     }
 }
 
@@ -324,7 +328,13 @@ pub fn no_deck(why: &str, help: &str) -> Diagnostic {
     file_diagnostic(why.to_owned(), Some(help.to_owned()))
 }
 
-fn not_text(error: &NotText) -> Diagnostic {
+/// The diagnostic of a file of more bytes than allowed, read or not.
+pub fn too_large(size: u64, limit: u64) -> Diagnostic {
+    not_text(&NotText::TooLarge { size, limit })
+}
+
+/// The diagnostic of bytes that are no text.
+pub fn not_text(error: &NotText) -> Diagnostic {
     let help = match error {
         NotText::Empty => "write a deck into it, or leave it out",
         NotText::Binary => "deck files are text; save the deck in one of the formats that are",
@@ -333,7 +343,8 @@ fn not_text(error: &NotText) -> Diagnostic {
     file_diagnostic(error.to_string(), Some(help.to_owned()))
 }
 
-fn unreadable(error: &ReadError) -> Diagnostic {
+/// The diagnostic of a file that is no deck.
+pub(crate) fn unreadable(error: &ReadError) -> Diagnostic {
     let mut diagnostic = file_diagnostic(error.message.clone(), error.help.clone());
     let label = |span| Label { span, text: "here".to_owned() };
     let related = error.related.iter();

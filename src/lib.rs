@@ -5,10 +5,12 @@ pub mod check;
 pub mod checkers;
 #[cfg(feature = "cli")]
 pub mod cli;
+pub mod company;
 pub mod config;
 pub mod decks;
 pub mod diagnostic;
 pub mod fix;
+pub mod legality;
 pub mod policy;
 pub mod reports;
 pub mod rulesets;

@@ -7,6 +7,7 @@ use crate::cards::model::CardFile;
 use crate::config::Config;
 use crate::decks::schema::DeckFile;
 use crate::reports::model::Report;
+use crate::rulesets::house;
 
 /// Every schema, by the name of its file in `schema/`.
 pub fn all() -> Vec<(&'static str, Schema)> {
@@ -14,6 +15,7 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("deck.schema.json", for_reading().into_root_schema_for::<DeckFile>()),
         ("config.schema.json", for_reading().into_root_schema_for::<Config>()),
         ("cards.schema.json", for_reading().into_root_schema_for::<CardFile>()),
+        ("house-rules.schema.json", house::schema(for_reading())),
         ("report.schema.json", for_writing().into_root_schema_for::<Report>()),
     ]
 }

@@ -236,6 +236,19 @@ impl<'text> LineIndex<'text> {
         Position { line, column: before.chars().count() + 1 }
     }
 
+    /// The indexed text.
+    pub const fn text(&self) -> &'text str {
+        self.text
+    }
+
+    /// The span of the lines that a span touches, without the end of the last one.
+    pub fn whole_lines(&self, span: Span) -> Span {
+        let first = self.position(span.start).line;
+        let last = self.position(span.end.saturating_sub(1).max(span.start)).line;
+        let start = self.starts[first - 1];
+        Span::new(start, self.starts[last - 1] + self.line(last).len())
+    }
+
     /// The text of a line (from 1) without its end.
     pub fn line(&self, line: usize) -> &'text str {
         let Some(&start) = line.checked_sub(1).and_then(|at| self.starts.get(at)) else {
@@ -264,6 +277,8 @@ mod tests {
         assert_eq!(index.position(12), Position { line: 3, column: 1 });
         assert_eq!(index.line(1), "Éowyn x");
         assert_eq!(index.line(3), "cd");
+        assert_eq!(index.whole_lines(Span::new(3, 4)), Span::new(0, 8));
+        assert_eq!(index.whole_lines(Span::new(3, 11)), Span::new(0, 11));
         assert_eq!(index.position(9_999), Position { line: 4, column: 1 });
     }
 

@@ -10,6 +10,9 @@
 //! - `deck-wide` behind the fence stands for a finding without a place, `deck-wide=2` for two.
 //! - A block quote below the block says what findings say: `> error: MESSAGE` is one finding's
 //!   severity and message, `> help: HELP` one finding's help.
+//! - `against=PLAYER` behind the fence names the opponent's player type.
+//! - A block with the words `toml opponent NAME` is an opponent's deck for the cases below it in the
+//!   same file, whose fences say `opponent=NAME`.
 //! - A block with the words `toml house NAME` is a ruleset for the cases below it in the same file:
 //!   what it says is laid over `coe/standard`, less what `without` names (`["rules.RULE.LIMIT"]`), and
 //!   decks name it as `house/NAME`.
@@ -19,7 +22,8 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use meccg::check::{Judge, Outcome, Wishes};
+use meccg::cards::model::PlayerType;
+use meccg::check::{Checked, Judge, Outcome, Wishes};
 use meccg::checkers::registry::RULES;
 use meccg::decks::model::Format;
 use meccg::diagnostic::Diagnostic;
@@ -40,6 +44,10 @@ struct Case {
     pass: bool,
     /// How many findings have no place.
     deck_wide: usize,
+    /// The opponent's player type.
+    against: Option<PlayerType>,
+    /// The opponent's deck.
+    opponent: Option<String>,
     /// The deck without its marks.
     deck: String,
     /// The places of findings.
@@ -63,6 +71,7 @@ struct Script {
     rule: String,
     cases: Vec<Case>,
     houses: Vec<Ruleset>,
+    opponents: Vec<(String, String)>,
 }
 
 #[test]
@@ -108,8 +117,7 @@ fn every_case_holds() {
 
 /// What is wrong with the outcome of a case.
 fn faults_of(judge: &Judge, rule: &str, case: &Case) -> Vec<String> {
-    let wishes = Wishes { format: Some(case.format), ..Wishes::default() };
-    let checked = judge.check(SourceFile::new("deck", case.deck.clone()), &wishes);
+    let checked = check(judge, case.format, &case.deck, case.opponent.as_deref(), case.against);
     let judged = match &checked.outcome {
         Outcome::Judged(judged) => judged,
         Outcome::Unreadable(why) => {
@@ -142,6 +150,22 @@ fn faults_of(judge: &Judge, rule: &str, case: &Case) -> Vec<String> {
     }
     faults.extend(unsaid(&found, &case.sayings));
     faults
+}
+
+/// Judges a deck, against an opponent's where there is one.
+fn check<'j>(
+    judge: &'j Judge,
+    format: Format,
+    deck: &str,
+    opponent: Option<&str>,
+    against: Option<PlayerType>,
+) -> Checked<'j> {
+    let wishes = Wishes { format: Some(format), against, ..Wishes::default() };
+    let deck = SourceFile::new("deck", deck);
+    match opponent {
+        Some(other) => judge.check_pair(deck, SourceFile::new("opponent", other), &wishes).0,
+        None => judge.check(deck, &wishes),
+    }
 }
 
 /// Compares places with the marks of a case.
@@ -202,7 +226,7 @@ fn script(path: &Path) -> Script {
     let mut reader = Reader {
         at: path.display().to_string(),
         title: None,
-        script: Script { rule, cases: Vec::new(), houses: Vec::new() },
+        script: Script { rule, cases: Vec::new(), houses: Vec::new(), opponents: Vec::new() },
     };
     let mut lines = text.lines().enumerate();
     while let Some((number, line)) = lines.next() {
@@ -235,6 +259,9 @@ impl Reader {
         if let ["toml", "house", name] = words.as_slice() {
             return self.script.houses.push(house(name, &block.join("\n"), &at));
         }
+        if let ["toml", "opponent", name] = words.as_slice() {
+            return self.script.opponents.push(((*name).to_owned(), block.join("\n")));
+        }
         let [format, verdict, rest @ ..] = words.as_slice() else {
             panic!("{at}: the fence must say a form and pass or fail")
         };
@@ -247,7 +274,9 @@ impl Reader {
                 "fail" => false,
                 other => panic!("{at}: {other} is neither pass nor fail"),
             },
-            deck_wide: rest.iter().map(|word| deck_wide(word, &at)).sum(),
+            deck_wide: rest.iter().filter_map(|word| deck_wide(word, &at)).sum(),
+            against: rest.iter().find_map(|word| against(word, &at)),
+            opponent: rest.iter().find_map(|word| self.opponent(word, &at)),
             deck: String::new(),
             marks: Vec::new(),
             sayings: Vec::new(),
@@ -263,6 +292,13 @@ impl Reader {
         self.script.cases.push(case);
     }
 
+    /// The opponent's deck that a word behind the fence names.
+    fn opponent(&self, word: &str, at: &str) -> Option<String> {
+        let name = word.strip_prefix("opponent=")?;
+        let deck = self.script.opponents.iter().find(|(known, _)| known == name);
+        Some(deck.unwrap_or_else(|| panic!("{at}: opponent {name}?")).1.clone())
+    }
+
     fn quote(&mut self, quote: &str, line: usize) {
         let at = format!("{}:{line}", self.at);
         let (kind, words) = quote.split_once(": ").unwrap_or_else(|| panic!("{at}: of what kind?"));
@@ -273,12 +309,19 @@ impl Reader {
     }
 }
 
-fn deck_wide(word: &str, at: &str) -> usize {
+fn deck_wide(word: &str, at: &str) -> Option<usize> {
     match word.split_once('=') {
-        None if word == "deck-wide" => 1,
-        Some(("deck-wide", number)) => number.parse().expect("a number of findings"),
+        None if word == "deck-wide" => Some(1),
+        Some(("deck-wide", number)) => Some(number.parse().expect("a number of findings")),
+        Some(("against" | "opponent", _)) => None,
         _ => panic!("{at}: {word}?"),
     }
+}
+
+/// The opponent's player type that a word behind the fence names.
+fn against(word: &str, at: &str) -> Option<PlayerType> {
+    let player = word.strip_prefix("against=")?;
+    Some(PlayerType::from_word(player).unwrap_or_else(|| panic!("{at}: against {player}?")))
 }
 
 fn mark(words: &str, line: usize, rule: &str, at: &str) -> Mark {
@@ -319,4 +362,45 @@ fn leave_out(table: &mut Table, path: &str) {
             _ => panic!("there is no table {first}"),
         },
     }
+}
+
+#[test]
+fn the_examples_of_the_explanations_are_true() {
+    let judge = Judge::built_in();
+    let mut faults = Vec::new();
+    for rule in RULES {
+        for (heading, must_break) in [("## Breaks it", true), ("## Keeps it", false)] {
+            let checked = checked_example(&judge, rule.explanation, heading);
+            let Outcome::Judged(judged) = &checked.outcome else {
+                panic!("{}, {heading}: no deck", rule.name)
+            };
+            let breaks = judged.judgement.diagnostics.iter().any(|found| found.rule == rule.name);
+            if breaks != must_break {
+                faults.push(format!("{}, {heading}", rule.name));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "examples that are not what they say: {faults:#?}");
+}
+
+/// Judges the example below a heading: a deck, with the opponent's before it or the opponent in
+/// the fence line where the rule is about one.
+fn checked_example<'j>(judge: &'j Judge, explanation: &str, heading: &str) -> Checked<'j> {
+    let below = explanation.split_once(heading).map_or("", |(_, below)| below);
+    let below = below.split_once("\n## ").map_or(below, |(part, _)| part);
+    let mut opponent = None;
+    for block in below.split("```").skip(1).step_by(2) {
+        let (words, deck) = block.split_once('\n').unwrap_or_default();
+        let mut words = words.split_whitespace();
+        let format = words.next().and_then(Format::from_word).expect("a form");
+        match words.next() {
+            Some("opponent") => opponent = Some(deck),
+            word => {
+                let against = word.and_then(|word| word.strip_prefix("against="));
+                let against = against.and_then(PlayerType::from_word);
+                return check(judge, format, deck, opponent, against);
+            }
+        }
+    }
+    panic!("no example below {heading}")
 }

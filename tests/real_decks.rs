@@ -419,3 +419,83 @@ fn a_balrogs_deck_is_illegal_for_these_reasons() {
     };
     assert_illegal("balrog", &expected, &counted);
 }
+
+/// A published deck with other quantities: which rules find errors, resources and hazards, and how
+/// many Twilights count as resources.
+fn edited(letter: char, edits: &[(&str, u8)]) -> (Vec<&'static str>, (u32, u32), u32) {
+    let mut source = file(&format!("decks/challenge-{letter}.toml"));
+    // The play deck comes before the sideboard, which may list the same card.
+    let (_, play_deck) = source.text.split_once("[play-deck.characters]").expect("a play deck");
+    let mut play_deck = play_deck.to_owned();
+    for (name, copies) in edits {
+        let key = format!("\n\"{name}\" = ");
+        let at = play_deck.find(&key).unwrap_or_else(|| panic!("no {name}")) + key.len();
+        play_deck.replace_range(at..=at, &copies.to_string());
+    }
+    source.text = format!("player = \"{}\"\n[play-deck.characters]{play_deck}", player_of(letter));
+    let judge = Judge::built_in();
+    let checked = judge.check(source, &Wishes::default());
+    let judged = judged(&checked);
+    let tally = &judged.judgement.tally;
+    let rules = ["play-deck-size", "resource-hazard-parity", "quantity", "creature-minimum"];
+    let found = checked.diagnostics().iter().map(|found| found.rule);
+    let twilights = judged.dual_purpose.iter().find(|card| card.name == "Twilight");
+    let as_resources = twilights.map_or(0, |card| card.as_resources);
+    let found = found.filter(|rule| rules.contains(rule)).collect();
+    (found, (tally.resources, tally.hazards), as_resources)
+}
+
+fn player_of(letter: char) -> PlayerType {
+    match letter {
+        'a' => PlayerType::Wizard,
+        'o' => PlayerType::FallenWizard,
+        _ => PlayerType::Balrog,
+    }
+}
+
+#[test]
+fn twilights_make_up_for_a_hazard_too_many() {
+    // 29 and 31: one of two Twilights goes over.
+    let one = [("Dodge", 1), ("Little Snuffler", 2)];
+    assert_eq!(edited('a', &one), (vec![], (30, 30), 1));
+    // 28 and 32: both.
+    let two = [("Dodge", 1), ("Halfling Strength", 1), ("Little Snuffler", 3)];
+    assert_eq!(edited('a', &two), (vec![], (30, 30), 2));
+}
+
+#[test]
+fn an_odd_sum_stays_as_it_is_listed() {
+    // 59 cards: as listed 29 and 30, which is too small as well.
+    let both = vec!["play-deck-size", "resource-hazard-parity"];
+    assert_eq!(edited('a', &[("Dodge", 1)]), (both, (29, 30), 0));
+    // 30 and 29: the resources are enough. (The bad quantity is there to take a hazard out.)
+    let parity = vec!["resource-hazard-parity", "quantity"];
+    assert_eq!(edited('a', &[("Little Snuffler", 0)]), (parity, (30, 29), 0));
+}
+
+#[test]
+fn a_fallen_wizard_moves_two_twilights_at_most() {
+    // 29 and 31: one of three.
+    let one = [("Smoke Rings", 1), ("Foolish Words (TD)", 3)];
+    assert_eq!(edited('o', &one), (vec![], (30, 30), 1));
+    // 28 and 32: two of three.
+    let two = [&one[..], &[("Hall of Fire", 1), ("Eyes of the Shadow", 2)]].concat();
+    assert_eq!(edited('o', &two), (vec![], (30, 30), 2));
+    // 27 and 33: it would take three.
+    let three = [&two[..], &[("Rebuild the Town", 1), ("Redoubled Force", 2)]].concat();
+    let both = vec!["play-deck-size", "resource-hazard-parity"];
+    assert_eq!(edited('o', &three), (both, (27, 33), 0));
+}
+
+#[test]
+fn a_balrog_moves_all_three() {
+    let edits = [
+        ("Dark Tryst", 2),
+        ("Hide in Dark Places", 2),
+        ("Swift Strokes", 2),
+        ("Call of Home (LE)", 2),
+        ("Muster Disperses (LE)", 2),
+        ("Nothing to Eat or Drink", 3),
+    ];
+    assert_eq!(edited('v', &edits), (vec![], (30, 30), 3));
+}

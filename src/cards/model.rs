@@ -543,6 +543,16 @@ words! {
     }
 }
 
+words! {
+    /// A second leader whom a card lets a company have.
+    ExtraLeader {
+        /// Any leader, who does not count against the size of the company.
+        Any = "any",
+        /// A Troll.
+        Troll = "troll",
+    }
+}
+
 /// Names in the languages other than English; only those that differ from the English one.
 #[derive(
     Clone,
@@ -1048,6 +1058,13 @@ pub struct Card {
     /// The highest mind of a character that it allows into a starting company, where it sets one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub allowed_mind: Option<u8>,
+    /// The change that it makes to the mind of the character that it is placed with, never to less
+    /// than 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mind_change: Option<i8>,
+    /// The leader that a company may have beside another one thanks to it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub extra_leader: Option<ExtraLeader>,
     /// A hazard event that has no use without an agent.
     #[serde(default, skip_serializing_if = "is_false")]
     pub requires_agent: bool,
@@ -1100,6 +1117,8 @@ impl Card {
             no_use_against: Vec::new(),
             allows_to_start: Vec::new(),
             allowed_mind: None,
+            mind_change: None,
+            extra_leader: None,
             requires_agent: false,
             octgn: Vec::new(),
         }

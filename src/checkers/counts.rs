@@ -60,7 +60,7 @@ pub fn counts(
     player: PlayerType,
 ) -> Vec<Count> {
     let (tally, rules) = (&judgement.tally, &ruleset.rules);
-    let mut table = Table { judgement, rows: Vec::new() };
+    let mut table = Table { judgement, in_play_deck: true, rows: Vec::new() };
     let size = rules.play_deck_size.as_ref().map_or(Need::Nothing, |size| match size.maximum {
         Some(maximum) => Need::Between(size.minimum, maximum),
         None => Need::AtLeast(size.minimum),
@@ -85,6 +85,7 @@ pub fn counts(
     let avatars = rules.avatar_count.as_ref().and_then(|rule| rule.maximum.of(player));
     let avatars = avatars.map_or(Need::Nothing, |&maximum| Need::AtMost(maximum));
     table.part("avatars", tally.avatars, avatars, &["avatar-count", "avatar-missing"]);
+    table.in_play_deck = false;
     let sideboard = rules.sideboard_size.as_ref().and_then(|rule| rule.maximum.of(length));
     let sideboard = sideboard.and_then(|maximum| maximum.of(player));
     let sideboard = sideboard.map_or(Need::Nothing, |&maximum| Need::AtMost(maximum));
@@ -106,6 +107,8 @@ pub fn counts(
 
 struct Table<'j> {
     judgement: &'j Judgement,
+    /// Whether the rows that are added are sums of the play deck.
+    in_play_deck: bool,
     rows: Vec<Count>,
 }
 
@@ -116,6 +119,8 @@ impl Table<'_> {
             .diagnostics
             .iter()
             .any(|found| found.severity >= Severity::Warning && rules.contains(&found.rule));
+        let of_play_deck = self.in_play_deck && !self.judgement.tally.has_play_deck;
+        let need = if of_play_deck { Need::Nothing } else { need };
         let ok = (need != Need::Nothing).then_some(!broken);
         self.rows.push(Count { what, part: false, have: have.into(), need, ok });
     }

@@ -181,3 +181,6 @@ fn move_over(choices: &mut [Choice], wanted: u32) {
 fn sum(choices: &[Choice], of: impl Fn(&Choice) -> u32) -> u32 {
     choices.iter().map(of).sum()
 }
+
+#[cfg(test)]
+mod tests;

@@ -97,6 +97,10 @@ fn applies(rule: &Rule, deck: &ResolvedDeck<'_>, ruleset: &Ruleset, known_player
     let there = match rule.family {
         Family::Reading => return true,
         Family::Composition => deck.has(Part::PlayDeck),
+        // A company says where it starts, whether there is a location deck or not.
+        Family::LocationDeck if rule.name == location_deck::starting_site::RULE.name => {
+            deck.has(Part::LocationDeck) || !deck.companies.is_empty()
+        }
         Family::LocationDeck => deck.has(Part::LocationDeck),
         Family::Copies
         | Family::Alignment

@@ -56,7 +56,10 @@ pub static RULES: &[&Rule] = &[
     &pool::stage_points::RULE,
     &company::starting_company_size::RULE,
     &company::starting_mind::RULE,
-    &pool::starting_character::RULE,
+    &company::starting_character::RULE,
+    &company::starting_items::RULE,
+    &company::starting_influence::RULE,
+    &company::company_travel::RULE,
     &opponent::no_effect_against::RULE,
     &opponent::forbidden_against::RULE,
     &opponent::group_discretion::RULE,
@@ -80,4 +83,128 @@ pub fn nearest(name: &str) -> Option<&'static str> {
         .filter(|&(distance, known)| distance <= known.len() / 2)
         .min()
         .map(|(_, known)| known)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::path::Path;
+
+    use super::super::Family;
+    use super::*;
+    use crate::cards::model::PlayerType;
+    use crate::rulesets::library::Library;
+    use crate::rulesets::model::Rules;
+
+    /// Rules that rulesets speak of and that have no checker yet: none, and so it should stay.
+    const WITHOUT_CHECKER: &[&str] = &[];
+
+    /// The headings of every explanation, in order.
+    const HEADINGS: &[&str] =
+        &["## What it asks", "## Why", "## How to mend a deck", "## Breaks it", "## Keeps it"];
+
+    fn names() -> Vec<&'static str> {
+        RULES.iter().map(|rule| rule.name).collect()
+    }
+
+    #[test]
+    fn names_are_unique_and_kebab_case() {
+        let unique: BTreeSet<_> = names().into_iter().collect();
+        assert_eq!(unique.len(), RULES.len());
+        for name in names() {
+            let word =
+                |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_lowercase());
+            assert!(name.split('-').all(word), "{name}");
+            assert!(find(name).is_some_and(|rule| rule.name == name), "{name}");
+        }
+        assert!(find("no-such-rule").is_none());
+    }
+
+    #[test]
+    fn every_rule_has_the_file_of_its_name() {
+        let checkers = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/checkers");
+        let mut explained = 0;
+        for rule in RULES {
+            let family = rule.family.word().replace('-', "_");
+            let stem = rule.name.replace('-', "_");
+            for extension in ["rs", "md"] {
+                let file = checkers.join(&family).join(&stem).with_extension(extension);
+                assert!(file.is_file(), "there is no {}", file.display());
+            }
+            explained += 1;
+        }
+        let families = Family::ALL.iter().map(|family| family.word().replace('-', "_"));
+        let files = families.flat_map(|family| {
+            std::fs::read_dir(checkers.join(family)).expect("a folder for each family")
+        });
+        let markdown = files
+            .filter(|file| {
+                let path = file.as_ref().expect("readable").path();
+                path.extension().is_some_and(|extension| extension == "md")
+            })
+            .count();
+        assert_eq!(markdown, explained, "an explanation of no rule");
+    }
+
+    #[test]
+    fn every_rule_is_explained_in_the_common_form() {
+        for rule in RULES {
+            let text = rule.explanation;
+            assert!(!rule.summary.ends_with('.'), "{}: {}", rule.name, rule.summary);
+            assert!(text.starts_with(HEADINGS[0]), "{}", rule.name);
+            let headings: Vec<_> = text.lines().filter(|line| line.starts_with("## ")).collect();
+            assert_eq!(headings, HEADINGS, "{}", rule.name);
+            for part in text.split("## ").skip(1) {
+                let (heading, words) = part.split_once('\n').unwrap_or((part, ""));
+                assert!(words.trim().len() > 20, "{}: nothing under {heading}", rule.name);
+            }
+            assert!(text.len() < 3000, "{} is too long to be read", rule.name);
+            assert!(text.lines().all(|line| line.chars().count() <= 120), "{}", rule.name);
+        }
+    }
+
+    #[test]
+    fn every_rule_that_is_not_about_reading_is_cited_by_a_ruleset() {
+        let library = Library::built_in();
+        let cited = |rule: &Rule, player| {
+            library.all().iter().any(|set| !set.citations(rule.name, player).is_empty())
+        };
+        for rule in RULES.iter().filter(|rule| rule.family != Family::Reading) {
+            let some = PlayerType::ALL.iter().any(|&player| cited(rule, player));
+            assert!(some, "no ruleset says where {} is written", rule.name);
+        }
+    }
+
+    #[test]
+    fn a_rule_that_applies_says_where_it_is_written_for_every_player() {
+        for ruleset in Library::built_in().all() {
+            for name in Rules::NAMES.iter().filter(|name| ruleset.rules.get(name).is_some()) {
+                for &player in &ruleset.players {
+                    let cited = ruleset.citations(name, player);
+                    assert!(!cited.is_empty(), "{}: {name} for {player}", ruleset.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn rulesets_and_registry_speak_of_the_same_rules() {
+        let checked: BTreeSet<_> = RULES
+            .iter()
+            .filter(|rule| rule.family != Family::Reading)
+            .map(|rule| rule.name)
+            .collect();
+        let without: BTreeSet<_> = WITHOUT_CHECKER.iter().copied().collect();
+        let both: Vec<_> = checked.intersection(&without).collect();
+        assert!(both.is_empty(), "these have their checker now: {both:?}");
+        let known: BTreeSet<_> = checked.union(&without).copied().collect();
+        assert_eq!(Rules::NAMES.iter().copied().collect::<BTreeSet<_>>(), known);
+    }
+
+    #[test]
+    fn rulesets_say_nothing_of_reading() {
+        for rule in RULES.iter().filter(|rule| rule.family == Family::Reading) {
+            assert!(!Rules::NAMES.contains(&rule.name), "{}", rule.name);
+        }
+    }
 }

@@ -42,6 +42,8 @@ pub struct PoolSums {
 /// The counts that rules judge by.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
+    /// Whether there is a play deck at all, so that anything is asked of it.
+    pub has_play_deck: bool,
     /// Cards of the play deck.
     pub play_deck: u32,
     /// Its resources, dual-purpose cards on the side that they are counted on.
@@ -66,15 +68,20 @@ pub struct Tally {
     pub pool: PoolSums,
     /// Mind of all agents of the whole deck.
     pub agent_mind: u32,
-    /// Places in [`ResolvedDeck::cards`], copies of one card side by side, in file order among
-    /// themselves.
+    /// Whether the cards of starting companies that the pool does not list are cards of their own.
+    with_companies: bool,
+    /// Places as [`ResolvedDeck::at`] has them, copies of one card side by side, in file order among themselves.
     by_card: Vec<usize>,
 }
 
 impl Tally {
     /// Counts a deck as a ruleset counts.
     pub fn new(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Self {
-        let mut tally = Self::default();
+        // Who is drafted comes out of the pool, and so does what he bears.
+        let drafted = ruleset.rules.starting_company_size.as_ref().is_none_or(|rule| rule.draft);
+        let with_companies = !drafted || !deck.has(Part::Pool);
+        let has_play_deck = deck.has(Part::PlayDeck);
+        let mut tally = Self { has_play_deck, with_companies, ..Self::default() };
         for card in &deck.cards {
             tally.add(card);
         }
@@ -85,8 +92,18 @@ impl Tally {
         tally.resources += tally.sides.as_resources;
         tally.hazards += tally.sides.as_hazards;
         tally.creatures = creatures(deck, ruleset);
-        tally.by_card = by_card(deck);
+        tally.by_card = (0..tally.cards(deck).count()).collect();
+        tally.by_card.sort_unstable_by_key(|&place| (deck.at(place).key, place));
         tally
+    }
+
+    /// The cards of the deck: its entries, and what else its starting companies hold.
+    pub fn cards<'d, 'a>(
+        &self,
+        deck: &'d ResolvedDeck<'a>,
+    ) -> impl Iterator<Item = &'d DeckCard<'a>> + Clone + use<'d, 'a> {
+        let companies = if self.with_companies { &deck.outside_pool[..] } else { &[] };
+        deck.cards.iter().chain(companies)
     }
 
     fn add(&mut self, card: &DeckCard<'_>) {
@@ -152,7 +169,7 @@ impl Tally {
         deck: &'t ResolvedDeck<'a>,
     ) -> impl Iterator<Item = Copies<'t, 'a>> {
         self.by_card
-            .chunk_by(|&a, &b| deck.cards[a].key == deck.cards[b].key)
+            .chunk_by(|&a, &b| deck.at(a).key == deck.at(b).key)
             .map(|places| Copies { deck, places })
     }
 }
@@ -167,13 +184,19 @@ pub struct Copies<'t, 'a> {
 impl<'t, 'a> Copies<'t, 'a> {
     /// The first entry.
     pub fn first(&self) -> &'t DeckCard<'a> {
-        &self.deck.cards[self.places[0]]
+        self.deck.at(self.places[0])
     }
 
     /// Every entry, in file order, misplaced ones too.
     pub fn all(&self) -> impl Iterator<Item = &'t DeckCard<'a>> + Clone + use<'t, 'a> {
         let deck = self.deck;
-        self.places.iter().map(move |&place| &deck.cards[place])
+        self.places.iter().map(move |&place| deck.at(place))
+    }
+
+    /// Every entry of a section, in file order: all but what starting companies hold besides.
+    pub fn listed(&self) -> impl Iterator<Item = &'t DeckCard<'a>> + Clone + use<'t, 'a> {
+        let deck = self.deck;
+        self.places.iter().filter_map(move |&place| deck.cards.get(place))
     }
 
     /// Whether more than one entry lists the card.
@@ -225,12 +248,6 @@ pub fn is_counted(card: &DeckCard<'_>, counted: &[Counted]) -> bool {
         Some(Part::LocationDeck) | None => return false,
     };
     counted.contains(&part)
-}
-
-fn by_card(deck: &ResolvedDeck<'_>) -> Vec<usize> {
-    let mut by_card: Vec<usize> = (0..deck.cards.len()).collect();
-    by_card.sort_unstable_by_key(|&place| (deck.cards[place].key, place));
-    by_card
 }
 
 /// Whether a card is a stage resource.
@@ -296,3 +313,6 @@ pub fn is_dragon_event(card: &Card, deck: &ResolvedDeck<'_>) -> bool {
             other.is_some_and(|other| other.is_of(Race::Dragon))
         })
 }
+
+#[cfg(test)]
+mod tests;

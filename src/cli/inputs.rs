@@ -7,8 +7,10 @@ use std::path::{Path, PathBuf};
 
 use ignore::WalkBuilder;
 
-use crate::check::{Checked, Judge, Wishes, no_deck, not_readable};
+use crate::check::{Checked, Judge, Wishes, no_deck, not_readable, not_text, too_large};
 use crate::config::FILE_NAME;
+use crate::diagnostic::Diagnostic;
+use crate::source::{Limits, SourceFile};
 
 /// A place to read a deck from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +40,7 @@ const SECTIONS: [&str; 7] =
     ["play-deck", "pool", "sideboard", "sites", "hazards", "resources", "deck"];
 
 /// How far into a file we look for such a word.
-const HEAD: usize = 64 << 10;
+const HEAD: u64 = 64 << 10;
 
 /// The decks that paths lead to: those of each path in order, those of a folder by name.
 pub(super) fn find(paths: &[PathBuf], all: bool) -> impl Iterator<Item = Input> {
@@ -118,6 +120,11 @@ fn of_glob(path: &Path, all: bool) -> Inputs {
 }
 
 impl Input {
+    /// The deck of a path that names one: standard input or a file.
+    pub(super) fn of(path: &Path) -> Self {
+        if path.as_os_str() == "-" { Self::Stdin } else { Self::File(path.to_owned()) }
+    }
+
     /// The file, where it is one.
     pub(super) fn path(&self) -> Option<&Path> {
         match self {
@@ -126,33 +133,52 @@ impl Input {
         }
     }
 
-    /// The bytes again, unless the file was only found and shows no sign of a deck.
-    pub(super) fn is_deck(&self, bytes: Vec<u8>) -> Option<Vec<u8>> {
-        (!matches!(self, Self::Found(_)) || looks_like_deck(&bytes)).then_some(bytes)
+    /// Whether it is a file that was only found and shows no sign of a deck.
+    pub(super) fn is_other_file(&self) -> bool {
+        let Self::Found(path) = self else { return false };
+        let head = File::open(path).and_then(|file| read(file, HEAD));
+        head.is_ok_and(|head| !looks_like_deck(&head))
     }
 
-    /// Reads and judges the deck; nothing where there is none.
-    pub(super) fn check<'j>(&self, judge: &'j Judge, wishes: &Wishes) -> Option<Checked<'j>> {
-        let limit = wishes.limits.bytes;
-        let no = |path: &Path, why, help| {
-            Some(Checked::unreadable(&path.display().to_string(), no_deck(why, help)))
-        };
-        let (name, bytes) = match self {
-            Self::Stdin => ("<stdin>".to_owned(), read(io::stdin().lock(), limit)),
-            Self::File(path) | Self::Found(path) => {
-                (path.display().to_string(), File::open(path).and_then(|file| read(file, limit)))
-            }
-            Self::EndOf(_) => return None,
-            Self::NoFit(path) => return no(path, "no file fits this pattern", "look at the path"),
-            Self::Closed(path, why) => {
-                return no(path, why, "name the files, or leave this folder out");
-            }
-        };
-        match bytes {
-            Ok(bytes) => Some(judge.check_bytes(&name, self.is_deck(bytes)?, wishes)),
-            Err(error) => Some(Checked::unreadable(&name, not_readable(&error))),
+    /// Reads and judges the deck.
+    pub(super) fn check<'j>(&self, judge: &'j Judge, wishes: &Wishes) -> Checked<'j> {
+        match self.source(&wishes.limits) {
+            Ok(source) => judge.check(source, wishes),
+            Err(unreadable) => *unreadable,
         }
     }
+
+    /// Reads the deck's file as text.
+    pub(super) fn source<'j>(&self, limits: &Limits) -> Result<SourceFile, Box<Checked<'j>>> {
+        let (name, bytes) = match self {
+            Self::Stdin => ("<stdin>".to_owned(), read(io::stdin().lock(), limits.bytes)),
+            Self::File(path) | Self::Found(path) => {
+                let size = path.metadata().map_or(0, |data| data.len());
+                if size > limits.bytes {
+                    return Err(nothing(path, too_large(size, limits.bytes)));
+                }
+                let file = File::open(path).and_then(|file| read(file, limits.bytes));
+                (path.display().to_string(), file)
+            }
+            Self::EndOf(path) => return Err(Box::new(empty_folder(path))),
+            Self::Closed(path, why) => {
+                let help = "name the files, or leave this folder out";
+                return Err(nothing(path, no_deck(why, help)));
+            }
+            Self::NoFit(path) => {
+                let help = "look at the path";
+                return Err(nothing(path, no_deck("no file fits this pattern", help)));
+            }
+        };
+        let unreadable = |why| Box::new(Checked::unreadable(&name, why));
+        let bytes = bytes.map_err(|error| unreadable(not_readable(&error)))?;
+        SourceFile::from_bytes(&name, bytes, limits).map_err(|error| unreadable(not_text(&error)))
+    }
+}
+
+/// A path that leads to no deck, and why.
+fn nothing<'j>(path: &Path, why: Diagnostic) -> Box<Checked<'j>> {
+    Box::new(Checked::unreadable(&path.display().to_string(), why))
 }
 
 /// What is to be said of a folder in which nothing was found.
@@ -163,7 +189,7 @@ pub(super) fn empty_folder<'j>(path: &Path) -> Checked<'j> {
 
 /// Whether a file shows a section of a deck as a key or heading, or is a list of numbers of cards.
 fn looks_like_deck(bytes: &[u8]) -> bool {
-    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(HEAD)]);
+    let head = String::from_utf8_lossy(bytes);
     let is_word = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_');
     let mut counted = 0;
     head.lines().any(|line| {

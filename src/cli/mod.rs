@@ -11,8 +11,10 @@ mod args;
 mod commands;
 mod config;
 mod exit;
+mod house;
 mod inputs;
 mod output;
+mod terminal;
 
 pub use args::Arguments;
 pub use exit::Exit;

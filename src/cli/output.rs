@@ -5,6 +5,7 @@ use std::path::Path;
 
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Color as AnyColor, Style};
+use serde::Serialize;
 use tempfile::NamedTempFile;
 
 use super::args::Color;
@@ -24,7 +25,7 @@ pub(super) enum Trouble {
     },
     /// Standard output could not be written to.
     #[error("the output could not be written: {0}")]
-    Output(io::Error),
+    Output(#[from] io::Error),
     /// A name that nothing has.
     #[error("{what}{}", help_line(.help.as_deref()))]
     Unknown {
@@ -58,6 +59,20 @@ pub(super) fn note(text: &str, color: Color) {
     let mut stream = AutoStream::new(io::stderr(), color.into());
     // There is nowhere to complain to when even this fails.
     let _ = writeln!(stream, "{text}");
+}
+
+/// Runs `write` with standard error.
+pub(super) fn write_error(
+    color: Color,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
+    write(&mut AutoStream::new(io::stderr(), color.into()))
+}
+
+/// A value as JSON, with a line end behind it.
+pub(super) fn json(value: &impl Serialize) -> Result<String, Trouble> {
+    let text = serde_json::to_string_pretty(value).map_err(io::Error::from)?;
+    Ok(text + "\n")
 }
 
 impl From<Color> for ColorChoice {

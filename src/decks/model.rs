@@ -149,19 +149,50 @@ pub struct Entry {
     pub span: Span,
 }
 
+impl Entry {
+    /// One copy of a card that a company names at this place.
+    pub fn of_company(section: Section, name: Spanned<String>) -> Self {
+        let span = name.span;
+        Self {
+            section,
+            quantity: Quantity::Copies(1),
+            name: name.value,
+            id: None,
+            name_span: span,
+            quantity_span: span,
+            span,
+        }
+    }
+}
+
 /// A starting company as the deck file names it.
+///
+/// A character that is not unique is listed once for each copy; `Orc Captain#2` is the second
+/// `Orc Captain` of the list, wherever one of them has to be told from the other.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Company {
     /// The site it starts at.
     pub site: Option<Spanned<String>>,
-    /// Its characters.
-    pub characters: Vec<Spanned<String>>,
+    /// Its characters, each an entry of one copy out of the pool's characters.
+    pub characters: Vec<Entry>,
     /// Follower and controller.
     pub followers: Vec<(Spanned<String>, Spanned<String>)>,
-    /// Item and bearer.
-    pub items: Vec<(Spanned<String>, Spanned<String>)>,
+    /// Item and bearer; each item is an entry of one copy out of the pool's items.
+    pub items: Vec<(Entry, Spanned<String>)>,
     /// The place of the table.
     pub span: Span,
+}
+
+impl Company {
+    /// How many characters, followers and items it names.
+    pub const fn len(&self) -> usize {
+        self.characters.len() + self.followers.len() + self.items.len()
+    }
+
+    /// Whether it names nobody and nothing.
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
 }
 
 /// Leave that a deck asks for to break a rule.

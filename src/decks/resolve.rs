@@ -10,11 +10,13 @@ use crate::cards::model::{Alignment, Card, CardType, PlayerType};
 use crate::decks::model::{Deck, Entry, Part, Section};
 
 mod choose;
+pub mod companies;
 mod infer;
 #[cfg(test)]
 mod tests;
 
 use choose::choose;
+use companies::StartingCompany;
 
 /// What a card is in a deck; it comes from the card and the player type, never from the section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -143,6 +145,10 @@ pub struct ResolvedDeck<'a> {
     pub ambiguous: Vec<Ambiguity<'a>>,
     /// The entries with a tag that fits no card of the name, and the tag.
     pub mismatched: Vec<(&'a Entry, &'a str)>,
+    /// The starting companies that the deck names.
+    pub companies: Vec<StartingCompany<'a>>,
+    /// The cards of these companies that the pool does not list, in file order.
+    pub outside_pool: Vec<DeckCard<'a>>,
 }
 
 impl<'a> ResolvedDeck<'a> {
@@ -163,11 +169,16 @@ impl<'a> ResolvedDeck<'a> {
             unknown: Vec::new(),
             ambiguous: Vec::new(),
             mismatched: Vec::new(),
+            companies: Vec::new(),
+            outside_pool: Vec::new(),
         };
         for (entry, found) in found.of_entries(deck) {
             resolved.place(entry, found);
         }
         resolved.avatar = infer::avatar(&resolved);
+        resolved.companies = companies::resolve(&resolved);
+        let outside = resolved.companies.iter().flat_map(StartingCompany::outside_pool);
+        resolved.outside_pool = outside.copied().collect();
         resolved
     }
 
@@ -210,6 +221,12 @@ impl<'a> ResolvedDeck<'a> {
             _ if of_location_deck => None,
             part => Some(part),
         }
+    }
+
+    /// A card by its place among the entries, and behind them among what else the starting companies
+    /// hold.
+    pub fn at(&self, place: usize) -> &DeckCard<'a> {
+        self.cards.get(place).unwrap_or_else(|| &self.outside_pool[place - self.cards.len()])
     }
 
     /// The cards that count in a part of the deck.
@@ -280,6 +297,16 @@ fn by_id(database: &Database, id: &str) -> Option<Printing> {
         Ok(id) => database.by_id(id),
         Err(_) => database.by_octgn(id),
     }
+}
+
+/// The printing among those that a name fits that a section and a player prefer.
+pub fn prefer(
+    database: &Database,
+    printings: &[Printing],
+    section: Section,
+    player: PlayerType,
+) -> Option<Printing> {
+    choose(database, printings, section, player).map(|choice| choice.printing)
 }
 
 /// Whether two names of avatars mean the same one, whoever's card each is: `Adûnaphel` is

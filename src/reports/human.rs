@@ -6,22 +6,26 @@ use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Color, Style};
 use comfy_table::{CellAlignment, Table, presets};
-use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, NamedSource};
+use miette::{
+    GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, MietteSpanContents,
+    SourceCode, SourceSpan, SpanContents,
+};
 
 use crate::check::{Checked, JudgedDeck, Outcome, Verdict};
 use crate::checkers::counts::{self, Count};
 use crate::diagnostic::Diagnostic;
-use crate::rulesets::model::{RulesetFrom, Severity};
-use crate::source::SourceFile;
+use crate::rulesets::model::Severity;
+use crate::source::{LineIndex, SourceFile, Span};
 use crate::text::{count, list};
 
 use super::Renderer;
+use super::legality;
 use super::model::Summary;
 
-const GOOD: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Green))).bold();
-const BAD: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Red))).bold();
+pub(super) const GOOD: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Green))).bold();
+pub(super) const BAD: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Red))).bold();
 const WARN: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Yellow))).bold();
-const DIM: Style = Style::new().dimmed();
+pub(super) const DIM: Style = Style::new().dimmed();
 const BOLD: Style = Style::new().bold();
 
 /// Writes the report for people. Colours are always written; the stream behind it drops them
@@ -39,7 +43,8 @@ impl Human {
     pub fn new(columns: usize, detailed: bool) -> Self {
         let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode())
             .with_width(columns)
-            .with_context_lines(0)
+            // Asks `Lines` for the lines of a span; it adds none before or after them.
+            .with_context_lines(1)
             .with_links(false);
         Self { handler, detailed }
     }
@@ -72,15 +77,19 @@ impl Human {
         Ok(())
     }
 
-    fn diagnostics(
+    /// Writes findings about a file, each with its lines.
+    ///
+    /// # Errors
+    /// When `out` cannot be written to.
+    pub fn diagnostics(
         &self,
         out: &mut dyn Write,
         source: &SourceFile,
         found: &[Diagnostic],
     ) -> io::Result<()> {
-        let shared = NamedSource::new(&source.path, source.text.clone());
+        let lines = Lines { path: &source.path, index: LineIndex::new(&source.text) };
         for diagnostic in found {
-            let shown = Shown { diagnostic, source: &shared };
+            let shown = Shown { diagnostic, lines: &lines };
             let mut text = String::new();
             self.handler.render_report(&mut text, &shown).map_err(io::Error::other)?;
             writeln!(out, "{}", text.trim_end())?;
@@ -130,12 +139,7 @@ fn headline(out: &mut dyn Write, source: &SourceFile, judged: &JudgedDeck<'_>) -
 /// Which ruleset, and why that one.
 fn judged_by(judged: &JudgedDeck<'_>) -> String {
     let chosen = &judged.chosen;
-    let why = match chosen.from {
-        RulesetFrom::CommandLine => "asked for on the command line",
-        RulesetFrom::Deck => "named by the deck",
-        RulesetFrom::Config => "set in the configuration",
-        RulesetFrom::Default => "the default",
-    };
+    let why = legality::why(chosen.from);
     format!(
         "ruleset  {}, {} game {DIM}({why}){DIM:#}\n  {DIM}book     {}, {}{DIM:#}",
         chosen.ruleset.name, chosen.length, chosen.ruleset.title, chosen.ruleset.edition
@@ -267,11 +271,45 @@ pub fn summary_line(summary: &Summary) -> String {
     parts.join(" · ")
 }
 
+/// A deck file as miette reads it: whole lines to show, and places that count characters.
+#[derive(Debug)]
+struct Lines<'d> {
+    path: &'d str,
+    index: LineIndex<'d>,
+}
+
+impl SourceCode for Lines<'_> {
+    fn read_span<'a>(
+        &'a self,
+        span: &SourceSpan,
+        lines_before: usize,
+        _lines_after: usize,
+    ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
+        let wanted = Span::new(span.offset(), span.offset() + span.len());
+        let at = self.index.position(wanted.start);
+        // Without context, miette asks for a place to name; with it, for lines to show.
+        let (shown, column) = if lines_before == 0 {
+            (wanted, at.column - 1)
+        } else {
+            (self.index.whole_lines(wanted), 0)
+        };
+        let data = self.index.text().get(shown.range()).ok_or(MietteError::OutOfBounds)?;
+        Ok(Box::new(MietteSpanContents::new_named(
+            self.path.to_owned(),
+            data.as_bytes(),
+            SourceSpan::from(shown.range()),
+            at.line - 1,
+            column,
+            data.lines().count(),
+        )))
+    }
+}
+
 /// A finding as miette shows it.
 #[derive(Debug)]
 struct Shown<'d> {
     diagnostic: &'d Diagnostic,
-    source: &'d NamedSource<String>,
+    lines: &'d Lines<'d>,
 }
 
 impl std::fmt::Display for Shown<'_> {
@@ -306,8 +344,8 @@ impl miette::Diagnostic for Shown<'_> {
         }
     }
 
-    fn source_code(&self) -> Option<&dyn miette::SourceCode> {
-        (!self.diagnostic.labels.is_empty()).then_some(self.source as _)
+    fn source_code(&self) -> Option<&dyn SourceCode> {
+        (!self.diagnostic.labels.is_empty()).then_some(self.lines as _)
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {

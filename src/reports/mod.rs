@@ -22,7 +22,11 @@ pub mod short;
 #[cfg(feature = "cli")]
 pub mod human;
 #[cfg(feature = "cli")]
+pub mod legality;
+#[cfg(feature = "cli")]
 pub mod rulesets;
+#[cfg(feature = "cli")]
+pub mod table;
 
 use model::Summary;
 

@@ -193,12 +193,12 @@ fn company(company: &Company) -> SheetCompany {
             .items
             .iter()
             .filter(|(_, bearer)| bearer.value == *name)
-            .map(|(item, _)| item.value.clone())
+            .map(|(item, _)| item.name.clone())
             .collect(),
     };
     SheetCompany {
         site: company.site.as_ref().map(|site| site.value.clone()),
-        members: company.characters.iter().map(|name| member(&name.value)).collect(),
+        members: company.characters.iter().map(|name| member(&name.name)).collect(),
     }
 }
 

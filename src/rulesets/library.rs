@@ -1,5 +1,8 @@
 //! The built-in rulesets, by name.
 
+use crate::cards::database::Database;
+
+use super::house::{self, HouseError, Load};
 use super::model::Ruleset;
 
 static RULESETS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/rulesets.bin"));
@@ -43,6 +46,23 @@ impl Library {
     pub fn add(&mut self, ruleset: Ruleset) {
         self.rulesets.retain(|other| other.name != ruleset.name);
         self.rulesets.push(ruleset);
+    }
+
+    /// Reads house rules and puts their ruleset beside the others; the answer is its name. `load`
+    /// reads the file of the path, and those that it extends.
+    ///
+    /// # Errors
+    /// When a file cannot be read, or says something that house rules cannot say.
+    pub fn load_house(
+        &mut self,
+        path: &str,
+        database: &Database,
+        load: &Load<'_>,
+    ) -> Result<String, Box<HouseError>> {
+        let ruleset = house::read(path, self, database, load)?;
+        let name = ruleset.name.clone();
+        self.add(ruleset);
+        Ok(name)
     }
 
     /// The ruleset of a name: `BOOK/VARIANT`, or `BOOK` for its standard variant.

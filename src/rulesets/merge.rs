@@ -82,9 +82,7 @@ pub fn inherited(ruleset: &Ruleset) -> Result<Table, String> {
     for own in ["name", "title", "edition", "variant", "not-applicable"] {
         table.remove(own);
     }
-    let mut all = Value::Table(table);
-    qualify(&mut all, ruleset.book());
-    let Value::Table(mut table) = all else { return Err("no table".to_owned()) };
+    qualify(&mut table, ruleset.book());
     if let Some(Value::Table(rules)) = table.get_mut("rules") {
         for name in &ruleset.not_applicable {
             let off = Table::from_iter([("applies".to_owned(), Value::Boolean(false))]);
@@ -94,16 +92,19 @@ pub fn inherited(ruleset: &Ruleset) -> Result<Table, String> {
     Ok(table)
 }
 
-/// Names the source in every reference below a value.
-fn qualify(value: &mut Value, source: &str) {
-    match value {
-        Value::Table(table) => {
-            for (key, value) in table.iter_mut() {
-                if key == "cite" { prefix(value, source) } else { qualify(value, source) }
+/// Names the source in every reference below a table.
+fn qualify(table: &mut Table, source: &str) {
+    for (key, value) in table.iter_mut() {
+        match value {
+            value if key == "cite" => prefix(value, source),
+            Value::Table(table) => qualify(table, source),
+            Value::Array(values) => {
+                for table in values.iter_mut().filter_map(Value::as_table_mut) {
+                    qualify(table, source);
+                }
             }
+            _ => {}
         }
-        Value::Array(values) => values.iter_mut().for_each(|value| qualify(value, source)),
-        _ => {}
     }
 }
 
@@ -192,11 +193,23 @@ fn compatible(below: Option<Choice>, above: Option<Choice>) -> bool {
     }
 }
 
-/// The ruleset of a table, with the rules that do not apply put apart by name.
+/// The ruleset of a table, whose limits say something for everyone whom it judges.
 ///
 /// # Errors
 /// When the table says something that rulesets do not know, or leaves a rule or a limit out.
-pub fn ruleset(mut table: Table) -> Result<Ruleset, String> {
+pub fn ruleset(table: Table) -> Result<Ruleset, String> {
+    let ruleset = assemble(table)?;
+    match gaps(&ruleset).into_iter().next() {
+        Some(gap) => Err(format!("`{}` of {} says nothing for {}", gap.limit, gap.rule, gap.whom)),
+        None => Ok(ruleset),
+    }
+}
+
+/// The ruleset of a table, with the rules that do not apply put apart by name.
+///
+/// # Errors
+/// When the table says something that rulesets do not know, or leaves a rule out.
+pub fn assemble(mut table: Table) -> Result<Ruleset, String> {
     let mut not_applicable = Vec::new();
     if let Some(Value::Table(rules)) = table.get_mut("rules") {
         rules.retain(|name, rule| {
@@ -217,12 +230,7 @@ pub fn ruleset(mut table: Table) -> Result<Ruleset, String> {
     }
     not_applicable.sort_unstable();
     table.insert("not-applicable".into(), not_applicable.into());
-    let ruleset: Ruleset =
-        Value::Table(table).try_into().map_err(|error: toml::de::Error| error.to_string())?;
-    match gaps(&ruleset).into_iter().next() {
-        Some(gap) => Err(format!("`{}` of {} says nothing for {}", gap.limit, gap.rule, gap.whom)),
-        None => Ok(ruleset),
-    }
+    Value::Table(table).try_into().map_err(|error: toml::de::Error| error.to_string())
 }
 
 /// A limit that says nothing for someone whom the ruleset judges.

@@ -1,7 +1,11 @@
 //! Cards that the book or their own text bars from a player's deck.
 
-use crate::checkers::Context;
+use crate::cards::database::CardKey;
+use crate::cards::model::CardId;
 use crate::checkers::metadata::declare_rule;
+use crate::checkers::{Context, Finding};
+use crate::decks::resolve::DeckCard;
+use crate::rulesets::model::{Ban, Counted};
 
 use super::{deck_of, report_cards};
 
@@ -16,23 +20,52 @@ declare_rule!(
 fn check(cx: &mut Context<'_, '_>) {
     let Some(rule) = &cx.rules().banned_card else { return };
     let player = cx.player();
-    let database = cx.deck.database;
-    let listed: Vec<_> = rule
-        .cards
-        .of(player)
-        .into_iter()
-        .flatten()
-        .filter_map(|&id| database.by_id(id))
-        .map(|printing| database.key(printing))
+    let keys = |ids: &[CardId]| -> Vec<CardKey> {
+        let database = cx.deck.database;
+        ids.iter().filter_map(|&id| database.by_id(id)).map(|at| database.key(at)).collect()
+    };
+    let listed = keys(rule.cards.of(player).map_or(&[], Vec::as_slice));
+    let bans: Vec<(&Ban, Vec<CardKey>)> = rule
+        .more
+        .iter()
+        .filter(|ban| ban.is_for(player))
+        .map(|ban| (ban, keys(&ban.cards)))
         .collect();
+    let barred =
+        |card: &DeckCard<'_>| card.card.barred_for.contains(&player) || listed.contains(&card.key);
     report_cards(cx, "barred", |_, copies| {
         let card = copies.first();
-        let by_text = card.card.barred_for.contains(&player);
-        if !by_text && !listed.contains(&card.key) {
+        if !barred(card) {
             return None;
         }
-        let by = if by_text { " by its own text" } else { "" };
+        let by = if card.card.barred_for.contains(&player) { " by its own text" } else { "" };
         let message = format!("{} is barred from {}{by}", card.card.name, deck_of(player));
         Some((message, "remove it".to_owned()))
     });
+    for (ban, cards) in bans {
+        report_ban(cx, ban, |card| cards.contains(&card.key) && !barred(card));
+    }
+}
+
+/// Reports the cards that house rules bar and the rulebook does not.
+fn report_ban(cx: &mut Context<'_, '_>, ban: &Ban, bars: impl Fn(&DeckCard<'_>) -> bool) {
+    let (deck, tally, player) = (cx.deck, cx.tally, cx.player());
+    for copies in tally.copies(deck).filter(|copies| bars(copies.first())) {
+        if copies.entries(Counted::ALL).next().is_none() {
+            continue;
+        }
+        let because = ban.reason.as_ref().map(|reason| format!(", because {reason}"));
+        let message = format!(
+            "{} is barred from {} here{}",
+            copies.first().card.name,
+            deck_of(player),
+            because.unwrap_or_default()
+        );
+        cx.report(
+            Finding::new(message)
+                .written_in(&ban.cite)
+                .on_all(copies.entries(Counted::ALL), |_| "barred".to_owned())
+                .help("remove it"),
+        );
+    }
 }

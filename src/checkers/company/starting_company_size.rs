@@ -19,6 +19,29 @@ fn check(cx: &mut Context<'_, '_>) {
     let Some(&maximum) = rule.maximum.of(cx.player()) else { return };
     if pool_is_company(cx) {
         check_pool(cx, u32::from(maximum));
+    } else {
+        check_companies(cx, usize::from(maximum));
+    }
+}
+
+/// Judges the companies that the deck names, all together. A character without a card counts, so
+/// that a slip of the pen raises no further findings.
+fn check_companies(cx: &mut Context<'_, '_>, maximum: usize) {
+    let companies = &cx.deck.deck.companies;
+    let Some(first) = companies.first() else { return };
+    let characters = || companies.iter().flat_map(|company| &company.characters);
+    let have = characters().count();
+    if have == 0 {
+        let message = format!("no character starts, 1 to {maximum} needed");
+        let finding = Finding::new(message).at(first.span, "without characters");
+        cx.report(finding.help("list its characters: characters = [\"…\"]"));
+    } else if have > maximum {
+        let message = format!("{have} characters start, {maximum} allowed");
+        let finding = characters()
+            .skip(maximum)
+            .fold(Finding::new(message), |finding, entry| finding.at(entry.span, "one too many"));
+        let surplus = i64::try_from(have - maximum).unwrap_or(i64::MAX);
+        cx.report(finding.help(format!("start with {} less", count(surplus, "character"))));
     }
 }
 

@@ -2,8 +2,9 @@
 
 use crate::checkers::metadata::declare_rule;
 use crate::checkers::{Context, Finding};
+use crate::decks::resolve::DeckCard;
 
-use super::{pool_characters, pool_is_company};
+use super::{characters, pool_characters, pool_is_company};
 
 declare_rule!(
     "starting-mind",
@@ -15,28 +16,28 @@ declare_rule!(
 
 fn check(cx: &mut Context<'_, '_>) {
     let Some(rule) = &cx.rules().starting_mind else { return };
-    if pool_is_company(cx) {
-        check_pool(cx, u32::from(rule.maximum));
-    }
-}
-
-/// Judges the pool where it is the starting company.
-fn check_pool(cx: &mut Context<'_, '_>, maximum: u32) {
-    let (deck, have) = (cx.deck, cx.tally.pool.mind);
+    let deck = cx.deck;
+    let cards: Vec<&DeckCard<'_>> = if pool_is_company(cx) {
+        pool_characters(deck).collect()
+    } else {
+        deck.companies.iter().flat_map(characters).collect()
+    };
+    let have: u32 = cards.iter().map(|card| mind(card)).sum();
+    let maximum = u32::from(rule.maximum);
     if have <= maximum {
         return;
     }
     let message = format!("the starting characters have {have} mind in all, {maximum} allowed");
-    let mind = |mind: u32| format!("{mind} mind");
-    cx.report(
-        Finding::new(message)
-            .on_all(pool_characters(deck), |card| {
-                mind(u32::from(card.card.mind.unwrap_or(0)) * card.copies())
-            })
-            .help(format!(
-                "start with {} mind less: followers count in full, and so does the mind that is \
-                 printed",
-                have - maximum
-            )),
-    );
+    cx.report(Finding::new(message).on_all(cards, |card| format!("{} mind", mind(card))).help(
+        format!(
+            "start with {} mind less: followers count in full, and so does the mind that is \
+             printed",
+            have - maximum
+        ),
+    ));
+}
+
+/// The printed mind of an entry's characters.
+fn mind(card: &DeckCard<'_>) -> u32 {
+    u32::from(card.card.mind.unwrap_or(0)) * card.copies()
 }

@@ -20,10 +20,11 @@ fn check(cx: &mut Context<'_, '_>) {
     let Some(rule) = &cx.rules().avatar_copies else { return };
     let Some(&limit) = rule.limit.of(cx.player()) else { return };
     let (deck, tally, limit) = (cx.deck, cx.tally, u32::from(limit));
-    let several: Vec<Copies<'_, '_>> = tally
+    let mut several: Vec<Copies<'_, '_>> = tally
         .copies(deck)
         .filter(|copies| copies.first().class == Class::Avatar && copies.count(&rule.counted) > 1)
         .collect();
+    several.sort_by_key(|copies| copies.first().entry.span);
     for copies in &several {
         let sum = copies.count(&rule.counted);
         if sum > limit {
@@ -39,6 +40,8 @@ fn check(cx: &mut Context<'_, '_>) {
             count(rule.duplicated, "avatar")
         );
         let entries = several.iter().flat_map(|copies| copies.entries(&rule.counted));
+        let mut entries: Vec<_> = entries.collect();
+        entries.sort_by_key(|card| card.entry.span);
         cx.report(
             Finding::new(message)
                 .on_all(entries, |card| format!("{} here", count(card.copies(), "copy")))

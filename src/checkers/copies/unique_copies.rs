@@ -21,9 +21,9 @@ declare_rule!(
 fn check(cx: &mut Context<'_, '_>) {
     let Some(rule) = &cx.rules().unique_copies else { return };
     let deck = cx.deck;
-    let mut unique: Vec<&DeckCard<'_>> = deck
-        .cards
-        .iter()
+    let mut unique: Vec<&DeckCard<'_>> = cx
+        .tally
+        .cards(deck)
         .filter(|card| card.card.unique && card.class != Class::Avatar)
         .filter(|card| is_counted(card, &rule.counted))
         .collect();

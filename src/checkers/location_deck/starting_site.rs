@@ -1,10 +1,12 @@
 //! Sites at which the player may start.
 
-use crate::cards::database::CardKey;
+use crate::cards::database::{CardKey, Database};
 use crate::cards::model::Card;
 use crate::checkers::metadata::declare_rule;
 use crate::checkers::{Context, Finding};
-use crate::rulesets::model::SitesOf;
+use crate::decks::model::Part;
+use crate::decks::resolve::companies::StartingSite;
+use crate::rulesets::model::{SitesOf, StartingSites};
 use crate::text::list;
 
 use super::{keys, sites};
@@ -14,20 +16,63 @@ declare_rule!(
     "starting_site.md",
     LocationDeck,
     Error,
-    "the location deck holds a site at which the player may start"
+    "companies start where the player may start, and the location deck holds such a site"
 );
 
 fn check(cx: &mut Context<'_, '_>) {
     let Some(rule) = &cx.rules().starting_site else { return };
     let Some(start) = rule.start.of(cx.player()) else { return };
-    let (deck, database) = (cx.deck, cx.deck.database);
+    let deck = cx.deck;
     let named = keys(cx, &start.sites);
     let may_start = |key: CardKey, card: &Card| {
         named.contains(&key) || start.any.as_ref().is_some_and(|any| is_of(card, any))
     };
-    if sites(deck).any(|card| card.copies() > 0 && may_start(card.key, card.card)) {
+    let wanted = wanted(deck.database, start);
+    let none = !sites(deck).any(|card| card.copies() > 0 && may_start(card.key, card.card));
+    if none && deck.has(Part::LocationDeck) {
+        cx.report(
+            Finding::new("the location deck holds no site at which the player may start")
+                .help(format!("add {wanted}")),
+        );
+    }
+    for site in deck.companies.iter().filter_map(|company| company.site) {
+        if !may_start(site.key, site.card) {
+            let message = format!("no company may start at {}", site.card.name);
+            let finding = Finding::new(message).about(site.card.id);
+            cx.report(finding.at(site.span, "no starting site").help(format!("start at {wanted}")));
+        } else if !none && !sites(deck).any(|card| card.key == site.key) {
+            let name = &site.card.name;
+            let message = format!("a company starts at {name}, which is not in the location deck");
+            let finding = Finding::new(message).about(site.card.id);
+            cx.report(
+                finding.at(site.span, "not in the location deck").help(format!("add \"{name}\"")),
+            );
+        }
+    }
+    check_number(cx, start.at_most);
+}
+
+/// The companies start at no more different sites than allowed; any number at one site.
+fn check_number(cx: &mut Context<'_, '_>, at_most: u8) {
+    let mut different: Vec<StartingSite<'_>> = Vec::new();
+    for site in cx.deck.companies.iter().filter_map(|company| company.site) {
+        if !different.iter().any(|other| other.key == site.key) {
+            different.push(site);
+        }
+    }
+    let (have, at_most) = (different.len(), usize::from(at_most));
+    if have <= at_most {
         return;
     }
+    let message = format!("the companies start at {have} sites, {at_most} allowed");
+    let finding = different.iter().skip(at_most).fold(Finding::new(message), |finding, site| {
+        finding.about(site.card.id).at(site.span, "one too many")
+    });
+    cx.report(finding.help("several companies may start at one site"));
+}
+
+/// The sites at which a player may start, in words.
+fn wanted(database: &Database, start: &StartingSites) -> String {
     let mut wanted: Vec<String> = start
         .sites
         .iter()
@@ -37,10 +82,7 @@ fn check(cx: &mut Context<'_, '_>) {
     if let Some(any) = &start.any {
         wanted.push(format!("any {} site in {}", any.site_type, list(&any.regions, "or")));
     }
-    cx.report(
-        Finding::new("the location deck holds no site at which the player may start")
-            .help(format!("add {}", list(&wanted, "or"))),
-    );
+    list(&wanted, "or")
 }
 
 /// Whether a site is of a type and in one of the regions.

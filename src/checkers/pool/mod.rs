@@ -4,4 +4,3 @@ pub mod pool_contents;
 pub mod pool_item;
 pub mod pool_size;
 pub mod stage_points;
-pub mod starting_character;

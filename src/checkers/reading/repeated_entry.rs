@@ -17,7 +17,7 @@ declare_rule!(
 fn check(cx: &mut Context<'_, '_>) {
     let (deck, tally) = (cx.deck, cx.tally);
     for copies in tally.copies(deck).filter(super::super::tally::Copies::is_repeated) {
-        let entries = copies.all();
+        let entries = copies.listed();
         for (at, later) in entries.clone().enumerate() {
             let section = later.entry.section;
             let mut same = entries.clone().take(at).filter(|card| card.entry.section == section);

@@ -1,9 +1,15 @@
 //! No card of that name or id.
 
+use std::collections::HashSet;
+
+use crate::cards::fold::fold;
 use crate::cards::lookup::Lookup;
 use crate::cards::model::CardId;
 use crate::checkers::metadata::declare_rule;
 use crate::checkers::{Context, Finding};
+use crate::decks::resolve::ResolvedDeck;
+use crate::decks::resolve::companies::{Fault, split_copy};
+use crate::source::Span;
 use crate::text::list;
 
 declare_rule!(
@@ -14,24 +20,48 @@ declare_rule!(
     "every name or id is that of a card"
 );
 
+/// Near names are sought for so many unknown cards: a file with more of them is no deck with slips.
+const ADVISED: usize = 50;
+
 fn check(cx: &mut Context<'_, '_>) {
     let mut lookup = Lookup::new(cx.deck.database);
-    for entry in &cx.deck.unknown {
-        let is_id = entry.name.parse::<CardId>().is_ok();
+    let entries = cx.deck.unknown.iter().map(|entry| (entry.name.as_str(), entry.name_span));
+    let names: Vec<_> = entries.chain(of_companies(cx.deck)).collect();
+    for (at, (name, span)) in names.into_iter().enumerate() {
+        let is_id = name.parse::<CardId>().is_ok();
         let message = if is_id {
-            format!("no card has the id {}", entry.name)
+            format!("no card has the id {name}")
         } else {
-            format!("no card is called \"{}\"", entry.name)
+            format!("no card is called \"{name}\"")
         };
-        let finding = Finding::new(message).at(entry.name_span, "unknown");
-        let near: Vec<_> =
-            lookup.nearest(&entry.name).into_iter().map(|name| format!("\"{name}\"")).collect();
+        let finding = Finding::new(message).at(span, "unknown");
         cx.report(if is_id {
             finding.help("ids are those of the printed sets, such as TW-106; a name does as well")
-        } else if near.is_empty() {
-            finding.help("no card has a name near this one: look at the spelling")
+        } else if at < ADVISED {
+            finding.help(advice(&lookup.nearest(name)))
         } else {
-            finding.help(format!("did you mean {}?", list(&near, "or")))
+            finding
         });
     }
+}
+
+/// The unknown names of starting companies that no section lists: a slip is told once.
+fn of_companies<'a>(deck: &ResolvedDeck<'a>) -> impl Iterator<Item = (&'a str, Span)> {
+    let told: HashSet<String> = deck.unknown.iter().map(|entry| fold(&entry.name)).collect();
+    let faults = deck.companies.iter().flat_map(|company| &company.faults);
+    let names = faults.filter_map(|fault| match *fault {
+        Fault::UnknownCard(entry) => Some((split_copy(&entry.name).0, entry.name_span)),
+        Fault::UnknownSite(site) => Some((site.value.as_str(), site.span)),
+        _ => None,
+    });
+    names.filter(move |(name, _)| !told.contains(&fold(name)))
+}
+
+/// What to do about a name, given the nearest ones.
+fn advice(near: &[&str]) -> String {
+    if near.is_empty() {
+        return "no card has a name near this one: look at the spelling".to_owned();
+    }
+    let near: Vec<_> = near.iter().map(|name| format!("\"{name}\"")).collect();
+    format!("did you mean {}?", list(&near, "or"))
 }

@@ -9,8 +9,10 @@ use crate::check::{Checked, Judge, Verdict, Wishes};
 use crate::cli::args::{CheckArguments, Color, JudgingArguments, PolicyArguments};
 use crate::cli::config::{Configs, Configured};
 use crate::cli::exit::Exit;
+use crate::cli::house;
 use crate::cli::inputs::{self, Input};
 use crate::cli::output::{self, Trouble};
+use crate::cli::terminal;
 use crate::policy::{Level, Levels, Policy};
 use crate::reports::github::Github;
 use crate::reports::html::Html;
@@ -38,14 +40,19 @@ const LONG_RUN: usize = 2 * BATCH;
 const WARNINGS: &str = "warnings";
 
 pub(super) fn run(arguments: &CheckArguments, color: Color) -> Result<Exit, Trouble> {
-    let judge = Judge::built_in();
+    let mut judge = Judge::built_in();
+    let mut wishes = asked(arguments)?;
+    if let Some(name) = &mut wishes.ruleset {
+        *name = house::load(&mut judge, name, color)?;
+    }
+    known_ruleset(&judge, &wishes)?;
     let run = Run {
-        wishes: asked(arguments)?,
+        wishes,
         deny_warnings: arguments.policy.deny.iter().any(|word| word == WARNINGS),
+        opponent: arguments.opponent.as_deref().map(Input::of),
         arguments,
         judge: &judge,
     };
-    known_ruleset(&judge, &run.wishes)?;
     if arguments.repair.fix {
         let changed = run.repair(color)?;
         if arguments.repair.diff {
@@ -76,6 +83,7 @@ pub(super) fn wishes(arguments: &JudgingArguments) -> Wishes {
         ruleset: arguments.ruleset.clone(),
         length: arguments.length,
         player: arguments.player,
+        against: arguments.against,
         format: arguments.input_format,
         limits: Limits { bytes: arguments.max_size << 20, ..Limits::default() },
         ..Wishes::default()
@@ -115,7 +123,7 @@ fn known_ruleset(judge: &Judge, wishes: &Wishes) -> Result<(), Trouble> {
 /// The renderer of a form of report; `detailed` is for people.
 fn renderer(format: ReportFormat, detailed: bool) -> Box<dyn Renderer> {
     match format {
-        ReportFormat::Human => Box::new(Human::new(columns(), detailed)),
+        ReportFormat::Human => Box::new(Human::new(terminal::columns(), detailed)),
         ReportFormat::Short => Box::new(Short),
         ReportFormat::Json => Box::new(Json),
         ReportFormat::Ndjson => Box::new(Ndjson),
@@ -125,12 +133,6 @@ fn renderer(format: ReportFormat, detailed: bool) -> Box<dyn Renderer> {
         ReportFormat::Markdown => Box::new(Markdown),
         ReportFormat::Html => Box::new(Html),
     }
-}
-
-/// The width of the terminal, between 60 and 100 columns; 80 where there is none.
-fn columns() -> usize {
-    let width = terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0));
-    width.clamp(60, 100)
 }
 
 /// Why a run ended before its last deck.
@@ -165,6 +167,8 @@ struct Run<'j> {
     judge: &'j Judge,
     wishes: Wishes,
     deny_warnings: bool,
+    /// The deck that all others are played against.
+    opponent: Option<Input>,
 }
 
 impl Run<'_> {
@@ -218,21 +222,20 @@ impl Run<'_> {
             if tasks.is_empty() {
                 break;
             }
-            for (task, checked) in tasks.iter().zip(self.check(&tasks)) {
-                let checked = match (&task.input, checked) {
-                    (Input::EndOf(folder), _) => {
-                        let empty = std::mem::take(&mut of_folder) == 0;
-                        empty.then(|| inputs::empty_folder(folder))
-                    }
-                    (_, checked) => checked,
-                };
-                let Some(checked) = checked else { continue };
-                of_folder += 1;
-                let denied = self.denied(&checked, task);
-                let bad = if denied { Exit::Illegal } else { Exit::Legal };
-                *exit = (*exit).max(checked.verdict().into()).max(bad);
-                let quiet = self.arguments.quiet && checked.verdict() == Verdict::Legal && !denied;
-                reporter.deck(out, &checked, quiet)?;
+            for (task, mut decks) in tasks.iter().zip(self.check(&tasks)) {
+                of_folder += decks.len();
+                if let Input::EndOf(folder) = &task.input
+                    && std::mem::take(&mut of_folder) == 0
+                {
+                    decks.push(inputs::empty_folder(folder));
+                }
+                for checked in decks {
+                    let denied = self.denied(&checked, task);
+                    let bad = if denied { Exit::Illegal } else { Exit::Legal };
+                    *exit = (*exit).max(checked.verdict().into()).max(bad);
+                    let legal = checked.verdict() == Verdict::Legal && !denied;
+                    reporter.deck(out, &checked, self.arguments.quiet && legal)?;
+                }
             }
             bar.inc(tasks.len() as u64);
         }
@@ -248,9 +251,38 @@ impl Run<'_> {
     }
 
     /// Judges a batch; a single deck is not worth a second thread.
-    fn check(&self, tasks: &[Task]) -> Vec<Option<Checked<'_>>> {
-        let check = |task: &Task| task.input.check(self.judge, &task.configured.wishes);
-        if let [task] = tasks { vec![check(task)] } else { tasks.par_iter().map(check).collect() }
+    fn check(&self, tasks: &[Task]) -> Vec<Vec<Checked<'_>>> {
+        if let [task] = tasks {
+            vec![self.one(task)]
+        } else {
+            tasks.par_iter().map(|task| self.one(task)).collect()
+        }
+    }
+
+    /// Judges a deck; with an opponent, his deck too, against this one. Nothing where there is no
+    /// deck.
+    fn one(&self, task: &Task) -> Vec<Checked<'_>> {
+        let (input, wishes) = (&task.input, &task.configured.wishes);
+        if matches!(input, Input::EndOf(_)) || input.is_other_file() {
+            return Vec::new();
+        }
+        let Some(opponent) = &self.opponent else {
+            return vec![input.check(self.judge, wishes)];
+        };
+        match (input.source(&wishes.limits), opponent.source(&wishes.limits)) {
+            (Ok(own), Ok(his)) => {
+                let (own, his) = self.judge.check_pair(own, his, wishes);
+                vec![own, his]
+            }
+            (own, his) => {
+                let read = [own, his].into_iter();
+                read.map(|source| match source {
+                    Ok(source) => self.judge.check(source, wishes),
+                    Err(unreadable) => *unreadable,
+                })
+                .collect()
+            }
+        }
     }
 
     /// A bar on standard error, where the run is long, somebody looks at it, and the report itself

@@ -25,7 +25,7 @@ pub(super) struct Repair {
 pub(super) fn of(input: &Input, judge: &Judge, wishes: &Wishes) -> Option<Repair> {
     let path = input.path()?;
     // What cannot be read is said when the deck is judged.
-    let bytes = input.is_deck(fs::read(path).ok()?)?;
+    let bytes = fs::read(path).ok().filter(|_| !input.is_other_file())?;
     let mark = bytes.starts_with(b"\xef\xbb\xbf");
     let name = path.display().to_string();
     let source = SourceFile::from_bytes(&name, bytes, &wishes.limits).ok()?;

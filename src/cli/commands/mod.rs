@@ -9,6 +9,7 @@ mod check;
 mod completions;
 mod explain;
 mod fix;
+mod legality;
 mod rules;
 
 /// Runs the command of the arguments.
@@ -16,6 +17,7 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
     let color = arguments.color;
     match arguments.command {
         Command::Check(arguments) => check::run(&arguments, color),
+        Command::Legality(arguments) => legality::run(&arguments, color),
         Command::Explain(arguments) => explain::run(&arguments, color),
         Command::Rules(arguments) => rules::run(&arguments, color),
         Command::Completions(arguments) => completions::completions(&arguments),

@@ -1,6 +1,7 @@
 //! Blocks of text as Card Nûm takes and gives them: one per field, `2 Dodge (TW)` line by line.
 //! There are no sites, and the avatar can stand apart.
 
+use super::canonical::{CanonicalCard, CanonicalDeck, Said, Written};
 use super::lines::{Lines, SectionWord, counted};
 use super::list;
 use crate::decks::model::{Deck, Format, ReadError, Section};
@@ -12,6 +13,29 @@ use crate::source::{Limits, SourceFile};
 /// When they hold more entries than allowed.
 pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadError> {
     list::read(source, limits, Format::Cardnum, true)
+}
+
+/// Writes blocks of Card Nûm.
+pub(super) fn write(deck: &CanonicalDeck) -> Written {
+    let said = [Said::Name, Said::Avatar];
+    let line =
+        |card: &CanonicalCard, copies: u8| format!("{copies} {}", card.with_tags(&card.name));
+    list::write(deck, "Card Nûm", &said, field, line)
+}
+
+/// The field that a section goes to.
+const fn field(section: Section) -> Option<&'static str> {
+    Some(match section {
+        Section::PoolCharacters | Section::PoolItems | Section::PoolStage | Section::PoolCards => {
+            "Pool"
+        }
+        Section::Characters => "Characters",
+        Section::Resources => "Resources",
+        Section::Hazards => "Hazards",
+        Section::Sideboard => "Sideboard",
+        Section::SideboardVsFallenWizard => "FWSB",
+        Section::PlayDeckCards | Section::Sites => return None,
+    })
 }
 
 /// Whether a text is of this form and not just any list: its headings are fields of Card Nûm, and

@@ -21,6 +21,10 @@ fn by_signature(text: &str) -> Option<Format> {
     if text.starts_with('<') {
         return Some(Format::Octgn);
     }
+    // A list of objects is no deck, but it is JSON that says so best.
+    if text.strip_prefix('[').is_some_and(|rest| rest.trim_start().starts_with('{')) {
+        return Some(Format::Json);
+    }
     if text.starts_with('{') {
         let keys = json::top_keys(text);
         let has = |key: &str| keys.iter().any(|other| other == key);
@@ -165,6 +169,7 @@ mod tests {
             ("[[company]]\n", Format::Toml),
             ("\"Dodge\" = 1\n", Format::Toml),
             ("\n{\"pool\": {}}", Format::Json),
+            ("[\n{\"name\": 1}]", Format::Json),
             ("{\"pool\": {}, \"notes\": \"the deck\", \"x", Format::Json),
             ("{\"id\": 1, \"alignment\": \"hero\"}", Format::MeccgJson),
             ("{\"deck\": {}, \"x", Format::MeccgJson),

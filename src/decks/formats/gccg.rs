@@ -10,6 +10,7 @@ use base64::Engine as _;
 use base64::alphabet::STANDARD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 
+use super::canonical::{CanonicalDeck, Group, Said, Written, of_section, one_line, put};
 use super::lines::{Line, Lines, SectionWord, is_number, section_word, without_count};
 use super::tree::check_size;
 use crate::decks::model::{Deck, Entry, Format, Part, Problem, Quantity, ReadError, Section};
@@ -103,18 +104,21 @@ impl Reader {
             return Step::Next;
         }
         let hashes = line.text.bytes().take_while(|byte| *byte == b'#').count();
-        let text = line.text.trim_matches('#').trim();
-        let title = without_count(text);
-        let counted = title.len() < text.len();
         let in_banner = hashes > 1 || self.banner == Banner::Title;
         self.banner = if in_banner { Banner::Close } else { Banner::None };
+        let text = match line.text.strip_prefix('#') {
+            Some(text) if hashes == 1 => text.trim(),
+            _ => line.text.trim_matches('#').trim(),
+        };
+        let title = without_count(text);
+        let counted = title.len() < text.len();
         match gccg_word(title) {
             Some(word) if in_banner && !(counted && word.is_class()) => {
                 return self.open(word, line.span());
             }
-            Some(word) if self.section.is_some() || counted => self.subhead(word, line.span()),
             _ if self.section.is_none() => self.head(text),
-            _ => {}
+            Some(word) => self.subhead(word, line.span()),
+            None => {}
         }
         Step::Next
     }
@@ -199,7 +203,8 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
     GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent),
 );
 
-/// The fewest characters of base64 that are tried: four letters, and no card has a shorter name.
+/// The fewest characters of base64 that are tried. They stand for four letters: three would leave a
+/// handful of names (Fog, Ori, Sun) and take too many words for base64.
 const SHORTEST_BASE64: usize = 6;
 
 /// The name with its tags, decoded where the name is base64.
@@ -235,36 +240,100 @@ fn could_be_base64(word: &str) -> bool {
         && (bytes.iter().any(digit_or_sign) || inner_capital())
 }
 
+/// What a name can open with besides a letter.
+const OPENING: &str = "\"“¡¿";
+
+/// What stands between the letters of names.
+const BETWEEN: &str = " '’-”,.!?:()&/";
+
 /// Whether a decoded text could be a card name: letters of European languages, mostly, with what
 /// stands between them.
 fn could_be_name(text: &str) -> bool {
     let letter = |c: char| c.is_alphabetic() && c < '\u{250}';
-    let between = |c: char| {
-        matches!(
-            c,
-            ' ' | '\''
-                | '’'
-                | '¡'
-                | '¿'
-                | '-'
-                | '"'
-                | ','
-                | '.'
-                | '!'
-                | '?'
-                | ':'
-                | '('
-                | ')'
-                | '&'
-                | '/'
-        )
-    };
     let letters = text.chars().filter(|c| letter(*c)).count();
     let others = text.chars().count() - letters;
     letters >= 3
         && others < letters
-        && text.starts_with(|c| letter(c) || c == '"')
-        && text.chars().all(|c| letter(c) || between(c))
+        && text.starts_with(|c| letter(c) || OPENING.contains(c))
+        && text.chars().all(|c| letter(c) || BETWEEN.contains(c) || OPENING.contains(c))
+}
+
+/// Writes a `.meccg` file.
+pub(super) fn write(deck: &CanonicalDeck) -> Written {
+    let mut written = Written::default();
+    deck.lose_all_but(&[Said::Name, Said::Notes], "GCCG", &mut written);
+    let groups = deck.grouped(&mut written);
+    let mut out = String::from("#\n# GCCG v0.9.4 Middle-earth deck\n#\n");
+    if let Some(name) = &deck.name {
+        put!(&mut out, "# {}\n#\n", one_line(name));
+    }
+    for (title, sections) in BANNERS {
+        let groups = sections.iter().filter_map(|section| of_section(&groups, *section));
+        let mut groups = groups.peekable();
+        if groups.peek().is_some() {
+            push_banner(&mut out, title);
+            groups.for_each(|group| push_group(&mut out, group, &mut written));
+        }
+    }
+    if let Some(notes) = &deck.notes {
+        push_banner(&mut out, "Notes");
+        put!(&mut out, "\n{}\n", notes.trim());
+    }
+    written.text = out;
+    written
+}
+
+/// The banners and what stands under each. Cards without a class come first: the subheads of the
+/// others would hold for them too.
+const BANNERS: [(&str, &[Section]); 5] = [
+    ("Deck", &[Section::PlayDeckCards, Section::Hazards, Section::Characters, Section::Resources]),
+    (
+        "Pool",
+        &[Section::PoolCards, Section::PoolCharacters, Section::PoolItems, Section::PoolStage],
+    ),
+    ("Sideboard", &[Section::Sideboard]),
+    ("Sideboard vs. fw", &[Section::SideboardVsFallenWizard]),
+    ("Sites", &[Section::Sites]),
+];
+
+fn push_banner(out: &mut String, title: &str) {
+    put!(out, "\n####\n{title}\n####\n");
+}
+
+/// The cards of a section under the subhead that GCCG gives it.
+fn push_group(out: &mut String, group: &Group<'_>, written: &mut Written) {
+    let class = match group.section {
+        Section::Characters | Section::PoolCharacters => Some("Character"),
+        Section::Resources | Section::PoolItems | Section::PoolStage => Some("Resource"),
+        Section::Hazards => Some("Hazard"),
+        Section::Sites => Some("Sites"),
+        Section::PoolCards
+        | Section::PlayDeckCards
+        | Section::Sideboard
+        | Section::SideboardVsFallenWizard => None,
+    };
+    match class {
+        Some(class) => put!(out, "\n# {class} ({})\n\n", group.copies()),
+        None => out.push('\n'),
+    }
+    for (card, copies) in &group.cards {
+        let name = card.with_tags(&twins(&card.name));
+        if name.is_empty() {
+            written.lose("a card without a name");
+        } else {
+            put!(out, "{copies} {name}\n");
+        }
+    }
+}
+
+/// A name with a second one in parentheses, as GCCG writes both: `“Bert” (Bûrat)` is `Bert - Bûrat`.
+fn twins(name: &str) -> Cow<'_, str> {
+    match name.strip_suffix(')').and_then(|name| name.split_once(" (")) {
+        Some((one, other)) => {
+            Cow::Owned(format!("{} - {other}", one.trim_matches(['"', '“', '”'])))
+        }
+        None => Cow::Borrowed(name),
+    }
 }
 
 #[cfg(test)]
@@ -273,6 +342,8 @@ mod tests {
         STEWARDS, assert_places, at, bad_quantities, entry, facts, problems, read_as, source,
     };
     use super::*;
+    use crate::cards::database::Database;
+    use crate::cards::model::Language;
 
     fn gccg(text: &str) -> Deck {
         let deck = read_as(Format::Gccg, text);
@@ -420,6 +491,31 @@ mod tests {
     fn names_are_left_alone() {
         for name in ["Stinker", "Tolfalas", "Orcs", "Anborn", "Beorn (TW)", "Dodge", "Ghosts [H]"] {
             assert_eq!(decoded(name), name);
+        }
+    }
+
+    #[test]
+    fn no_word_of_any_card_name_is_taken_for_base64() {
+        let database = Database::built_in();
+        for card in database.cards() {
+            let names = Language::ALL.iter().map(|language| card.name_in(*language));
+            for word in names.flat_map(str::split_whitespace) {
+                for word in [word.to_owned(), word.to_lowercase(), word.to_uppercase()] {
+                    assert_eq!(decoded(&word), word, "{}", card.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_card_name_is_decoded() {
+        for card in Database::built_in().cards() {
+            let name = card.name.as_str();
+            let tagged = format!("{} [h] ({})", BASE64.encode(name), card.id.set());
+            // A name of three letters is too short to be told from a word.
+            if name.len() > 3 {
+                assert_eq!(decoded(&tagged), format!("{name} [h] ({})", card.id.set()));
+            }
         }
     }
 

@@ -10,7 +10,9 @@ use std::fmt;
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
+use super::canonical::{CanonicalDeck, Written};
 use super::native;
+use super::native_write::NativeFile;
 use super::tree::{
     Key, Kind, Node, inside_quotes, on_characters, place_in, refuse_twins, too_deep,
 };
@@ -24,6 +26,16 @@ use crate::source::{Limits, Position, SourceFile, Span, Spanned};
 pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadError> {
     let root = tree(source, limits)?;
     native::deck(source, root, Format::Json, limits)
+}
+
+/// Writes a native deck in JSON.
+pub(super) fn write(deck: &CanonicalDeck) -> Written {
+    let mut written = Written::default();
+    match serde_json::to_string_pretty(&NativeFile::new(deck, &mut written)) {
+        Ok(text) => written.text = text + "\n",
+        Err(error) => written.lose(format!("the deck cannot be written: {error}")),
+    }
+    written
 }
 
 /// The tree of a JSON text.

@@ -1,6 +1,7 @@
 //! Lists that people and programs write as plain text: headings, and cards with their copies.
 //! `text` and `cardnum` differ only in what they take for a card.
 
+use super::canonical::{CanonicalCard, CanonicalDeck, Said, Written, lose_section, one_line, put};
 use super::lines::{Line, Lines, SectionWord, counted, section_word, without_count};
 use super::tree::check_size;
 use crate::decks::model::{Deck, Entry, Format, Problem, Quantity, ReadError, Section};
@@ -29,6 +30,54 @@ pub(super) fn read(
         check_size(&reader.deck, limits)?;
     }
     Ok(reader.deck)
+}
+
+/// Writes a list: `title` gives the heading of a section, `line` that of a card. Sections without a
+/// title are none of the format's.
+pub(super) fn write(
+    deck: &CanonicalDeck,
+    format: &str,
+    said: &[Said],
+    title: impl Fn(Section) -> Option<&'static str>,
+    line: impl Fn(&CanonicalCard, u8) -> String,
+) -> Written {
+    let mut written = Written::default();
+    deck.lose_all_but(said, format, &mut written);
+    let mut out = String::new();
+    push_name(&mut out, deck, &mut written);
+    if let Some(avatar) = deck.avatar.as_deref().filter(|_| said.contains(&Said::Avatar)) {
+        put!(&mut out, "Identity: {}\n", one_line(avatar));
+    }
+    for group in deck.grouped(&mut written) {
+        let Some(title) = title(group.section) else {
+            lose_section(&group, format, &mut written);
+            continue;
+        };
+        put!(&mut out, "\n{title}\n");
+        for (card, copies) in group.cards {
+            if one_line(&card.key).is_empty() {
+                written.lose("a card without a name");
+            } else {
+                put!(&mut out, "{}\n", line(card, copies));
+            }
+        }
+    }
+    if let Some(notes) = deck.notes.as_deref().filter(|_| said.contains(&Said::Notes)) {
+        put!(&mut out, "\n## Notes\n{}\n", notes.trim());
+    }
+    out.trim_start().clone_into(&mut written.text);
+    written
+}
+
+/// The name as a remark, unless it would be read as a heading.
+fn push_name(out: &mut String, deck: &CanonicalDeck, written: &mut Written) {
+    let Some(name) = &deck.name else { return };
+    let line = format!("# {}", one_line(name));
+    if heading(&line).is_some() {
+        written.lose(format!("the name `{name}` would be read as a heading"));
+    } else {
+        put!(out, "{line}\n");
+    }
 }
 
 /// What a heading line means; the marks of Markdown and the like around it do not matter.

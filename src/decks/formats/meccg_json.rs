@@ -1,6 +1,9 @@
 //! The JSON of the meccg game server: lists of `{name, card, qty}` under `pool`, `deck`, `sites`,
 //! `sideboard` and `antiFwSideboard`. The id under `card` decides; it may be null.
 
+use serde::Serialize;
+
+use super::canonical::{CanonicalCard, CanonicalDeck, Said, Written, lose_section, of_section};
 use super::json;
 use super::tree::{Key, Kind, Node, check_size, inside_quotes, quantity};
 use crate::cards::model::PlayerType;
@@ -194,6 +197,95 @@ impl Walker<'_> {
             expected: expected.to_owned(),
             span,
         });
+    }
+}
+
+/// Writes a deck of the game server.
+pub(super) fn write(deck: &CanonicalDeck) -> Written {
+    let mut written = Written::default();
+    let said = [Said::Name, Said::Player, Said::Length, Said::Notes];
+    deck.lose_all_but(&said, "meccg-json", &mut written);
+    let groups = deck.grouped(&mut written);
+    let cards = |sections: &[Section]| -> Vec<ServerCard<'_>> {
+        let groups = groups.iter().filter(|group| sections.contains(&group.section));
+        groups.flat_map(|group| &group.cards).map(ServerCard::new).collect()
+    };
+    let pool =
+        [Section::PoolCharacters, Section::PoolItems, Section::PoolStage, Section::PoolCards];
+    let name = deck.name.as_deref().unwrap_or("unnamed");
+    let file = ServerDeck {
+        id: slug(name),
+        name: deck.name.as_deref(),
+        alignment: deck.player.and_then(|player| {
+            ALIGNMENTS.iter().find(|(_, other)| *other == player).map(|(word, _)| *word)
+        }),
+        game_length: deck.length,
+        pool: cards(&pool),
+        deck: ServerPlayDeck {
+            characters: cards(&[Section::Characters]),
+            hazards: cards(&[Section::Hazards]),
+            resources: cards(&[Section::Resources]),
+        },
+        sites: cards(&[Section::Sites]),
+        sideboard: cards(&[Section::Sideboard]),
+        anti_fw_sideboard: cards(&[Section::SideboardVsFallenWizard]),
+        notes: deck.notes.as_deref(),
+    };
+    match serde_json::to_string_pretty(&file) {
+        Ok(text) => written.text = text + "\n",
+        Err(error) => written.lose(format!("the deck cannot be written: {error}")),
+    }
+    if let Some(group) = of_section(&groups, Section::PlayDeckCards) {
+        lose_section(group, "meccg-json", &mut written);
+    }
+    written
+}
+
+/// A name as an id: `Stewards of Gondor` is `stewards-of-gondor`.
+fn slug(name: &str) -> String {
+    let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_lowercase).collect::<Vec<_>>().join("-")
+}
+
+/// The object that the server keeps.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ServerDeck<'a> {
+    id: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    alignment: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game_length: Option<GameLength>,
+    pool: Vec<ServerCard<'a>>,
+    deck: ServerPlayDeck<'a>,
+    sites: Vec<ServerCard<'a>>,
+    sideboard: Vec<ServerCard<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    anti_fw_sideboard: Vec<ServerCard<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    notes: Option<&'a str>,
+}
+
+#[derive(Serialize)]
+struct ServerPlayDeck<'a> {
+    characters: Vec<ServerCard<'a>>,
+    hazards: Vec<ServerCard<'a>>,
+    resources: Vec<ServerCard<'a>>,
+}
+
+#[derive(Serialize)]
+struct ServerCard<'a> {
+    name: &'a str,
+    card: Option<String>,
+    qty: u8,
+}
+
+impl<'a> ServerCard<'a> {
+    fn new((card, copies): &(&'a CanonicalCard, u8)) -> Self {
+        let id = card.id.map(|id| id.to_string().to_ascii_lowercase());
+        Self { name: &card.name, card: id, qty: *copies }
     }
 }
 

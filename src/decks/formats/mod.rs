@@ -1,6 +1,7 @@
-//! One reader per form of deck file, and the choice among them. Readers keep the place of every
-//! entry and never judge a card.
+//! One reader and one writer per form of deck file, and the choice among them. Readers keep the
+//! place of every entry and never judge a card; writers tell what a form cannot say.
 
+mod canonical;
 mod cardnum;
 mod detect;
 mod gccg;
@@ -9,16 +10,22 @@ mod lines;
 mod list;
 mod meccg_json;
 mod native;
+mod native_write;
 mod octgn;
 #[cfg(test)]
 mod properties;
 #[cfg(test)]
+mod round_trip;
+#[cfg(test)]
 mod testing;
 mod text;
 mod toml;
-mod tree;
+pub(crate) mod tree;
 mod yaml;
 
+pub use canonical::{
+    CanonicalCard, CanonicalCompany, CanonicalDeck, CanonicalEntry, Loss, Written,
+};
 pub use detect::detect;
 
 use super::model::{Deck, Format, ReadError};
@@ -42,5 +49,35 @@ pub fn read(
         Format::Octgn => octgn::read(source, limits),
         Format::MeccgJson => meccg_json::read(source, limits),
         Format::Text => text::read(source, limits),
+    }
+}
+
+/// The tree of a text in one of the native forms, for what is read from them beside decks.
+///
+/// # Errors
+/// When the text is not of that form.
+pub(crate) fn tree<'a>(
+    source: &'a SourceFile,
+    form: Format,
+    limits: &Limits,
+) -> Result<tree::Node<'a>, ReadError> {
+    match form {
+        Format::Yaml => yaml::tree(source, limits),
+        Format::Json => json::tree(source, limits),
+        _ => toml::tree(source, limits),
+    }
+}
+
+/// Writes a deck in a form.
+pub fn write(deck: &CanonicalDeck, format: Format) -> Written {
+    match format {
+        Format::Toml => toml::write(deck),
+        Format::Yaml => yaml::write(deck),
+        Format::Json => json::write(deck),
+        Format::Gccg => gccg::write(deck),
+        Format::Cardnum => cardnum::write(deck),
+        Format::Octgn => octgn::write(deck),
+        Format::MeccgJson => meccg_json::write(deck),
+        Format::Text => text::write(deck),
     }
 }

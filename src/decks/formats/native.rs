@@ -1,7 +1,7 @@
 //! The native deck file, whatever it is written in: turns the tree that a parser made into a
 //! deck. Everything that is wrong is gathered; nothing stops at the first fault.
 
-use super::tree::{Key, Kind, Node, check_size, inside_quotes, quantity};
+use super::tree::{Key, Kind, Node, check_size, inside_quotes, quantity, too_many_entries};
 use crate::cards::model::PlayerType;
 use crate::decks::model::{Allow, Company, Deck, Entry, Format, Problem, ReadError, Section};
 use crate::rulesets::model::GameLength;
@@ -55,6 +55,9 @@ pub(super) fn deck(
         Walker { source, limits, deck: Deck { format: Some(format), ..Deck::default() } };
     walker.deck_table(table)?;
     let mut deck = walker.deck;
+    if deck.companies.iter().map(Company::len).sum::<usize>() > limits.entries {
+        return Err(too_many_entries(limits));
+    }
     // A parser may give tables in an order of its own, and TOML lets parts of one table stand apart.
     deck.sections.sort_by_key(|section| section.span);
     deck.entries.sort_by_key(|entry| entry.span);
@@ -223,9 +226,17 @@ impl Walker<'_> {
         for (key, node) in table {
             match &*key.value {
                 "site" => company.site = self.text(&key, node),
-                "characters" => company.characters = self.texts(&key, node),
+                "characters" => {
+                    let names = self.texts(&key, node).into_iter();
+                    let entry = |name| Entry::of_company(Section::PoolCharacters, name);
+                    company.characters = names.map(entry).collect();
+                }
                 "followers" => company.followers = self.pairs(&key, node),
-                "items" => company.items = self.pairs(&key, node),
+                "items" => {
+                    let pairs = self.pairs(&key, node).into_iter();
+                    let entry = |name| Entry::of_company(Section::PoolItems, name);
+                    company.items = pairs.map(|(item, bearer)| (entry(item), bearer)).collect();
+                }
                 _ => self.unknown_key(key, COMPANY_KEYS),
             }
         }
@@ -267,6 +278,7 @@ impl Walker<'_> {
             let one = Spanned::new(one.value.into_owned(), one.span);
             pairs.extend(with.into_iter().map(|other| (one.clone(), other)));
         }
+        pairs.sort_by_key(|(one, other)| (one.span, other.span));
         pairs
     }
 

@@ -3,10 +3,13 @@
 //! The id of a card decides which it is; its name is what OCTGN knew it by. No entity is expanded
 //! and no document type is read, so a file cannot grow while it is read.
 
-use quick_xml::escape::resolve_predefined_entity;
+use quick_xml::escape::{escape, partial_escape, resolve_predefined_entity};
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 
+use super::canonical::{
+    CanonicalDeck, Group, Said, Written, lose_section, of_section, one_line, put,
+};
 use super::lines::{SectionWord, section_word};
 use super::tree::{check_size, on_characters, place_in, shortened};
 use crate::decks::model::{Deck, Entry, Format, Problem, Quantity, ReadError, Section};
@@ -272,6 +275,69 @@ impl<'a> Walker<'a> {
 
 fn no_deck(name: &str) -> ReadError {
     ReadError::new(format!("an OCTGN deck is one `<deck>`, this is `<{}>`", shortened(name)))
+}
+
+/// Writes an OCTGN deck. OCTGN refuses a deck with a card that it has no id for, so such cards are
+/// left out and told.
+pub(super) fn write(deck: &CanonicalDeck) -> Written {
+    let mut written = Written::default();
+    deck.lose_all_but(&[Said::Notes], "OCTGN", &mut written);
+    let groups = deck.grouped(&mut written);
+    let mut out = format!(
+        "<?xml version=\"1.0\" encoding=\"utf-8\" standalone=\"yes\"?>\n<deck game=\"{GAME}\">\n"
+    );
+    for (name, sections) in SECTIONS {
+        let groups = sections.iter().filter_map(|section| of_section(&groups, *section));
+        let mut groups = groups.peekable();
+        if groups.peek().is_none() {
+            continue;
+        }
+        put!(&mut out, "  <section name=\"{name}\" shared=\"False\">\n");
+        groups.for_each(|group| push_group(&mut out, group, &mut written));
+        out.push_str("  </section>\n");
+    }
+    let notes = deck.notes.as_deref().unwrap_or_default().replace("]]>", "]]]]><![CDATA[>");
+    put!(&mut out, "  <notes><![CDATA[{}]]></notes>\n</deck>\n", without_controls(&notes));
+    if let Some(group) = of_section(&groups, Section::PlayDeckCards) {
+        lose_section(group, "OCTGN", &mut written);
+    }
+    written.text = out;
+    written
+}
+
+/// The sections of OCTGN and what goes into each.
+const SECTIONS: [(&str, &[Section]); 7] = [
+    (
+        "Pool",
+        &[Section::PoolCharacters, Section::PoolItems, Section::PoolStage, Section::PoolCards],
+    ),
+    ("Characters", &[Section::Characters]),
+    ("Resources", &[Section::Resources]),
+    ("Hazards", &[Section::Hazards]),
+    ("Sites", &[Section::Sites]),
+    ("Sideboard", &[Section::Sideboard]),
+    ("FW Sideboard", &[Section::SideboardVsFallenWizard]),
+];
+
+fn push_group(out: &mut String, group: &Group<'_>, written: &mut Written) {
+    for (card, copies) in &group.cards {
+        let Some(id) = &card.octgn else {
+            written.lose(format!("OCTGN has no card `{}`: {copies} copies left out", card.key));
+            continue;
+        };
+        let name = one_line(&card.name).replace(['“', '”'], "\"");
+        put!(
+            out,
+            "    <card qty=\"{copies}\" id=\"{}\">{}</card>\n",
+            escape(id.as_str()),
+            partial_escape(name.as_str())
+        );
+    }
+}
+
+/// A text without the control characters that XML cannot hold.
+fn without_controls(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control() || matches!(c, '\n' | '\t')).collect()
 }
 
 #[cfg(test)]

@@ -1,8 +1,9 @@
 //! Plain lists, as they stand in mails and forums. Nearly every text can be read as one, so it is
 //! the form of files that are of no other.
 
+use super::canonical::{CanonicalCard, CanonicalDeck, Said, Written, one_line};
 use super::list;
-use crate::decks::model::{Deck, Format, ReadError};
+use crate::decks::model::{Deck, Format, ReadError, Section};
 use crate::source::{Limits, SourceFile};
 
 /// Reads a plain list.
@@ -13,13 +14,36 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
     list::read(source, limits, Format::Text, false)
 }
 
+/// Writes a plain list.
+pub(super) fn write(deck: &CanonicalDeck) -> Written {
+    let said = [Said::Name, Said::Avatar, Said::Notes];
+    let line = |card: &CanonicalCard, copies: u8| format!("{copies}x {}", one_line(&card.key));
+    list::write(deck, "a plain list", &said, |section| Some(title(section)), line)
+}
+
+/// The heading of a section.
+const fn title(section: Section) -> &'static str {
+    match section {
+        Section::PoolCharacters => "## Pool: characters",
+        Section::PoolItems => "## Pool: items",
+        Section::PoolStage => "## Pool: stage",
+        Section::PoolCards => "## Pool",
+        Section::Characters => "## Characters",
+        Section::Resources => "## Resources",
+        Section::Hazards => "## Hazards",
+        Section::PlayDeckCards => "## Deck",
+        Section::Sideboard => "## Sideboard",
+        Section::SideboardVsFallenWizard => "## Sideboard vs. Fallen-wizard",
+        Section::Sites => "## Sites",
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::testing::{
         assert_places, at, bad_quantities, entry, facts, problems, read_as,
     };
     use super::*;
-    use crate::decks::model::Section;
 
     fn text(text: &str) -> Deck {
         let deck = read_as(Format::Text, text);

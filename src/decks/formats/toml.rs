@@ -7,9 +7,14 @@ use toml::de::{DeTable, DeValue, Error};
 use toml_parser::Source;
 use toml_parser::lexer::TokenKind;
 
+use super::canonical::{
+    CanonicalCompany, CanonicalDeck, Written, paired, push_escaped, put, quoted,
+};
 use super::native;
 use super::tree::{FURTHER_FAULTS, Key, Kind, Node, inside_quotes, on_characters, too_deep};
+use crate::cards::model::PlayerType;
 use crate::decks::model::{Deck, Format, ReadError};
+use crate::rulesets::model::GameLength;
 use crate::source::{Limits, LineIndex, SourceFile, Span, Spanned};
 
 /// Reads a native deck in TOML.
@@ -17,13 +22,20 @@ use crate::source::{Limits, LineIndex, SourceFile, Span, Spanned};
 /// # Errors
 /// When the text is not TOML; the error names every fault, up to a sensible number.
 pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadError> {
+    native::deck(source, tree(source, limits)?, Format::Toml, limits)
+}
+
+/// The tree of a TOML text.
+///
+/// # Errors
+/// When the text is not TOML; the error names every fault, up to a sensible number.
+pub(super) fn tree<'a>(source: &'a SourceFile, limits: &Limits) -> Result<Node<'a>, ReadError> {
     if let Some(span) = deep_key(&source.text) {
         return Err(too_deep(limits).at(span));
     }
     let table = DeTable::parse(&source.text).map_err(|error| syntax_error(source, error))?;
     let span = Span::new(0, source.text.len());
-    let root = Node { span, kind: table_kind(source, table.into_inner(), limits, 0)? };
-    native::deck(source, root, Format::Toml, limits)
+    Ok(Node { span, kind: table_kind(source, table.into_inner(), limits, 0)? })
 }
 
 /// The parts that a dotted key may have: `play-deck.characters."Dodge"` has three.
@@ -197,15 +209,96 @@ fn trimmed(at: usize, line: &str) -> Span {
     Span::new(start, start + line.trim().len())
 }
 
+/// Writes a native deck in TOML.
+pub(super) fn write(deck: &CanonicalDeck) -> Written {
+    let mut written = Written::default();
+    let mut out = head(deck);
+    for group in deck.grouped(&mut written) {
+        put!(&mut out, "\n[{}]\n", group.section);
+        for (card, copies) in group.cards {
+            put!(&mut out, "{} = {copies}\n", quoted(&card.key));
+        }
+    }
+    deck.companies.iter().for_each(|company| push_company(&mut out, company));
+    for (rule, reason) in &deck.allows {
+        put!(&mut out, "\n[[allow]]\nrule = {}\n", quoted(rule));
+        push_value(&mut out, "reason", reason.as_deref());
+    }
+    out.trim_start().clone_into(&mut written.text);
+    written
+}
+
+/// What stands before the sections.
+fn head(deck: &CanonicalDeck) -> String {
+    let mut out = String::new();
+    push_value(&mut out, "name", deck.name.as_deref());
+    push_value(&mut out, "player", deck.player.map(PlayerType::word));
+    push_value(&mut out, "avatar", deck.avatar.as_deref());
+    push_value(&mut out, "ruleset", deck.ruleset.as_deref());
+    push_value(&mut out, "length", deck.length.map(GameLength::word));
+    if deck.limited_collection {
+        out.push_str("limited_collection = true\n");
+    }
+    push_value(&mut out, "author", deck.author.as_deref());
+    push_value(&mut out, "date", deck.date.as_deref());
+    if !deck.tags.is_empty() {
+        put!(&mut out, "tags = {}\n", list(&deck.tags));
+    }
+    if let Some(notes) = &deck.notes {
+        put!(&mut out, "notes = {}\n", long_text(notes));
+    }
+    out
+}
+
+fn push_value(out: &mut String, key: &str, value: Option<&str>) {
+    if let Some(value) = value {
+        put!(out, "{key} = {}\n", quoted(value));
+    }
+}
+
+fn push_company(out: &mut String, company: &CanonicalCompany) {
+    out.push_str("\n[[company]]\n");
+    push_value(out, "site", company.site.as_deref());
+    put!(out, "characters = {}\n", list(&company.characters));
+    for (key, pairs) in [("followers", &company.followers), ("items", &company.items)] {
+        if pairs.is_empty() {
+            continue;
+        }
+        let pairs = paired(pairs).into_iter().map(|(one, others)| match others.as_slice() {
+            [other] => format!("{} = {}", quoted(one), quoted(other)),
+            _ => format!("{} = {}", quoted(one), list(&others)),
+        });
+        put!(out, "{key} = {{ {} }}\n", pairs.collect::<Vec<_>>().join(", "));
+    }
+}
+
+fn list(texts: &[impl AsRef<str>]) -> String {
+    let texts: Vec<_> = texts.iter().map(|text| quoted(text.as_ref())).collect();
+    format!("[{}]", texts.join(", "))
+}
+
+/// A text of several lines as it is read, others in plain quotes.
+fn long_text(text: &str) -> String {
+    if !text.contains('\n') {
+        return quoted(text);
+    }
+    let mut out = String::from("\"\"\"\n");
+    for c in text.chars() {
+        match c {
+            '\n' => out.push('\n'),
+            c => push_escaped(&mut out, c),
+        }
+    }
+    out + "\"\"\""
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::testing::{
         assert_places, at, bad_quantities, entry, facts, problems, read_as, source, try_read,
     };
     use super::*;
-    use crate::cards::model::PlayerType;
     use crate::decks::model::Section;
-    use crate::rulesets::model::GameLength;
 
     fn read_toml(text: &str) -> Deck {
         let deck = read_as(Format::Toml, text);
@@ -270,7 +363,7 @@ reason = "a scenario"
         let company = &deck.companies[0];
         assert_eq!(company.site.as_ref().map(|site| site.value.as_str()), Some("Rivendell"));
         assert_eq!(company.characters.len(), 2);
-        let pairs: Vec<_> = company.items.iter().map(|(a, b)| (&*a.value, &*b.value)).collect();
+        let pairs: Vec<_> = company.items.iter().map(|(a, b)| (&*a.name, &*b.value)).collect();
         let cram = [("Cram", "Anborn"), ("Cram", "Glorfindel II")];
         assert_eq!(pairs, [&[("Horn of Anor", "Anborn")][..], &cram].concat());
         assert_eq!(deck.allows[0].rule.value, "pool-item");

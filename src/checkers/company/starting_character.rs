@@ -1,0 +1,122 @@
+//! Who may be a starting character.
+
+use crate::checkers::metadata::declare_rule;
+use crate::checkers::{Context, Finding};
+use crate::company::limits::{Allowances, Bar, Limits, Needs};
+use crate::decks::model::Part;
+use crate::decks::resolve::{Class, DeckCard};
+use crate::rulesets::model::Severity;
+use crate::text::count;
+
+use super::{is_drafted, members, pool_characters, pool_is_company};
+
+declare_rule!(
+    "starting-character",
+    "starting_character.md",
+    Company,
+    Error,
+    "starting characters are of those that may start"
+);
+
+fn check(cx: &mut Context<'_, '_>) {
+    if cx.rules().starting_character.is_none() {
+        return;
+    }
+    let (deck, is_company) = (cx.deck, pool_is_company(cx));
+    let limits = Limits::of(cx.ruleset, cx.player());
+    let pool = pool_characters(deck).filter(|card| card.copies() > 0);
+    let members: Vec<&DeckCard<'_>> = if is_company {
+        pool.collect()
+    } else {
+        members(deck).map(|member| &member.card).collect()
+    };
+    if !is_company {
+        warn_of_pool(cx, &limits);
+    }
+    for card in &members {
+        if let Some(bar) = limits.bar(card.card) {
+            cx.report(barred(card, bar));
+        }
+    }
+    check_needs(cx, &limits, &members);
+    if is_drafted(cx) && deck.has(Part::Pool) {
+        check_drafted(cx);
+    }
+}
+
+/// Of a character of a pool that may not start: it would only be drafted, which nobody has to do.
+fn warn_of_pool(cx: &mut Context<'_, '_>, limits: &Limits<'_>) {
+    let deck = cx.deck;
+    for card in pool_characters(deck).filter(|card| card.copies() > 0) {
+        if limits.bar(card.card) == Some(Bar::OwnText) {
+            cx.report(barred(card, Bar::OwnText).severity(Severity::Warning));
+        }
+    }
+}
+
+fn barred(card: &DeckCard<'_>, bar: Bar) -> Finding {
+    let help = match bar {
+        Bar::NoCharacter(_) => "only characters are listed here; what they bear stands in `items`",
+        _ => "move it to the play deck",
+    };
+    Finding::new(format!("{} may not start: {bar}", card.card.name))
+        .on(card, "may not start")
+        .help(help)
+}
+
+/// Those who need another card to start must have it: one card for each of them.
+fn check_needs(cx: &mut Context<'_, '_>, limits: &Limits<'_>, members: &[&DeckCard<'_>]) {
+    let mut needy: Vec<(&DeckCard<'_>, Needs)> = Vec::new();
+    for card in members.iter().filter(|card| limits.bar(card.card).is_none()) {
+        let needs = limits.needs(card.card);
+        let copies = usize::from(card.entry.quantity.copies());
+        if !needs.is_nothing() {
+            needy.extend(std::iter::repeat_n((*card, needs), copies));
+        }
+    }
+    if needy.is_empty() {
+        return;
+    }
+    let cards: Vec<_> = needy.iter().map(|(card, needs)| (card.card, *needs)).collect();
+    let mut without = allowances(cx).without(&cards);
+    without.dedup_by_key(|at| needy[*at].0.entry.span);
+    for at in without {
+        let (card, needs) = needy[at];
+        let message = format!("{} may not start: {needs}", card.card.name);
+        let help = "start with a resource that allows it, or move it to the play deck";
+        cx.report(Finding::new(message).on(card, "may not start").help(help));
+    }
+}
+
+/// What the resources of the pool and of the companies allow.
+fn allowances<'a>(cx: &Context<'_, 'a>) -> Allowances<'a> {
+    let mut allowances = Allowances::default();
+    let pool = cx.deck.of(Part::Pool).filter(|card| card.class == Class::Resource);
+    for card in pool.chain(&cx.deck.outside_pool) {
+        (0..card.copies()).for_each(|_| allowances.add(card.card));
+    }
+    allowances
+}
+
+/// Who is drafted comes out of the pool.
+fn check_drafted(cx: &mut Context<'_, '_>) {
+    let deck = cx.deck;
+    for member in members(deck).filter(|member| !member.in_pool) {
+        let (card, name) = (&member.card, &member.card.card.name);
+        if card.class != Class::Character {
+            continue;
+        }
+        let listed = deck.of(Part::Pool).filter(|other| other.key == card.key);
+        let copies: u32 = listed.map(DeckCard::copies).sum();
+        let message = if copies == 0 {
+            format!("{name} starts, but is not in the pool")
+        } else {
+            format!("{name} starts more often than it is in the pool: {}", count(copies, "copy"))
+        };
+        cx.report(
+            Finding::new(message)
+                .on(card, "not in the pool")
+                .help("starting characters are drafted from the pool: add it there"),
+        );
+    }
+}

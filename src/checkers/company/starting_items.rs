@@ -1,0 +1,93 @@
+//! What a starting company bears.
+
+use crate::checkers::metadata::declare_rule;
+use crate::checkers::pool::pool_item;
+use crate::checkers::tally::{is_pool_item, is_stage};
+use crate::checkers::{Context, Finding};
+use crate::decks::model::Part;
+use crate::decks::resolve::DeckCard;
+use crate::decks::resolve::companies::{Borne, Fault};
+use crate::text::{article, count};
+
+use super::is_drafted;
+
+declare_rule!(
+    "starting-items",
+    "starting_items.md",
+    Company,
+    Error,
+    "starting items are few, allowed, out of the pool, and each is borne by somebody"
+);
+
+fn check(cx: &mut Context<'_, '_>) {
+    let Some(rule) = &cx.rules().starting_items else { return };
+    let deck = cx.deck;
+    let borne = || deck.companies.iter().flat_map(|company| &company.items);
+    let items: Vec<&DeckCard<'_>> =
+        borne().map(|item| &item.card).filter(|card| !is_stage(card.card)).collect();
+    let maximum = usize::try_from(rule.maximum).unwrap_or(usize::MAX);
+    let have = items.len();
+    if have > maximum {
+        let surplus = i64::try_from(have - maximum).unwrap_or(i64::MAX);
+        cx.report(
+            Finding::new(format!("{have} items start, {maximum} allowed in all"))
+                .on_all(items.iter().skip(maximum).copied(), |_| "one too many".to_owned())
+                .help(format!("start with {} less", count(surplus, "item"))),
+        );
+    }
+    // What the pool lists is judged there.
+    for item in borne().filter(|item| !item.in_pool) {
+        check_item(cx, item);
+    }
+    check_bearers(cx);
+}
+
+/// An item that the pool does not list.
+fn check_item(cx: &mut Context<'_, '_>, item: &Borne<'_>) {
+    let (deck, card) = (cx.deck, &item.card);
+    let name = &card.card.name;
+    if !is_pool_item(card.card) && !is_stage(card.card) {
+        let what = if card.card.is_item() { "no minor item" } else { "no item" };
+        let message = format!("{name} may not be a starting item: it is {what}");
+        cx.report(Finding::new(message).on(card, what).help("take a minor item"));
+    } else if let Some(reason) = pool_item::why_not(card, cx) {
+        let message = format!("{name} may not be a starting item: it is {reason}");
+        cx.report(Finding::new(message).on(card, reason).help("take another minor item"));
+    }
+    let elsewhere = deck.cards.iter().find(|other| {
+        let drawn = [Part::PlayDeck, Part::Sideboard, Part::SideboardVsFallenWizard];
+        other.key == card.key && other.part.is_some_and(|part| drawn.contains(&part))
+    });
+    let help = "list it in the pool, as a copy of its own";
+    if let Some(other) = elsewhere.filter(|_| !is_drafted(cx)) {
+        let what = format!("{name} starts, but is only in the {}", other.entry.section);
+        let finding = Finding::new(what).on(card, "not a copy of its own");
+        cx.report(finding.at(other.entry.span, "counted here").help(help));
+    } else if is_drafted(cx) && deck.has(Part::Pool) {
+        let finding = Finding::new(format!("{name} starts, but is not in the pool"));
+        cx.report(finding.on(card, "not in the pool").help(help));
+    }
+}
+
+/// Items that nobody of the company bears.
+fn check_bearers(cx: &mut Context<'_, '_>) {
+    let deck = cx.deck;
+    for fault in deck.companies.iter().flat_map(|company| &company.faults) {
+        let Fault::NoBearer(item, absent) = fault else { continue };
+        let bearer = &absent.name.value;
+        let message = if absent.copies == 0 {
+            format!("nobody bears {}: {bearer} is not in the company", item.name)
+        } else {
+            let have = i64::try_from(absent.copies).unwrap_or(i64::MAX);
+            let copies = count(have, "copy");
+            format!("nobody bears {}: {bearer} is not there, the company has {copies}", item.name)
+        };
+        let whose = format!("{} {}", article(&item.name), item.name);
+        cx.report(
+            Finding::new(message)
+                .at(absent.name.span, "not in this company")
+                .at(item.span, whose)
+                .help("give it to a character of the same company"),
+        );
+    }
+}

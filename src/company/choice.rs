@@ -1,0 +1,365 @@
+//! Companies that may start, chosen from a pool: all of them, or the best.
+//!
+//! A choice is legal as long as it keeps to the limits of the ruleset, and every part of a legal
+//! choice is legal. It is *maximal* when no other character of the pool could be added. All maximal
+//! choices are found by adding characters in the order of the pool, so that each choice comes up
+//! once.
+//!
+//! Where only the best are wanted, a branch is left when no choice in it can be better than what
+//! is already found: a table holds, for every place in the order, every number of characters that
+//! may still be added and all mind that is still free, the most that the characters from that place
+//! on can add. It disregards that manifestations exclude each other and that some characters need
+//! another card, so it may promise too much and never too little: nothing better is left out.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use super::limits::{Allowances, Limits, Needs};
+use super::measure::{Measure, Worth};
+use super::pool::{Candidate, Pool};
+use crate::cards::model::Card;
+
+/// After so many choices counting stops.
+pub const MOST_COUNTED: u64 = 2_000_000;
+
+/// After so many choices a search for the best stops.
+pub const MOST_SEARCHED: u64 = 5_000_000;
+
+/// No more than so many choices are kept.
+pub const MOST_KEPT: usize = 100_000;
+
+/// Where a ruleset lets more characters start than this there is no table, only the limit on the
+/// length of the search.
+const MOST_TABLED: u16 = 32;
+
+/// How many there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Total {
+    /// So many.
+    Exactly(u64),
+    /// So many at least: counting stopped there.
+    AtLeast(u64),
+}
+
+/// Characters who may start together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Their places among the candidates of the pool, one for each copy.
+    pub members: Vec<usize>,
+    /// What they rank by.
+    pub worth: Worth,
+}
+
+/// The maximal companies of a pool.
+#[derive(Clone, Debug)]
+pub struct Choices {
+    /// The best of them, the best first.
+    pub best: Vec<Choice>,
+    /// How many there are.
+    pub total: Total,
+    /// Whether these are surely the best.
+    pub proved: bool,
+}
+
+/// Characters of a pool that cannot start together.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{name} cannot start together with the others that are required")]
+pub struct NotTogether {
+    /// The first that is one too many.
+    pub name: String,
+}
+
+/// All maximal legal companies of a pool, the best `most` of them by a measure. They are counted up
+/// to [`MOST_COUNTED`]; beyond that the best are searched for without the others being counted.
+pub fn maximal(pool: &Pool<'_>, limits: &Limits<'_>, by: Measure, most: usize) -> Choices {
+    let order = (0..pool.candidates.len()).collect();
+    let mut search = Search::new(pool, limits, by, order, most, MOST_COUNTED);
+    search.visit(0);
+    let counted = search.found;
+    if !search.cut() {
+        return Choices { total: Total::Exactly(counted), ..search.into_choices() };
+    }
+    let total = Total::AtLeast(counted);
+    // Nothing is required that could not start together.
+    best(pool, limits, by, most, &[])
+        .map_or_else(|_| search.into_choices(), |choices| Choices { total, ..choices })
+}
+
+/// The best `most` maximal legal companies of a pool by a measure that hold all `required`
+/// candidates. Only those are counted that came up.
+///
+/// # Errors
+/// When the required candidates cannot start together.
+pub fn best(
+    pool: &Pool<'_>,
+    limits: &Limits<'_>,
+    by: Measure,
+    most: usize,
+    required: &[usize],
+) -> Result<Choices, NotTogether> {
+    let mut order: Vec<usize> = (0..pool.candidates.len()).collect();
+    order.sort_by_key(|&at| Reverse(Worth::of(pool.candidates[at].card, by)));
+    let mut search = Search::new(pool, limits, by, order, most, MOST_SEARCHED);
+    for &wanted in required {
+        let Some(at) = search.places.iter().position(|place| place.candidate == wanted) else {
+            continue;
+        };
+        if !search.may_add(at) {
+            return Err(NotTogether { name: pool.candidates[wanted].card.name.clone() });
+        }
+        search.add(at);
+    }
+    search.table = (limits.characters <= MOST_TABLED).then(|| Table::new(&search.places, limits));
+    search.visit(0);
+    Ok(search.into_choices())
+}
+
+/// A candidate in the order of a search.
+struct Place<'p, 'a> {
+    candidate: usize,
+    card: &'a Card,
+    mind: u16,
+    worth: Worth,
+    needs: Needs,
+    /// The number of the entity that only one unique character in play may be.
+    entity: Option<usize>,
+    /// Copies that are not chosen.
+    left: u16,
+    of: &'p Candidate<'a>,
+}
+
+struct Search<'p, 'a> {
+    places: Vec<Place<'p, 'a>>,
+    limits: &'p Limits<'p>,
+    allowances: &'p Allowances<'a>,
+    /// What the choice in hand is.
+    members: Vec<usize>,
+    mind: u16,
+    worth: Worth,
+    entities: Vec<bool>,
+    /// The best so far, the last of them first; of equal ones those are better that came up
+    /// earlier.
+    best: BinaryHeap<Reverse<(Worth, Reverse<u64>, Vec<usize>)>>,
+    most: usize,
+    found: u64,
+    steps: u64,
+    most_steps: u64,
+    table: Option<Table>,
+}
+
+impl<'p, 'a> Search<'p, 'a> {
+    fn new(
+        pool: &'p Pool<'a>,
+        limits: &'p Limits<'p>,
+        by: Measure,
+        order: Vec<usize>,
+        most: usize,
+        most_steps: u64,
+    ) -> Self {
+        let mut places: Vec<Place<'p, 'a>> = Vec::with_capacity(order.len());
+        let mut entities = 0;
+        for candidate in order {
+            let of = &pool.candidates[candidate];
+            let known = places.iter().find(|place| place.card.unique && place.of.group == of.group);
+            let entity = of.card.unique.then(|| {
+                known.and_then(|place| place.entity).unwrap_or_else(|| {
+                    entities += 1;
+                    entities - 1
+                })
+            });
+            places.push(Place {
+                candidate,
+                card: of.card,
+                mind: of.card.mind.map_or(0, u16::from),
+                worth: Worth::of(of.card, by),
+                needs: of.needs,
+                entity,
+                left: if of.card.unique { of.copies.min(1) } else { of.copies },
+                of,
+            });
+        }
+        Self {
+            places,
+            limits,
+            allowances: &pool.allowances,
+            members: Vec::new(),
+            mind: 0,
+            worth: Worth::default(),
+            entities: vec![false; entities],
+            best: BinaryHeap::new(),
+            most: most.min(MOST_KEPT),
+            found: 0,
+            steps: 0,
+            most_steps,
+            table: None,
+        }
+    }
+
+    const fn cut(&self) -> bool {
+        self.steps >= self.most_steps
+    }
+
+    /// Visits every choice that adds to the one in hand from this place on.
+    fn visit(&mut self, from: usize) {
+        self.steps += 1;
+        if self.cut() || self.cannot_win(from) {
+            return;
+        }
+        if self.is_maximal() {
+            self.note();
+        }
+        for at in from..self.places.len() {
+            if self.may_add(at) {
+                self.add(at);
+                self.visit(at);
+                self.remove(at);
+            }
+        }
+    }
+
+    fn may_add(&self, at: usize) -> bool {
+        let place = &self.places[at];
+        self.members.len() < usize::from(self.limits.characters)
+            && place.left > 0
+            && self.mind.saturating_add(place.mind) <= self.limits.mind
+            && place.entity.is_none_or(|entity| !self.entities[entity])
+            && (place.needs.is_nothing() || self.is_allowed(at))
+    }
+
+    /// Whether cards allow a character beside those chosen who need one too.
+    fn is_allowed(&self, at: usize) -> bool {
+        let chosen = self.members.iter().copied().chain([at]).map(|at| &self.places[at]);
+        let needy: Vec<_> = chosen
+            .filter(|place| !place.needs.is_nothing())
+            .map(|place| (place.card, place.needs))
+            .collect();
+        self.allowances.without(&needy).is_empty()
+    }
+
+    fn add(&mut self, at: usize) {
+        self.change(at, true);
+        self.members.push(at);
+    }
+
+    fn remove(&mut self, at: usize) {
+        self.members.pop();
+        self.change(at, false);
+    }
+
+    fn change(&mut self, at: usize, add: bool) {
+        let place = &mut self.places[at];
+        if let Some(entity) = place.entity {
+            self.entities[entity] = add;
+        }
+        if add {
+            place.left -= 1;
+            self.mind += place.mind;
+            self.worth = self.worth + place.worth;
+        } else {
+            place.left += 1;
+            self.mind -= place.mind;
+            self.worth = self.worth - place.worth;
+        }
+    }
+
+    fn is_maximal(&self) -> bool {
+        let full = self.members.len() >= usize::from(self.limits.characters);
+        !self.members.is_empty() && (full || (0..self.places.len()).all(|at| !self.may_add(at)))
+    }
+
+    /// Keeps the choice in hand if it is among the best so far.
+    fn note(&mut self) {
+        self.found += 1;
+        if self.is_beaten(self.worth) {
+            return;
+        }
+        let mut members: Vec<usize> =
+            self.members.iter().map(|&at| self.places[at].candidate).collect();
+        members.sort_unstable();
+        self.best.push(Reverse((self.worth, Reverse(self.found), members)));
+        if self.best.len() > self.most {
+            self.best.pop();
+        }
+    }
+
+    /// Whether a worth is no better than the last of as many choices as are wanted.
+    fn is_beaten(&self, worth: Worth) -> bool {
+        let full = self.best.len() >= self.most;
+        full && self.best.peek().is_none_or(|Reverse((last, ..))| worth <= *last)
+    }
+
+    /// Whether no choice that adds to the one in hand from this place on is better than the last
+    /// of the best.
+    fn cannot_win(&self, from: usize) -> bool {
+        let Some(table) = &self.table else { return false };
+        let chosen = u16::try_from(self.members.len()).unwrap_or(u16::MAX);
+        let slots = self.limits.characters.saturating_sub(chosen);
+        let mind = self.limits.mind.saturating_sub(self.mind);
+        self.is_beaten(self.worth + table.most(from, slots, mind))
+    }
+
+    fn into_choices(self) -> Choices {
+        let proved = !self.cut();
+        let best = self.best.into_sorted_vec().into_iter();
+        let best = best.map(|Reverse((worth, _, members))| Choice { members, worth }).collect();
+        Choices { best, total: Total::AtLeast(self.found), proved }
+    }
+}
+
+/// The most that characters from a place of the order on can add.
+struct Table {
+    slots: u16,
+    minds: u16,
+    most: Vec<Worth>,
+}
+
+impl Table {
+    fn new(places: &[Place<'_, '_>], limits: &Limits<'_>) -> Self {
+        let copies: u16 = places.iter().map(|place| place.left).sum();
+        let slots = limits.characters.min(copies);
+        // A limit on mind beyond all tables is disregarded, so that the table promises the more.
+        let minds = if limits.mind <= u16::from(u8::MAX) { limits.mind } else { 0 };
+        let mut table = Self { slots, minds, most: Vec::new() };
+        let width = table.width();
+        table.most = vec![Worth::default(); width * (places.len() + 1)];
+        for (at, place) in places.iter().enumerate().rev() {
+            for slots in 0..=table.slots {
+                for mind in 0..=table.minds {
+                    let most = table.with(at, place, slots, mind);
+                    let index = table.index(at, slots, mind);
+                    table.most[index] = most;
+                }
+            }
+        }
+        table
+    }
+
+    /// The most with any number of copies of the character at a place.
+    fn with(&self, at: usize, place: &Place<'_, '_>, slots: u16, mind: u16) -> Worth {
+        let mut added = Worth::default();
+        let mut most = self.most[self.index(at + 1, slots, mind)];
+        for copies in 1..=place.left.min(slots) {
+            let cost = copies.saturating_mul(place.mind);
+            let Some(rest) = (if self.minds == 0 { Some(0) } else { mind.checked_sub(cost) })
+            else {
+                break;
+            };
+            added = added + place.worth;
+            most = most.max(added + self.most[self.index(at + 1, slots - copies, rest)]);
+        }
+        most
+    }
+
+    const fn width(&self) -> usize {
+        (self.slots as usize + 1) * (self.minds as usize + 1)
+    }
+
+    fn index(&self, at: usize, slots: u16, mind: u16) -> usize {
+        let row = usize::from(slots) * (usize::from(self.minds) + 1);
+        at * self.width() + row + usize::from(mind)
+    }
+
+    fn most(&self, from: usize, slots: u16, mind: u16) -> Worth {
+        self.most[self.index(from, slots.min(self.slots), mind.min(self.minds))]
+    }
+}

@@ -1,0 +1,234 @@
+//! Influence inside a company: how much a character has, whom a part of it counts against, and
+//! whether it is enough for his followers.
+//!
+//! Direct influence is a sum of parts. The printed value (with what items add to it) counts
+//! against everybody; every bonus counts against those it names, once in all and not once for each
+//! of them. A follower's mind may be paid from several parts. What of a controller's plain value
+//! his followers need is thus the sum of their minds less the most that the bonuses can pay: a
+//! maximum flow from bonuses to followers, and by the duality with minimum cuts
+//!
+//! > most paid = least over all sets `S` of bonuses of (sum of the bonuses outside `S`) + (sum of
+//! > the minds of followers whom some bonus of `S` counts against).
+//!
+//! Companies are small and bonuses few, so the least is found by trying every set.
+
+use std::cmp::Reverse;
+
+use crate::cards::model::{Card, Home, Influenced};
+
+/// A character with what he bears: what influence depends on.
+#[derive(Clone, Debug)]
+pub struct Person<'a> {
+    /// The character.
+    pub card: &'a Card,
+    /// The cards placed with him, items above all.
+    pub bears: Vec<&'a Card>,
+}
+
+/// A set of persons of a company, by their places.
+pub type Set = u64;
+
+/// More persons than this are not organised; no book lets so many start.
+pub const MOST_PERSONS: usize = Set::BITS as usize;
+
+/// More bonuses than this of one person are not reckoned with, the smallest left out: every set of
+/// them is tried. All cards that give one are not so many.
+const MOST_BONUSES: usize = 16;
+
+/// A part of direct influence that counts only against some of the company.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bonus {
+    /// How much.
+    pub amount: u16,
+    /// Against whom.
+    pub against: Set,
+    /// Against one of them only.
+    pub one: bool,
+}
+
+/// A character in the numbers that influence works with.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Power {
+    /// The influence it takes to control him; none for an avatar, whom nobody controls.
+    pub mind: Option<u16>,
+    /// His direct influence against everybody.
+    pub plain: u16,
+    /// His direct influence against some of his company.
+    pub bonuses: Vec<Bonus>,
+}
+
+/// How a controller's direct influence stands with his followers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Balance {
+    /// What is left of the plain value; meaningless where `short` is not 0.
+    pub left: u16,
+    /// What is left of the bonuses.
+    pub left_conditional: u16,
+    /// What his followers need beyond all he has.
+    pub short: u16,
+}
+
+impl<'a> Person<'a> {
+    /// A character who bears nothing.
+    pub const fn new(card: &'a Card) -> Self {
+        Self { card, bears: Vec::new() }
+    }
+
+    /// His mind after the changes of what is placed with him, to a minimum of 1; none for an
+    /// avatar.
+    pub fn mind(&self) -> Option<u16> {
+        let printed = i32::from(self.card.mind?);
+        let change: i32 = self.distinct().filter_map(|card| card.mind_change).map(i32::from).sum();
+        let mind = if change == 0 { printed } else { (printed + change).max(1) };
+        u16::try_from(mind).ok()
+    }
+
+    /// His direct influence against everybody: the printed value and what items add to it.
+    pub fn plain_influence(&self) -> u16 {
+        let own = self.card.direct_influence.map_or(0, |figure| i32::from(figure.base()));
+        let items = self.distinct().filter(|card| card.is_item());
+        let changes = items.filter_map(|item| item.direct_influence);
+        let sum = own + changes.map(|figure| i32::from(figure.base())).sum::<i32>();
+        u16::try_from(sum.max(0)).unwrap_or(u16::MAX)
+    }
+
+    /// What he bears, each card once: a second copy of an item adds nothing.
+    fn distinct(&self) -> impl Iterator<Item = &'a Card> {
+        let bears = &self.bears;
+        bears.iter().enumerate().filter_map(|(at, card)| {
+            let again = bears[..at].iter().any(|other| other.name == card.name);
+            (!again).then_some(*card)
+        })
+    }
+
+    /// The bonuses of the character and of the items that help him, as amount and whom.
+    pub fn bonuses(&self) -> impl Iterator<Item = (u16, &'a [Influenced])> {
+        let own = self.card.influence_bonuses.iter();
+        let items = self.distinct().filter(|card| card.is_item());
+        let borne = items.flat_map(|item| &item.influence_bonuses).filter(|bonus| {
+            let race =
+                bonus.bearers.is_empty() || bonus.bearers.iter().any(|&r| self.card.is_of(r));
+            race && bonus.bearer_skill.is_none_or(|skill| self.card.skills.contains(&skill))
+        });
+        own.chain(borne).filter_map(|bonus| {
+            let amount = u16::try_from(bonus.bonus).ok().filter(|&amount| amount > 0)?;
+            Some((amount, bonus.against.as_slice()))
+        })
+    }
+
+    /// Whether a bonus of his counts against another character.
+    fn counts_against(&self, whom: &Influenced, other: &Person<'_>) -> bool {
+        let card = other.card;
+        match whom {
+            Influenced::Race(race) => card.is_of(*race),
+            Influenced::Named(name) => card.name == *name,
+            // A home that is only described, as "any dark-hold", has no name to be asked for by.
+            Influenced::HomeSite(site) => card.home_sites.contains(&Home::Site(site.clone())),
+            Influenced::Characters => true,
+            Influenced::LesserCharacter => {
+                let prowess = |card: &Card| card.prowess.map_or(0, |figure| figure.base());
+                other.mind() < self.mind() && prowess(card) < prowess(self.card)
+            }
+            Influenced::SpecificTo(avatar) => card.specific_to.as_ref() == Some(avatar),
+            Influenced::FactionsOf(_)
+            | Influenced::Factions
+            | Influenced::FactionsAt(_)
+            | Influenced::FactionsIn(_) => false,
+        }
+    }
+}
+
+/// The numbers of a company, in its own order. Persons beyond [`MOST_PERSONS`] are left out.
+pub fn powers(company: &[Person<'_>]) -> Vec<Power> {
+    let company = &company[..company.len().min(MOST_PERSONS)];
+    company.iter().enumerate().map(|(at, person)| power(at, person, company)).collect()
+}
+
+fn power(at: usize, person: &Person<'_>, company: &[Person<'_>]) -> Power {
+    let bonuses = person.bonuses().map(|(amount, against)| {
+        let others = company.iter().enumerate().filter(|(other, _)| *other != at);
+        let met = others
+            .filter(|(_, other)| against.iter().any(|whom| person.counts_against(whom, other)));
+        let one = against.contains(&Influenced::LesserCharacter);
+        Bonus { amount, against: met.fold(0, |set, (other, _)| set | 1 << other), one }
+    });
+    let mut bonuses: Vec<Bonus> = bonuses.filter(|bonus| bonus.against != 0).collect();
+    if bonuses.len() > MOST_BONUSES {
+        bonuses.sort_by_key(|bonus| Reverse(bonus.amount));
+        bonuses.truncate(MOST_BONUSES);
+    }
+    Power { mind: person.mind(), plain: person.plain_influence(), bonuses }
+}
+
+impl Power {
+    /// All that he could use at most.
+    pub fn total(&self) -> u16 {
+        self.bonuses.iter().fold(self.plain, |sum, bonus| sum.saturating_add(bonus.amount))
+    }
+
+    /// How his direct influence stands with these followers out of a company.
+    pub fn balance(&self, followers: Set, company: &[Power]) -> Balance {
+        let minds = mind_of(followers, company);
+        let paid = paid_by(&self.bonuses, followers, company);
+        let needed = minds - paid;
+        let conditional: u16 = self.bonuses.iter().map(|bonus| bonus.amount).sum();
+        Balance {
+            left: self.plain.saturating_sub(needed),
+            left_conditional: conditional - paid,
+            short: needed.saturating_sub(self.plain),
+        }
+    }
+}
+
+/// The mind of a set of persons.
+fn mind_of(set: Set, company: &[Power]) -> u16 {
+    places(set).map(|at| company[at].mind.unwrap_or(0)).sum()
+}
+
+/// The places in a set.
+pub fn places(mut set: Set) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let at = (set != 0).then(|| set.trailing_zeros() as usize)?;
+        set &= set - 1;
+        Some(at)
+    })
+}
+
+/// The most of the followers' minds that bonuses can pay. A bonus that counts against one person
+/// only is tried with each.
+fn paid_by(bonuses: &[Bonus], followers: Set, company: &[Power]) -> u16 {
+    if bonuses.is_empty() || followers == 0 {
+        return 0;
+    }
+    let Some(at) = bonuses.iter().position(|bonus| bonus.one) else {
+        return most_paid(bonuses, followers, company);
+    };
+    let mut bonuses = bonuses.to_vec();
+    let targets = bonuses[at].against & followers;
+    bonuses[at].one = false;
+    let tries = places(targets).map(|target| {
+        bonuses[at].against = 1 << target;
+        paid_by(&bonuses, followers, company)
+    });
+    let best = tries.max();
+    best.unwrap_or_else(|| {
+        bonuses.remove(at);
+        paid_by(&bonuses, followers, company)
+    })
+}
+
+/// The minimum cut of the module's note.
+fn most_paid(bonuses: &[Bonus], followers: Set, company: &[Power]) -> u16 {
+    let cut = |chosen: u32| {
+        let (mut outside, mut met) = (0, 0);
+        for (at, bonus) in bonuses.iter().enumerate() {
+            if chosen & 1 << at == 0 {
+                outside += bonus.amount;
+            } else {
+                met |= bonus.against & followers;
+            }
+        }
+        outside + mind_of(met, company)
+    };
+    (0..1 << bonuses.len()).map(cut).min().unwrap_or(0)
+}

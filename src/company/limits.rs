@@ -1,0 +1,250 @@
+//! What a ruleset asks of the characters who start: how many, how much mind, and who needs another
+//! card to be among them.
+
+use std::fmt;
+
+use crate::cards::model::{Alignment, Card, PlayerType, Race, StartAllowance};
+use crate::decks::resolve::Class;
+use crate::rulesets::model::{CompanyTravel, Ruleset};
+
+/// The limits of a ruleset on a player's starting companies.
+#[derive(Clone, Debug)]
+pub struct Limits<'r> {
+    /// Whose companies they are.
+    pub player: PlayerType,
+    /// Characters, at most.
+    pub characters: u16,
+    /// Their mind in all, at most. Followers count in full.
+    pub mind: u16,
+    /// Items, at most.
+    pub items: u32,
+    /// The player's general influence.
+    pub general_influence: u16,
+    /// Whether the characters are drafted from the pool.
+    pub draft: bool,
+    /// What a company that leaves its haven must be like.
+    pub travel: Option<&'r CompanyTravel>,
+    /// The ruleset they come from.
+    pub ruleset: &'r Ruleset,
+}
+
+/// Why a card may not be a starting character.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bar {
+    /// It is no character for this player.
+    NoCharacter(Class),
+    /// It is an avatar.
+    Avatar,
+    /// Its own text bars it.
+    OwnText,
+    /// It is of a side that the player may not use.
+    Alignment(Alignment),
+    /// The ruleset bars it from the deck.
+    Barred,
+    /// Another card must allow it, and none does.
+    Needs(Needs),
+}
+
+/// For what a character needs a card that allows it to start.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Needs {
+    /// It is an agent.
+    pub agent: bool,
+    /// It is an Orc or Troll of a player who has none by himself.
+    pub race: bool,
+    /// Its mind is over this limit.
+    pub mind_over: Option<u8>,
+}
+
+impl Needs {
+    /// Whether it needs nothing.
+    pub const fn is_nothing(self) -> bool {
+        !self.agent && !self.race && self.mind_over.is_none()
+    }
+}
+
+impl fmt::Display for Bar {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoCharacter(class) => {
+                write!(f, "it is {} {}", crate::text::article(class.noun()), class.noun())
+            }
+            Self::Avatar => f.write_str("avatars never start"),
+            Self::OwnText => f.write_str("its own text bars it from that"),
+            Self::Alignment(alignment) => {
+                write!(f, "it is {} {alignment} card", crate::text::article(alignment.word()))
+            }
+            Self::Barred => f.write_str("it may not be in this player's deck"),
+            Self::Needs(needs) => write!(f, "{needs}, and no card here allows it"),
+        }
+    }
+}
+
+impl fmt::Display for Needs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mind = self.mind_over.map(|mind| format!("its mind is over {mind}"));
+        let parts: Vec<&str> = [
+            self.agent.then_some("it is an agent"),
+            self.race.then_some("it is an Orc or Troll"),
+            mind.as_deref(),
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
+        f.write_str(&crate::text::list(&parts, "and"))
+    }
+}
+
+impl<'r> Limits<'r> {
+    /// What a ruleset asks of a player. What it does not limit is limited by numbers alone.
+    pub fn of(ruleset: &'r Ruleset, player: PlayerType) -> Self {
+        let rules = &ruleset.rules;
+        let size = rules.starting_company_size.as_ref();
+        let characters = size.and_then(|rule| rule.maximum.of(player));
+        Self {
+            player,
+            characters: characters.map_or(u16::MAX, |&most| u16::from(most)),
+            mind: rules.starting_mind.as_ref().map_or(u16::MAX, |rule| u16::from(rule.maximum)),
+            items: rules.starting_items.as_ref().map_or(u32::MAX, |rule| rule.maximum),
+            general_influence: u16::from(ruleset.general_influence),
+            draft: size.is_some_and(|rule| rule.draft),
+            travel: rules.company_travel.as_ref(),
+            ruleset,
+        }
+    }
+
+    /// For what a character needs a card that allows it to start.
+    pub fn needs(&self, card: &Card) -> Needs {
+        let Some(rule) = &self.ruleset.rules.starting_character else { return Needs::default() };
+        let over = rule.mind_over.as_ref().and_then(|mind| mind.of(self.player)).copied();
+        let races = rule.races.as_ref().and_then(|races| races.of(self.player));
+        Needs {
+            agent: card.agent && !rule.agents,
+            race: races.is_some_and(|races| races.iter().any(|&race: &Race| card.is_of(race))),
+            mind_over: over.filter(|&over| card.mind.is_some_and(|mind| mind > over)),
+        }
+    }
+
+    /// Why a card may never start, whatever else the deck holds.
+    pub fn bar(&self, card: &Card) -> Option<Bar> {
+        match Class::of(card, self.player) {
+            Class::Avatar => Some(Bar::Avatar),
+            Class::Character if bars_itself(card, self.player) => Some(Bar::OwnText),
+            Class::Character => None,
+            class => Some(Bar::NoCharacter(class)),
+        }
+    }
+
+    /// Why a card may not start because it may not be in the player's deck at all. That is other
+    /// rules' to say of a deck; a search has to know it.
+    pub fn bar_of_deck(&self, card: &Card, avatar: Option<&str>) -> Option<Bar> {
+        let rules = &self.ruleset.rules;
+        let sides = rules.character_alignment.as_ref().and_then(|r| r.allowed.of(self.player));
+        if sides.is_some_and(|sides| !sides.contains(&card.alignment)) {
+            return Some(Bar::Alignment(card.alignment));
+        }
+        let banned = rules.banned_card.as_ref().and_then(|rule| rule.cards.of(self.player));
+        let of_another = card.specific_to.as_deref().is_some_and(|own| {
+            rules.avatar_specific.is_some() && !self.is_played_with(own, avatar)
+        });
+        let barred = card.barred_for.contains(&self.player)
+            || banned.is_some_and(|ids| ids.contains(&card.id))
+            || of_another
+            || self.is_no_balrog_character(card);
+        barred.then_some(Bar::Barred)
+    }
+
+    fn is_played_with(&self, avatar: &str, own: Option<&str>) -> bool {
+        let balrog = crate::decks::resolve::same_avatar(avatar, "The Balrog");
+        (balrog && self.player == PlayerType::Balrog)
+            || own.is_some_and(|own| crate::decks::resolve::same_avatar(avatar, own))
+    }
+
+    fn is_no_balrog_character(&self, card: &Card) -> bool {
+        let Some(rule) = &self.ruleset.rules.balrog_character else { return false };
+        let mind = card.mind.is_some_and(|mind| mind >= rule.mind_below);
+        let races = rule.races.iter().any(|&race| card.is_of(race));
+        self.player == PlayerType::Balrog && (!races || (mind && card.specific_to.is_none()))
+    }
+}
+
+/// Whether a card's own text bars it from the starting companies of a player.
+pub fn bars_itself(card: &Card, player: PlayerType) -> bool {
+    card.may_not_start || card.may_not_start_for.contains(&player)
+}
+
+/// The cards of a deck that allow characters to start.
+#[derive(Clone, Debug, Default)]
+pub struct Allowances<'a> {
+    /// One card for each character that it allows.
+    cards: Vec<&'a Card>,
+    /// Whether some card allows Orcs and Trolls, as many as there are.
+    orcs_and_trolls: bool,
+}
+
+impl<'a> Allowances<'a> {
+    /// Takes a card in, once for each copy.
+    pub fn add(&mut self, card: &'a Card) {
+        self.orcs_and_trolls |= card.allows_to_start.contains(&StartAllowance::OrcsAndTrolls);
+        let one = [StartAllowance::Agent, StartAllowance::HighMind];
+        if one.iter().any(|allowance| card.allows_to_start.contains(allowance)) {
+            self.cards.push(card);
+        }
+    }
+
+    /// Whether a card allows a character: one Open to the Summons or Thrall of the Voice does it
+    /// for all that the character needs but its race.
+    fn allows(&self, card: &Card, character: &Card, needs: Needs) -> bool {
+        let has = |allowance| card.allows_to_start.contains(&allowance);
+        let mind = card.allowed_mind.is_none_or(|most| character.mind.is_some_and(|m| m <= most));
+        (!needs.agent || has(StartAllowance::Agent))
+            && (needs.mind_over.is_none() || has(StartAllowance::HighMind))
+            && mind
+    }
+
+    /// For each character the place of the card that allows it, as many allowed as can be; a card
+    /// allows one. Characters that need nothing have none, and are not asked for.
+    pub fn assign(&self, characters: &[(&Card, Needs)]) -> Vec<Option<usize>> {
+        let mut user: Vec<Option<usize>> = vec![None; self.cards.len()];
+        for at in 0..characters.len() {
+            self.augment(at, characters, &mut user, &mut vec![false; self.cards.len()]);
+        }
+        let place = |at| user.iter().position(|&by| by == Some(at));
+        (0..characters.len()).map(place).collect()
+    }
+
+    /// Finds a card for a character, if need be by finding another one for who has it.
+    fn augment(
+        &self,
+        at: usize,
+        characters: &[(&Card, Needs)],
+        user: &mut [Option<usize>],
+        tried: &mut [bool],
+    ) -> bool {
+        let (character, needs) = characters[at];
+        if !needs.agent && needs.mind_over.is_none() {
+            return false;
+        }
+        for (place, card) in self.cards.iter().enumerate() {
+            if tried[place] || !self.allows(card, character, needs) {
+                continue;
+            }
+            tried[place] = true;
+            if user[place].is_none_or(|other| self.augment(other, characters, user, tried)) {
+                user[place] = Some(at);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Those of some characters whom no card allows to start.
+    pub fn without(&self, characters: &[(&Card, Needs)]) -> Vec<usize> {
+        let assigned = self.assign(characters);
+        let places = characters.iter().enumerate().filter(|(at, (_, needs))| {
+            let needs_card = needs.agent || needs.mind_over.is_some();
+            (needs.race && !self.orcs_and_trolls) || (needs_card && assigned[*at].is_none())
+        });
+        places.map(|(at, _)| at).collect()
+    }
+}

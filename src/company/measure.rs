@@ -1,0 +1,108 @@
+//! What companies are ranked by.
+
+use crate::cards::model::Card;
+use crate::words::words;
+
+words! {
+    /// A measure of companies: a sum over their characters.
+    Measure {
+        /// Mind.
+        Mind = "mind",
+        /// Direct influence that counts against everybody.
+        DirectInfluence = "direct-influence",
+        /// Prowess.
+        Prowess = "prowess",
+        /// Marshalling points.
+        MarshallingPoints = "marshalling-points",
+        /// Number of characters.
+        Size = "size",
+    }
+}
+
+impl Measure {
+    /// What a character adds to it.
+    pub fn of(self, card: &Card) -> i32 {
+        match self {
+            Self::Mind => card.mind.map_or(0, i32::from),
+            Self::DirectInfluence => card.direct_influence.map_or(0, |f| f.base().into()),
+            Self::Prowess => card.prowess.map_or(0, |figure| figure.base().into()),
+            Self::MarshallingPoints => {
+                card.marshalling_points.map_or(0, |points| points.points.base().into())
+            }
+            Self::Size => 1,
+        }
+    }
+}
+
+/// How a company ranks: by one measure, then by the others in their order. The greater is the
+/// better, and the worth of a company is the sum of the worths of its characters.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Worth(i64);
+
+/// So many bits hold a sum of one measure: companies are of far less than 2,000 of anything.
+const BITS: u32 = 12;
+
+impl Worth {
+    /// What a character adds to a company ranked by a measure.
+    pub fn of(card: &Card, by: Measure) -> Self {
+        let others = Measure::ALL.iter().copied().filter(|&other| other != by);
+        let sum = std::iter::once(by)
+            .chain(others)
+            .fold(0, |sum, measure| (sum << BITS) + i64::from(measure.of(card)));
+        Self(sum)
+    }
+}
+
+impl std::ops::Add for Worth {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self(self.0 + other.0)
+    }
+}
+
+impl std::ops::Sub for Worth {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 - other.0)
+    }
+}
+
+impl std::iter::Sum for Worth {
+    fn sum<I: Iterator<Item = Self>>(worths: I) -> Self {
+        worths.fold(Self::default(), std::ops::Add::add)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::model::{CardId, CardType, Figure, Translations};
+
+    fn character(mind: u8, influence: i8, prowess: i8) -> Card {
+        let id = CardId::new("TW", 1).expect("an id");
+        Card {
+            mind: Some(mind),
+            direct_influence: Some(Figure::plain(influence)),
+            prowess: Some(Figure::plain(prowess)),
+            ..Card::new(id, String::new(), Translations::default(), CardType::Character)
+        }
+    }
+
+    #[test]
+    fn the_measure_asked_for_comes_first_and_the_others_decide_a_tie() {
+        let (wise, strong) = (character(5, 3, 1), character(5, 1, 9));
+        let worth = |card: &Card, by| Worth::of(card, by);
+        assert!(worth(&wise, Measure::Mind) > worth(&strong, Measure::Mind));
+        assert!(worth(&wise, Measure::Prowess) < worth(&strong, Measure::Prowess));
+        assert!(worth(&wise, Measure::Size) > worth(&strong, Measure::Size));
+    }
+
+    #[test]
+    fn worths_add_up_whatever_the_sign() {
+        let company = [character(5, 0, -3), character(4, 2, 7), character(1, 0, -4)];
+        let sum: Worth = company.iter().map(|card| Worth::of(card, Measure::Prowess)).sum();
+        assert_eq!(sum, Worth::of(&character(10, 2, 0), Measure::Prowess) + Worth(2));
+    }
+}

@@ -1,0 +1,87 @@
+//! Starting companies: which characters may start together, which of the legal companies is the
+//! best, and who should follow whom in it.
+//!
+//! - [`Limits`] is what a ruleset asks, [`Pool`] what there is to choose from.
+//! - [`maximal`] finds all legal companies of a pool that nobody could be added to, [`best`] the
+//!   best of a pool as large as the whole card database. See [`choice`] for why nothing is missed.
+//! - [`organisation::best`] finds out who should follow whom, and proves it.
+//! - [`draft`] plays the character draft for two pools.
+//! - [`portrait`] describes a company for reports.
+//!
+//! ```
+//! use meccg::cards::database::Database;
+//! use meccg::cards::model::PlayerType;
+//! use meccg::company::{Limits, Measure, Pool, Total, maximal};
+//! use meccg::rulesets::library::Library;
+//!
+//! let database = Database::built_in();
+//! let library = Library::built_in();
+//! let limits = Limits::of(library.get("coe")?, PlayerType::Wizard);
+//! let names = ["Glorfindel II", "Adrazar", "Anborn", "Sam Gamgee", "Fatty Bolger", "Théoden"];
+//! let pool = Pool::of_names(&database, &limits, names)?;
+//!
+//! let companies = maximal(&pool, &limits, Measure::Mind, 10);
+//! assert_eq!(companies.total, Total::Exactly(3));
+//!
+//! // Glorfindel's direct influence of 2 is enough for Anborn: of the 20 general influence 2 stay.
+//! let company = pool.company(&companies.best[0]);
+//! let organisation = company.organise();
+//! assert_eq!(limits.general_influence - organisation.general_used, 2);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod choice;
+pub mod draft;
+pub mod influence;
+pub mod limits;
+pub mod measure;
+pub mod organisation;
+pub mod pool;
+pub mod portrait;
+pub mod travel;
+pub mod wishes;
+pub mod worst_case;
+
+pub use choice::{Choice, Choices, NotTogether, Total, best, maximal};
+pub use influence::Person;
+pub use limits::Limits;
+pub use measure::Measure;
+pub use organisation::Organisation;
+pub use pool::{BadName, Candidate, Pool};
+
+use influence::Power;
+
+/// Characters who are together, with what they bear.
+#[derive(Clone, Debug)]
+pub struct Company<'a> {
+    /// The characters.
+    pub persons: Vec<Person<'a>>,
+    powers: Vec<Power>,
+}
+
+impl<'a> Company<'a> {
+    /// A company of these persons.
+    pub fn new(persons: Vec<Person<'a>>) -> Self {
+        let powers = influence::powers(&persons);
+        Self { persons, powers }
+    }
+
+    /// What influence each has against the others, as far as they can be organised
+    /// ([`influence::MOST_PERSONS`]).
+    pub fn powers(&self) -> &[Power] {
+        &self.powers
+    }
+
+    /// The best organisation into followers.
+    pub fn organise(&self) -> Organisation {
+        organisation::best(&self.powers)
+    }
+}
+
+impl<'a> Pool<'a> {
+    /// The company of a choice from this pool, its members bearing nothing.
+    pub fn company(&self, choice: &Choice) -> Company<'a> {
+        let members = choice.members.iter().map(|&at| Person::new(self.candidates[at].card));
+        Company::new(members.collect())
+    }
+}

@@ -1,0 +1,208 @@
+//! Who should follow whom: the organisation of a company that leaves the most general influence,
+//! and of those the one that leaves the most direct influence.
+//!
+//! # Why the answer is the best one
+//!
+//! An organisation says of each character that general influence controls him, or which character
+//! of the company does; nobody controls an avatar. It is possible when no follower has followers
+//! of his own and every controller's direct influence pays for his followers
+//! ([`Power::balance`]). Followers may not use their own influence, so only that of the others is
+//! ever left. Wanted is the possible organisation that is first by
+//!
+//! 1. the least general influence used,
+//! 2. the most plain direct influence left over all who follow nobody,
+//! 3. the most conditional direct influence left.
+//!
+//! The search settles one character after the other, those of the highest mind first, as a
+//! follower of each other character in turn or under general influence. A character who has
+//! followers is bound to follow nobody. It goes through every possible organisation, except that
+//! it leaves a branch for one of three reasons, none of which can lose the best:
+//!
+//! - A controller's influence does not pay for his followers. More followers only cost more.
+//! - The general influence of every organisation in the branch is more than the best found. It is at
+//!   least the mind of those already settled under it; and at least the mind of the whole company
+//!   less all direct influence of those who do not already follow.
+//! - It is not less, and the plain direct influence that every organisation in the branch leaves is
+//!   less than the best found leaves. It leaves at most what controllers have left so far, and all
+//!   that the unsettled have.
+//!
+//! When the search was long and had to stop before its end, the answer says so
+//! ([`Organisation::proved`]). It never stops in companies of ten.
+
+use std::cmp::Reverse;
+
+use super::influence::{Balance, Power, Set};
+
+/// After so many steps a search stops with the best that it has found.
+const MOST_STEPS: u32 = 200_000;
+
+/// Who controls whom in a company.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Organisation {
+    /// For each character his controller, or none for general influence.
+    pub controllers: Vec<Option<usize>>,
+    /// The general influence that it uses.
+    pub general_used: u16,
+    /// The plain direct influence left over all who follow nobody.
+    pub direct_left: u16,
+    /// The conditional direct influence left over them.
+    pub conditional_left: u16,
+    /// Whether it is surely the best.
+    pub proved: bool,
+}
+
+/// What organisations are compared by; the greater is the better.
+type Worth = (Reverse<u16>, u16, u16);
+
+impl Organisation {
+    /// The organisation in which these control those, whether possible or not.
+    pub fn of(controllers: Vec<Option<usize>>, company: &[Power]) -> Self {
+        let mut organisation = Self {
+            controllers,
+            general_used: 0,
+            direct_left: 0,
+            conditional_left: 0,
+            proved: false,
+        };
+        for (at, power) in company.iter().enumerate() {
+            if organisation.controllers[at].is_some() {
+                continue;
+            }
+            organisation.general_used += power.mind.unwrap_or(0);
+            let balance = organisation.balance(at, company);
+            organisation.direct_left += balance.left;
+            organisation.conditional_left += balance.left_conditional;
+        }
+        organisation
+    }
+
+    /// The followers of a character.
+    pub fn followers(&self, controller: usize) -> Set {
+        let places = self.controllers.iter().enumerate();
+        let own = places.filter(|&(_, &by)| by == Some(controller));
+        own.fold(0, |set, (at, _)| set | 1 << at)
+    }
+
+    /// How a character's direct influence stands with his followers.
+    pub fn balance(&self, controller: usize, company: &[Power]) -> Balance {
+        company[controller].balance(self.followers(controller), company)
+    }
+}
+
+/// The best organisation of a company.
+pub fn best(company: &[Power]) -> Organisation {
+    let mut order: Vec<usize> = (0..company.len()).collect();
+    order.sort_by_key(|&at| (company[at].mind.is_some(), Reverse(company[at].mind), at));
+    let mut search = Search {
+        company,
+        order,
+        controllers: vec![None; company.len()],
+        followers: vec![0; company.len()],
+        balances: company.iter().map(|power| power.balance(0, company)).collect(),
+        all_mind: company.iter().filter_map(|power| power.mind).sum(),
+        best: None,
+        steps: 0,
+    };
+    let totals = company.iter().map(|power| u32::from(power.total())).sum();
+    let plain = company.iter().map(|power| power.plain).sum();
+    search.settle(0, 0, Bounds { general: 0, influence: totals, left: plain });
+    let proved = search.steps < MOST_STEPS;
+    let alone = || vec![None; company.len()];
+    let controllers = search.best.map_or_else(alone, |(_, controllers)| controllers);
+    Organisation { proved, ..Organisation::of(controllers, company) }
+}
+
+/// What no organisation of a branch can be better than.
+#[derive(Clone, Copy)]
+struct Bounds {
+    /// The mind of those settled under general influence.
+    general: u16,
+    /// All direct influence of those who do not follow.
+    influence: u32,
+    /// The plain direct influence that those who do not follow have left.
+    left: u16,
+}
+
+struct Search<'c> {
+    company: &'c [Power],
+    /// The characters in the order in which they are settled.
+    order: Vec<usize>,
+    controllers: Vec<Option<usize>>,
+    followers: Vec<Set>,
+    balances: Vec<Balance>,
+    all_mind: u16,
+    best: Option<(Worth, Vec<Option<usize>>)>,
+    steps: u32,
+}
+
+impl Search<'_> {
+    /// Settles the characters from this place of the order on; `following` are the followers so
+    /// far.
+    fn settle(&mut self, place: usize, following: Set, bounds: Bounds) {
+        self.steps += 1;
+        if self.steps >= MOST_STEPS || self.cannot_win(bounds) {
+            return;
+        }
+        let Some(&at) = self.order.get(place) else {
+            return self.note();
+        };
+        let power = &self.company[at];
+        let Some(mind) = power.mind else {
+            return self.settle(place + 1, following, bounds);
+        };
+        if self.followers[at] == 0 {
+            let without = Bounds {
+                influence: bounds.influence - u32::from(power.total()),
+                left: bounds.left - power.plain,
+                ..bounds
+            };
+            for by in 0..self.company.len() {
+                if by != at && following & 1 << by == 0 {
+                    self.follow(at, by, place, following, without);
+                }
+            }
+        }
+        self.settle(place + 1, following, Bounds { general: bounds.general + mind, ..bounds });
+    }
+
+    /// Tries a character as the follower of another.
+    fn follow(&mut self, at: usize, by: usize, place: usize, following: Set, bounds: Bounds) {
+        let (followers, before) = (self.followers[by], self.balances[by]);
+        let balance = self.company[by].balance(followers | 1 << at, self.company);
+        // Whoever is settled later than his follower may not become one himself.
+        if balance.short > 0 {
+            return;
+        }
+        self.followers[by] |= 1 << at;
+        self.balances[by] = balance;
+        self.controllers[at] = Some(by);
+        let left = bounds.left - (before.left - balance.left);
+        self.settle(place + 1, following | 1 << at, Bounds { left, ..bounds });
+        self.controllers[at] = None;
+        self.balances[by] = before;
+        self.followers[by] = followers;
+    }
+
+    fn cannot_win(&self, bounds: Bounds) -> bool {
+        let Some(((Reverse(used), left, _), _)) = &self.best else { return false };
+        let unpaid = u32::from(self.all_mind).saturating_sub(bounds.influence);
+        let least = u32::from(bounds.general).max(unpaid);
+        let used = u32::from(*used);
+        least > used || (least == used && bounds.left < *left)
+    }
+
+    /// Keeps the organisation if it is better than the best so far.
+    fn note(&mut self) {
+        let mut worth = (Reverse(0), 0, 0);
+        for (at, power) in self.company.iter().enumerate() {
+            if self.controllers[at].is_none() {
+                worth.0.0 += power.mind.unwrap_or(0);
+                worth.1 += self.balances[at].left;
+                worth.2 += self.balances[at].left_conditional;
+            }
+        }
+        if self.best.as_ref().is_none_or(|(best, _)| worth > *best) {
+            self.best = Some((worth, self.controllers.clone()));
+        }
+    }
+}

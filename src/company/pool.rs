@@ -1,0 +1,209 @@
+//! The characters that a starting company is chosen from, and the cards that help them to start.
+
+use crate::cards::database::{CardKey, Database, GroupKey, Printing};
+use crate::cards::lookup::Lookup;
+use crate::cards::model::{Card, PlayerType};
+use crate::checkers::tally::is_pool_item;
+use crate::decks::model::{Part, Section};
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, prefer};
+use crate::source::Span;
+
+use super::limits::{Allowances, Bar, Limits, Needs};
+
+/// A character that may be chosen.
+#[derive(Clone, Copy, Debug)]
+pub struct Candidate<'a> {
+    /// Its facts.
+    pub card: &'a Card,
+    /// The card, whatever the printing.
+    pub key: CardKey,
+    /// Its manifestation group.
+    pub group: GroupKey,
+    /// Copies of it.
+    pub copies: u16,
+    /// For what it needs a card that allows it to start.
+    pub needs: Needs,
+    /// Where a deck file lists it.
+    pub span: Option<Span>,
+}
+
+/// A character that may not be chosen, and why.
+#[derive(Clone, Copy, Debug)]
+pub struct Barred<'a> {
+    /// The character.
+    pub card: &'a Card,
+    /// Why not.
+    pub bar: Bar,
+}
+
+/// Characters to choose a starting company from, in order of preference.
+#[derive(Clone, Debug, Default)]
+pub struct Pool<'a> {
+    /// Those that may start, though perhaps not all together.
+    pub candidates: Vec<Candidate<'a>>,
+    /// Those that may not.
+    pub barred: Vec<Barred<'a>>,
+    /// Items that may start, once for each copy, and what may be played in lieu of one.
+    pub items: Vec<&'a Card>,
+    /// Stage resources, once for each copy.
+    pub stage: Vec<&'a Card>,
+    /// What the items and stage resources allow.
+    pub allowances: Allowances<'a>,
+}
+
+/// Why names make no pool.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadName {
+    /// No card has the name.
+    #[error("no card is called \"{name}\"")]
+    Unknown {
+        /// The name.
+        name: String,
+        /// The nearest names.
+        nearest: Vec<String>,
+    },
+    /// The card is of another kind than what was asked for.
+    #[error("{name} is no {wanted}")]
+    NotOfKind {
+        /// The name of the card.
+        name: String,
+        /// What was asked for, as in "character".
+        wanted: &'static str,
+    },
+}
+
+impl<'a> Pool<'a> {
+    /// The pool of a deck: all characters, starting items and stage resources in it.
+    pub fn of_deck(deck: &ResolvedDeck<'a>, limits: &Limits<'_>) -> Self {
+        let mut pool = Self::default();
+        for card in deck.of(Part::Pool) {
+            for _ in 0..copies(card).min(limits.characters) {
+                pool.place(card.card);
+            }
+        }
+        let avatar = deck.avatar.as_ref().map(|avatar| avatar.name.as_str());
+        for card in deck.of(Part::Pool).filter(|card| card.class == Class::Character) {
+            let candidate = Candidate {
+                card: card.card,
+                key: card.key,
+                group: card.group,
+                copies: copies(card),
+                needs: limits.needs(card.card),
+                span: Some(card.entry.span),
+            };
+            pool.offer(candidate, limits, avatar);
+        }
+        pool
+    }
+
+    /// A pool of cards by name, one copy for each time a name is given: characters to choose from,
+    /// items and stage resources to help them.
+    ///
+    /// # Errors
+    /// When a name is no card's.
+    pub fn of_names<'n>(
+        database: &'a Database,
+        limits: &Limits<'_>,
+        names: impl IntoIterator<Item = &'n str>,
+    ) -> Result<Self, BadName> {
+        let find = |name| find(database, name, Section::PoolCards, limits.player);
+        let printings: Vec<_> = names.into_iter().map(find).collect::<Result<_, _>>()?;
+        let cards: Vec<_> = printings.into_iter().map(|printing| (printing, 1)).collect();
+        Ok(Self::of_printings(database, limits, &cards, None))
+    }
+
+    /// A pool of so many copies of each of these cards, played with an avatar.
+    pub fn of_printings(
+        database: &'a Database,
+        limits: &Limits<'_>,
+        cards: &[(Printing, u16)],
+        avatar: Option<&str>,
+    ) -> Self {
+        let mut pool = Self::default();
+        let resource = |printing: Printing| {
+            Class::of(database.card(printing), limits.player) == Class::Resource
+        };
+        for &(printing, copies) in cards.iter().filter(|(printing, _)| resource(*printing)) {
+            (0..copies.min(limits.characters)).for_each(|_| pool.place(database.card(printing)));
+        }
+        for &(printing, copies) in cards.iter().filter(|(printing, _)| !resource(*printing)) {
+            let card = database.card(printing);
+            let candidate = Candidate {
+                card,
+                key: database.key(printing),
+                group: database.group(printing),
+                copies,
+                needs: limits.needs(card),
+                span: None,
+            };
+            pool.offer(candidate, limits, avatar);
+        }
+        pool
+    }
+
+    /// Places a resource with the company.
+    fn place(&mut self, card: &'a Card) {
+        if is_pool_item(card) {
+            self.items.push(card);
+        } else if crate::checkers::tally::is_stage(card) {
+            self.stage.push(card);
+        } else {
+            return;
+        }
+        self.allowances.add(card);
+    }
+
+    /// Takes a character in, with other copies of the same card, or says why not.
+    fn offer(&mut self, candidate: Candidate<'a>, limits: &Limits<'_>, avatar: Option<&str>) {
+        let card = candidate.card;
+        let alone = || {
+            let without = self.allowances.without(&[(card, candidate.needs)]);
+            (!without.is_empty()).then_some(Bar::Needs(candidate.needs))
+        };
+        let bar = limits.bar(card).or_else(|| limits.bar_of_deck(card, avatar)).or_else(alone);
+        if let Some(bar) = bar {
+            if !self.barred.iter().any(|barred| barred.card.id == card.id) {
+                self.barred.push(Barred { card, bar });
+            }
+            return;
+        }
+        match self.candidates.iter_mut().find(|known| known.key == candidate.key) {
+            Some(known) => known.copies = known.copies.saturating_add(candidate.copies),
+            None => self.candidates.push(candidate),
+        }
+    }
+
+    /// How many characters there are, copies counted.
+    pub fn len(&self) -> usize {
+        self.candidates.iter().map(|candidate| usize::from(candidate.copies)).sum()
+    }
+
+    /// Whether nobody may be chosen.
+    pub const fn is_empty(&self) -> bool {
+        self.candidates.is_empty()
+    }
+}
+
+/// The copies of an entry; more than could ever start are not told apart.
+fn copies(card: &DeckCard<'_>) -> u16 {
+    u16::try_from(card.copies()).unwrap_or(u16::MAX)
+}
+
+/// The printing that a name means where a section and player would have it.
+///
+/// # Errors
+/// When no card has the name.
+pub fn find(
+    database: &Database,
+    name: &str,
+    section: Section,
+    player: PlayerType,
+) -> Result<Printing, BadName> {
+    let mut lookup = Lookup::new(database);
+    let mut found = Vec::new();
+    lookup.candidates(name, &mut found);
+    prefer(database, &found, section, player).ok_or_else(|| BadName::Unknown {
+        name: name.to_owned(),
+        nearest: lookup.nearest(name).into_iter().map(str::to_owned).collect(),
+    })
+}

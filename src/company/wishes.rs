@@ -1,0 +1,221 @@
+//! Companies out of the whole card database, or out of a collection: who may be in them and who
+//! must.
+
+use crate::cards::database::{CardKey, Database, Printing};
+use crate::cards::model::{Card, Home, PlayerType, Race, RegionType, SiteFilter, SiteType, Skill};
+use crate::decks::model::Section;
+use crate::decks::resolve::Class;
+
+use super::choice::{Choices, NotTogether, best};
+use super::limits::Limits;
+use super::measure::Measure;
+use super::pool::{BadName, Pool, find};
+
+/// What a company must be like. Whoever is required need not be of the races, skills and homes
+/// that are wished for.
+#[derive(Clone, Debug, Default)]
+pub struct Wishes {
+    /// Only characters of one of these races; of any where it is empty.
+    pub races: Vec<Race>,
+    /// Only characters with all of these skills.
+    pub skills: Vec<Skill>,
+    /// Only characters with a home site in the region of this site or next to it.
+    pub home_near: Option<String>,
+    /// These must be in it.
+    pub require: Vec<String>,
+    /// These must not.
+    pub exclude: Vec<String>,
+    /// Cards that the company starts with and that allow others to start.
+    pub with: Vec<String>,
+    /// The avatar of the deck.
+    pub avatar: Option<String>,
+}
+
+/// Why there is nothing to search.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadWish {
+    /// A name is wrong.
+    #[error(transparent)]
+    Name(#[from] BadName),
+    /// A required character may not start.
+    #[error("{name} may not start: {why}")]
+    Barred {
+        /// The character.
+        name: String,
+        /// Why not.
+        why: String,
+    },
+    /// A required character is not among the cards to choose from.
+    #[error("{name} is not among the cards to choose from")]
+    NotThere {
+        /// The character.
+        name: String,
+    },
+    /// The required characters are too many.
+    #[error(transparent)]
+    NotTogether(#[from] NotTogether),
+}
+
+/// The companies that a search found, and the pool that they are chosen from.
+#[derive(Clone, Debug)]
+pub struct Found<'a> {
+    /// All characters that the wishes leave.
+    pub pool: Pool<'a>,
+    /// The best companies.
+    pub choices: Choices,
+}
+
+/// One printing of every character that a player could have, with as many copies as a deck may
+/// hold.
+pub fn all_characters(database: &Database, limits: &Limits<'_>) -> Vec<(Printing, u16)> {
+    let rules = &limits.ruleset.rules;
+    let most = rules.copy_limit.as_ref().map_or(3, |rule| rule.limit);
+    let fallen = rules.fallen_wizard_copies.as_ref().map(|rule| rule.limit);
+    let most = match fallen {
+        Some(fallen) if limits.player == PlayerType::FallenWizard => fallen,
+        _ => most,
+    };
+    let mut seen: Vec<CardKey> = Vec::new();
+    let mut characters = Vec::new();
+    for printing in database.printings() {
+        let (card, key) = (database.card(printing), database.key(printing));
+        if Class::of(card, limits.player) == Class::Character && !seen.contains(&key) {
+            seen.push(key);
+            let copies = if card.unique { 1 } else { card.copies_allowed.unwrap_or(most) };
+            characters.push((printing, u16::from(copies)));
+        }
+    }
+    characters
+}
+
+/// The best `most` companies out of some cards that are as wished for.
+///
+/// # Errors
+/// When a name is wrong or the required characters cannot start.
+pub fn search<'a>(
+    database: &'a Database,
+    limits: &Limits<'_>,
+    cards: &[(Printing, u16)],
+    wishes: &Wishes,
+    by: Measure,
+    most: usize,
+) -> Result<Found<'a>, BadWish> {
+    let named =
+        |names: &[String], section, wanted| keys(database, limits.player, names, section, wanted);
+    let required = named(&wishes.require, Section::PoolCharacters, "character")?;
+    let excluded = named(&wishes.exclude, Section::PoolCharacters, "character")?;
+    let near = wishes.home_near.as_ref().map(|site| near(database, site)).transpose()?;
+    let is_required = |key| required.iter().any(|&(_, other)| other == key);
+    let wanted = |&&(printing, _): &&(Printing, u16)| {
+        let (card, key) = (database.card(printing), database.key(printing));
+        let at_home = near.as_ref().is_none_or(|near| near.is_home_of(card));
+        let as_wished = at_home
+            && (wishes.races.is_empty() || wishes.races.iter().any(|&race| card.is_of(race)))
+            && wishes.skills.iter().all(|skill| card.skills.contains(skill));
+        let is_excluded = excluded.iter().any(|&(_, other)| other == key);
+        is_required(key) || (as_wished && !is_excluded)
+    };
+    let mut cards: Vec<_> = cards.iter().filter(wanted).copied().collect();
+    for (printing, _) in named(&wishes.with, Section::PoolItems, "resource")? {
+        cards.push((printing, 1));
+    }
+    let pool = Pool::of_printings(database, limits, &cards, wishes.avatar.as_deref());
+    let places = places(&pool, database, &required)?;
+    let choices = best(&pool, limits, by, most, &places)?;
+    Ok(Found { pool, choices })
+}
+
+/// Where the required characters are among the candidates.
+fn places(
+    pool: &Pool<'_>,
+    database: &Database,
+    required: &[(Printing, CardKey)],
+) -> Result<Vec<usize>, BadWish> {
+    let place = |&(printing, key): &(Printing, CardKey)| {
+        let found = pool.candidates.iter().position(|candidate| candidate.key == key);
+        let name = || database.card(printing).name.clone();
+        let barred = pool.barred.iter().find(|barred| barred.card.id == database.card(printing).id);
+        found.ok_or_else(|| match barred {
+            Some(barred) => BadWish::Barred { name: name(), why: barred.bar.to_string() },
+            None => BadWish::NotThere { name: name() },
+        })
+    };
+    required.iter().map(place).collect()
+}
+
+/// The cards of names.
+fn keys(
+    database: &Database,
+    player: PlayerType,
+    names: &[String],
+    section: Section,
+    wanted: &'static str,
+) -> Result<Vec<(Printing, CardKey)>, BadName> {
+    let class = if section == Section::PoolCharacters { Class::Character } else { Class::Resource };
+    let key = |name: &String| {
+        let printing = find(database, name, section, player)?;
+        let card = database.card(printing);
+        if Class::of(card, player) != class {
+            return Err(BadName::NotOfKind { name: card.name.clone(), wanted });
+        }
+        Ok((printing, database.key(printing)))
+    };
+    names.iter().map(key).collect()
+}
+
+/// The sites in the region of a site and in the regions next to it.
+struct Near<'a> {
+    sites: Vec<&'a Card>,
+    database: &'a Database,
+}
+
+fn near<'a>(database: &'a Database, site: &str) -> Result<Near<'a>, BadName> {
+    let printing = find(database, site, Section::Sites, PlayerType::Wizard)?;
+    let card = database.card(printing);
+    let Some(facts) = &card.site else {
+        return Err(BadName::NotOfKind { name: card.name.clone(), wanted: "site" });
+    };
+    let mut regions: Vec<&str> = facts.region.as_deref().into_iter().collect();
+    let around = regions.first().and_then(|name| region(database, name));
+    if let Some(around) = around.and_then(|card| card.region.as_ref()) {
+        regions.extend(around.neighbours.iter().map(String::as_str));
+    }
+    let is_near = |other: &&Card| {
+        let region = other.site.as_ref().and_then(|site| site.region.as_deref());
+        other.site.is_some()
+            && (other.name == card.name || region.is_some_and(|region| regions.contains(&region)))
+    };
+    Ok(Near { sites: database.cards().filter(is_near).collect(), database })
+}
+
+/// The region card of a name.
+fn region<'a>(database: &'a Database, name: &str) -> Option<&'a Card> {
+    let folded = crate::cards::fold::fold(name);
+    let cards = database.by_folded_name(&folded).map(|(_, printing)| database.card(printing));
+    cards.into_iter().find(|card| card.region.is_some())
+}
+
+impl Near<'_> {
+    fn is_home_of(&self, character: &Card) -> bool {
+        character.home_sites.iter().any(|home| match home {
+            Home::Site(name) => self.sites.iter().any(|site| site.name == *name),
+            Home::Any(filter) => self.sites.iter().any(|site| self.fits(filter, site)),
+        })
+    }
+
+    fn fits(&self, filter: &SiteFilter, site: &Card) -> bool {
+        let Some(facts) = &site.site else { return false };
+        let SiteFilter { site_type, except, region, region_type, dragons_lair, under_deeps } =
+            filter;
+        site_type.is_none_or(|of: SiteType| facts.site_type == of)
+            && except.is_none_or(|of| facts.site_type != of)
+            && region.as_ref().is_none_or(|name| facts.region.as_ref() == Some(name))
+            && region_type.is_none_or(|of| self.region_type(facts.region.as_deref()) == Some(of))
+            && dragons_lair.is_none_or(|is| facts.dragons_lair == is)
+            && under_deeps.is_none_or(|is| facts.under_deeps == is)
+    }
+
+    fn region_type(&self, name: Option<&str>) -> Option<RegionType> {
+        Some(region(self.database, name?)?.region.as_ref()?.region_type)
+    }
+}

@@ -1,0 +1,339 @@
+//! What writers write: a deck whose cards have the names that shall stand in the file. Writers
+//! neither know the card database nor choose among names; whoever resolved the deck does.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use crate::cards::lookup::SideTag;
+use crate::cards::model::{CardId, PlayerType};
+use crate::decks::model::{Deck, Quantity, Section};
+use crate::rulesets::model::GameLength;
+
+/// A deck to be written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CanonicalDeck {
+    /// What its maker calls it.
+    pub name: Option<String>,
+    /// Who plays it.
+    pub player: Option<PlayerType>,
+    /// Whom they play, by name.
+    pub avatar: Option<String>,
+    /// The ruleset it is made for.
+    pub ruleset: Option<String>,
+    /// The game length it is made for.
+    pub length: Option<GameLength>,
+    /// "If you have fewer, use all."
+    pub limited_collection: bool,
+    /// Who made it.
+    pub author: Option<String>,
+    /// When.
+    pub date: Option<String>,
+    /// Free words.
+    pub tags: Vec<String>,
+    /// Free Markdown.
+    pub notes: Option<String>,
+    /// Sections that the file shall have even where they are empty.
+    pub sections: Vec<Section>,
+    /// The cards, in the order in which each section shall list them.
+    pub entries: Vec<CanonicalEntry>,
+    /// The starting companies.
+    pub companies: Vec<CanonicalCompany>,
+    /// The rules that it asks leave to break, each with a reason.
+    pub allows: Vec<(String, Option<String>)>,
+}
+
+/// Copies of a card in a section.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CanonicalEntry {
+    /// The section.
+    pub section: Section,
+    /// How many.
+    pub copies: u8,
+    /// Of what.
+    pub card: CanonicalCard,
+}
+
+/// A card under all the names that some format has for it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CanonicalCard {
+    /// In native files and plain lists: the name with the tags that it needs there.
+    pub key: String,
+    /// The name on the card, without tags.
+    pub name: String,
+    /// The printing; none for a card that is not known.
+    pub id: Option<CardId>,
+    /// The alignment tag that tells it from other cards of its name, where there are any.
+    pub tag: Option<SideTag>,
+    /// The id by which OCTGN names it.
+    pub octgn: Option<String>,
+}
+
+/// A starting company.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CanonicalCompany {
+    /// The site it starts at.
+    pub site: Option<String>,
+    /// Its characters.
+    pub characters: Vec<String>,
+    /// Follower and controller.
+    pub followers: Vec<(String, String)>,
+    /// Item and bearer.
+    pub items: Vec<(String, String)>,
+}
+
+/// Something that the file cannot say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loss {
+    /// What is lost, in a sentence that stands alone.
+    pub message: String,
+}
+
+/// A deck file, and what it could not say of the deck.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Written {
+    /// The text.
+    pub text: String,
+    /// What is lost.
+    pub losses: Vec<Loss>,
+}
+
+impl Written {
+    /// Tells a loss.
+    pub(super) fn lose(&mut self, message: impl Into<String>) {
+        self.losses.push(Loss { message: message.into() });
+    }
+}
+
+impl CanonicalCard {
+    /// A card of which no more is known than what a file calls it.
+    pub fn as_written(name: &str) -> Self {
+        Self { key: name.to_owned(), name: name.to_owned(), ..Self::default() }
+    }
+
+    /// The name with its alignment and its set, as GCCG and Card Nûm write it.
+    pub(super) fn with_tags(&self, name: &str) -> String {
+        let Some(id) = self.id else { return one_line(&self.key).into_owned() };
+        let tag = match self.tag {
+            Some(SideTag::Hero) => " [H]",
+            Some(SideTag::Minion) => " [M]",
+            Some(SideTag::Balrog) => " [B]",
+            Some(SideTag::FallenWizard) => " [F]",
+            None => "",
+        };
+        format!("{}{tag} ({})", one_line(name), id.set())
+    }
+}
+
+impl CanonicalDeck {
+    /// The deck of a file under the names that the file has, and what of it counts for nothing.
+    pub fn as_written(deck: &Deck) -> (Self, Vec<Loss>) {
+        let mut losses = Vec::new();
+        let mut entries = Vec::with_capacity(deck.entries.len());
+        for entry in &deck.entries {
+            match &entry.quantity {
+                Quantity::Copies(copies) => entries.push(CanonicalEntry {
+                    section: entry.section,
+                    copies: *copies,
+                    card: CanonicalCard::as_written(&entry.name),
+                }),
+                Quantity::Bad(text) => losses.push(Loss {
+                    message: format!("{} has no quantity that counts (`{text}`)", entry.name),
+                }),
+            }
+        }
+        let canonical = Self {
+            name: deck.name.clone(),
+            player: deck.player.as_ref().map(|player| player.value),
+            avatar: deck.avatar.as_ref().map(|avatar| avatar.value.clone()),
+            ruleset: deck.ruleset.as_ref().map(|ruleset| ruleset.value.clone()),
+            length: deck.length.as_ref().map(|length| length.value),
+            limited_collection: deck.limited_collection,
+            author: deck.author.clone(),
+            date: deck.date.clone(),
+            tags: deck.tags.clone(),
+            notes: deck.notes.clone(),
+            sections: deck.sections.iter().map(|section| section.value).collect(),
+            entries,
+            companies: deck.companies.iter().map(CanonicalCompany::as_written).collect(),
+            allows: deck
+                .allows
+                .iter()
+                .map(|allow| (allow.rule.value.clone(), allow.reason.clone()))
+                .collect(),
+        };
+        (canonical, losses)
+    }
+
+    /// The sections in the order of native files, with their cards; the copies of a card that a
+    /// section lists twice are added. Sections without cards only where the deck has them.
+    pub(super) fn grouped(&self, written: &mut Written) -> Vec<Group<'_>> {
+        let mut groups = Vec::new();
+        for &section in Section::ALL {
+            let mut cards: Vec<(&CanonicalCard, u32)> = Vec::new();
+            let mut places: HashMap<&str, usize> = HashMap::new();
+            for entry in self.entries.iter().filter(|entry| entry.section == section) {
+                let place = *places.entry(&entry.card.key).or_insert(cards.len());
+                match cards.get_mut(place) {
+                    Some((_, copies)) => *copies += u32::from(entry.copies),
+                    None => cards.push((&entry.card, u32::from(entry.copies))),
+                }
+            }
+            if !cards.is_empty() || self.sections.contains(&section) {
+                let cards =
+                    cards.into_iter().map(|(card, copies)| (card, most(card, copies, written)));
+                groups.push(Group { section, cards: cards.collect() });
+            }
+        }
+        groups
+    }
+
+    /// Tells what of the deck as a whole a format cannot say: all that is set and not in `said`.
+    pub(super) fn lose_all_but(&self, said: &[Said], format: &str, written: &mut Written) {
+        let set = [
+            (Said::Name, self.name.is_some(), "the name of the deck"),
+            (Said::Player, self.player.is_some(), "the player type"),
+            (Said::Avatar, self.avatar.is_some(), "the avatar apart from the cards"),
+            (Said::Ruleset, self.ruleset.is_some(), "the ruleset"),
+            (Said::Length, self.length.is_some(), "the game length"),
+            (Said::Other, self.limited_collection, "that the collection is limited"),
+            (Said::Other, self.author.is_some(), "the author"),
+            (Said::Other, self.date.is_some(), "the date"),
+            (Said::Other, !self.tags.is_empty(), "the tags"),
+            (Said::Notes, self.notes.is_some(), "the notes"),
+            (Said::Other, !self.companies.is_empty(), "the starting companies"),
+            (Said::Other, !self.allows.is_empty(), "the rules that the deck may break"),
+        ];
+        for (what, is_set, words) in set {
+            if is_set && !said.contains(&what) {
+                written.lose(format!("{format} cannot say {words}"));
+            }
+        }
+    }
+}
+
+impl CanonicalCompany {
+    fn as_written(company: &crate::decks::model::Company) -> Self {
+        let followers = company.followers.iter();
+        let items = company.items.iter();
+        Self {
+            site: company.site.as_ref().map(|site| site.value.clone()),
+            characters: company.characters.iter().map(|entry| entry.name.clone()).collect(),
+            followers: followers.map(|(one, by)| (one.value.clone(), by.value.clone())).collect(),
+            items: items.map(|(item, by)| (item.name.clone(), by.value.clone())).collect(),
+        }
+    }
+}
+
+/// The most copies that an entry of a file can ask for.
+const MOST_COPIES: u8 = 99;
+
+/// The copies as far as a file can say them.
+fn most(card: &CanonicalCard, copies: u32, written: &mut Written) -> u8 {
+    if let Ok(copies @ ..=MOST_COPIES) = u8::try_from(copies) {
+        return copies;
+    }
+    let key = &card.key;
+    written.lose(format!("{copies} copies of {key}: a file says at most {MOST_COPIES}"));
+    MOST_COPIES
+}
+
+/// The cards of a section.
+pub(super) struct Group<'a> {
+    /// The section.
+    pub(super) section: Section,
+    /// The cards and their copies.
+    pub(super) cards: Vec<(&'a CanonicalCard, u8)>,
+}
+
+impl Group<'_> {
+    /// All copies.
+    pub(super) fn copies(&self) -> u32 {
+        self.cards.iter().map(|(_, copies)| u32::from(*copies)).sum()
+    }
+}
+
+/// What a format may be able to say of a deck as a whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Said {
+    Name,
+    Player,
+    Avatar,
+    Ruleset,
+    Length,
+    Notes,
+    /// What only native files say.
+    Other,
+}
+
+/// The group of a section.
+pub(super) fn of_section<'a, 'g>(
+    groups: &'g [Group<'a>],
+    section: Section,
+) -> Option<&'g Group<'a>> {
+    groups.iter().find(|group| group.section == section)
+}
+
+/// Tells that a form has no place for the cards of a section.
+pub(super) fn lose_section(group: &Group<'_>, format: &str, written: &mut Written) {
+    let copies = group.copies();
+    if copies > 0 {
+        let section = group.section;
+        written.lose(format!("{format} has no place for the {copies} cards of `{section}`"));
+    }
+}
+
+/// Appends formatted text to a `String`, which cannot fail.
+macro_rules! put {
+    ($out:expr, $($text:tt)*) => {
+        std::fmt::Write::write_fmt($out, format_args!($($text)*)).unwrap_or_default()
+    };
+}
+pub(super) use put;
+
+/// A text on one line: blanks in place of control characters, none at the ends.
+pub(super) fn one_line(text: &str) -> Cow<'_, str> {
+    let trimmed = text.trim();
+    if trimmed.contains(char::is_control) {
+        let blank = |c: char| if c.is_control() { ' ' } else { c };
+        return Cow::Owned(trimmed.chars().map(blank).collect());
+    }
+    Cow::Borrowed(trimmed)
+}
+
+/// A text in the quotes that TOML, JSON and YAML share, with the escapes that they share.
+pub(super) fn quoted(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 2);
+    out.push('"');
+    text.chars().for_each(|c| push_escaped(&mut out, c));
+    out.push('"');
+    out
+}
+
+/// Writes a character, escaped where one of the three languages asks for it.
+pub(super) fn push_escaped(out: &mut String, c: char) {
+    match c {
+        '"' => out.push_str("\\\""),
+        '\\' => out.push_str("\\\\"),
+        '\n' => out.push_str("\\n"),
+        '\r' => out.push_str("\\r"),
+        '\t' => out.push_str("\\t"),
+        c if c.is_control()
+            || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}' | '\u{fffe}' | '\u{ffff}') =>
+        {
+            put!(out, "\\u{:04X}", u32::from(c));
+        }
+        c => out.push(c),
+    }
+}
+
+/// Pairs with the second of each first put together, in order.
+pub(super) fn paired(pairs: &[(String, String)]) -> Vec<(&str, Vec<&str>)> {
+    let mut out: Vec<(&str, Vec<&str>)> = Vec::new();
+    for (one, other) in pairs {
+        match out.iter_mut().find(|(first, _)| first == one) {
+            Some((_, others)) => others.push(other),
+            None => out.push((one, vec![other])),
+        }
+    }
+    out
+}

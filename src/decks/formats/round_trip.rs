@@ -1,0 +1,381 @@
+//! What is written is read again: any deck, in every form, as far as the form can say it.
+
+use proptest::collection::{btree_map, vec};
+use proptest::option;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use super::super::model::{Deck, Format, Section};
+use super::testing::{STEWARDS, problems, read_as};
+use super::{
+    CanonicalCard, CanonicalCompany, CanonicalDeck, CanonicalEntry, Written, detect, write,
+};
+use crate::cards::database::Database;
+use crate::cards::lookup::{Lookup, SideTag};
+use crate::cards::model::{Alignment, PlayerType};
+use crate::rulesets::model::GameLength;
+use crate::source::SourceFile;
+
+/// A deck's cards with keys from a strategy; each key stands once in a section.
+fn entries(key: impl Strategy<Value = String>) -> impl Strategy<Value = Vec<CanonicalEntry>> {
+    let card = (select(Section::ALL), key);
+    btree_map(card, 1..=99_u8, 0..40).prop_map(|cards| {
+        let entry = |((section, key), copies): ((Section, String), u8)| CanonicalEntry {
+            section,
+            copies,
+            card: CanonicalCard {
+                octgn: Some(format!("id of {key}")),
+                ..CanonicalCard::as_written(&key)
+            },
+        };
+        cards.into_iter().map(entry).collect()
+    })
+}
+
+/// Names as cards have them.
+fn card_name() -> impl Strategy<Value = String> {
+    "[A-ZÉÛ][a-zéûö]{1,8}([ '-][A-Za-zéû]{2,8}){0,3}( \\[(H|M|B|F)\\])?( \\((TW|LE)\\))?"
+        .prop_filter("headings are no cards", |name| super::list::heading(name).is_none())
+}
+
+/// Companies of any names; each follower and each item stands once.
+fn companies() -> impl Strategy<Value = Vec<CanonicalCompany>> {
+    let pairs = || btree_map(any::<String>(), any::<String>(), 0..3);
+    let company = (option::of(any::<String>()), vec(any::<String>(), 0..3), pairs(), pairs());
+    let company = company.prop_map(|(site, characters, followers, items)| CanonicalCompany {
+        site,
+        characters,
+        followers: followers.into_iter().collect(),
+        items: items.into_iter().collect(),
+    });
+    vec(company, 0..3)
+}
+
+/// Any deck that native files can say, with any texts.
+fn any_deck() -> impl Strategy<Value = CanonicalDeck> {
+    let text = || option::of(any::<String>());
+    let words = (text(), text(), text(), text(), text(), text());
+    let rest = (
+        option::of(select(PlayerType::ALL)),
+        option::of(select(GameLength::ALL)),
+        any::<bool>(),
+        vec(any::<String>(), 0..3),
+        vec((any::<String>(), text()), 0..3),
+    );
+    (words, rest, entries(any::<String>()), companies()).prop_map(
+        |((name, avatar, ruleset, author, date, notes), rest, entries, companies)| {
+            let (player, length, limited_collection, tags, allows) = rest;
+            CanonicalDeck {
+                name,
+                player,
+                avatar,
+                ruleset,
+                length,
+                limited_collection,
+                author,
+                date,
+                tags,
+                notes,
+                sections: entries.iter().map(|entry| entry.section).collect(),
+                entries,
+                companies,
+                allows,
+            }
+        },
+    )
+}
+
+/// A deck of cards with a name and notes, which every form but two can say.
+fn plain_deck() -> impl Strategy<Value = CanonicalDeck> {
+    let name = "[A-Z][a-z]{1,9}( [a-zéA-Z0-9#&<>\"'-]{1,9}){0,3}"
+        .prop_filter("not a heading", |name| super::list::heading(name).is_none());
+    let notes = "([a-zA-Z0-9É#&<>\\]:\"'\\\\ \n-]{0,40}\n?){0,5}";
+    (option::of(name), option::of(notes), entries(card_name())).prop_map(
+        |(name, notes, entries)| {
+            let notes =
+                notes.map(|notes| notes.trim().to_owned()).filter(|notes| !notes.is_empty());
+            CanonicalDeck { name, notes, entries, ..CanonicalDeck::default() }
+        },
+    )
+}
+
+/// The deck without what no file says: where OCTGN ids come from, and twice the same section.
+fn comparable(mut deck: CanonicalDeck) -> CanonicalDeck {
+    deck.entries.iter_mut().for_each(|entry| entry.card.octgn = None);
+    deck.sections.sort_unstable();
+    deck.sections.dedup();
+    deck
+}
+
+/// Writes and reads again; whatever is not lost must be there without a fault.
+fn again(deck: &CanonicalDeck, format: Format) -> (Deck, Written) {
+    let written = write(deck, format);
+    let source = SourceFile::new("deck", written.text.as_str());
+    let has_cards = !deck.entries.is_empty();
+    if has_cards && !matches!(format, Format::Cardnum | Format::Text) {
+        assert_eq!(detect(&source), format, "{}", written.text);
+    }
+    let read = read_as(format, &written.text);
+    assert_eq!(problems(&written.text, &read), [], "{}", written.text);
+    (read, written)
+}
+
+/// Where a form puts the cards of a section; none where it has no place for them.
+fn section_in(format: Format, section: Section) -> Option<Section> {
+    let whole_pool =
+        matches!(section, Section::PoolCharacters | Section::PoolItems | Section::PoolStage);
+    Some(match (format, section) {
+        (Format::Cardnum, Section::Sites)
+        | (Format::Cardnum | Format::Octgn | Format::MeccgJson, Section::PlayDeckCards) => {
+            return None;
+        }
+        (Format::Text, section) => section,
+        _ if whole_pool => Section::PoolCards,
+        (_, section) => section,
+    })
+}
+
+/// The cards that a form can say, with equal ones of one section put together.
+fn cards_in(format: Format, deck: &CanonicalDeck) -> Vec<(Section, String, u32)> {
+    let mut cards: Vec<(Section, String, u32)> = Vec::new();
+    for entry in &deck.entries {
+        let Some(section) = section_in(format, entry.section) else { continue };
+        let same =
+            |card: &&mut (Section, String, u32)| card.0 == section && card.1 == entry.card.key;
+        match cards.iter_mut().find(same) {
+            Some(card) => card.2 += u32::from(entry.copies),
+            None => cards.push((section, entry.card.key.clone(), u32::from(entry.copies))),
+        }
+    }
+    cards.sort();
+    cards
+}
+
+proptest! {
+    #[test]
+    fn native_files_say_everything(deck in any_deck()) {
+        for format in [Format::Toml, Format::Yaml, Format::Json] {
+            let (read, written) = again(&deck, format);
+            prop_assert_eq!(&written.losses, &[]);
+            let (back, losses) = CanonicalDeck::as_written(&read);
+            prop_assert_eq!(losses, []);
+            prop_assert_eq!(comparable(back), comparable(deck.clone()), "{}", written.text);
+        }
+    }
+
+    #[test]
+    fn foreign_files_say_the_cards(deck in plain_deck()) {
+        let foreign =
+            [Format::Gccg, Format::Cardnum, Format::Octgn, Format::MeccgJson, Format::Text];
+        for format in foreign {
+            let (read, written) = again(&deck, format);
+            let (back, _) = CanonicalDeck::as_written(&read);
+            prop_assert_eq!(
+                cards_in(format, &back), cards_in(format, &deck), "{}", written.text
+            );
+            if format != Format::Octgn {
+                prop_assert_eq!(&back.name, &deck.name, "{}", written.text);
+            }
+            // A list without cards ends its notes at the first heading in them.
+            if format != Format::Cardnum && (format != Format::Text || !deck.entries.is_empty()) {
+                prop_assert_eq!(&back.notes, &deck.notes, "{}", written.text);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_published_list_goes_through_every_form() {
+    let (deck, losses) = CanonicalDeck::as_written(&read_as(Format::Gccg, STEWARDS));
+    assert_eq!(losses, []);
+    for &format in Format::ALL {
+        let (read, written) = again(&deck, format);
+        let (back, _) = CanonicalDeck::as_written(&read);
+        if format == Format::Octgn {
+            // No card has an id here.
+            assert_eq!(back.entries, []);
+            assert_eq!(written.losses.len(), deck.entries.len() + 1);
+        } else {
+            assert_eq!(cards_in(format, &back), cards_in(format, &deck), "{format}");
+        }
+    }
+}
+
+/// Two known cards and one that is not, and something that only native files say.
+fn known_cards() -> CanonicalDeck {
+    let card = |key: &str, name: &str, id: &str, tag, octgn: &str| CanonicalCard {
+        key: key.to_owned(),
+        name: name.to_owned(),
+        id: id.parse().ok(),
+        tag,
+        octgn: Some(octgn.to_owned()),
+    };
+    let entry = |section, copies, card| CanonicalEntry { section, copies, card };
+    CanonicalDeck {
+        name: Some("Rides".to_owned()),
+        player: Some(PlayerType::Ringwraith),
+        ruleset: Some("coe".to_owned()),
+        notes: Some("Ride.\n3 Dodge".to_owned()),
+        sections: vec![Section::Sideboard],
+        entries: vec![
+            entry(
+                Section::PoolItems,
+                1,
+                card("Scroll [M]", "Scroll", "LE-9", Some(SideTag::Minion), "0a"),
+            ),
+            entry(Section::Hazards, 2, card("Bert", "“Bert” (Bûrat)", "TW-16", None, "0b")),
+            entry(Section::Hazards, 1, CanonicalCard::as_written("Unheard <of>")),
+        ],
+        companies: vec![CanonicalCompany {
+            site: Some("Minas Morgul".to_owned()),
+            characters: vec!["Layos".to_owned()],
+            items: vec![
+                ("Cram".to_owned(), "Layos".to_owned()),
+                ("Cram".to_owned(), "Eradan".to_owned()),
+            ],
+            ..CanonicalCompany::default()
+        }],
+        ..CanonicalDeck::default()
+    }
+}
+
+fn messages(written: &Written) -> Vec<&str> {
+    written.losses.iter().map(|loss| loss.message.as_str()).collect()
+}
+
+#[test]
+fn toml_looks_as_people_write_it() {
+    let written = write(&known_cards(), Format::Toml);
+    let expected = r#"name = "Rides"
+player = "ringwraith"
+ruleset = "coe"
+notes = """
+Ride.
+3 Dodge"""
+
+[pool.items]
+"Scroll [M]" = 1
+
+[play-deck.hazards]
+"Bert" = 2
+"Unheard <of>" = 1
+
+[sideboard]
+
+[[company]]
+site = "Minas Morgul"
+characters = ["Layos"]
+items = { "Cram" = ["Layos", "Eradan"] }
+"#;
+    assert_eq!((written.text.as_str(), messages(&written)), (expected, vec![]));
+}
+
+#[test]
+fn gccg_names_twins_tags_and_sets() {
+    let written = write(&known_cards(), Format::Gccg);
+    let expected = "#\n# GCCG v0.9.4 Middle-earth deck\n#\n# Rides\n#\n\n####\nDeck\n####\n\n\
+                    # Hazard (3)\n\n2 Bert - Bûrat (TW)\n1 Unheard <of>\n\n####\nPool\n####\n\n\
+                    # Resource (1)\n\n1 Scroll [M] (LE)\n\n####\nSideboard\n####\n\n\n####\nNotes\n\
+                    ####\n\nRide.\n3 Dodge\n";
+    assert_eq!(written.text, expected);
+    let lost = ["the player type", "the ruleset", "the starting companies"];
+    assert_eq!(messages(&written), lost.map(|what| format!("GCCG cannot say {what}")));
+}
+
+#[test]
+fn card_num_has_fields() {
+    let written = write(&known_cards(), Format::Cardnum);
+    let expected = "# Rides\n\nPool\n1 Scroll [M] (LE)\n\nHazards\n2 “Bert” (Bûrat) (TW)\n\
+                    1 Unheard <of>\n\nSideboard\n";
+    assert_eq!(written.text, expected);
+    assert!(messages(&written).contains(&"Card Nûm cannot say the notes"));
+}
+
+#[test]
+fn octgn_names_ids() {
+    let written = write(&known_cards(), Format::Octgn);
+    let cards = "  <section name=\"Hazards\" shared=\"False\">\n    \
+                 <card qty=\"2\" id=\"0b\">\"Bert\" (Bûrat)</card>\n  </section>\n";
+    assert!(written.text.contains(cards), "{}", written.text);
+    assert!(written.text.contains("<notes><![CDATA[Ride.\n3 Dodge]]></notes>"));
+    assert!(messages(&written).contains(&"OCTGN has no card `Unheard <of>`: 1 copies left out"));
+}
+
+#[test]
+fn the_server_names_ids() {
+    let written = write(&known_cards(), Format::MeccgJson);
+    let file: serde_json::Value = serde_json::from_str(&written.text).expect("JSON");
+    assert_eq!(file["alignment"], "minion");
+    assert_eq!(file["deck"]["hazards"][0]["card"], "tw-16");
+    assert_eq!(file["deck"]["hazards"][1]["card"], serde_json::Value::Null);
+    assert_eq!(file["pool"][0]["name"], "Scroll");
+    let lost = ["the ruleset", "the starting companies"];
+    assert_eq!(messages(&written), lost.map(|what| format!("meccg-json cannot say {what}")));
+}
+
+#[test]
+fn a_plain_list_has_headings() {
+    let written = write(&known_cards(), Format::Text);
+    let expected = "# Rides\n\n## Pool: items\n1x Scroll [M]\n\n## Hazards\n2x Bert\n\
+                    1x Unheard <of>\n\n## Sideboard\n\n## Notes\nRide.\n3 Dodge\n";
+    assert_eq!(written.text, expected);
+}
+
+#[test]
+fn copies_beyond_what_files_say_are_told() {
+    let entry = |copies| CanonicalEntry {
+        section: Section::Sites,
+        copies,
+        card: CanonicalCard::as_written("Moria"),
+    };
+    let deck = CanonicalDeck { entries: vec![entry(60), entry(60)], ..CanonicalDeck::default() };
+    let written = write(&deck, Format::Toml);
+    assert_eq!(written.text, "[sites]\n\"Moria\" = 99\n");
+    assert_eq!(messages(&written), ["120 copies of Moria: a file says at most 99"]);
+}
+
+/// The tag that tells a card from others of its name.
+fn side_tag(alignment: Alignment) -> Option<SideTag> {
+    match alignment {
+        Alignment::Hero => Some(SideTag::Hero),
+        Alignment::Minion => Some(SideTag::Minion),
+        Alignment::FallenWizard | Alignment::Stage => Some(SideTag::FallenWizard),
+        Alignment::Balrog => Some(SideTag::Balrog),
+        Alignment::Dual | Alignment::Neutral => None,
+    }
+}
+
+#[test]
+fn every_card_is_found_again_by_the_name_that_is_written() {
+    let database = Database::built_in();
+    let entry = |printing| {
+        let card = database.card(printing);
+        CanonicalEntry {
+            section: Section::Hazards,
+            copies: 1,
+            card: CanonicalCard {
+                key: card.id.to_string(),
+                name: card.name.clone(),
+                id: Some(card.id),
+                tag: side_tag(card.alignment),
+                octgn: card.octgn.first().cloned(),
+            },
+        }
+    };
+    let entries: Vec<_> = database.printings().map(entry).collect();
+    let deck = CanonicalDeck { entries, ..CanonicalDeck::default() };
+    let mut lookup = Lookup::new(&database);
+    for format in [Format::Gccg, Format::Cardnum, Format::Text] {
+        let (read, _) = again(&deck, format);
+        assert_eq!(read.entries.len(), deck.entries.len());
+        for (entry, printing) in read.entries.iter().zip(database.printings()) {
+            let mut found = Vec::new();
+            let mismatched = lookup.candidates(&entry.name, &mut found).mismatched;
+            assert_eq!(mismatched, None, "{}", entry.name);
+            // A set can hold two printings of one card: Barrow-wight stands in TW twice.
+            let meant = database.key(printing);
+            assert!(found.contains(&printing), "{}", entry.name);
+            assert!(found.iter().all(|&one| database.key(one) == meant), "{}", entry.name);
+        }
+    }
+}

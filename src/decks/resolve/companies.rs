@@ -1,0 +1,329 @@
+//! The starting companies that a deck names, with their names resolved: who is who, who follows
+//! whom, who bears what. What does not fit together is kept as a [`Fault`] for the checkers.
+//!
+//! A name means the pool's card before any other. Of several copies of one card in a company,
+//! `Orc Captain#2` is the second one listed; without a number, a follower is the first copy that
+//! follows nobody yet, a controller the first that is no follower, a bearer the first of all.
+
+use crate::cards::database::{CardKey, Database, Printing};
+use crate::cards::fold::fold;
+use crate::cards::lookup::Lookup;
+use crate::cards::model::Card;
+use crate::decks::model::{Company, Entry, Part, Section};
+use crate::source::{Span, Spanned};
+
+use super::{Class, DeckCard, ResolvedDeck, prefer};
+
+/// A starting company with its names resolved.
+#[derive(Clone, Debug)]
+pub struct StartingCompany<'a> {
+    /// The company as written.
+    pub written: &'a Company,
+    /// The card that the site's name means.
+    pub site: Option<StartingSite<'a>>,
+    /// Its characters whose names are cards, in the order of the file.
+    pub members: Vec<Member<'a>>,
+    /// Its items whose names and bearers are known, in the order of the file.
+    pub items: Vec<Borne<'a>>,
+    /// What does not fit together.
+    pub faults: Vec<Fault<'a>>,
+}
+
+/// The site of a starting company.
+#[derive(Clone, Copy, Debug)]
+pub struct StartingSite<'a> {
+    /// The card, which need not be a site.
+    pub card: &'a Card,
+    /// The card, whatever the printing.
+    pub key: CardKey,
+    /// Its place in the file.
+    pub span: Span,
+}
+
+/// A character of a starting company.
+#[derive(Clone, Copy, Debug)]
+pub struct Member<'a> {
+    /// The card and where the company names it. It need not be a character.
+    pub card: DeckCard<'a>,
+    /// Whether it is a copy that the pool lists.
+    pub in_pool: bool,
+    /// Who controls it with direct influence.
+    pub control: Option<Control>,
+}
+
+/// That a character follows another.
+#[derive(Clone, Copy, Debug)]
+pub struct Control {
+    /// The place of the controller among the members.
+    pub by: usize,
+    /// Where the file names the follower.
+    pub span: Span,
+    /// Where the file names the controller.
+    pub controller: Span,
+}
+
+/// An item of a starting company, or another card that is placed with a character.
+#[derive(Clone, Copy, Debug)]
+pub struct Borne<'a> {
+    /// The card and where the company names it. It need not be an item.
+    pub card: DeckCard<'a>,
+    /// Whether it is a copy that the pool lists.
+    pub in_pool: bool,
+    /// The place of the bearer among the members.
+    pub bearer: usize,
+}
+
+/// What does not fit together in a starting company.
+#[derive(Clone, Copy, Debug)]
+pub enum Fault<'a> {
+    /// No card has the name of this character or item.
+    UnknownCard(&'a Entry),
+    /// No card has the name of the site.
+    UnknownSite(&'a Spanned<String>),
+    /// A follower who is not in the company.
+    NoFollower(Absent<'a>),
+    /// A controller who is not in the company.
+    NoController(Absent<'a>),
+    /// The bearer of this item is not in the company.
+    NoBearer(&'a Entry, Absent<'a>),
+    /// A character follows this one and that one.
+    TwoControllers {
+        /// The place of the follower among the members.
+        follower: usize,
+        /// Where the second controller is named.
+        span: Span,
+    },
+}
+
+/// A name that should be a character's of the company.
+#[derive(Clone, Copy, Debug)]
+pub struct Absent<'a> {
+    /// The name as written.
+    pub name: &'a Spanned<String>,
+    /// How many copies the company has, where the number behind the name is beyond them.
+    pub copies: usize,
+}
+
+/// A name without the number of a copy behind it, and that number.
+pub fn split_copy(written: &str) -> (&str, Option<usize>) {
+    let split = written.trim_end().rsplit_once('#').and_then(|(name, number)| {
+        let digits = number.bytes().all(|byte| byte.is_ascii_digit());
+        let number = number.parse().ok().filter(|number| digits && (1..=99).contains(number))?;
+        Some((name.trim_end(), Some(number)))
+    });
+    split.unwrap_or((written, None))
+}
+
+/// Resolves the companies of a deck whose other cards are resolved.
+pub(super) fn resolve<'a>(deck: &ResolvedDeck<'a>) -> Vec<StartingCompany<'a>> {
+    let mut names = Names::new(deck);
+    deck.deck.companies.iter().map(|company| names.company(company)).collect()
+}
+
+impl<'a> StartingCompany<'a> {
+    /// The cards of the company that the pool does not list, in the order of the file.
+    pub fn outside_pool(&self) -> impl Iterator<Item = &DeckCard<'a>> {
+        let members = self.members.iter().filter(|member| !member.in_pool).map(|m| &m.card);
+        let items = self.items.iter().filter(|item| !item.in_pool).map(|item| &item.card);
+        members.chain(items)
+    }
+
+    /// The cards that a member bears.
+    pub fn borne_by(&self, member: usize) -> impl Iterator<Item = &Borne<'a>> {
+        self.items.iter().filter(move |item| item.bearer == member)
+    }
+}
+
+/// Finds the cards of names, those of the pool first.
+struct Names<'d, 'a> {
+    deck: &'d ResolvedDeck<'a>,
+    lookup: Lookup<'a>,
+    found: Vec<Printing>,
+    /// The copies of the pool that no company has used yet.
+    pool: Vec<(CardKey, u32)>,
+}
+
+impl<'d, 'a> Names<'d, 'a> {
+    fn new(deck: &'d ResolvedDeck<'a>) -> Self {
+        let pool = deck.of(Part::Pool).map(|card| (card.key, card.copies())).collect();
+        Self { deck, lookup: Lookup::new(deck.database), found: Vec::new(), pool }
+    }
+
+    fn company(&mut self, written: &'a Company) -> StartingCompany<'a> {
+        let mut company = StartingCompany {
+            written,
+            site: None,
+            members: Vec::with_capacity(written.characters.len()),
+            items: Vec::with_capacity(written.items.len()),
+            faults: Vec::new(),
+        };
+        if let Some(site) = &written.site {
+            company.site = self.site(site);
+            if company.site.is_none() {
+                company.faults.push(Fault::UnknownSite(site));
+            }
+        }
+        let mut unknown = Vec::new();
+        for entry in &written.characters {
+            if let Some(card) = self.card(entry) {
+                let in_pool = self.take_from_pool(card.key);
+                company.members.push(Member { card, in_pool, control: None });
+            } else {
+                unknown.push(fold(split_copy(&entry.name).0));
+                company.faults.push(Fault::UnknownCard(entry));
+            }
+        }
+        self.followers(&mut company, &unknown);
+        self.items(&mut company, &unknown);
+        company
+    }
+
+    /// The printings that a name fits, in `found`.
+    fn look_up(&mut self, name: &str) {
+        self.found.clear();
+        self.lookup.candidates(split_copy(name).0, &mut self.found);
+    }
+
+    fn site(&mut self, name: &Spanned<String>) -> Option<StartingSite<'a>> {
+        self.look_up(&name.value);
+        let printing = self.preferred(Part::LocationDeck, Section::Sites)?;
+        let (card, key) = (self.database().card(printing), self.database().key(printing));
+        Some(StartingSite { card, key, span: name.span })
+    }
+
+    fn card(&mut self, entry: &'a Entry) -> Option<DeckCard<'a>> {
+        self.look_up(&entry.name);
+        let printing = self.preferred(Part::Pool, entry.section)?;
+        let (database, card) = (self.database(), self.database().card(printing));
+        Some(DeckCard {
+            entry,
+            card,
+            printing,
+            key: database.key(printing),
+            group: database.group(printing),
+            class: Class::of(card, self.deck.player.kind),
+            part: Some(Part::Pool),
+        })
+    }
+
+    const fn database(&self) -> &'a Database {
+        self.deck.database
+    }
+
+    /// The printing among those found that a part of the deck lists, else the one that section and
+    /// player prefer.
+    fn preferred(&self, part: Part, section: Section) -> Option<Printing> {
+        let database = self.database();
+        let listed = self
+            .deck
+            .of(part)
+            .find(|card| self.found.iter().any(|&printing| database.key(printing) == card.key));
+        let player = self.deck.player.kind;
+        let printing = listed.map(|card| card.printing);
+        printing.or_else(|| prefer(database, &self.found, section, player))
+    }
+
+    /// Uses a copy of the pool up, if there is one left.
+    fn take_from_pool(&mut self, key: CardKey) -> bool {
+        let left = self.pool.iter_mut().find(|(card, copies)| *card == key && *copies > 0);
+        left.is_some_and(|(_, copies)| {
+            *copies -= 1;
+            true
+        })
+    }
+
+    /// The members that a name means, in order.
+    fn members(&mut self, company: &StartingCompany<'a>, name: &str) -> Vec<usize> {
+        self.look_up(name);
+        let database = self.database();
+        let means = |key| self.found.iter().any(|&printing| database.key(printing) == key);
+        let members = company.members.iter().enumerate();
+        members.filter(|(_, member)| means(member.card.key)).map(|(at, _)| at).collect()
+    }
+
+    /// The member that a name means: by its number, else the best by `rank`.
+    fn member<K: Ord>(
+        &mut self,
+        company: &StartingCompany<'a>,
+        name: &'a Spanned<String>,
+        rank: impl Fn(usize) -> K,
+    ) -> Result<usize, Absent<'a>> {
+        let members = self.members(company, &name.value);
+        let member = match split_copy(&name.value).1 {
+            Some(number) => members.get(number - 1).copied(),
+            None => members.iter().copied().min_by_key(|&member| (rank(member), member)),
+        };
+        let copies = members.len();
+        member.ok_or(Absent { name, copies })
+    }
+
+    fn followers(&mut self, company: &mut StartingCompany<'a>, unknown: &[String]) {
+        let known = |name: &Spanned<String>| !unknown.contains(&fold(split_copy(&name.value).0));
+        let written = company.written;
+        let mut follows = vec![false; company.members.len()];
+        let mut pairs = Vec::with_capacity(written.followers.len());
+        for (name, controller) in &written.followers {
+            match self.member(company, name, |member| follows[member]) {
+                Ok(member) => {
+                    follows[member] = true;
+                    pairs.push((member, name.span, controller));
+                }
+                Err(absent) if known(name) => company.faults.push(Fault::NoFollower(absent)),
+                Err(_) => {}
+            }
+        }
+        for (follower, span, name) in pairs {
+            let found = self.member(company, name, |member| (member == follower, follows[member]));
+            match found {
+                Ok(by) => company.control(follower, Control { by, span, controller: name.span }),
+                Err(absent) if known(name) => company.faults.push(Fault::NoController(absent)),
+                Err(_) => {}
+            }
+        }
+    }
+
+    fn items(&mut self, company: &mut StartingCompany<'a>, unknown: &[String]) {
+        for (item, bearer) in &company.written.items {
+            let card = self.card(item);
+            if card.is_none() {
+                company.faults.push(Fault::UnknownCard(item));
+            }
+            match (self.member(company, bearer, |_| ()), card) {
+                (Ok(bearer), Some(card)) => {
+                    let in_pool = self.take_from_pool(card.key);
+                    company.items.push(Borne { card, in_pool, bearer });
+                }
+                (Err(absent), _) if !unknown.contains(&fold(split_copy(&bearer.value).0)) => {
+                    company.faults.push(Fault::NoBearer(item, absent));
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+impl StartingCompany<'_> {
+    fn control(&mut self, follower: usize, control: Control) {
+        let member = &mut self.members[follower];
+        if member.control.is_some() {
+            self.faults.push(Fault::TwoControllers { follower, span: control.controller });
+        } else {
+            member.control = Some(control);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_number_of_a_copy_stands_behind_its_name() {
+        assert_eq!(split_copy("Orc Captain"), ("Orc Captain", None));
+        assert_eq!(split_copy("Orc Captain#2"), ("Orc Captain", Some(2)));
+        assert_eq!(split_copy("Orc Captain (LE) #2 "), ("Orc Captain (LE)", Some(2)));
+        for not_a_number in ["Orc Captain#", "Orc Captain#0", "Orc Captain#-1", "#100"] {
+            assert_eq!(split_copy(not_a_number), (not_a_number, None));
+        }
+    }
+}

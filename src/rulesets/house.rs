@@ -1,0 +1,247 @@
+//! House rules: a file that takes over a ruleset and says what a group of players changes in it.
+//!
+//! Everything wrong with a file is said at once, each with its place. Files are read by whoever
+//! calls: a file can extend another, and this module only says which.
+
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::{Deserialize, Serialize};
+use toml::Table;
+
+use crate::cards::database::Database;
+use crate::cards::model::PlayerType;
+use crate::diagnostic::{Diagnostic, Label, Severity};
+use crate::source::{SourceFile, Span};
+
+use super::library::Library;
+use super::model::{Ban, DualPurpose, GameLength, Rules, Ruleset};
+
+mod apply;
+mod document;
+mod path;
+
+use apply::Application;
+use document::Document;
+
+/// The name that reports give to what is wrong with a file of house rules.
+pub const BAD_HOUSE_RULES: &str = "house-rules";
+
+/// How many files of house rules may extend one another.
+const DEPTH: usize = 16;
+
+/// House rules: what a group of players changes in a ruleset.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[schemars(title = "MECCG house rules")]
+pub struct HouseRules {
+    /// What decks and the command line call the ruleset; the file's name if not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// What the house rules call themselves.
+    pub title: String,
+    /// The edition that the references are of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<String>,
+    /// The ruleset that is changed: BOOK, BOOK/VARIANT, or the path of another file of house rules,
+    /// from this file's folder.
+    pub extends: String,
+    /// Where a change is written that does not say so itself; the title if not said.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cite: Vec<String>,
+    /// The players whose decks are judged.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub players: Option<Vec<PlayerType>>,
+    /// The game lengths that are played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lengths: Option<Vec<GameLength>>,
+    /// The length when none is asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub default_length: Option<GameLength>,
+    /// General influence of a player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub general_influence: Option<u8>,
+    /// On which side dual-purpose cards count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dual_purpose: Option<DualPurpose>,
+    /// How many copies of a dual-purpose hazard a Fallen-wizard may count as resources.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fallen_wizard_dual_purpose: Option<u8>,
+    /// The rules that change, each with what it says in place of the ruleset: limits, `cite`,
+    /// `severity`, or `applies = false`.
+    #[serde(default)]
+    #[schemars(schema_with = "rules_schema")]
+    pub rules: Table,
+    /// Cards that are barred besides those that the ruleset bars.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ban: Vec<Ban>,
+}
+
+/// What is wrong with a file of house rules, or with one that it extends.
+#[derive(Clone, Debug)]
+pub struct HouseError {
+    /// The file that is wrong.
+    pub source: SourceFile,
+    /// What is wrong with it, in file order.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// Reads a file that house rules extend; the error is why that cannot be done.
+pub type Load<'l> = dyn Fn(&str) -> Result<SourceFile, String> + 'l;
+
+/// The ruleset of a file of house rules.
+///
+/// # Errors
+/// When the file, or one that it extends, cannot be read, is no TOML, or says something that
+/// house rules cannot say.
+pub fn read(
+    path: &str,
+    library: &Library,
+    database: &Database,
+    load: &Load<'_>,
+) -> Result<Ruleset, Box<HouseError>> {
+    let source = load(path).map_err(|why| {
+        let found = fault(format!("the house rules cannot be read: {why}"), None, "");
+        Box::new(HouseError { source: SourceFile::new(path, ""), diagnostics: vec![found] })
+    })?;
+    Reader { library, database, load }.file(source, &[path::normal(path)])
+}
+
+/// Reads files of house rules.
+struct Reader<'r> {
+    library: &'r Library,
+    database: &'r Database,
+    load: &'r Load<'r>,
+}
+
+impl Reader<'_> {
+    /// The ruleset of a file; `chain` holds the paths that led to it, its own last.
+    fn file(&self, source: SourceFile, chain: &[String]) -> Result<Ruleset, Box<HouseError>> {
+        let failed = |source: SourceFile, mut diagnostics: Vec<Diagnostic>| {
+            diagnostics.sort_by_key(|found| found.span().map(|span| span.start));
+            Err(Box::new(HouseError { source, diagnostics }))
+        };
+        let document = match Document::read(&source.text, self.database) {
+            Ok(document) => document,
+            Err(faults) => return failed(source, faults),
+        };
+        let base = match self.base(&document, chain)? {
+            Ok(base) => base,
+            Err(found) => return failed(source, vec![*found]),
+        };
+        let own = chain.last().map_or("house", String::as_str);
+        match Application::new(&document, &base, self.library).ruleset(own) {
+            Ok(ruleset) => Ok(ruleset),
+            Err(faults) => failed(source, faults),
+        }
+    }
+
+    /// The ruleset that a file extends, or what is wrong with its `extends`. The outer error is of
+    /// a file that it extends.
+    #[expect(clippy::type_complexity, reason = "an error of this file, or one of another")]
+    fn base(
+        &self,
+        document: &Document<'_>,
+        chain: &[String],
+    ) -> Result<Result<Ruleset, Box<Diagnostic>>, Box<HouseError>> {
+        let extends = document.house.extends.as_str();
+        let wrong = |message: String, help: &str| {
+            let span = document.value_span(&["extends"]);
+            Ok(Err(Box::new(fault(message, span, help))))
+        };
+        if !path::is_file(extends) {
+            return match self.library.get(extends) {
+                Ok(ruleset) => Ok(Ok(ruleset.clone())),
+                Err(error) => wrong(error.to_string(), &nearest(&error.nearest)),
+            };
+        }
+        let own = chain.last().map_or("", String::as_str);
+        let path = path::beside(own, extends);
+        if chain.contains(&path) {
+            let round: Vec<_> = chain.iter().skip_while(|known| **known != path).collect();
+            let round: Vec<_> = round.into_iter().chain([&path]).map(String::as_str).collect();
+            let message = format!("these house rules extend themselves: {}", round.join(" → "));
+            return wrong(message, "extend a ruleset of a rulebook in one of them");
+        }
+        if chain.len() >= DEPTH {
+            let message = format!("more than {DEPTH} files of house rules extend one another");
+            return wrong(message, "put some of them together");
+        }
+        match (self.load)(&path) {
+            Ok(source) => {
+                let chain: Vec<String> = chain.iter().cloned().chain([path]).collect();
+                self.file(source, &chain).map(Ok)
+            }
+            Err(why) => {
+                let message = format!("the house rules to extend cannot be read: {why}");
+                wrong(message, "paths are from the folder of the file that names them")
+            }
+        }
+    }
+}
+
+fn nearest(names: &[String]) -> String {
+    let names: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
+    if names.is_empty() {
+        "name a ruleset such as `coe/standard`, or a file that ends in .toml".to_owned()
+    } else {
+        format!("did you mean {}?", crate::text::list(&names, "or"))
+    }
+}
+
+/// Something wrong with a file of house rules.
+fn fault(message: String, span: Option<Span>, help: &str) -> Diagnostic {
+    Diagnostic {
+        rule: BAD_HOUSE_RULES,
+        severity: Severity::Error,
+        message,
+        labels: span.map(|span| Label { span, text: "here".to_owned() }).into_iter().collect(),
+        citations: Vec::new(),
+        cards: Vec::new(),
+        help: (!help.is_empty()).then(|| help.to_owned()),
+        fix: None,
+    }
+}
+
+/// The schema of house rules: each rule as rulesets have it, with every key left to choice.
+pub fn schema(generator: SchemaGenerator) -> Schema {
+    let mut schema = generator.into_root_schema_for::<HouseRules>();
+    let rules = ["$defs", "Rules", "properties"];
+    let of_rules: Vec<String> = rules
+        .iter()
+        .try_fold(schema.as_value(), |value, &key| value.get(key))
+        .and_then(|rules| rules.as_object())
+        .map(|rules| rules.values().filter_map(definition).collect())
+        .unwrap_or_default();
+    if let Some(definitions) = schema.get_mut("$defs").and_then(|defs| defs.as_object_mut()) {
+        for name in of_rules {
+            if let Some(rule) = definitions.get_mut(&name).and_then(|rule| rule.as_object_mut()) {
+                loosen(rule);
+            }
+        }
+    }
+    schema
+}
+
+/// The definition that the schema of a rule refers to.
+fn definition(rule: &serde_json::Value) -> Option<String> {
+    let direct = rule.get("$ref");
+    let either = rule.get("anyOf").and_then(|any| any.get(0)).and_then(|one| one.get("$ref"));
+    let path = direct.or(either)?.as_str()?;
+    path.rsplit('/').next().map(str::to_owned)
+}
+
+/// Leaves every key of a rule to choice, and lets the rule be switched off.
+fn loosen(rule: &mut serde_json::Map<String, serde_json::Value>) {
+    rule.remove("required");
+    if let Some(keys) = rule.get_mut("properties").and_then(|keys| keys.as_object_mut()) {
+        let about = "Whether the rule applies at all.";
+        keys.insert(
+            "applies".to_owned(),
+            serde_json::json!({ "description": about, "type": "boolean" }),
+        );
+        keys.remove("more");
+    }
+}
+
+fn rules_schema(generator: &mut SchemaGenerator) -> Schema {
+    generator.subschema_for::<Rules>()
+}

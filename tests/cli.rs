@@ -1,0 +1,8 @@
+//! What the program prints and how it ends, command by command: the transcripts in `tests/cli`.
+//!
+//! `TRYCMD=overwrite cargo test --test cli` writes them anew; read them before you keep them.
+
+#[test]
+fn transcripts() {
+    trycmd::TestCases::new().env("NO_COLOR", "1").case("tests/cli/*.md");
+}

@@ -1,0 +1,398 @@
+//! House rules: what they change, and what is said of those that cannot be.
+
+use std::collections::BTreeMap;
+
+use meccg::check::{Judge, Outcome, Wishes};
+use meccg::diagnostic::Diagnostic;
+use meccg::rulesets::house::HouseError;
+use meccg::rulesets::model::Severity;
+use meccg::source::{LineIndex, SourceFile};
+
+/// Loads house rules from files that are only texts; the first is the one that is asked for.
+fn load(judge: &mut Judge, files: &[(&str, &str)]) -> Result<String, Box<HouseError>> {
+    let texts: BTreeMap<&str, &str> = files.iter().copied().collect();
+    let read = |path: &str| {
+        let text = texts.get(path).ok_or_else(|| "there is no such file".to_owned())?;
+        Ok(SourceFile::new(path, *text))
+    };
+    judge.library.load_house(files[0].0, &judge.database, &read)
+}
+
+/// What is wrong with a file, as `LINE:COLUMN MESSAGE` and help.
+fn faults(files: &[(&str, &str)]) -> Vec<(String, String)> {
+    let mut judge = Judge::built_in();
+    let error = load(&mut judge, files).expect_err("bad house rules");
+    let index = LineIndex::new(&error.source.text);
+    let place = |found: &Diagnostic| {
+        found.span().map_or_else(String::new, |span| format!("{} ", index.position(span.start)))
+    };
+    error
+        .diagnostics
+        .iter()
+        .map(|found| {
+            assert_eq!(found.rule, "house-rules");
+            (format!("{}{}", place(found), found.message), found.help.clone().unwrap_or_default())
+        })
+        .collect()
+}
+
+/// The only thing that is wrong with a file.
+fn fault(text: &str) -> (String, String) {
+    let mut faults = faults(&[("league.toml", text)]);
+    assert_eq!(faults.len(), 1, "{faults:?}");
+    faults.remove(0)
+}
+
+const LEAGUE: &str = r#"title = "League rules"
+edition = "2026"
+extends = "coe/standard"
+cite = ["League §0"]
+
+[rules.sideboard-size]
+cite = ["League §1"]
+maximum = { long = 50 }
+
+[rules.creature-minimum]
+minimum = 2
+
+[rules.no-effect-against]
+applies = false
+
+[rules.character-count]
+severity = "warning"
+
+[[ban]]
+cards = ["TW-209"]
+players = ["wizard"]
+reason = "everybody plays it"
+cite = ["League §2"]
+
+[[ban]]
+cards = ["LE-90"]
+"#;
+
+#[test]
+fn limits_are_overridden_and_the_rest_is_inherited() {
+    let mut judge = Judge::built_in();
+    let name = load(&mut judge, &[("rules/league.toml", LEAGUE)]).expect("house rules");
+    assert_eq!(name, "league");
+    let league = judge.library.get("league").expect("added");
+    assert_eq!((league.title.as_str(), league.edition.as_str()), ("League rules", "2026"));
+    let sideboard = league.rules.sideboard_size.as_ref().expect("a limit");
+    let maximum = |length, player| sideboard.maximum.of(length).and_then(|max| max.of(player));
+    use meccg::cards::model::PlayerType::Wizard;
+    use meccg::rulesets::model::GameLength::{Long, Short};
+    assert_eq!((maximum(Long, Wizard), maximum(Short, Wizard)), (Some(&50), Some(&30)));
+    assert!(league.rules.no_effect_against.is_none());
+    let cited = |rule| -> Vec<String> {
+        league.citations(rule, Wizard).iter().map(ToString::to_string).collect()
+    };
+    assert_eq!(cited("sideboard-size"), ["league League §1"]);
+    assert_eq!(cited("creature-minimum"), ["league League §0"]);
+    assert_eq!(cited("character-count"), ["coe 1.5"]);
+    assert_eq!(cited("copy-limit"), ["coe 1.3.1"]);
+}
+
+const DECK: &str = r#"player = "wizard"
+ruleset = "league"
+[play-deck.characters]
+"Gandalf [H]" = 1
+"Adrazar" = 1
+"Anborn" = 1
+"Balin" = 1
+"Beorn" = 1
+"Beregond" = 1
+"Bergil" = 1
+"Bifur" = 1
+"Bofur" = 1
+"Bombur" = 1
+"Dori" = 1
+"Dwalin" = 1
+[play-deck.resources]
+"Dodge" = 3
+[play-deck.hazards]
+"Slayer" = 3
+"#;
+
+#[test]
+fn decks_are_judged_by_house_rules() {
+    let mut judge = Judge::built_in();
+    load(&mut judge, &[("league.toml", LEAGUE)]).expect("house rules");
+    let checked = judge.check(SourceFile::new("deck.toml", DECK), &Wishes::default());
+    let Outcome::Judged(judged) = &checked.outcome else { panic!("a deck") };
+    let index = LineIndex::new(DECK);
+    let found: Vec<_> = judged
+        .judgement
+        .diagnostics
+        .iter()
+        .filter(|found| {
+            ["banned-card", "character-count", "creature-minimum"].contains(&found.rule)
+        })
+        .map(|found| {
+            let place = found.span().map(|span| index.position(span.start).to_string());
+            let cited: Vec<_> = found.citations.iter().map(ToString::to_string).collect();
+            (found.severity, place.unwrap_or_default(), found.message.as_str(), cited.join(", "))
+        })
+        .collect();
+    assert_eq!(
+        found,
+        [
+            (
+                Severity::Warning,
+                "5:1".to_owned(),
+                "the play deck holds 11 characters, 10 allowed",
+                "coe 1.5".to_owned()
+            ),
+            (
+                Severity::Error,
+                "17:1".to_owned(),
+                "Dodge is barred from a Wizard's deck here, because everybody plays it",
+                "league League §2".to_owned()
+            ),
+            (
+                Severity::Error,
+                "19:1".to_owned(),
+                "Slayer is barred from a Wizard's deck here",
+                "league League §0".to_owned()
+            ),
+        ]
+    );
+}
+
+#[test]
+fn house_rules_extend_house_rules() {
+    let files = [
+        (
+            "cup/final.toml",
+            "title = \"Final\"\nextends = \"../league.toml\"\n[rules.pool-size]\nmaximum = 12\n",
+        ),
+        ("league.toml", LEAGUE),
+    ];
+    let mut judge = Judge::built_in();
+    let name = load(&mut judge, &files).expect("house rules");
+    let last = judge.library.get(&name).expect("added");
+    let cited = |rule: &str| -> Vec<String> {
+        last.citations(rule, meccg::cards::model::PlayerType::Wizard)
+            .iter()
+            .map(ToString::to_string)
+            .collect()
+    };
+    assert_eq!(cited("pool-size"), ["final Final"]);
+    assert_eq!(cited("sideboard-size"), ["league League §1"]);
+    assert_eq!(cited("copy-limit"), ["coe 1.3.1"]);
+    let bans = &last.rules.banned_card.as_ref().expect("applies").more;
+    assert_eq!(bans.len(), 2);
+    assert_eq!(bans[1].cite, ["league: League §0"]);
+}
+
+#[test]
+fn a_ban_needs_no_list_in_the_rulebook() {
+    let mut judge = Judge::built_in();
+    let text = "title = \"T\"\nextends = \"metw\"\n[[ban]]\ncards = [\"TW-209\"]\n";
+    load(&mut judge, &[("t.toml", text)]).expect("house rules");
+    let rule = judge.library.get("t").expect("added").rules.banned_card.as_ref().expect("applies");
+    assert_eq!((rule.more.len(), rule.more[0].cite.as_slice()), (1, &["T".to_owned()][..]));
+}
+
+#[test]
+fn syntax_is_said_with_its_line() {
+    let (message, _) = fault("title = \"T\"\nextends = \"coe\nname = 1\n");
+    assert!(message.starts_with("2:"), "{message}");
+    assert!(message.contains("the house rules are no TOML: "), "{message}");
+}
+
+#[test]
+fn unknown_keys_are_said_with_the_nearest() {
+    let found = fault("title = \"T\"\nextend = \"coe\"\nextends = \"coe\"\n");
+    assert_eq!(
+        found,
+        ("2:1 house rules cannot say `extend`".into(), "did you mean `extends`?".into())
+    );
+    let found = fault("title = \"T\"\nextends = \"coe\"\n[rules.pool-size]\nmaximun = 3\n");
+    assert_eq!(
+        found,
+        ("4:1 the rule `pool-size` cannot say `maximun`".into(), "did you mean `maximum`?".into())
+    );
+    let found = fault("title = \"T\"\nextends = \"coe\"\n[[ban]]\ncard = [\"TW-1\"]\ncards = []\n");
+    assert_eq!(found, ("4:1 a ban cannot say `card`".into(), "did you mean `cards`?".into()));
+}
+
+#[test]
+fn unknown_rules_are_said_with_the_nearest() {
+    let found = fault("title = \"T\"\nextends = \"coe\"\n[rules.pool-sizes]\nmaximum = 3\n");
+    assert_eq!(
+        found,
+        ("3:8 there is no rule `pool-sizes`".into(), "did you mean `pool-size`?".into())
+    );
+    let (message, _) =
+        fault("title = \"T\"\nextends = \"coe\"\n[rules.unknown-card]\napplies = false\n");
+    assert_eq!(message, "3:8 `unknown-card` is about reading deck files, which no ruleset changes");
+}
+
+#[test]
+fn several_faults_are_said_at_once_in_file_order() {
+    let found = faults(&[(
+        "t.toml",
+        "title = \"T\"\nextends = \"coe\"\nfoo = 1\n[rules.bar]\n[rules.pool-size]\nmaximum = 3\nbaz = 2\n",
+    )]);
+    let messages: Vec<_> = found.iter().map(|(message, _)| message.as_str()).collect();
+    assert_eq!(
+        messages,
+        [
+            "3:1 house rules cannot say `foo`",
+            "4:8 there is no rule `bar`",
+            "7:1 the rule `pool-size` cannot say `baz`"
+        ]
+    );
+}
+
+#[test]
+fn a_limit_cannot_be_taken_away() {
+    let lift = "to lift a limit, switch its rule off with `applies = false`";
+    for (value, place) in [("false", "4:11"), ("\"none\"", "4:11"), ("{}", "4:11"), ("-1", "4:11")]
+    {
+        let text =
+            format!("title = \"T\"\nextends = \"coe\"\n[rules.pool-size]\nmaximum = {value}\n");
+        let expected = format!(
+            "{place} `maximum` of the rule `pool-size` cannot be that: expected a whole number"
+        );
+        assert_eq!(fault(&text), (expected, lift.to_owned()));
+    }
+    let text = "title = \"T\"\nextends = \"coe\"\n[rules.sideboard-size]\nmaximum = {}\n";
+    assert_eq!(
+        fault(text),
+        (
+            "4:11 `maximum` of the rule `sideboard-size` says nothing for a wizard player in a \
+             starter game: \
+             a limit cannot be taken away"
+                .to_owned(),
+            "say a value for it, or switch the rule off with `applies = false`".to_owned()
+        )
+    );
+}
+
+#[test]
+fn a_player_whom_the_book_does_not_know_needs_limits() {
+    let text = "title = \"T\"\nextends = \"mele/mixed\"\nplayers = [\"wizard\", \"balrog\"]\n";
+    let found = faults(&[("t.toml", text)]);
+    let expected = "3:11 `halves` of the rule `creature-minimum` says nothing for a balrog player: a \
+                    limit cannot be taken away";
+    assert_eq!(found[0].0, expected);
+}
+
+#[test]
+fn a_rule_that_the_book_lacks_is_said_whole() {
+    let found =
+        fault("title = \"T\"\nextends = \"metw\"\n[rules.agent-mind]\nseverity = \"note\"\n");
+    assert_eq!(
+        found,
+        (
+            "3:8 metw/standard does not have the rule `agent-mind`: `maximum` must be said".into(),
+            "say every limit of the rule, or leave it out".into()
+        )
+    );
+    let mut judge = Judge::built_in();
+    let text = "title = \"T\"\nextends = \"metw\"\n[rules.agent-mind]\nmaximum = 20\n[rules.region-card]\n";
+    load(&mut judge, &[("t.toml", text)]).expect("house rules");
+    let rules = &judge.library.get("t").expect("added").rules;
+    assert_eq!(rules.agent_mind.as_ref().map(|rule| rule.maximum), Some(20));
+    assert!(rules.region_card.is_some());
+}
+
+#[test]
+fn values_of_another_kind_are_said_with_their_line() {
+    let (message, _) = fault("title = 3\nextends = \"coe\"\n");
+    assert!(message.starts_with("1:9 a value is not of its kind: "), "{message}");
+    let (message, _) = fault("extends = \"coe\"\n");
+    assert_eq!(message, "the house rules do not say `title`");
+    let found =
+        fault("title = \"T\"\nextends = \"coe\"\n[rules.pool-size]\nseverity = \"grave\"\n");
+    assert_eq!(
+        found.0,
+        "4:12 `severity` of the rule `pool-size` cannot be that: expected one of note, warning, \
+         error, or a table of such by player"
+    );
+    let (message, _) = fault("title = \"T\"\nextends = \"coe\"\n[rules]\npool-size = false\n");
+    assert_eq!(message, "4:13 the rule `pool-size` is a table of what it says");
+    let (message, _) = fault(
+        "title = \"T\"\nextends = \"coe\"\n[rules.pool-size]\napplies = false\nmaximum = 3\n",
+    );
+    assert_eq!(message, "5:1 `maximum` says nothing of a rule that does not apply");
+}
+
+#[test]
+fn cards_are_named_by_ids_that_exist() {
+    let found =
+        fault("title = \"T\"\nextends = \"coe\"\n[[ban]]\ncards = [\"TW-1\", \"TW-999\"]\n");
+    assert_eq!(found.0, "4:18 no card has the id TW-999");
+    let found = fault("title = \"T\"\nextends = \"coe\"\n[[ban]]\ncards = [\"Dodge\"]\n");
+    assert_eq!(
+        found,
+        ("4:10 a ban names cards by their ids, not \"Dodge\"".into(), "write TW-209".into())
+    );
+    let text = "title = \"T\"\nextends = \"coe\"\n[rules.site-copies]\nhavens = [\"TW-9999\"]\n";
+    assert_eq!(fault(text).0, "4:11 no card has the id TW-9999");
+}
+
+#[test]
+fn unknown_rulesets_are_said_with_the_nearest() {
+    let found = fault("title = \"T\"\nextends = \"metw/standart\"\n");
+    assert_eq!(found.0, "2:11 there is no ruleset `metw/standart`");
+    assert!(found.1.contains("`metw/standard`"), "{}", found.1);
+    let (message, _) = fault("title = \"T\"\nextends = \"other.toml\"\n");
+    assert_eq!(message, "2:11 the house rules to extend cannot be read: there is no such file");
+}
+
+#[test]
+fn circular_extends_are_said_where_the_circle_closes() {
+    let own = faults(&[("a.toml", "title = \"A\"\nextends = \"./a.toml\"\n")]);
+    assert_eq!(own[0].0, "2:11 these house rules extend themselves: a.toml → a.toml");
+    let found = faults(&[
+        ("x/a.toml", "title = \"A\"\nextends = \"../b.toml\"\n"),
+        ("b.toml", "title = \"B\"\n\nextends = \"x/./a.toml\"\n"),
+    ]);
+    assert_eq!(
+        found[0].0,
+        "3:11 these house rules extend themselves: x/a.toml → b.toml → x/a.toml"
+    );
+}
+
+#[test]
+fn names_are_not_those_of_rulebooks() {
+    let found = fault("title = \"T\"\nname = \"COE\"\nextends = \"coe\"\n");
+    assert_eq!(found, ("2:8 `COE` is the name of a rulebook".into(), "say another `name`".into()));
+    let (message, _) = fault("title = \"T\"\nname = \"a/b\"\nextends = \"coe\"\n");
+    assert_eq!(message, "2:8 house rules cannot be called \"a/b\"");
+}
+
+#[test]
+fn the_usual_length_is_one_that_is_played() {
+    let found = fault("title = \"T\"\nextends = \"coe\"\nlengths = [\"long\"]\n");
+    assert_eq!(found.0, "3:11 the usual length, short, is not among the lengths");
+    let mut judge = Judge::built_in();
+    let text =
+        "title = \"T\"\nextends = \"coe\"\nlengths = [\"long\"]\ndefault-length = \"long\"\n";
+    load(&mut judge, &[("t.toml", text)]).expect("house rules");
+    let text = "title = \"T\"\nextends = \"coe\"\nplayers = []\n";
+    assert_eq!(fault(text).0, "3:11 `players` is empty: no deck could be judged");
+}
+
+#[test]
+fn the_schema_takes_what_the_reader_takes() {
+    let path =
+        std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("schema/house-rules.schema.json");
+    let text = std::fs::read_to_string(path).expect("the schema is there");
+    let schema = serde_json::from_str(&text).expect("JSON");
+    let validator = jsonschema::validator_for(&schema).expect("a schema");
+    let fits = |text: &str| validator.is_valid(&toml::from_str(text).expect("TOML"));
+    assert!(fits(LEAGUE));
+    for bad in [
+        "title = \"T\"",
+        "title = \"T\"\nextends = \"coe\"\nfoo = 1",
+        "title = \"T\"\nextends = \"coe\"\n[rules.foo]",
+        "title = \"T\"\nextends = \"coe\"\n[rules.pool-size]\nmaximum = \"none\"",
+        "title = \"T\"\nextends = \"coe\"\n[[ban]]\ncards = [\"Dodge\"]",
+    ] {
+        assert!(!fits(bad), "{bad}");
+    }
+}
