@@ -145,7 +145,7 @@ mod tests {
             ("ruleset = 'coo'", "1:11: there is no ruleset `coo`; did you mean `coe`?"),
             ("[rules]\ncopy-limit = 'forbid'", "2:14: unknown variant `forbid`"),
             ("[[override]]\npath = ['x']", "2:1: unknown field `path`"),
-            ("length = 3", "1:10: invalid type: integer `3`"),
+            ("length = 3", "1:10: "),
             ("[rules", "1:7: "),
         ];
         for (text, expected) in cases {

@@ -265,20 +265,22 @@ fn candidates(checked: &Checked<'_>, judged: &JudgedDeck<'_>) -> Vec<Candidate> 
     of_findings.chain(names).collect()
 }
 
-/// The card's own spelling for a name that differs from it in case, marks or signs only. Tags behind
-/// it stay, and so do ids and names in other languages.
+/// The card's own spelling for a name that differs from it in case or marks only. Quotes and
+/// apostrophes are as people type them; tags behind the name stay, and so do ids and names in other
+/// languages.
 fn canonical_name(text: &str, format: Format, card: &DeckCard<'_>) -> Option<Edit> {
     let entry = card.entry;
     if format == Format::Octgn || text.get(entry.name_span.range()) != Some(entry.name.as_str()) {
         return None;
     }
-    let name = card.card.name.as_str();
+    let typed = card.card.name.replace('’', "'").replace(['“', '”'], "");
+    let name = typed.as_str();
     let wanted = fold(name);
     let mut own = entry.name.as_str();
     while fold(own) != wanted {
         own = own[..own.rfind([' ', '[', '('])?].trim_end();
     }
-    if own == name || own.is_empty() {
+    if own == card.card.name || own.is_empty() || own.replace('’', "'") == name {
         return None;
     }
     let start = entry.name_span.range().start;

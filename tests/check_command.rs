@@ -190,7 +190,9 @@ fn repairs_keep_comments_and_all_other_cards() {
     ] {
         assert!(fixed.contains(line), "{line}\n{fixed}");
     }
-    assert_eq!(found(&output), [], "{}", err(&output));
+    // Which card gives way for the one that was moved is for people to choose.
+    let left = [("resource-hazard-parity".to_owned(), "error".to_owned())];
+    assert_eq!(found(&output), left, "{}", err(&output));
     assert!(err(&output).starts_with("a.toml: 5 repairs: "), "{}", err(&output));
     assert_eq!(fixed.lines().count(), messy.lines().count());
     let again = meccg(decks.path(), &["check", "a.toml", "--fix", "--diff"]);
