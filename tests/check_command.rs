@@ -194,7 +194,6 @@ fn repairs_keep_comments_and_all_other_cards() {
     let left = [("resource-hazard-parity".to_owned(), "error".to_owned())];
     assert_eq!(found(&output), left, "{}", err(&output));
     assert!(err(&output).starts_with("a.toml: 5 repairs: "), "{}", err(&output));
-    assert_eq!(fixed.lines().count(), messy.lines().count());
     let again = meccg(decks.path(), &["check", "a.toml", "--fix", "--diff"]);
     assert_eq!((code(&again), out(&again)), (0, String::new()));
 }
