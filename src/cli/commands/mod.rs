@@ -7,7 +7,9 @@ use super::output::Trouble;
 mod cards_import;
 mod check;
 mod company;
+mod completions;
 mod explain;
+mod fix;
 mod legality;
 mod rules;
 
@@ -20,6 +22,8 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         Command::Legality(arguments) => legality::run(&arguments, color),
         Command::Explain(arguments) => explain::run(&arguments, color),
         Command::Rules(arguments) => rules::run(&arguments, color),
+        Command::Completions(arguments) => completions::completions(&arguments),
+        Command::Man(arguments) => completions::man(&arguments),
         Command::Cards(CardsCommand::Import(arguments)) => cards_import::run(&arguments, color),
     }
 }
