@@ -258,9 +258,10 @@ impl<'l> Look<'l, '_> {
     /// That a card of some kind has exactly this English name.
     fn named(&mut self, field: &str, name: &str, what: &str, fits: fn(&Card) -> bool) {
         let database = self.database;
-        let found = database.by_folded_name(&fold(name));
-        let cards = found.map(|(_, printing)| database.card(printing));
-        if cards.into_iter().any(|card| card.name == name && fits(card)) {
+        let folded = fold(name);
+        let mut cards =
+            database.by_folded_name(&folded).map(|(_, printing)| database.card(printing));
+        if cards.any(|card| card.name == name && fits(card)) {
             return;
         }
         let near: Vec<String> =
