@@ -5,6 +5,8 @@ use schemars::{Schema, SchemaGenerator, generate::SchemaSettings};
 
 use crate::cards::model::CardFile;
 use crate::decks::schema::DeckFile;
+use crate::reports::diff::DiffReport;
+use crate::reports::listing::Listing;
 use crate::reports::model::Report;
 use crate::rulesets::house;
 
@@ -14,6 +16,8 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("deck.schema.json", for_reading().into_root_schema_for::<DeckFile>()),
         ("cards.schema.json", for_reading().into_root_schema_for::<CardFile>()),
         ("house-rules.schema.json", house::schema(for_reading())),
+        ("diff.schema.json", for_writing().into_root_schema_for::<DiffReport>()),
+        ("listing.schema.json", for_writing().into_root_schema_for::<Listing>()),
         ("report.schema.json", for_writing().into_root_schema_for::<Report>()),
     ]
 }

@@ -7,12 +7,18 @@ use crate::check::{Checked, Verdict};
 use crate::rulesets::model::Severity;
 use crate::words::words;
 
+pub mod diff;
 pub mod json;
+pub mod listing;
 pub mod model;
 pub mod short;
 
 #[cfg(feature = "cli")]
+pub mod diff_table;
+#[cfg(feature = "cli")]
 pub mod human;
+#[cfg(feature = "cli")]
+pub mod listing_table;
 #[cfg(feature = "cli")]
 pub mod rulesets;
 
