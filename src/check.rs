@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
-use crate::checkers::{self, Game, Judgement, Opponent};
+use crate::checkers::{self, Game, Judgement, Opponent, Waived};
 use crate::decks::formats;
 use crate::decks::model::{Deck, Format, ReadError};
 use crate::decks::resolve::ResolvedDeck;
@@ -107,6 +107,15 @@ pub struct JudgedDeck<'j> {
     pub dual_purpose: Vec<DualPurposeCard>,
     /// What was counted and found.
     pub judgement: Judgement,
+    /// The cards that its names were looked up in.
+    pub database: &'j Database,
+}
+
+impl JudgedDeck<'_> {
+    /// The deck with its names resolved, as it was judged.
+    pub fn resolved(&self) -> ResolvedDeck<'_> {
+        ResolvedDeck::new(&self.deck, self.database, Some(self.player.kind))
+    }
 }
 
 /// How the copies of a dual-purpose card in the play deck are counted.
@@ -127,6 +136,14 @@ impl Checked<'_> {
             Outcome::Judged(judged) if judged.judgement.legal() => Verdict::Legal,
             Outcome::Judged(_) => Verdict::Illegal,
             Outcome::Unreadable(_) => Verdict::Unreadable,
+        }
+    }
+
+    /// What was found too, but the deck asks leave for.
+    pub fn waived(&self) -> &[Waived] {
+        match &self.outcome {
+            Outcome::Judged(judged) => &judged.judgement.waived,
+            Outcome::Unreadable(_) => &[],
         }
     }
 
@@ -226,7 +243,8 @@ impl Judge {
             as_hazards: side.as_hazards,
         });
         let dual_purpose = sides.collect();
-        JudgedDeck { deck, chosen, player, against, avatar, dual_purpose, judgement }
+        let database = &self.database;
+        JudgedDeck { deck, chosen, player, against, avatar, dual_purpose, judgement, database }
     }
 
     /// The ruleset of a deck: the command line's, else its own, else the default.
@@ -237,7 +255,9 @@ impl Judge {
             (None, None) => (self.library.get(library::DEFAULT), RulesetFrom::Default),
         };
         let ruleset = ruleset.map_err(|error| Box::new(unknown_ruleset(&error, deck)))?;
+        // A deck's length is for the ruleset that it names, not for any that it is tried under.
         let own = deck.length.as_ref().map(|length| length.value);
+        let own = own.filter(|own| from == RulesetFrom::Deck || ruleset.lengths.contains(own));
         let length = wishes.length.or(own).unwrap_or(ruleset.default_length);
         if !ruleset.lengths.contains(&length) {
             return Err(Box::new(no_such_length(ruleset, length, deck)));
@@ -247,17 +267,22 @@ impl Judge {
 }
 
 impl<'j> Checked<'j> {
+    /// A file with text of which nothing could be judged.
+    pub fn unreadable_source(source: SourceFile, diagnostic: Diagnostic) -> Checked<'j> {
+        Checked { source, outcome: Outcome::Unreadable(diagnostic) }
+    }
+
     /// A file of which nothing could be judged.
     pub fn unreadable(path: &str, diagnostic: Diagnostic) -> Checked<'j> {
-        Checked {
-            source: SourceFile::new(path, String::new()),
-            outcome: Outcome::Unreadable(diagnostic),
-        }
+        Self::unreadable_source(SourceFile::new(path, String::new()), diagnostic)
     }
 }
 
 /// The name that reports give to what is wrong with a file as a whole.
 pub const UNREADABLE: &str = "unreadable-file";
+
+/// The name that reports give to the note on a file's encoding.
+pub const ENCODING: &str = "encoding";
 
 /// The diagnostic of a file that could not be opened or read.
 pub fn not_readable(error: &std::io::Error) -> Diagnostic {
@@ -281,7 +306,8 @@ pub fn too_large(size: u64, limit: u64) -> Diagnostic {
     not_text(&NotText::TooLarge { size, limit })
 }
 
-fn not_text(error: &NotText) -> Diagnostic {
+/// The diagnostic of bytes that are no text.
+pub fn not_text(error: &NotText) -> Diagnostic {
     let help = match error {
         NotText::Empty => "write a deck into it, or leave it out",
         NotText::Binary => "deck files are text; save the deck in one of the formats that are",
@@ -330,7 +356,7 @@ fn no_such_length(ruleset: &Ruleset, length: GameLength, deck: &Deck) -> Diagnos
 
 fn encoding_note() -> Diagnostic {
     Diagnostic {
-        rule: "encoding",
+        rule: ENCODING,
         severity: Severity::Note,
         help: Some("save the file as UTF-8".to_owned()),
         ..file_diagnostic("the file is not UTF-8; it was read as Windows-1252".to_owned(), None)

@@ -35,6 +35,19 @@ pub struct Judgement {
     pub tally: Tally,
     /// Everything that was found, in file order.
     pub diagnostics: Vec<Diagnostic>,
+    /// What was found too, but the deck asks leave for.
+    pub waived: Vec<Waived>,
+    /// The rules that the deck was judged by.
+    pub rules: Vec<&'static Rule>,
+}
+
+/// A finding that a waiver in the deck silences.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Waived {
+    /// The finding.
+    pub diagnostic: Diagnostic,
+    /// Why the deck may break the rule, in its maker's words.
+    pub reason: Option<String>,
 }
 
 impl Judgement {
@@ -50,11 +63,13 @@ pub fn judge(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) -> Judg
     let tally = Tally::new(deck, ruleset);
     let mut context = Context::new(deck, &tally, ruleset, game);
     let known_player = ruleset.players.contains(&deck.player.kind);
-    for rule in registry::RULES.iter().filter(|rule| applies(rule, deck, ruleset, known_player)) {
+    let rules = registry::RULES.iter().copied();
+    let rules: Vec<_> = rules.filter(|rule| applies(rule, deck, ruleset, known_player)).collect();
+    for rule in &rules {
         context.run(rule);
     }
     let diagnostics = context.into_diagnostics();
-    Judgement { tally, diagnostics }
+    Judgement { tally, diagnostics, waived: Vec::new(), rules }
 }
 
 /// Whether a rule has something to say: rules about a part of the deck that is not there do not,

@@ -83,9 +83,8 @@ mod tests {
     use crate::rulesets::library::Library;
     use crate::rulesets::model::Rules;
 
-    /// Rules that rulesets speak of and that have no checker yet: what is judged of a starting company.
-    /// A rule that gets its checker leaves this list.
-    const WITHOUT_CHECKER: &[&str] = &["starting-items", "starting-influence", "company-travel"];
+    /// Rules that rulesets speak of and that have no checker yet: none, and so it should stay.
+    const WITHOUT_CHECKER: &[&str] = &[];
 
     /// The headings of every explanation, in order.
     const HEADINGS: &[&str] =

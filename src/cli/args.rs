@@ -9,6 +9,7 @@ use crate::cards::model::PlayerType;
 use crate::decks::model::Format;
 use crate::reports::ReportFormat;
 use crate::rulesets::model::GameLength;
+use crate::words::words;
 
 /// Builds and judges decks for the Middle-earth Collectible Card Game.
 #[derive(Debug, Parser)]
@@ -38,6 +39,8 @@ pub enum Color {
 pub enum Command {
     /// Judge decks: is each legal, and if not, what would make it so?
     Check(CheckArguments),
+    /// Judge a deck under every ruleset that knows decks of its player type
+    Legality(LegalityArguments),
     /// Explain a rule: what it asks, why, and how to mend a deck
     Explain(ExplainArguments),
     /// List the rulesets, or the rules of one with their limits and citations
@@ -61,6 +64,9 @@ pub struct CheckArguments {
     /// Deck files, folders of them, globs, or - for standard input
     #[arg(required = true, value_name = "PATH")]
     pub paths: Vec<PathBuf>,
+    /// The deck that it is played against; both are reported on
+    #[arg(long, value_name = "DECK")]
+    pub opponent: Option<PathBuf>,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub judging: JudgingArguments,
@@ -81,7 +87,7 @@ pub struct CheckArguments {
 /// By what decks are judged, where the deck does not decide.
 #[derive(Debug, Args)]
 pub struct JudgingArguments {
-    /// The ruleset, as BOOK or BOOK/VARIANT
+    /// The ruleset, as BOOK, BOOK/VARIANT or a file of house rules
     #[arg(long, value_name = "RULESET")]
     pub ruleset: Option<String>,
     /// The game length
@@ -90,6 +96,9 @@ pub struct JudgingArguments {
     /// Whose deck it is
     #[arg(long, value_parser = word!(PlayerType), value_name = "PLAYER")]
     pub player: Option<PlayerType>,
+    /// Whom the decks are played against
+    #[arg(long, value_parser = word!(PlayerType), value_name = "PLAYER")]
+    pub against: Option<PlayerType>,
     /// The form of the deck files; told from their content if not given
     #[arg(long, value_parser = word!(Format), value_name = "FORMAT")]
     pub input_format: Option<Format>,
@@ -109,9 +118,39 @@ pub struct ExplainArguments {
 /// Arguments of `rules`.
 #[derive(Debug, Args)]
 pub struct RulesArguments {
-    /// The ruleset, as BOOK or BOOK/VARIANT; without one, all rulesets are listed
+    /// The ruleset, as BOOK, BOOK/VARIANT or a file of house rules; without one, all are listed
     #[arg(value_name = "RULESET")]
     pub ruleset: Option<String>,
+    /// Show where two rulesets differ
+    #[arg(long, num_args = 2, value_names = ["A", "B"], conflicts_with = "ruleset")]
+    pub diff: Option<Vec<String>>,
+    /// How to show them
+    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: TableFormat,
+}
+
+/// Arguments of `legality`.
+#[derive(Debug, Args)]
+pub struct LegalityArguments {
+    /// The deck file, or - for standard input
+    #[arg(value_name = "DECK")]
+    pub deck: PathBuf,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub judging: JudgingArguments,
+    /// How to show it
+    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: TableFormat,
+}
+
+words! {
+    /// The forms of a table.
+    TableFormat {
+        /// For people.
+        Human = "human",
+        /// For programs.
+        Json = "json",
+    }
 }
 
 /// The commands on card data.

@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 
 use ignore::WalkBuilder;
 
-use crate::check::{Checked, Judge, Wishes, no_deck, not_readable, too_large};
+use crate::check::{Checked, Judge, Wishes, no_deck, not_readable, not_text, too_large};
+use crate::diagnostic::Diagnostic;
+use crate::source::{Limits, SourceFile};
 
 /// A place to read a deck from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,38 +81,49 @@ fn of_glob(path: &Path) -> Vec<Input> {
 }
 
 impl Input {
+    /// The deck of a path that names one: standard input or a file.
+    pub(super) fn of(path: &Path) -> Self {
+        if path.as_os_str() == "-" { Self::Stdin } else { Self::File(path.to_owned()) }
+    }
+
     /// Reads and judges the deck.
     pub(super) fn check<'j>(&self, judge: &'j Judge, wishes: &Wishes) -> Checked<'j> {
-        let limit = wishes.limits.bytes;
-        let (name, bytes) = match self {
-            Self::Stdin => ("<stdin>".to_owned(), read(io::stdin().lock(), limit)),
-            Self::File(path) => {
-                let name = path.display().to_string();
-                match path.metadata().map(|data| data.len()) {
-                    Ok(size) if size > limit => {
-                        return Checked::unreadable(&name, too_large(size, limit));
-                    }
-                    _ => (name, File::open(path).and_then(|file| read(file, limit))),
-                }
-            }
-            Self::NoDecks(path) => {
-                return Checked::unreadable(
-                    &path.display().to_string(),
-                    no_deck("there is no deck in this folder", "name the files, or another folder"),
-                );
-            }
-            Self::NoFit(path) => {
-                return Checked::unreadable(
-                    &path.display().to_string(),
-                    no_deck("no file fits this pattern", "look at the path"),
-                );
-            }
-        };
-        match bytes {
-            Ok(bytes) => judge.check_bytes(&name, bytes, wishes),
-            Err(error) => Checked::unreadable(&name, not_readable(&error)),
+        match self.source(&wishes.limits) {
+            Ok(source) => judge.check(source, wishes),
+            Err(unreadable) => *unreadable,
         }
     }
+
+    /// Reads the deck's file as text.
+    pub(super) fn source<'j>(&self, limits: &Limits) -> Result<SourceFile, Box<Checked<'j>>> {
+        let (name, bytes) = match self {
+            Self::Stdin => ("<stdin>".to_owned(), read(io::stdin().lock(), limits.bytes)),
+            Self::File(path) => {
+                let size = path.metadata().map_or(0, |data| data.len());
+                if size > limits.bytes {
+                    return Err(nothing(path, too_large(size, limits.bytes)));
+                }
+                let file = File::open(path).and_then(|file| read(file, limits.bytes));
+                (path.display().to_string(), file)
+            }
+            Self::NoDecks(path) => {
+                let help = "name the files, or another folder";
+                return Err(nothing(path, no_deck("there is no deck in this folder", help)));
+            }
+            Self::NoFit(path) => {
+                let help = "look at the path";
+                return Err(nothing(path, no_deck("no file fits this pattern", help)));
+            }
+        };
+        let unreadable = |why| Box::new(Checked::unreadable(&name, why));
+        let bytes = bytes.map_err(|error| unreadable(not_readable(&error)))?;
+        SourceFile::from_bytes(&name, bytes, limits).map_err(|error| unreadable(not_text(&error)))
+    }
+}
+
+/// A path that leads to no deck, and why.
+fn nothing<'j>(path: &Path, why: Diagnostic) -> Box<Checked<'j>> {
+    Box::new(Checked::unreadable(&path.display().to_string(), why))
 }
 
 /// Reads one byte more than allowed at most, which is enough to say that it is too much.

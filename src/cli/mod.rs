@@ -10,8 +10,10 @@ use clap::Parser;
 mod args;
 mod commands;
 mod exit;
+mod house;
 mod inputs;
 mod output;
+mod terminal;
 
 pub use args::Arguments;
 pub use exit::Exit;

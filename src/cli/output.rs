@@ -5,6 +5,7 @@ use std::path::Path;
 
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Color as AnyColor, Style};
+use serde::Serialize;
 use tempfile::NamedTempFile;
 
 use super::args::Color;
@@ -51,6 +52,20 @@ pub(super) fn complain(trouble: &Trouble, color: Color) {
     let mut stream = AutoStream::new(io::stderr(), color.into());
     // There is nowhere to complain to when even this fails.
     let _ = writeln!(stream, "{ERROR}error{ERROR:#}: {trouble}");
+}
+
+/// Runs `write` with standard error.
+pub(super) fn write_error(
+    color: Color,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
+    write(&mut AutoStream::new(io::stderr(), color.into()))
+}
+
+/// A value as JSON, with a line end behind it.
+pub(super) fn json(value: &impl Serialize) -> Result<String, Trouble> {
+    let text = serde_json::to_string_pretty(value).map_err(io::Error::from)?;
+    Ok(text + "\n")
 }
 
 impl From<Color> for ColorChoice {

@@ -88,7 +88,8 @@ pub struct PlayDeckFile {
     pub cards: Option<Entries>,
 }
 
-/// A starting company.
+/// A starting company. A character that is not unique is listed once for each copy; "Orc Captain#2"
+/// is then the second of them wherever one has to be told from the other.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CompanyFile {
@@ -96,8 +97,8 @@ pub struct CompanyFile {
     pub site: Option<String>,
     /// Its characters.
     pub characters: Option<Vec<String>>,
-    /// For each follower, the character that controls it.
-    pub followers: Option<BTreeMap<String, String>>,
+    /// For each follower, the character that controls it, or those that control one copy each.
+    pub followers: Option<BTreeMap<String, Names>>,
     /// For each item, the character that bears it, or those that bear one each.
     pub items: Option<BTreeMap<String, Names>>,
 }

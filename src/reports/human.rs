@@ -14,17 +14,18 @@ use miette::{
 use crate::check::{Checked, JudgedDeck, Outcome, Verdict};
 use crate::checkers::counts::{self, Count};
 use crate::diagnostic::Diagnostic;
-use crate::rulesets::model::{RulesetFrom, Severity};
+use crate::rulesets::model::Severity;
 use crate::source::{LineIndex, SourceFile, Span};
 use crate::text::{count, list};
 
 use super::Renderer;
+use super::legality;
 use super::model::Summary;
 
-const GOOD: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Green))).bold();
-const BAD: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Red))).bold();
+pub(super) const GOOD: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Green))).bold();
+pub(super) const BAD: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Red))).bold();
 const WARN: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Yellow))).bold();
-const DIM: Style = Style::new().dimmed();
+pub(super) const DIM: Style = Style::new().dimmed();
 const BOLD: Style = Style::new().bold();
 
 /// Writes the report for people. Colours are always written; the stream behind it drops them
@@ -69,7 +70,11 @@ impl Human {
         self.diagnostics(out, source, found)
     }
 
-    fn diagnostics(
+    /// Writes findings about a file, each with its lines.
+    ///
+    /// # Errors
+    /// When `out` cannot be written to.
+    pub fn diagnostics(
         &self,
         out: &mut dyn Write,
         source: &SourceFile,
@@ -124,12 +129,7 @@ fn headline(out: &mut dyn Write, source: &SourceFile, judged: &JudgedDeck<'_>) -
 /// Which ruleset, and why that one.
 fn judged_by(judged: &JudgedDeck<'_>) -> String {
     let chosen = &judged.chosen;
-    let why = match chosen.from {
-        RulesetFrom::CommandLine => "asked for on the command line",
-        RulesetFrom::Deck => "named by the deck",
-        RulesetFrom::Config => "set in the configuration",
-        RulesetFrom::Default => "the default",
-    };
+    let why = legality::why(chosen.from);
     format!(
         "ruleset  {}, {} game {DIM}({why}){DIM:#}\n  {DIM}book     {}, {}{DIM:#}",
         chosen.ruleset.name, chosen.length, chosen.ruleset.title, chosen.ruleset.edition

@@ -1,77 +1,67 @@
-//! Tables of rulesets and of the rules of one.
+//! Tables of rulesets, of the rules of one, and of where two differ.
 
 use std::fmt::Write as _;
 
-use comfy_table::{ContentArrangement, Table, presets};
-
-use crate::checkers::registry;
+use crate::cards::database::Database;
+use crate::rulesets::describe::{self, Row};
 use crate::rulesets::library::Library;
 use crate::rulesets::model::Ruleset;
 use crate::text::list;
 
+use super::table::Columns;
+
 /// All rulesets, with the players whose decks they judge.
-pub fn all(library: &Library) -> String {
-    let mut table = table(&["ruleset", "for", "book"]);
+pub fn all(library: &Library, columns: usize) -> String {
+    let mut table = Columns::new(columns, &["ruleset", "for", "book"]);
     for ruleset in library.all() {
         let players: Vec<_> = ruleset.players.iter().map(|player| player.word()).collect();
-        let book = format!("{}, {}: {}", ruleset.title, ruleset.edition, ruleset.variant);
-        table.add_row([ruleset.name.clone(), list(&players, "and"), book]);
+        let book = format!("{}: {}", ruleset.title, ruleset.variant);
+        table.row([ruleset.name.clone(), list(&players, "and"), book]);
     }
-    laid_out(&table)
+    table.text()
 }
 
-/// The rules of a ruleset with their severity and where they are written.
-pub fn one(ruleset: &Ruleset) -> String {
+/// The whole of a ruleset: every rule with its limit and where it is written.
+pub fn one(ruleset: &Ruleset, database: &Database, columns: usize) -> String {
     let mut text = format!(
-        "{}: {}, {} ({})\n\n",
+        "{}\n{}, {}: {}\n\n",
         ruleset.name, ruleset.title, ruleset.edition, ruleset.variant
     );
-    let mut table = table(&["rule", "severity", "written in", "what it asks"]);
-    for rule in registry::RULES {
-        let Some(data) = ruleset.rules.get(rule.name) else { continue };
-        let severity = ruleset.players.first().and_then(|&player| data.severity(player));
-        table.add_row([
-            rule.name.to_owned(),
-            severity.unwrap_or(rule.severity).to_string(),
-            citations(ruleset, rule.name),
-            rule.summary.to_owned(),
-        ]);
+    let rows = describe::rows(ruleset, database);
+    let mut table = Columns::new(columns, &["rule", "limit", "written in"]);
+    for row in rows.iter().filter(|row| row.applies) {
+        table.row([row.rule.clone(), limit(row), row.citations.join(", ")]);
     }
-    text.push_str(&laid_out(&table));
-    if !ruleset.not_applicable.is_empty() {
-        let _ = writeln!(text, "\nnot in this book: {}", ruleset.not_applicable.join(", "));
+    text.push_str(&table.text());
+    let off: Vec<_> = rows.iter().filter(|row| !row.applies).map(|row| row.rule.as_str()).collect();
+    if !off.is_empty() {
+        let _ = writeln!(text, "\ndoes not apply: {}", list(&off, "and"));
     }
     text
 }
 
-/// Where a rule is written, for all players of the ruleset.
-fn citations(ruleset: &Ruleset, rule: &str) -> String {
-    let mut references: Vec<String> = Vec::new();
-    for &player in &ruleset.players {
-        for citation in ruleset.citations(rule, player) {
-            let own = citation.source == ruleset.book();
-            let reference = if own { citation.reference } else { citation.to_string() };
-            if !references.contains(&reference) {
-                references.push(reference);
-            }
-        }
+/// Where two rulesets differ.
+pub fn difference(
+    first: &Ruleset,
+    second: &Ruleset,
+    database: &Database,
+    columns: usize,
+) -> String {
+    let differences = describe::difference(first, second, database);
+    if differences.is_empty() {
+        return format!("{} and {} ask the same\n", first.name, second.name);
     }
-    references.join(", ")
+    let mut table = Columns::new(columns, &["rule", &first.name, &second.name]);
+    for difference in &differences {
+        table.row([difference.rule.clone(), limit(&difference.first), limit(&difference.second)]);
+    }
+    table.text()
 }
 
-fn table(header: &[&str]) -> Table {
-    let mut table = Table::new();
-    table
-        .load_style(presets::NOTHING)
-        .set_content_arrangement(ContentArrangement::Dynamic)
-        .set_header(header.iter().copied());
-    table
-}
-
-fn laid_out(table: &Table) -> String {
-    let mut text = String::new();
-    for line in table.lines() {
-        let _ = writeln!(text, "{}", line.trim_end());
+/// A rule's limit, with its severity where that is not the usual error.
+fn limit(row: &Row) -> String {
+    match row.severity.as_deref() {
+        None | Some("error") => row.limit.clone(),
+        Some(severity) => format!("{} [{severity}]", row.limit),
     }
-    text
 }

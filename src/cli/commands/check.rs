@@ -7,11 +7,19 @@ use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use crate::check::{Checked, Judge, Verdict, Wishes};
 use crate::cli::args::{CheckArguments, Color, JudgingArguments};
 use crate::cli::exit::Exit;
+use crate::cli::house;
 use crate::cli::inputs::{self, Input};
 use crate::cli::output::{self, Trouble};
+use crate::cli::terminal;
+use crate::reports::github::Github;
+use crate::reports::html::Html;
 use crate::reports::human::Human;
 use crate::reports::json::Json;
+use crate::reports::junit::Junit;
+use crate::reports::markdown::Markdown;
 use crate::reports::model::Summary;
+use crate::reports::ndjson::Ndjson;
+use crate::reports::sarif::Sarif;
 use crate::reports::short::Short;
 use crate::reports::{Renderer, ReportFormat};
 use crate::source::Limits;
@@ -20,18 +28,17 @@ use crate::source::Limits;
 const BATCH: usize = 256;
 
 pub(super) fn run(arguments: &CheckArguments, color: Color) -> Result<Exit, Trouble> {
-    let judge = Judge::built_in();
-    let wishes = wishes(&arguments.judging);
+    let mut judge = Judge::built_in();
+    let mut wishes = wishes(&arguments.judging);
+    if let Some(name) = &mut wishes.ruleset {
+        *name = house::load(&mut judge, name, color)?;
+    }
     known_ruleset(&judge, &wishes)?;
     let inputs = inputs::find(&arguments.paths);
-    let renderer: Box<dyn Renderer> = match arguments.format {
-        ReportFormat::Human => {
-            Box::new(Human::new(columns(), arguments.verbose || inputs.len() == 1))
-        }
-        ReportFormat::Short => Box::new(Short),
-        ReportFormat::Json => Box::new(Json),
-    };
-    let run = Run { judge, wishes, renderer, quiet: arguments.quiet };
+    let detailed = arguments.verbose || inputs.len() == 1;
+    let renderer = renderer(arguments.format, detailed);
+    let opponent = arguments.opponent.as_deref().map(Input::of);
+    let run = Run { judge, wishes, renderer, opponent, quiet: arguments.quiet };
     let mut exit = Exit::Legal;
     output::write_to(arguments.output.as_deref(), color, |out| {
         exit = run.report(&inputs, out)?;
@@ -40,13 +47,28 @@ pub(super) fn run(arguments: &CheckArguments, color: Color) -> Result<Exit, Trou
     Ok(exit)
 }
 
+/// The renderer of a form of report; `detailed` is for people.
+fn renderer(format: ReportFormat, detailed: bool) -> Box<dyn Renderer> {
+    match format {
+        ReportFormat::Human => Box::new(Human::new(terminal::columns(), detailed)),
+        ReportFormat::Short => Box::new(Short),
+        ReportFormat::Json => Box::new(Json),
+        ReportFormat::Ndjson => Box::new(Ndjson),
+        ReportFormat::Sarif => Box::new(Sarif::default()),
+        ReportFormat::Github => Box::new(Github),
+        ReportFormat::Junit => Box::new(Junit),
+        ReportFormat::Markdown => Box::new(Markdown),
+        ReportFormat::Html => Box::new(Html),
+    }
+}
+
 /// What the arguments ask for over what the deck says.
 pub(super) fn wishes(arguments: &JudgingArguments) -> Wishes {
     Wishes {
         ruleset: arguments.ruleset.clone(),
         length: arguments.length,
         player: arguments.player,
-        against: None,
+        against: arguments.against,
         format: arguments.input_format,
         limits: Limits { bytes: arguments.max_size << 20, ..Limits::default() },
     }
@@ -58,17 +80,13 @@ fn known_ruleset(judge: &Judge, wishes: &Wishes) -> Result<(), Trouble> {
     judge.library.get(name).map(drop).map_err(|error| super::rules::unknown(&error))
 }
 
-/// The width of the terminal, between 60 and 100 columns; 80 where there is none.
-fn columns() -> usize {
-    let width = terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0));
-    width.clamp(60, 100)
-}
-
 /// A run over many decks.
 struct Run {
     judge: Judge,
     wishes: Wishes,
     renderer: Box<dyn Renderer>,
+    /// The deck that all others are played against.
+    opponent: Option<Input>,
     quiet: bool,
 }
 
@@ -97,11 +115,32 @@ impl Run {
 
     /// Judges a batch; a single deck is not worth a second thread.
     fn check(&self, batch: &[Input]) -> Vec<Checked<'_>> {
-        let check = |input: &Input| input.check(&self.judge, &self.wishes);
-        if batch.len() == 1 {
-            batch.iter().map(check).collect()
+        if let [input] = batch {
+            self.one(input)
         } else {
-            batch.par_iter().map(check).collect()
+            batch.par_iter().flat_map_iter(|input| self.one(input)).collect()
+        }
+    }
+
+    /// Judges a deck; with an opponent, his deck too, against this one.
+    fn one(&self, input: &Input) -> Vec<Checked<'_>> {
+        let Some(opponent) = &self.opponent else {
+            return vec![input.check(&self.judge, &self.wishes)];
+        };
+        let limits = &self.wishes.limits;
+        match (input.source(limits), opponent.source(limits)) {
+            (Ok(own), Ok(his)) => {
+                let (own, his) = self.judge.check_pair(own, his, &self.wishes);
+                vec![own, his]
+            }
+            (own, his) => {
+                let read = [own, his].into_iter();
+                read.map(|source| match source {
+                    Ok(source) => self.judge.check(source, &self.wishes),
+                    Err(unreadable) => *unreadable,
+                })
+                .collect()
+            }
         }
     }
 }

@@ -7,6 +7,7 @@ use super::output::Trouble;
 mod cards_import;
 mod check;
 mod explain;
+mod legality;
 mod rules;
 
 /// Runs the command of the arguments.
@@ -14,6 +15,7 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
     let color = arguments.color;
     match arguments.command {
         Command::Check(arguments) => check::run(&arguments, color),
+        Command::Legality(arguments) => legality::run(&arguments, color),
         Command::Explain(arguments) => explain::run(&arguments, color),
         Command::Rules(arguments) => rules::run(&arguments, color),
         Command::Cards(CardsCommand::Import(arguments)) => cards_import::run(&arguments, color),

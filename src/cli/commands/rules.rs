@@ -1,21 +1,47 @@
-//! `meccg rules`: the rulesets, and the rules of one with their limits and citations.
+//! `meccg rules`: the rulesets, the rules of one with their limits and citations, where two differ.
 
-use crate::cli::args::{Color, RulesArguments};
+use crate::cards::database::Database;
+use crate::check::Judge;
+use crate::cli::args::{Color, RulesArguments, TableFormat};
 use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
-use crate::rulesets::library::{Library, UnknownRuleset};
+use crate::cli::{house, terminal};
+use crate::reports::rulesets;
+use crate::rulesets::describe;
+use crate::rulesets::library::UnknownRuleset;
 use crate::text::list;
 
 pub(super) fn run(arguments: &RulesArguments, color: Color) -> Result<Exit, Trouble> {
-    let library = Library::built_in();
-    let text = match &arguments.ruleset {
-        None => crate::reports::rulesets::all(&library),
-        Some(name) => {
-            crate::reports::rulesets::one(library.get(name).map_err(|error| unknown(&error))?)
-        }
-    };
+    let mut judge = Judge::built_in();
+    let pair = arguments.diff.as_deref().unwrap_or_default();
+    let mut names = Vec::new();
+    for name in pair.iter().chain(&arguments.ruleset) {
+        names.push(house::load(&mut judge, name, color)?);
+    }
+    let text = text(&judge, &names, arguments.format)?;
     output::write_to(None, color, |out| out.write_all(text.as_bytes()))?;
     Ok(Exit::Legal)
+}
+
+/// The text for no ruleset, one, or two.
+fn text(judge: &Judge, names: &[String], format: TableFormat) -> Result<String, Trouble> {
+    let get = |name: &str| judge.library.get(name).map_err(|error| unknown(&error));
+    let (database, columns): (&Database, usize) = (&judge.database, terminal::columns());
+    Ok(match (names, format) {
+        ([one, other], TableFormat::Human) => {
+            rulesets::difference(get(one)?, get(other)?, database, columns)
+        }
+        ([one, other], TableFormat::Json) => {
+            output::json(&describe::difference(get(one)?, get(other)?, database))?
+        }
+        ([name], TableFormat::Human) => rulesets::one(get(name)?, database, columns),
+        ([name], TableFormat::Json) => output::json(&describe::rows(get(name)?, database))?,
+        (_, TableFormat::Human) => rulesets::all(&judge.library, columns),
+        (_, TableFormat::Json) => {
+            let names: Vec<_> = judge.library.all().iter().map(|ruleset| &ruleset.name).collect();
+            output::json(&names)?
+        }
+    })
 }
 
 /// What to say of a name that no ruleset has.

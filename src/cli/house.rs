@@ -1,0 +1,42 @@
+//! House rules on the command line: a ruleset may be named by the path of its file.
+
+use std::fs;
+use std::path::Path;
+
+use crate::check::Judge;
+use crate::reports::human::Human;
+use crate::source::{Limits, SourceFile};
+
+use super::args::Color;
+use super::output::{self, Trouble};
+use super::terminal;
+
+/// The name of a ruleset, after reading the file of house rules if it is the path of one.
+pub(super) fn load(judge: &mut Judge, name: &str, color: Color) -> Result<String, Trouble> {
+    if !is_path(name) {
+        return Ok(name.to_owned());
+    }
+    let Judge { database, library } = judge;
+    library.load_house(name, database, &read).map_err(|error| {
+        let human = Human::new(terminal::columns(), true);
+        let shown = output::write_error(color, |out| {
+            human.diagnostics(out, &error.source, &error.diagnostics)
+        });
+        match shown {
+            Ok(()) => Trouble::file(Path::new(name), "these house rules cannot be used"),
+            Err(error) => error.into(),
+        }
+    })
+}
+
+/// Whether a ruleset is named by a path: `./our-league.toml`, `league.toml`.
+fn is_path(name: &str) -> bool {
+    let path = Path::new(name);
+    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("toml"))
+        || (path.components().count() > 1 && path.is_file())
+}
+
+fn read(path: &str) -> Result<SourceFile, String> {
+    let bytes = fs::read(path).map_err(|error| error.to_string())?;
+    SourceFile::from_bytes(path, bytes, &Limits::default()).map_err(|error| error.to_string())
+}

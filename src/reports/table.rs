@@ -1,0 +1,46 @@
+//! Tables without lines between the columns, no wider than they may be.
+
+use comfy_table::{ColumnConstraint, ContentArrangement, Table, presets};
+
+/// A table that is laid out in plain text; colours come after.
+#[derive(Debug)]
+pub struct Columns(Table);
+
+impl Columns {
+    /// A table of so many columns of text, with a header.
+    pub fn new(width: usize, header: &[&str]) -> Self {
+        let mut table = Table::new();
+        table
+            .load_style(presets::NOTHING)
+            .set_content_arrangement(ContentArrangement::Dynamic)
+            .set_width(u16::try_from(width).unwrap_or(u16::MAX))
+            .set_header(header.iter().copied());
+        Self(table)
+    }
+
+    /// Adds a row.
+    pub fn row<const N: usize>(&mut self, cells: [String; N]) {
+        self.0.add_row(cells);
+    }
+
+    /// Lets the first column, whose words are names, have the room that it needs.
+    fn settle(&self) -> Table {
+        let mut table = self.0.clone();
+        if let Some(column) = table.column_mut(0) {
+            column.set_constraint(ColumnConstraint::ContentWidth);
+        }
+        table
+    }
+
+    /// The lines, without blanks at their ends.
+    pub fn lines(&self) -> impl Iterator<Item = String> + use<> {
+        let lines: Vec<String> =
+            self.settle().lines().map(|line| line.trim_end().to_owned()).collect();
+        lines.into_iter()
+    }
+
+    /// The whole table.
+    pub fn text(&self) -> String {
+        self.lines().fold(String::new(), |text, line| text + &line + "\n")
+    }
+}
