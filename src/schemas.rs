@@ -6,6 +6,7 @@ use schemars::{Schema, SchemaGenerator, generate::SchemaSettings};
 use crate::cards::model::CardFile;
 use crate::decks::schema::DeckFile;
 use crate::reports::diff::DiffReport;
+use crate::reports::lint::LintReport;
 use crate::reports::listing::Listing;
 use crate::reports::model::Report;
 use crate::rulesets::house;
@@ -17,6 +18,7 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("cards.schema.json", for_reading().into_root_schema_for::<CardFile>()),
         ("house-rules.schema.json", house::schema(for_reading())),
         ("diff.schema.json", for_writing().into_root_schema_for::<DiffReport>()),
+        ("lint.schema.json", for_writing().into_root_schema_for::<LintReport>()),
         ("listing.schema.json", for_writing().into_root_schema_for::<Listing>()),
         ("report.schema.json", for_writing().into_root_schema_for::<Report>()),
     ]

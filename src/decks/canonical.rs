@@ -12,21 +12,41 @@ use crate::decks::resolve::companies::split_copy;
 use crate::decks::resolve::names::Names;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 
-/// The deck as a file of this form says it: canonical names, cards in the order of [`Rank`], and
-/// what counts for nothing as losses.
-///
-/// What the form cannot say of player and avatar is left out; whoever reads the file infers it.
-pub fn canonical(deck: &ResolvedDeck<'_>, form: Format) -> (CanonicalDeck, Vec<Loss>) {
+/// What a file shall say of a deck, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Layout {
+    /// The player type that the file names.
+    pub player: Option<PlayerType>,
+    /// Whether it names the avatar, if the deck does.
+    pub avatar: bool,
+    /// Whose cards names without tags mean; none where no name may depend on it.
+    pub names_for: Option<PlayerType>,
+    /// Whether a deck and a pool that are not split are split by class.
+    pub split: bool,
+}
+
+impl Layout {
+    /// All that a form can say. What it cannot say of player and avatar is left out; whoever reads
+    /// the file infers it.
+    pub fn of(form: Format, deck: &ResolvedDeck<'_>) -> Self {
+        let player = form.says_player().then_some(deck.player.kind);
+        Self { player, avatar: form.says_avatar(), names_for: player, split: true }
+    }
+}
+
+/// The deck as a file says it: canonical names, the cards of each section in the order of [`Rank`],
+/// and what counts for nothing as losses.
+pub fn canonical(deck: &ResolvedDeck<'_>, layout: &Layout) -> (CanonicalDeck, Vec<Loss>) {
     let (mut canonical, losses) = CanonicalDeck::as_written(deck.deck);
-    canonical.player = form.says_player().then_some(deck.player.kind);
-    canonical.avatar.take_if(|_| !form.says_avatar());
+    canonical.player = layout.player;
+    canonical.avatar.take_if(|_| !layout.avatar);
     if let Some(avatar) = &mut canonical.avatar
         && let Some(own) = &deck.avatar
     {
         avatar.clone_from(&own.name);
     }
-    let mut writer = Writer::new(deck.database, canonical.player);
-    let mut entries = written_entries(deck, &mut writer);
+    let mut writer = Writer::new(deck.database, layout.names_for);
+    let mut entries = written_entries(deck, layout, &mut writer);
     entries.sort_by_cached_key(|(card, entry)| {
         let rank = card.map_or_else(|| Rank::unknown(&entry.card.name), |card| Rank::of(card.card));
         (entry.section, rank)
@@ -49,6 +69,7 @@ type WrittenEntry<'d, 'a> = (Option<&'d DeckCard<'a>>, CanonicalEntry);
 /// The entries that count, each with its card if it has one.
 fn written_entries<'d, 'a>(
     deck: &'d ResolvedDeck<'a>,
+    layout: &Layout,
     writer: &mut Writer<'a>,
 ) -> Vec<WrittenEntry<'d, 'a>> {
     let mut cards = deck.cards.iter().peekable();
@@ -56,7 +77,8 @@ fn written_entries<'d, 'a>(
     for entry in &deck.deck.entries {
         let card = cards.next_if(|card| std::ptr::eq(card.entry, entry));
         let Quantity::Copies(copies) = entry.quantity else { continue };
-        let section = card.map_or(entry.section, |card| section(deck, card));
+        let split = card.filter(|_| layout.split);
+        let section = split.map_or(entry.section, |card| section(deck, card));
         let written = card.map_or_else(
             || CanonicalCard { octgn: entry.id.clone(), ..CanonicalCard::as_written(&entry.name) },
             |card| writer.card(card.printing, section),

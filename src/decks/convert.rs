@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
-use crate::decks::canonical::canonical;
+use crate::decks::canonical::{Layout, canonical};
 use crate::decks::diff::{By, Change, Difference, differences};
 use crate::decks::formats::{self, CanonicalDeck, CanonicalEntry, Loss, LostCards, Written};
 use crate::decks::model::{Deck, Format, Problem};
@@ -23,7 +23,7 @@ pub fn convert(
     to: Format,
 ) -> Written {
     let resolved = ResolvedDeck::new(deck, database, player);
-    let (canonical, bad) = canonical(&resolved, to);
+    let (canonical, bad) = canonical(&resolved, &Layout::of(to, &resolved));
     let mut written = formats::write(&canonical, to);
     let found = verify(&resolved, &told(&canonical, &written), &written.text, to);
     let mut losses = unread(source, deck);
@@ -66,10 +66,14 @@ fn unread(source: &SourceFile, deck: &Deck) -> Vec<Loss> {
             })
         })
         .collect();
-    let comments = deck.format.map_or(0, |format| formats::comments(source, format).len());
-    if comments > 0 {
-        let comments = count(i64::try_from(comments).unwrap_or(i64::MAX), "comment");
-        losses.push(Loss::new(format!("{comments} of the file, which belong to its form")));
+    let comments = deck.format.map_or_else(Vec::new, |form| formats::comments(source, form));
+    let lost = comments.iter().filter(|&&span| !formats::is_schema_line(source.slice(span)));
+    let lost = i64::try_from(lost.count()).unwrap_or(i64::MAX);
+    if lost > 0 {
+        losses.push(Loss::new(format!(
+            "{} of the file, which belong to its form",
+            count(lost, "comment")
+        )));
     }
     losses
 }

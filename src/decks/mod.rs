@@ -5,6 +5,7 @@
 pub mod canonical;
 pub mod convert;
 pub mod diff;
+pub mod format;
 pub mod formats;
 pub mod kinds;
 pub mod model;

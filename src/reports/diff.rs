@@ -148,14 +148,6 @@ impl DiffDeck {
             verdict: checked.verdict(),
         }
     }
-
-    fn verdict_word(&self) -> &'static str {
-        match self.verdict {
-            Verdict::Legal => "legal",
-            Verdict::Illegal => "illegal",
-            Verdict::Unreadable => "unreadable",
-        }
-    }
 }
 
 impl DiffChange {
@@ -202,8 +194,8 @@ pub fn unified(out: &mut dyn Write, report: &DiffReport) -> io::Result<()> {
     writeln!(out, "+++ {}", report.after.path)?;
     if report.verdict_changed() {
         writeln!(out, "@@ verdict @@")?;
-        writeln!(out, "-{}", report.before.verdict_word())?;
-        writeln!(out, "+{}", report.after.verdict_word())?;
+        writeln!(out, "-{}", report.before.verdict)?;
+        writeln!(out, "+{}", report.after.verdict)?;
     }
     for &part in Part::ALL {
         let lines: Vec<String> =

@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::markdown::escaped;
 use super::model::{REPORT_VERSION, Tool};
 use crate::cards::model::{CardId, Language, PlayerType};
 use crate::decks::kinds::{Kind, Rank};
@@ -261,18 +262,6 @@ pub fn markdown(listing: &Listing) -> String {
         lines.extend([String::new(), escaped(&unread)]);
     }
     lines.join("\n") + "\n"
-}
-
-/// A text without what Markdown takes for marks.
-fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        if matches!(c, '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '|' | '#' | '~') {
-            out.push('\\');
-        }
-        out.push(if c.is_control() { ' ' } else { c });
-    }
-    out
 }
 
 /// Who plays the deck, and what it amounts to.

@@ -13,6 +13,7 @@ pub mod github;
 pub mod html;
 pub mod json;
 pub mod junit;
+pub mod lint;
 pub mod listing;
 pub mod markdown;
 pub mod model;

@@ -27,13 +27,12 @@ use crate::source::Limits;
 /// So many decks are judged and rendered at once, so that memory does not grow with their number.
 const BATCH: usize = 256;
 
-pub(super) fn run(arguments: &CheckArguments, color: Color) -> Result<Exit, Trouble> {
-    let mut judge = Judge::built_in();
-    let mut wishes = wishes(&arguments.judging);
-    if let Some(name) = &mut wishes.ruleset {
-        *name = house::load(&mut judge, name, color)?;
-    }
-    known_ruleset(&judge, &wishes)?;
+pub(super) fn run(
+    arguments: &CheckArguments,
+    mut judge: Judge,
+    color: Color,
+) -> Result<Exit, Trouble> {
+    let wishes = known_wishes(&arguments.judging, &mut judge, color)?;
     let inputs = inputs::find(&arguments.paths);
     let detailed = arguments.verbose || inputs.len() == 1;
     let renderer = renderer(arguments.format, detailed);
@@ -72,6 +71,20 @@ pub(super) fn wishes(arguments: &JudgingArguments) -> Wishes {
         format: arguments.input_format,
         limits: Limits { bytes: arguments.max_size << 20, ..Limits::default() },
     }
+}
+
+/// What the arguments ask for, with the ruleset they name at hand.
+pub(super) fn known_wishes(
+    arguments: &JudgingArguments,
+    judge: &mut Judge,
+    color: Color,
+) -> Result<Wishes, Trouble> {
+    let mut wishes = wishes(arguments);
+    if let Some(name) = &mut wishes.ruleset {
+        *name = house::load(judge, name, color)?;
+    }
+    known_ruleset(judge, &wishes)?;
+    Ok(wishes)
 }
 
 /// A ruleset on the command line that does not exist is said once, not for every deck.

@@ -8,20 +8,18 @@ use super::tree::{Kind, Node};
 use crate::decks::model::Format;
 use crate::source::{Limits, SourceFile, Span};
 
-/// The comments of a file that can be read in this form; the line that tells an editor its schema
-/// is none.
+/// The comments of a file that can be read in this form.
 pub(crate) fn comments(source: &SourceFile, form: Format) -> Vec<Span> {
-    let found = match form {
+    match form {
         Format::Toml => in_toml(&source.text),
         Format::Yaml => in_yaml(source),
         Format::Text | Format::Cardnum => in_list(&source.text),
         Format::Json | Format::Gccg | Format::Octgn | Format::MeccgJson => Vec::new(),
-    };
-    found.into_iter().filter(|&span| !is_schema_line(source.slice(span))).collect()
+    }
 }
 
-/// `#:schema …` and `# yaml-language-server: $schema=…`.
-fn is_schema_line(comment: &str) -> bool {
+/// Whether a comment only tells an editor the schema of the file: `#:schema …` and `# yaml-language-server: $schema=…`.
+pub(crate) fn is_schema_line(comment: &str) -> bool {
     let text = comment.trim_start_matches('#').trim_start();
     text.starts_with(":schema") || text.starts_with("yaml-language-server:")
 }
@@ -96,7 +94,7 @@ mod tests {
     #[test]
     fn comments_are_told_from_texts() {
         let toml = "#:schema x\n# one\nname = \"# no\" # two\nnotes = \"\"\"\n# no\n\"\"\"\n";
-        assert_eq!(found(Format::Toml, toml), ["# one", "# two"]);
+        assert_eq!(found(Format::Toml, toml), ["#:schema x", "# one", "# two"]);
         let yaml = "# one\nname: a#b # two\nnotes: |\n  # no\n  no # no\nsites: {\"x # no\": 1, 'y # no': 1}\ntags: [\"# no\"] # three # four\n";
         assert_eq!(found(Format::Yaml, yaml), ["# one", "# two", "# three # four"]);
         let list = "# A deck\n// one\n# Sites\n1 Moria\n# two\n";

@@ -27,7 +27,7 @@ mod yaml;
 pub use canonical::{
     CanonicalCard, CanonicalCompany, CanonicalDeck, CanonicalEntry, Loss, LostCards, Written,
 };
-pub(crate) use comments::comments;
+pub(crate) use comments::{comments, is_schema_line};
 pub use detect::detect;
 
 use super::model::{Deck, Format, ReadError};
