@@ -4,6 +4,7 @@
 use schemars::{Schema, SchemaGenerator, generate::SchemaSettings};
 
 use crate::cards::model::CardFile;
+use crate::company::report::{CompanyReport, SearchReport};
 use crate::decks::schema::DeckFile;
 use crate::reports::diff::DiffReport;
 use crate::reports::lint::LintReport;
@@ -21,6 +22,8 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("lint.schema.json", for_writing().into_root_schema_for::<LintReport>()),
         ("listing.schema.json", for_writing().into_root_schema_for::<Listing>()),
         ("report.schema.json", for_writing().into_root_schema_for::<Report>()),
+        ("company.schema.json", for_writing().into_root_schema_for::<CompanyReport>()),
+        ("company-search.schema.json", for_writing().into_root_schema_for::<SearchReport>()),
     ]
 }
 

@@ -23,6 +23,8 @@ pub mod sheet;
 pub mod short;
 
 #[cfg(feature = "cli")]
+pub mod company;
+#[cfg(feature = "cli")]
 pub mod diff_table;
 #[cfg(feature = "cli")]
 pub mod human;

@@ -320,7 +320,7 @@ impl Counts {
 }
 
 impl DiagnosticReport {
-    /// The report of one finding in the file of these lines.
+    /// A finding with its places in a file.
     pub fn new(found: &Diagnostic, lines: &LineIndex<'_>) -> Self {
         let mut labels = found.labels.iter();
         let span = labels.next().map(|label| Place::new(label.span, lines));

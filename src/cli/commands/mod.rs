@@ -10,6 +10,7 @@ mod cards_lint;
 mod cards_list;
 mod cards_show;
 mod check;
+mod company;
 mod convert;
 mod diff;
 mod explain;
@@ -29,6 +30,7 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         Command::Diff(arguments) => diff::run(&arguments, judge()?, color),
         Command::Convert(arguments) => convert::run(&arguments, &judge()?, color),
         Command::Fmt(arguments) => fmt::run(&arguments, &judge()?, color),
+        Command::Company(arguments) => company::run(&arguments, judge()?, color),
         Command::Explain(arguments) => explain::run(&arguments, color),
         Command::Rules(arguments) => rules::run(&arguments, color),
         Command::Cards(CardsCommand::Lint(arguments)) => cards_lint::run(&arguments, color),
