@@ -15,6 +15,7 @@ use crate::policy::Policy;
 use crate::rulesets::library::{self, Library, UnknownRuleset};
 use crate::rulesets::model::{GameLength, Ruleset, RulesetFrom};
 use crate::source::{Limits, NotText, SourceFile, TextEncoding};
+use crate::words::words;
 
 /// What decks are judged with.
 #[derive(Debug)]
@@ -57,16 +58,16 @@ pub struct Fallback {
     pub length: Option<GameLength>,
 }
 
-/// What became of a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Verdict {
-    /// The deck is legal under its ruleset.
-    Legal,
-    /// It is not.
-    Illegal,
-    /// The file is no deck that could be judged.
-    Unreadable,
+words! {
+    /// What became of a file.
+    Verdict {
+        /// The deck is legal under its ruleset.
+        Legal = "legal",
+        /// It is not.
+        Illegal = "illegal",
+        /// The file is no deck that could be judged.
+        Unreadable = "unreadable",
+    }
 }
 
 /// A ruleset and why it was the one.
@@ -177,6 +178,11 @@ impl Judge {
     /// A judge with the built-in cards and rulesets.
     pub fn built_in() -> Self {
         Self { database: Database::built_in(), library: Library::built_in() }
+    }
+
+    /// A judge with other cards and the built-in rulesets.
+    pub fn with_cards(database: Database) -> Self {
+        Self { database, library: Library::built_in() }
     }
 
     /// Judges a deck in the bytes of a file.

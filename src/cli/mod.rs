@@ -15,6 +15,7 @@ mod house;
 mod inputs;
 mod output;
 mod terminal;
+mod user_cards;
 
 pub use args::Arguments;
 pub use exit::Exit;

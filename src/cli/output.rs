@@ -10,6 +10,7 @@ use tempfile::NamedTempFile;
 
 use super::args::Color;
 
+const WARNING: Style = Style::new().fg_color(Some(AnyColor::Ansi(AnsiColor::Yellow))).bold();
 const ERROR: Style = Style::new().fg_color(Some(AnyColor::Ansi(AnsiColor::Red))).bold();
 
 /// Why a command could not do what it was asked.
@@ -47,11 +48,10 @@ impl Trouble {
     }
 }
 
-/// Says on standard error why a command failed.
-pub(super) fn complain(trouble: &Trouble, color: Color) {
-    let mut stream = AutoStream::new(io::stderr(), color.into());
+/// Says on standard error what is wrong, or why a command failed.
+pub(super) fn complain(what: impl std::fmt::Display, color: Color) {
     // There is nowhere to complain to when even this fails.
-    let _ = writeln!(stream, "{ERROR}error{ERROR:#}: {trouble}");
+    let _ = write_error(color, |out| writeln!(out, "{ERROR}error{ERROR:#}: {what}"));
 }
 
 /// Says on standard error what was done.
@@ -67,6 +67,11 @@ pub(super) fn write_error(
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
     write(&mut AutoStream::new(io::stderr(), color.into()))
+}
+
+/// Tells a warning on standard error.
+pub(super) fn warn(message: &str, color: Color) -> Result<(), Trouble> {
+    Ok(write_error(color, |out| writeln!(out, "{WARNING}warning{WARNING:#}: {message}"))?)
 }
 
 /// A value as JSON, with a line end behind it.

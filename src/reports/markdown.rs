@@ -102,7 +102,7 @@ fn sums(summary: &Summary) -> String {
 
 /// A text that means nothing to Markdown: no table mark, no markup, no HTML, nobody's mention, on one
 /// line.
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for character in text.chars() {
         match character {

@@ -8,10 +8,13 @@ use crate::diagnostic::Diagnostic;
 use crate::rulesets::model::Severity;
 use crate::words::words;
 
+pub mod diff;
 pub mod github;
 pub mod html;
 pub mod json;
 pub mod junit;
+pub mod lint;
+pub mod listing;
 pub mod markdown;
 pub mod model;
 pub mod ndjson;
@@ -22,9 +25,13 @@ pub mod short;
 #[cfg(feature = "cli")]
 pub mod company;
 #[cfg(feature = "cli")]
+pub mod diff_table;
+#[cfg(feature = "cli")]
 pub mod human;
 #[cfg(feature = "cli")]
 pub mod legality;
+#[cfg(feature = "cli")]
+pub mod listing_table;
 #[cfg(feature = "cli")]
 pub mod rulesets;
 #[cfg(feature = "cli")]

@@ -259,9 +259,9 @@ impl<'l> Look<'l, '_> {
     fn named(&mut self, field: &str, name: &str, what: &str, fits: fn(&Card) -> bool) {
         let database = self.database;
         let folded = fold(name);
-        let found = database.by_folded_name(&folded);
-        let cards = found.map(|(_, printing)| database.card(printing));
-        if cards.into_iter().any(|card| card.name == name && fits(card)) {
+        let mut cards =
+            database.by_folded_name(&folded).map(|(_, printing)| database.card(printing));
+        if cards.any(|card| card.name == name && fits(card)) {
             return;
         }
         let near: Vec<String> =

@@ -39,13 +39,12 @@ const LONG_RUN: usize = 2 * BATCH;
 /// The word behind `--deny` that makes any warning fail the run.
 const WARNINGS: &str = "warnings";
 
-pub(super) fn run(arguments: &CheckArguments, color: Color) -> Result<Exit, Trouble> {
-    let mut judge = Judge::built_in();
-    let mut wishes = asked(arguments)?;
-    if let Some(name) = &mut wishes.ruleset {
-        *name = house::load(&mut judge, name, color)?;
-    }
-    known_ruleset(&judge, &wishes)?;
+pub(super) fn run(
+    arguments: &CheckArguments,
+    mut judge: Judge,
+    color: Color,
+) -> Result<Exit, Trouble> {
+    let wishes = asked(arguments, &mut judge, color)?;
     let run = Run {
         wishes,
         deny_warnings: arguments.policy.deny.iter().any(|word| word == WARNINGS),
@@ -70,8 +69,8 @@ pub(super) fn run(arguments: &CheckArguments, color: Color) -> Result<Exit, Trou
 }
 
 /// What the arguments ask for over what the deck and the configuration say.
-fn asked(arguments: &CheckArguments) -> Result<Wishes, Trouble> {
-    let mut asked = wishes(&arguments.judging);
+fn asked(arguments: &CheckArguments, judge: &mut Judge, color: Color) -> Result<Wishes, Trouble> {
+    let mut asked = known_wishes(&arguments.judging, judge, color)?;
     asked.policy = Policy { layers: vec![levels(&arguments.policy)?] };
     asked.ignore_waivers = arguments.policy.no_waivers;
     Ok(asked)
@@ -147,6 +146,20 @@ impl From<io::Error> for Failed {
     fn from(error: io::Error) -> Self {
         Self::Output(error)
     }
+}
+
+/// What the arguments ask for, with the ruleset they name at hand.
+pub(super) fn known_wishes(
+    arguments: &JudgingArguments,
+    judge: &mut Judge,
+    color: Color,
+) -> Result<Wishes, Trouble> {
+    let mut wishes = wishes(arguments);
+    if let Some(name) = &mut wishes.ruleset {
+        *name = house::load(judge, name, color)?;
+    }
+    known_ruleset(judge, &wishes)?;
+    Ok(wishes)
 }
 
 impl From<Trouble> for Failed {

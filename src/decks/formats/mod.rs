@@ -3,6 +3,7 @@
 
 mod canonical;
 mod cardnum;
+mod comments;
 mod detect;
 mod gccg;
 mod json;
@@ -24,8 +25,9 @@ pub(crate) mod tree;
 mod yaml;
 
 pub use canonical::{
-    CanonicalCard, CanonicalCompany, CanonicalDeck, CanonicalEntry, Loss, Written,
+    CanonicalCard, CanonicalCompany, CanonicalDeck, CanonicalEntry, Loss, LostCards, Written,
 };
+pub(crate) use comments::{comments, is_schema_line};
 pub use detect::detect;
 
 use super::model::{Deck, Format, ReadError};
