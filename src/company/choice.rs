@@ -319,7 +319,7 @@ impl Table {
         let copies: u16 = places.iter().map(|place| place.left).sum();
         let slots = limits.characters.min(copies);
         // A limit on mind beyond all tables is disregarded, so that the table promises the more.
-        let minds = if limits.mind <= u16::from(u8::MAX) { limits.mind } else { 0 };
+        let minds = if u8::try_from(limits.mind).is_ok() { limits.mind } else { 0 };
         let mut table = Self { slots, minds, most: Vec::new() };
         let width = table.width();
         table.most = vec![Worth::default(); width * (places.len() + 1)];

@@ -185,7 +185,7 @@ fn the_whole_hero_set() {
     assert!(found.choices.proved);
     for choice in &found.choices.best {
         let company = found.pool.company(choice);
-        let mind: u16 = company.persons.iter().filter_map(|p| p.mind()).sum();
+        let mind: u16 = company.persons.iter().filter_map(meccg::company::Person::mind).sum();
         assert_eq!(mind, 20, "twenty mind can be had");
         assert!(company.persons.len() <= 5);
     }

@@ -55,10 +55,10 @@ impl<'l> Look<'l, '_> {
             let kind = card.card_type;
             match (is, must) {
                 (true, false) => {
-                    self.tell("inconsistent-card", field, format!("a {kind} has no {what}"))
+                    self.tell("inconsistent-card", field, format!("a {kind} has no {what}"));
                 }
                 (false, true) => {
-                    self.tell("inconsistent-card", "type", format!("a {kind} needs the {what}"))
+                    self.tell("inconsistent-card", "type", format!("a {kind} needs the {what}"));
                 }
                 _ => {}
             }
@@ -235,7 +235,7 @@ impl<'l> Look<'l, '_> {
         match against {
             Influenced::Named(name) => self.named(FIELD, name, "card", |_| true),
             Influenced::HomeSite(name) | Influenced::FactionsAt(name) => {
-                self.site_named(FIELD, name)
+                self.site_named(FIELD, name);
             }
             Influenced::FactionsIn(name) => self.region(FIELD, name),
             Influenced::SpecificTo(name) => self.named(FIELD, name, "avatar", |card| card.avatar),

@@ -335,7 +335,7 @@ fn rename_company(table: &mut dyn TableLike, from: &CanonicalCompany, to: &Canon
             let Some(mut value) = inner.remove(&key) else { continue };
             match &mut value {
                 Item::Value(Value::Array(list)) => {
-                    list.iter_mut().for_each(|value| rename(value, &new))
+                    list.iter_mut().for_each(|value| rename(value, &new));
                 }
                 Item::Value(value) => rename(value, &new),
                 _ => {}
