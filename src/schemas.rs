@@ -4,6 +4,7 @@
 use schemars::{Schema, SchemaGenerator, generate::SchemaSettings};
 
 use crate::cards::model::CardFile;
+use crate::company::report::{CompanyReport, SearchReport};
 use crate::config::Config;
 use crate::decks::schema::DeckFile;
 use crate::reports::model::Report;
@@ -17,6 +18,8 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("cards.schema.json", for_reading().into_root_schema_for::<CardFile>()),
         ("house-rules.schema.json", house::schema(for_reading())),
         ("report.schema.json", for_writing().into_root_schema_for::<Report>()),
+        ("company.schema.json", for_writing().into_root_schema_for::<CompanyReport>()),
+        ("company-search.schema.json", for_writing().into_root_schema_for::<SearchReport>()),
     ]
 }
 

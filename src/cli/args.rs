@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::cards::model::PlayerType;
+use crate::cards::model::{PlayerType, Race, Skill};
+use crate::company::Measure;
 use crate::decks::model::Format;
 use crate::reports::ReportFormat;
 use crate::rulesets::model::GameLength;
@@ -41,6 +42,8 @@ pub enum Command {
     Check(CheckArguments),
     /// Judge a deck under every ruleset that knows decks of its player type
     Legality(LegalityArguments),
+    /// Tell which starting companies are legal and which is the best, and play the draft
+    Company(CompanyArguments),
     /// Explain a rule: what it asks, why, and how to mend a deck
     Explain(ExplainArguments),
     /// List the rulesets, or the rules of one with their limits and citations
@@ -165,6 +168,59 @@ pub struct ManArguments {
     /// The folder to write to, one page for each command
     #[arg(long, value_name = "DIR")]
     pub into: Option<PathBuf>,
+}
+
+/// Arguments of `company`.
+#[derive(Debug, Args)]
+pub struct CompanyArguments {
+    /// The deck file, or - for standard input; without one, cards are searched (--from)
+    #[arg(value_name = "DECK", required_unless_present = "from")]
+    pub deck: Option<PathBuf>,
+    /// What to rank companies by
+    #[arg(long, value_parser = word!(Measure), default_value = "mind", value_name = "MEASURE")]
+    pub rank: Measure,
+    /// How many companies to show
+    #[arg(long, default_value_t = 10, value_name = "NUMBER")]
+    pub top: usize,
+    /// Play the draft against another deck, each player in the order of his pool
+    #[arg(long, value_name = "DECK", requires = "deck")]
+    pub draft_against: Option<PathBuf>,
+    /// Show the worst company too that the other deck's pool can leave
+    #[arg(long, requires = "draft_against")]
+    pub worst_case: bool,
+    /// Search these cards for the best companies: all, or a file that lists what you own
+    #[arg(long, value_name = "all|FILE", conflicts_with = "deck")]
+    pub from: Option<PathBuf>,
+    /// Search only characters of this race, or of one of several
+    #[arg(long, value_parser = word!(Race), value_name = "RACE", conflicts_with = "deck")]
+    pub race: Vec<Race>,
+    /// Search only characters with this skill, or with all of several
+    #[arg(long, value_parser = word!(Skill), value_name = "SKILL", conflicts_with = "deck")]
+    pub skill: Vec<Skill>,
+    /// Search only characters with a home site in the region of this site or next to it
+    #[arg(long, value_name = "SITE", conflicts_with = "deck")]
+    pub home_near: Option<String>,
+    /// This character must be in the company, whatever is searched besides
+    #[arg(long, value_name = "CHARACTER", conflicts_with = "deck")]
+    pub require: Vec<String>,
+    /// This character must not be in it
+    #[arg(long, value_name = "CHARACTER", conflicts_with = "deck")]
+    pub exclude: Vec<String>,
+    /// Start with this card, which may let others start
+    #[arg(long, value_name = "RESOURCE", conflicts_with = "deck")]
+    pub with: Vec<String>,
+    /// The avatar of the deck that the company is for
+    #[arg(long, value_name = "AVATAR", conflicts_with = "deck")]
+    pub avatar: Option<String>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub judging: JudgingArguments,
+    /// How to show it
+    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: TableFormat,
+    /// Write it to a file
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
 }
 
 /// Arguments of `explain`.

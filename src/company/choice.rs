@@ -14,6 +14,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+use super::draft::excludes;
 use super::limits::{Allowances, Limits, Needs};
 use super::measure::{Measure, Worth};
 use super::pool::{Candidate, Pool};
@@ -160,7 +161,7 @@ impl<'p, 'a> Search<'p, 'a> {
         let mut entities = 0;
         for candidate in order {
             let of = &pool.candidates[candidate];
-            let known = places.iter().find(|place| place.card.unique && place.of.group == of.group);
+            let known = places.iter().find(|place| excludes(of, place.of, limits));
             let entity = of.card.unique.then(|| {
                 known.and_then(|place| place.entity).unwrap_or_else(|| {
                     entities += 1;

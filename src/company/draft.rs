@@ -1,16 +1,18 @@
-//! The character draft: two players reveal starting characters, round by round, each in the order
-//! of his pool.
+//! The character draft: two players reveal starting characters, each in the order of his pool.
 //!
-//! In every round each player reveals the first character of his pool that he may still have: one
-//! that keeps his company legal and that, if unique, nobody has revealed earlier, under this name or
-//! as another manifestation. When both reveal the same unique character (or manifestations of one)
-//! in the same round it is set aside, and neither has it. A player is done when no character of his
-//! pool is left that he may have.
+//! A player reveals the first character of his pool that he may still have: one that keeps his
+//! company legal and that, if unique, nobody has revealed earlier, under this name or (where the
+//! book knows them) as another manifestation. A player is done when no character of his pool is left
+//! that he may have. What becomes of a character that both have is the book's to say:
 //!
-//! Where a book has no draft, both lay down a whole company at once, and what both have is taken
-//! out of both.
+//! - Set aside: both reveal a character at the same time, round by round. When both reveal the same
+//!   one, neither has it.
+//! - Not revealed: they reveal in turn, the first player first, and nobody reveals what is in play.
+//! - To the play decks: both lay down a whole company at once, and what both have is taken out of
+//!   both.
 
 use crate::cards::database::CardKey;
+use crate::rulesets::model::Duplicates;
 
 use super::limits::{Limits, Needs};
 use super::pool::{Candidate, Pool};
@@ -24,13 +26,13 @@ pub struct Side<'p, 'a> {
     pub limits: &'p Limits<'p>,
 }
 
-/// What the two players reveal at a time; places among the candidates of each pool.
+/// What the two players reveal in a round; places among the candidates of each pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Round {
     /// What each reveals, if he is not done.
     pub revealed: [Option<usize>; 2],
-    /// Whether both are set aside.
-    pub set_aside: bool,
+    /// Whether neither has it, because both revealed the same.
+    pub collision: bool,
 }
 
 /// What a player has after the draft; places among the candidates of his pool, one for each copy.
@@ -38,7 +40,7 @@ pub struct Round {
 pub struct Outcome {
     /// His starting characters, in the order in which he revealed them.
     pub company: Vec<usize>,
-    /// Those that both had.
+    /// Those that both revealed.
     pub set_aside: Vec<usize>,
     /// Those that he never revealed.
     pub unrevealed: Vec<usize>,
@@ -47,14 +49,13 @@ pub struct Outcome {
 /// A draft that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
-    /// The rounds.
+    /// The rounds; none where both lay down their companies at once.
     pub rounds: Vec<Round>,
     /// What became of each player.
     pub outcomes: [Outcome; 2],
 }
 
-/// The characters of a pool that are not among the starting characters and may go to the play
-/// deck.
+/// The characters of a pool that may go to the play deck after the draft.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leftovers {
     /// They; places among the candidates of the pool, one for each copy.
@@ -65,30 +66,25 @@ pub struct Leftovers {
 
 /// Plays the draft of two pools, as the book of the first player's limits has it.
 pub fn play(sides: [Side<'_, '_>; 2]) -> Draft {
-    if sides[0].limits.draft { round_by_round(sides) } else { at_once(sides) }
-}
-
-fn round_by_round(sides: [Side<'_, '_>; 2]) -> Draft {
-    let mut table = Table::new(sides);
-    let mut rounds = Vec::new();
-    loop {
-        let revealed = [table.next(0), table.next(1)];
-        if revealed == [None, None] {
-            return table.draft(rounds);
-        }
-        rounds.push(table.reveal(revealed));
+    match sides[0].limits.duplicates {
+        Duplicates::SetAside => Table::new(sides).play(|table| [table.next(0), table.next(1)]),
+        Duplicates::NotRevealed => Table::new(sides).play(|table| {
+            let first = table.next(0);
+            let mut after = table.clone();
+            after.reveal([first, None]);
+            [first, after.next(1)]
+        }),
+        Duplicates::PlayDecks => at_once(sides),
     }
 }
 
 fn at_once(sides: [Side<'_, '_>; 2]) -> Draft {
-    let alone = sides.map(|side| {
-        let nobody = Side { pool: &Pool::default(), limits: side.limits };
-        round_by_round([side, nobody]).outcomes.into_iter().next().unwrap_or_default()
-    });
+    let alone = sides.map(company_alone);
     let clash = |side: usize, at: usize| {
         let candidate = &sides[side].pool.candidates[at];
-        let other = &sides[1 - side].pool.candidates;
-        alone[1 - side].company.iter().any(|&their| excludes(candidate, &other[their]))
+        let others = &sides[1 - side].pool.candidates;
+        let limits = sides[side].limits;
+        alone[1 - side].company.iter().any(|&other| excludes(candidate, &others[other], limits))
     };
     let outcomes = [0, 1].map(|side| {
         let (set_aside, company) = alone[side].company.iter().partition(|&&at| clash(side, at));
@@ -97,12 +93,22 @@ fn at_once(sides: [Side<'_, '_>; 2]) -> Draft {
     Draft { rounds: Vec::new(), outcomes }
 }
 
+/// The company that a player has when nobody is in his way.
+pub(super) fn company_alone(side: Side<'_, '_>) -> Outcome {
+    let nobody = Side { pool: &Pool::default(), limits: side.limits };
+    let draft = Table::new([side, nobody]).play(|table| [table.next(0), None]);
+    let [outcome, _] = draft.outcomes;
+    outcome
+}
+
 /// Whether two characters cannot both be in play: the same unique one, or manifestations of one.
-pub(super) fn excludes(one: &Candidate<'_>, other: &Candidate<'_>) -> bool {
-    one.card.unique && other.card.unique && one.group == other.group
+pub(super) fn excludes(one: &Candidate<'_>, other: &Candidate<'_>, limits: &Limits<'_>) -> bool {
+    let same = one.key == other.key || (limits.manifestations && one.group == other.group);
+    one.card.unique && other.card.unique && same
 }
 
 /// The state of a draft.
+#[derive(Clone)]
 struct Table<'p, 'a> {
     sides: [Side<'p, 'a>; 2],
     outcomes: [Outcome; 2],
@@ -113,13 +119,23 @@ impl<'p, 'a> Table<'p, 'a> {
         Self { sides, outcomes: [Outcome::default(), Outcome::default()] }
     }
 
+    /// Plays rounds until nobody reveals anything.
+    fn play(mut self, round: impl Fn(&Self) -> [Option<usize>; 2]) -> Draft {
+        let mut rounds = Vec::new();
+        loop {
+            let revealed = round(&self);
+            if revealed == [None, None] {
+                return self.draft(rounds);
+            }
+            rounds.push(self.reveal(revealed));
+        }
+    }
+
     /// What a player reveals next.
     fn next(&self, side: usize) -> Option<usize> {
         let candidates = &self.sides[side].pool.candidates;
         (0..candidates.len()).find(|&at| {
-            let used = self.used(side).filter(|&used| used == at).count();
-            let copies = usize::from(candidates[at].copies);
-            used < copies && !self.is_out(&candidates[at]) && self.fits(side, at)
+            self.left(side, at) > 0 && !self.is_out(&candidates[at]) && self.fits(side, at)
         })
     }
 
@@ -129,42 +145,44 @@ impl<'p, 'a> Table<'p, 'a> {
         outcome.company.iter().chain(&outcome.set_aside).copied()
     }
 
+    /// The copies of a character that a player has not revealed.
+    fn left(&self, side: usize, at: usize) -> usize {
+        let used = self.used(side).filter(|&used| used == at).count();
+        usize::from(self.sides[side].pool.candidates[at].copies).saturating_sub(used)
+    }
+
     /// Whether somebody has revealed a unique character already.
     fn is_out(&self, candidate: &Candidate<'_>) -> bool {
+        let limits = self.sides[0].limits;
         [0, 1].into_iter().any(|side| {
             let candidates = &self.sides[side].pool.candidates;
-            self.used(side).any(|at| excludes(candidate, &candidates[at]))
+            self.used(side).any(|at| excludes(candidate, &candidates[at], limits))
         })
     }
 
     fn fits(&self, side: usize, at: usize) -> bool {
         let Side { pool, limits } = self.sides[side];
-        let company = &self.outcomes[side].company;
-        let chosen: Vec<usize> = company.iter().copied().chain([at]).collect();
+        let chosen: Vec<usize> = self.outcomes[side].company.iter().copied().chain([at]).collect();
         is_legal(pool, limits, &chosen)
     }
 
     fn reveal(&mut self, revealed: [Option<usize>; 2]) -> Round {
         let cards =
             [0, 1].map(|side| revealed[side].map(|at| self.sides[side].pool.candidates[at]));
-        let set_aside = matches!(&cards, [Some(one), Some(other)] if excludes(one, other));
+        let limits = self.sides[0].limits;
+        let collision = matches!(&cards, [Some(one), Some(other)] if excludes(one, other, limits));
         for (outcome, at) in self.outcomes.iter_mut().zip(revealed) {
-            let to = if set_aside { &mut outcome.set_aside } else { &mut outcome.company };
+            let to = if collision { &mut outcome.set_aside } else { &mut outcome.company };
             to.extend(at);
         }
-        Round { revealed, set_aside }
+        Round { revealed, collision }
     }
 
     fn draft(mut self, rounds: Vec<Round>) -> Draft {
         for side in [0, 1] {
-            let candidates = &self.sides[side].pool.candidates;
-            let mut unrevealed = Vec::new();
-            for (at, candidate) in candidates.iter().enumerate() {
-                let used = self.used(side).filter(|&used| used == at).count();
-                let left = usize::from(candidate.copies).saturating_sub(used);
-                unrevealed.extend(std::iter::repeat_n(at, left));
-            }
-            self.outcomes[side].unrevealed = unrevealed;
+            let places = 0..self.sides[side].pool.candidates.len();
+            let left = places.flat_map(|at| std::iter::repeat_n(at, self.left(side, at)));
+            self.outcomes[side].unrevealed = left.collect();
         }
         Draft { rounds, outcomes: self.outcomes }
     }
@@ -192,7 +210,8 @@ impl Outcome {
     pub fn leftovers(&self, side: Side<'_, '_>, characters: u32, own: &[CardKey]) -> Leftovers {
         let rules = &side.limits.ruleset.rules;
         let one_of_each = rules.play_deck_character_copies.is_some();
-        let unrevealed = if side.limits.draft { &self.unrevealed[..] } else { &[] };
+        let drafted = side.limits.duplicates != Duplicates::PlayDecks;
+        let unrevealed = if drafted { &self.unrevealed[..] } else { &[] };
         let mut free: Vec<usize> = Vec::new();
         for &at in self.set_aside.iter().chain(unrevealed) {
             let key = side.pool.candidates[at].key;
@@ -201,8 +220,8 @@ impl Outcome {
             }
         }
         free.sort_unstable();
-        let most = rules.character_count.as_ref().filter(|_| side.limits.draft);
-        let room = most.map(|rule| u32::from(rule.maximum).saturating_sub(characters));
+        let most = rules.character_count.as_ref().filter(|_| drafted);
+        let room = most.map(|rule| rule.maximum.saturating_sub(characters));
         Leftovers { characters: free, room }
     }
 }

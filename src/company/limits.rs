@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::cards::model::{Alignment, Card, PlayerType, Race, StartAllowance};
 use crate::decks::resolve::Class;
-use crate::rulesets::model::{CompanyTravel, Ruleset};
+use crate::rulesets::model::{CompanyTravel, Duplicates, Ruleset};
 
 /// The limits of a ruleset on a player's starting companies.
 #[derive(Clone, Debug)]
@@ -20,8 +20,10 @@ pub struct Limits<'r> {
     pub items: u32,
     /// The player's general influence.
     pub general_influence: u16,
-    /// Whether the characters are drafted from the pool.
-    pub draft: bool,
+    /// What becomes of a character that both players reveal.
+    pub duplicates: Duplicates,
+    /// Whether manifestations of one unique character exclude each other.
+    pub manifestations: bool,
     /// What a company that leaves its haven must be like.
     pub travel: Option<&'r CompanyTravel>,
     /// The ruleset they come from.
@@ -100,6 +102,7 @@ impl<'r> Limits<'r> {
     pub fn of(ruleset: &'r Ruleset, player: PlayerType) -> Self {
         let rules = &ruleset.rules;
         let size = rules.starting_company_size.as_ref();
+        let collision = rules.draft_collision.as_ref();
         let characters = size.and_then(|rule| rule.maximum.of(player));
         Self {
             player,
@@ -107,7 +110,8 @@ impl<'r> Limits<'r> {
             mind: rules.starting_mind.as_ref().map_or(u16::MAX, |rule| u16::from(rule.maximum)),
             items: rules.starting_items.as_ref().map_or(u32::MAX, |rule| rule.maximum),
             general_influence: u16::from(ruleset.general_influence),
-            draft: size.is_some_and(|rule| rule.draft),
+            duplicates: collision.map_or(Duplicates::SetAside, |rule| rule.duplicates),
+            manifestations: collision.is_none_or(|rule| rule.manifestations),
             travel: rules.company_travel.as_ref(),
             ruleset,
         }

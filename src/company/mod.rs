@@ -38,6 +38,7 @@ pub mod measure;
 pub mod organisation;
 pub mod pool;
 pub mod portrait;
+pub mod report;
 pub mod travel;
 pub mod wishes;
 pub mod worst_case;

@@ -3,7 +3,8 @@
 //! The player reveals in the order of his pool, as in [`super::draft`]. The opponent may reveal his
 //! characters in any order, or stop when he likes; he may do it on purpose to collide with the
 //! player's choice, or to take a character before the player comes to it. Sought is the play after
-//! which the player's company is worth the least.
+//! which the player's company is worth the least. Where players reveal in turn, the opponent is
+//! first; where they lay down whole companies at once, he may lay down any that is legal.
 //!
 //! All plays are tried. Two plays that lead to the same state of the table need not be told apart;
 //! and of those characters of the opponent that are of no concern to the player and need no other
@@ -12,14 +13,19 @@
 
 use std::collections::HashMap;
 
-use super::draft::{Draft, Outcome, Round, Side, excludes, is_legal};
-use super::measure::{Measure, Worth};
+use crate::rulesets::model::Duplicates;
 
-/// After so many states of the table the search stops with the worst it has found.
+use super::choice::{MOST_KEPT, maximal};
+use super::draft::{Draft, Outcome, Round, Side, company_alone, excludes, is_legal};
+use super::influence::places;
+use super::measure::{Measure, Worth};
+use super::pool::Pool;
+
+/// After so many states of the table the search stops with the worst that it has found.
 const MOST_STATES: usize = 200_000;
 
-/// The most characters of a pool, copies counted, that can be told apart.
-const MOST_CHARACTERS: usize = 64;
+/// So many characters of a pool, copies counted, are told apart.
+const MOST_CHARACTERS: usize = u64::BITS as usize;
 
 /// The play that leaves the least.
 #[derive(Clone, Debug)]
@@ -32,17 +38,53 @@ pub struct WorstCase {
 
 /// Finds the play of the second player that leaves the first the company worth the least.
 pub fn worst_case(sides: [Side<'_, '_>; 2], by: Measure) -> WorstCase {
+    if sides[0].limits.duplicates == Duplicates::PlayDecks {
+        return worst_at_once(sides, by);
+    }
     let mut search = Search::new(sides, by);
     let (mut state, mut rounds) = (State::default(), Vec::new());
     search.least(state);
-    while let Some(mine) = search.next(state) {
-        let theirs = search.known.get(&state).and_then(|&(_, reply)| reply);
-        rounds.push(search.round(mine, theirs));
-        state = search.after(state, mine, theirs);
+    while let Some(&(_, Some(play))) = search.known.get(&state) {
+        rounds.push(search.round(play));
+        state = search.after(state, play);
     }
     let outcomes = [0, 1].map(|side| search.outcome(side, state));
     let cut = search.cut || sides.iter().any(|side| side.pool.len() > MOST_CHARACTERS);
     WorstCase { draft: Draft { rounds, outcomes }, proved: !cut }
+}
+
+/// The worst where both lay down a company at once: of all companies out of those characters of the
+/// opponent that the player lays down too, the one that takes the most.
+fn worst_at_once(sides: [Side<'_, '_>; 2], by: Measure) -> WorstCase {
+    let alone = company_alone(sides[0]);
+    let (mine, theirs) = (&sides[0].pool.candidates, &sides[1].pool.candidates);
+    let limits = sides[0].limits;
+    let taken = |their: usize| {
+        let clash = |&&at: &&usize| excludes(&mine[at], &theirs[their], limits);
+        alone.company.iter().filter(clash).copied().collect::<Vec<_>>()
+    };
+    let shared: Vec<usize> = (0..theirs.len()).filter(|&at| !taken(at).is_empty()).collect();
+    let pool =
+        Pool { candidates: shared.iter().map(|&at| theirs[at]).collect(), ..sides[1].pool.clone() };
+    let choices = maximal(&pool, sides[1].limits, by, MOST_KEPT);
+    let members = |choice: &super::Choice| -> Vec<usize> {
+        choice.members.iter().map(|&at| shared[at]).collect()
+    };
+    let worth = |lost: &[usize]| -> Worth {
+        let lost: Vec<usize> = lost.iter().flat_map(|&at| taken(at)).collect();
+        let kept = alone.company.iter().filter(|at| !lost.contains(at));
+        kept.map(|&at| Worth::of(mine[at].card, by)).sum()
+    };
+    let worst = choices.best.iter().map(members).min_by_key(|lost| worth(lost));
+    let company = worst.unwrap_or_default();
+    let lost: Vec<usize> = company.iter().flat_map(|&at| taken(at)).collect();
+    let (set_aside, kept) = alone.company.iter().partition(|at| lost.contains(at));
+    let first = Outcome { company: kept, set_aside, unrevealed: alone.unrevealed };
+    let second = Outcome { set_aside: company, ..Outcome::default() };
+    WorstCase {
+        draft: Draft { rounds: Vec::new(), outcomes: [first, second] },
+        proved: choices.proved,
+    }
 }
 
 /// What lies on the table: for each player the copies of his pool in his company and those set
@@ -55,6 +97,9 @@ struct State {
     stopped: bool,
 }
 
+/// The copies that the two reveal in a round.
+type Play = [Option<usize>; 2];
+
 struct Search<'p, 'a> {
     sides: [Side<'p, 'a>; 2],
     by: Measure,
@@ -62,8 +107,8 @@ struct Search<'p, 'a> {
     copies: [Vec<usize>; 2],
     /// For each of the opponent's copies whether it excludes a character of the player's pool.
     concerns: Vec<bool>,
-    /// The least worth from each state on, and the opponent's reply that leads to it.
-    known: HashMap<State, (Worth, Option<usize>)>,
+    /// The least worth from each state on, and the play that leads to it; none at the end.
+    known: HashMap<State, (Worth, Option<Play>)>,
     cut: bool,
 }
 
@@ -79,7 +124,8 @@ impl<'p, 'a> Search<'p, 'a> {
         });
         let concerns = copies[1].iter().map(|&at| {
             let theirs = &sides[1].pool.candidates[at];
-            sides[0].pool.candidates.iter().any(|mine| excludes(mine, theirs))
+            let mine = &sides[0].pool.candidates;
+            mine.iter().any(|mine| excludes(mine, theirs, sides[0].limits))
         });
         let concerns = concerns.collect();
         Self { sides, by, copies, concerns, known: HashMap::new(), cut: false }
@@ -90,22 +136,30 @@ impl<'p, 'a> Search<'p, 'a> {
         if let Some(&(worth, _)) = self.known.get(&state) {
             return worth;
         }
-        let Some(mine) = self.next(state) else { return self.worth(state) };
-        if self.known.len() >= MOST_STATES {
-            self.cut = true;
-        }
-        let mut replies = if self.cut { Vec::new() } else { self.replies(state) };
-        replies.push(None);
-        let mut least: Option<(Worth, Option<usize>)> = None;
-        for reply in replies {
-            let worth = self.least(self.after(state, mine, reply));
-            if least.is_none_or(|(best, _)| worth < best) {
-                least = Some((worth, reply));
+        self.cut |= self.known.len() >= MOST_STATES;
+        let mut least: Option<(Worth, Play)> = None;
+        if self.next(state).is_some() {
+            for reply in self.replies(state) {
+                let play = self.play(state, reply);
+                let worth = self.least(self.after(state, play));
+                if least.is_none_or(|(best, _)| worth < best) {
+                    least = Some((worth, play));
+                }
             }
         }
-        let (worth, reply) = least.unwrap_or((self.worth(state), None));
-        self.known.insert(state, (worth, reply));
-        worth
+        let end = || (self.worth(state), None);
+        let known = least.map_or_else(end, |(worth, play)| (worth, Some(play)));
+        self.known.insert(state, known);
+        known.0
+    }
+
+    /// What both reveal when the opponent reveals this.
+    fn play(&self, state: State, theirs: Option<usize>) -> Play {
+        let seen = match self.sides[0].limits.duplicates {
+            Duplicates::NotRevealed => self.after(state, [None, theirs]),
+            _ => state,
+        };
+        [self.next(seen), theirs]
     }
 
     /// The copy that the player reveals next.
@@ -113,10 +167,10 @@ impl<'p, 'a> Search<'p, 'a> {
         (0..self.copies[0].len()).find(|&copy| self.may_reveal(0, copy, state))
     }
 
-    /// What the opponent may reveal, as far as it need be tried.
+    /// What the opponent may reveal, as far as it need be tried, or that he stops.
     fn replies(&self, state: State) -> Vec<Option<usize>> {
-        if state.stopped {
-            return Vec::new();
+        if state.stopped || self.cut {
+            return vec![None];
         }
         let candidate = |copy: usize| &self.sides[1].pool.candidates[self.copies[1][copy]];
         let free: Vec<usize> =
@@ -125,65 +179,63 @@ impl<'p, 'a> Search<'p, 'a> {
             |copy: &&usize| self.concerns[**copy] || !candidate(**copy).needs.is_nothing();
         let others = free.iter().filter(|copy| !matters(copy));
         let cheapest = others.min_by_key(|copy| candidate(**copy).card.mind);
-        free.iter().filter(matters).chain(cheapest).map(|&copy| Some(copy)).collect()
+        let replies = free.iter().filter(matters).chain(cheapest).map(|&copy| Some(copy));
+        replies.chain([None]).collect()
     }
 
     fn may_reveal(&self, side: usize, copy: usize, state: State) -> bool {
         let used = state.company[side] | state.aside[side];
+        let Side { pool, limits } = self.sides[side];
         let at = self.copies[side][copy];
-        let candidate = &self.sides[side].pool.candidates[at];
         let is_out = [0, 1].into_iter().any(|other| {
             let candidates = &self.sides[other].pool.candidates;
-            self.places(other, state.company[other] | state.aside[other])
-                .any(|at| excludes(candidate, &candidates[at]))
+            self.candidates(other, state.company[other] | state.aside[other])
+                .any(|other| excludes(&pool.candidates[at], &candidates[other], limits))
         });
-        let chosen: Vec<usize> = self.places(side, state.company[side]).chain([at]).collect();
-        used & 1 << copy == 0
-            && !is_out
-            && is_legal(self.sides[side].pool, self.sides[side].limits, &chosen)
+        let company = self.candidates(side, state.company[side]);
+        let chosen: Vec<usize> = company.chain([at]).collect();
+        used & 1 << copy == 0 && !is_out && is_legal(pool, limits, &chosen)
     }
 
-    /// The candidates of copies.
-    fn places(&self, side: usize, copies: u64) -> impl Iterator<Item = usize> {
-        super::influence::places(copies).map(move |copy| self.copies[side][copy])
+    /// The places of the candidates of copies.
+    fn candidates(&self, side: usize, copies: u64) -> impl Iterator<Item = usize> {
+        places(copies).map(move |copy| self.copies[side][copy])
     }
 
-    fn collides(&self, mine: usize, theirs: Option<usize>) -> bool {
-        theirs.is_some_and(|theirs| {
-            let mine = &self.sides[0].pool.candidates[self.copies[0][mine]];
-            excludes(mine, &self.sides[1].pool.candidates[self.copies[1][theirs]])
-        })
+    fn collides(&self, [mine, theirs]: Play) -> bool {
+        let (Some(mine), Some(theirs)) = (mine, theirs) else { return false };
+        let mine = &self.sides[0].pool.candidates[self.copies[0][mine]];
+        let theirs = &self.sides[1].pool.candidates[self.copies[1][theirs]];
+        excludes(mine, theirs, self.sides[0].limits)
     }
 
-    fn after(&self, mut state: State, mine: usize, theirs: Option<usize>) -> State {
-        let to = if self.collides(mine, theirs) { &mut state.aside } else { &mut state.company };
-        to[0] |= 1 << mine;
-        match theirs {
-            Some(theirs) => to[1] |= 1 << theirs,
-            None => state.stopped = true,
+    fn after(&self, mut state: State, play: Play) -> State {
+        let to = if self.collides(play) { &mut state.aside } else { &mut state.company };
+        for (set, copy) in to.iter_mut().zip(play) {
+            *set |= copy.map_or(0, |copy| 1 << copy);
         }
+        state.stopped |= play[1].is_none();
         state
     }
 
     fn worth(&self, state: State) -> Worth {
         let candidates = &self.sides[0].pool.candidates;
-        let company = self.places(0, state.company[0]);
+        let company = self.candidates(0, state.company[0]);
         company.map(|at| Worth::of(candidates[at].card, self.by)).sum()
     }
 
-    fn round(&self, mine: usize, theirs: Option<usize>) -> Round {
-        let theirs_at = theirs.map(|copy| self.copies[1][copy]);
-        let set_aside = self.collides(mine, theirs);
-        Round { revealed: [Some(self.copies[0][mine]), theirs_at], set_aside }
+    fn round(&self, play: Play) -> Round {
+        let revealed = [0, 1].map(|side| play[side].map(|copy| self.copies[side][copy]));
+        Round { revealed, collision: self.collides(play) }
     }
 
     fn outcome(&self, side: usize, state: State) -> Outcome {
         let (company, aside) = (state.company[side], state.aside[side]);
         let all = (0..self.copies[side].len()).fold(0, |set, copy| set | 1 << copy);
         Outcome {
-            company: self.places(side, company).collect(),
-            set_aside: self.places(side, aside).collect(),
-            unrevealed: self.places(side, all & !(company | aside)).collect(),
+            company: self.candidates(side, company).collect(),
+            set_aside: self.candidates(side, aside).collect(),
+            unrevealed: self.candidates(side, all & !(company | aside)).collect(),
         }
     }
 }

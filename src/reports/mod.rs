@@ -20,6 +20,8 @@ pub mod sheet;
 pub mod short;
 
 #[cfg(feature = "cli")]
+pub mod company;
+#[cfg(feature = "cli")]
 pub mod human;
 #[cfg(feature = "cli")]
 pub mod legality;

@@ -320,7 +320,8 @@ impl Counts {
 }
 
 impl DiagnosticReport {
-    fn new(found: &Diagnostic, lines: &LineIndex<'_>) -> Self {
+    /// A finding with its places in a file.
+    pub fn new(found: &Diagnostic, lines: &LineIndex<'_>) -> Self {
         let mut labels = found.labels.iter();
         let span = labels.next().map(|label| Place::new(label.span, lines));
         let related = labels.map(|label| Related {

@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use meccg::cards::model::PlayerType::Wizard;
 use meccg::check::{Judge, Outcome, Wishes};
 use meccg::diagnostic::Diagnostic;
 use meccg::rulesets::house::HouseError;
+use meccg::rulesets::model::GameLength::{Long, Short};
 use meccg::rulesets::model::Severity;
 use meccg::source::{LineIndex, SourceFile};
 
@@ -80,8 +82,6 @@ fn limits_are_overridden_and_the_rest_is_inherited() {
     assert_eq!((league.title.as_str(), league.edition.as_str()), ("League rules", "2026"));
     let sideboard = league.rules.sideboard_size.as_ref().expect("a limit");
     let maximum = |length, player| sideboard.maximum.of(length).and_then(|max| max.of(player));
-    use meccg::cards::model::PlayerType::Wizard;
-    use meccg::rulesets::model::GameLength::{Long, Short};
     assert_eq!((maximum(Long, Wizard), maximum(Short, Wizard)), (Some(&50), Some(&30)));
     assert!(league.rules.no_effect_against.is_none());
     let cited = |rule| -> Vec<String> {
@@ -172,10 +172,7 @@ fn house_rules_extend_house_rules() {
     let name = load(&mut judge, &files).expect("house rules");
     let last = judge.library.get(&name).expect("added");
     let cited = |rule: &str| -> Vec<String> {
-        last.citations(rule, meccg::cards::model::PlayerType::Wizard)
-            .iter()
-            .map(ToString::to_string)
-            .collect()
+        last.citations(rule, Wizard).iter().map(ToString::to_string).collect()
     };
     assert_eq!(cited("pool-size"), ["final Final"]);
     assert_eq!(cited("sideboard-size"), ["league League §1"]);

@@ -3,8 +3,7 @@
 use crate::checkers::metadata::declare_rule;
 use crate::checkers::{Context, Finding};
 use crate::company::influence::places;
-use crate::company::organisation::Organisation;
-use crate::company::{Company, Person};
+use crate::company::report::organised;
 use crate::decks::model::Entry;
 use crate::decks::resolve::ResolvedDeck;
 use crate::decks::resolve::companies::{Absent, Control, Fault, StartingCompany};
@@ -155,17 +154,4 @@ fn check_influence(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>) {
                 .help("put a follower under general influence, or under another character"),
         );
     }
-}
-
-/// A company as the deck file organises it.
-pub fn organised<'a>(company: &StartingCompany<'a>) -> (Company<'a>, Organisation) {
-    let persons = company.members.iter().enumerate().map(|(at, member)| Person {
-        card: member.card.card,
-        bears: company.borne_by(at).map(|item| item.card.card).collect(),
-    });
-    let persons = Company::new(persons.collect());
-    let controllers = company.members.iter().map(|member| member.control.map(|c| c.by));
-    let controllers = controllers.take(persons.powers().len()).collect();
-    let organisation = Organisation::of(controllers, persons.powers());
-    (persons, organisation)
 }

@@ -91,6 +91,7 @@ fn unknown_cards_count_in_the_sum_of_their_section_and_in_nothing_else() {
 "#,
     );
     let expected = Tally {
+        has_play_deck: true,
         play_deck: 5 + 6 + 7 + 8,
         resources: 6,
         hazards: 7,
@@ -117,7 +118,8 @@ fn misplaced_cards_and_bad_quantities_count_for_nothing() {
 "Slayer" = 3
 "#,
     );
-    assert_eq!(Tally { by_card: Vec::new(), ..tally }, Tally::default());
+    let nothing = Tally { has_play_deck: true, ..Tally::default() };
+    assert_eq!(Tally { by_card: Vec::new(), ..tally }, nothing);
 }
 
 #[test]

@@ -115,7 +115,7 @@ fn levels(arguments: &PolicyArguments) -> Result<Levels, Trouble> {
 }
 
 /// A ruleset on the command line that does not exist is said once, not for every deck.
-fn known_ruleset(judge: &Judge, wishes: &Wishes) -> Result<(), Trouble> {
+pub(super) fn known_ruleset(judge: &Judge, wishes: &Wishes) -> Result<(), Trouble> {
     let Some(name) = &wishes.ruleset else { return Ok(()) };
     judge.library.get(name).map(drop).map_err(|error| super::rules::unknown(&error))
 }

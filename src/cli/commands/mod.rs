@@ -6,6 +6,7 @@ use super::output::Trouble;
 
 mod cards_import;
 mod check;
+mod company;
 mod completions;
 mod explain;
 mod fix;
@@ -17,6 +18,7 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
     let color = arguments.color;
     match arguments.command {
         Command::Check(arguments) => check::run(&arguments, color),
+        Command::Company(arguments) => company::run(&arguments, color),
         Command::Legality(arguments) => legality::run(&arguments, color),
         Command::Explain(arguments) => explain::run(&arguments, color),
         Command::Rules(arguments) => rules::run(&arguments, color),

@@ -1,0 +1,178 @@
+//! `meccg company`: the starting companies of a deck, the draft, and the best companies out of all
+//! cards.
+
+use crate::cards::database::{CardKey, Printing};
+use crate::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
+use crate::cli::args::{Color, CompanyArguments, TableFormat};
+use crate::cli::exit::Exit;
+use crate::cli::house;
+use crate::cli::inputs::Input;
+use crate::cli::output::{self, Trouble};
+use crate::cli::terminal;
+use crate::company::BadName;
+use crate::company::report::{CompanyReport, Opponent, Question, SearchReport, is_of_company};
+use crate::company::wishes::{BadWish, Wishes as CompanyWishes};
+use crate::decks::resolve::{Class, ResolvedDeck};
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::reports::Renderer;
+use crate::reports::company as human;
+use crate::reports::human::Human;
+use crate::rulesets::library;
+use crate::text::list;
+
+pub(super) fn run(arguments: &CompanyArguments, color: Color) -> Result<Exit, Trouble> {
+    let mut judge = Judge::built_in();
+    let mut wishes = super::check::wishes(&arguments.judging);
+    if let Some(name) = &mut wishes.ruleset {
+        *name = house::load(&mut judge, name, color)?;
+    }
+    super::check::known_ruleset(&judge, &wishes)?;
+    match &arguments.deck {
+        Some(path) => of_deck(&judge, &wishes, &Input::of(path), arguments, color),
+        None => of_cards(&judge, &wishes, arguments, color),
+    }
+}
+
+/// The companies of a deck.
+fn of_deck(
+    judge: &Judge,
+    wishes: &Wishes,
+    input: &Input,
+    arguments: &CompanyArguments,
+    color: Color,
+) -> Result<Exit, Trouble> {
+    let checked = input.check(judge, wishes);
+    let Outcome::Judged(judged) = &checked.outcome else { return unreadable(&checked, color) };
+    let deck = ResolvedDeck::new(&judged.deck, &judge.database, wishes.player);
+    let question = question(arguments);
+    let report = |question| {
+        CompanyReport::new(&checked.source.path, &checked.source.text, judged, &deck, question)
+    };
+    let Some(path) = &arguments.draft_against else {
+        return tell(&report(question), &checked, judged, arguments, color);
+    };
+    let theirs = Input::of(path).check(judge, &Wishes { player: wishes.against, ..wishes.clone() });
+    let Outcome::Judged(opponent) = &theirs.outcome else { return unreadable(&theirs, color) };
+    let other = ResolvedDeck::new(&opponent.deck, &judge.database, wishes.against);
+    let name = opponent.deck.name.as_deref().unwrap_or(&theirs.source.path);
+    let against = Some(Opponent { name, deck: &other });
+    let report = report(Question { against, ..question });
+    tell(&report, &checked, judged, arguments, color)
+}
+
+fn question(arguments: &CompanyArguments) -> Question<'static> {
+    let CompanyArguments { rank, top, worst_case, .. } = *arguments;
+    Question { rank, most: top, against: None, worst_case }
+}
+
+fn unreadable(checked: &Checked<'_>, color: Color) -> Result<Exit, Trouble> {
+    let human = Human::new(terminal::columns(), true);
+    output::write_to(None, color, |out| human.deck(out, checked, true))?;
+    Ok(Exit::Trouble)
+}
+
+/// Writes the report on a deck; a deck whose companies or pool are illegal is told by the exit
+/// status too.
+fn tell(
+    report: &CompanyReport,
+    checked: &Checked<'_>,
+    judged: &JudgedDeck<'_>,
+    arguments: &CompanyArguments,
+    color: Color,
+) -> Result<Exit, Trouble> {
+    let found = judged.judgement.diagnostics.iter().filter(|found| is_of_company(found));
+    let found: Vec<Diagnostic> = found.cloned().collect();
+    let columns = terminal::columns();
+    let json = match arguments.format {
+        TableFormat::Human => None,
+        TableFormat::Json => Some(output::json(report)?),
+    };
+    output::write_to(arguments.output.as_deref(), color, |out| {
+        if let Some(json) = &json {
+            return out.write_all(json.as_bytes());
+        }
+        writeln!(out, "{}", human::head(report))?;
+        Human::new(columns, true).diagnostics(out, &checked.source, &found)?;
+        write!(out, "{}", human::body(report, columns).trim_start_matches('\n'))
+    })?;
+    let illegal = found.iter().any(|found| found.severity == Severity::Error);
+    Ok(if illegal { Exit::Illegal } else { Exit::Legal })
+}
+
+/// The best companies out of all cards, or out of a collection.
+fn of_cards(
+    judge: &Judge,
+    wishes: &Wishes,
+    arguments: &CompanyArguments,
+    color: Color,
+) -> Result<Exit, Trouble> {
+    let name = wishes.ruleset.as_deref().unwrap_or(library::DEFAULT);
+    let ruleset = judge.library.get(name).map_err(|error| super::rules::unknown(&error))?;
+    let player = wishes.player.unwrap_or(crate::cards::model::PlayerType::Wizard);
+    if !ruleset.players.contains(&player) {
+        let what = format!("{} knows no {player} decks", ruleset.name);
+        return Err(Trouble::Unknown { what, help: None });
+    }
+    let all = arguments.from.as_deref().is_none_or(|from| from.as_os_str() == "all");
+    let collection = match &arguments.from {
+        Some(path) if !all => {
+            let checked = Input::of(path).check(judge, wishes);
+            let Outcome::Judged(owned) = &checked.outcome else {
+                return unreadable(&checked, color);
+            };
+            Some(collection(&ResolvedDeck::new(&owned.deck, &judge.database, Some(player))))
+        }
+        _ => None,
+    };
+    let report = SearchReport::new(
+        &judge.database,
+        ruleset,
+        player,
+        collection.as_deref(),
+        &company_wishes(arguments),
+        question(arguments),
+    );
+    let report = report.map_err(|error| bad_wish(&error))?;
+    let text = match arguments.format {
+        TableFormat::Human => human::search(&report, terminal::columns()),
+        TableFormat::Json => output::json(&report)?,
+    };
+    output::write_to(arguments.output.as_deref(), color, |out| out.write_all(text.as_bytes()))?;
+    Ok(Exit::Legal)
+}
+
+/// The characters of a collection: of any file that lists cards as decks do, whatever its sections.
+fn collection(owned: &ResolvedDeck<'_>) -> Vec<(Printing, u16)> {
+    let mut cards: Vec<(CardKey, Printing, u16)> = Vec::new();
+    for card in owned.cards.iter().filter(|card| card.class == Class::Character) {
+        let copies = u16::try_from(card.copies()).unwrap_or(u16::MAX);
+        match cards.iter_mut().find(|(key, ..)| *key == card.key) {
+            Some((.., sum)) => *sum = sum.saturating_add(copies),
+            None => cards.push((card.key, card.printing, copies)),
+        }
+    }
+    cards.into_iter().map(|(_, printing, copies)| (printing, copies)).collect()
+}
+
+fn company_wishes(arguments: &CompanyArguments) -> CompanyWishes {
+    CompanyWishes {
+        races: arguments.race.clone(),
+        skills: arguments.skill.clone(),
+        home_near: arguments.home_near.clone(),
+        require: arguments.require.clone(),
+        exclude: arguments.exclude.clone(),
+        with: arguments.with.clone(),
+        avatar: arguments.avatar.clone(),
+    }
+}
+
+fn bad_wish(error: &BadWish) -> Trouble {
+    let help = match error {
+        BadWish::Name(BadName::Unknown { nearest, .. }) if !nearest.is_empty() => {
+            let near: Vec<_> = nearest.iter().map(|name| format!("\"{name}\"")).collect();
+            Some(format!("did you mean {}?", list(&near, "or")))
+        }
+        _ => None,
+    };
+    Trouble::Unknown { what: error.to_string(), help }
+}

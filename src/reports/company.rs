@@ -1,0 +1,336 @@
+//! Starting companies for people: what is wrong, the companies that the deck names as trees, those
+//! that could start as a table, and the draft.
+
+use std::fmt::Write as _;
+
+use crate::company::portrait::{InfluencePortrait, MemberPortrait, Portrait};
+use crate::company::report::{
+    ChoiceReport, ChoicesReport, CompanyReport, DraftReport, LimitsReport, NamedReport,
+    OutcomeReport, PoolReport, SearchReport,
+};
+use crate::text::{count, list, plural};
+
+use super::human::{BAD, DIM, GOOD};
+use super::legality::why;
+use super::table::Columns;
+
+/// The head of the report: whose deck, by which ruleset, and whether the pool is sound.
+pub fn head(report: &CompanyReport) -> String {
+    let name = report.name.as_deref().unwrap_or(&report.path);
+    let inferred = if report.player_inferred { " (inferred from the cards)" } else { "" };
+    let mut text = format!("{name}: a {} deck{inferred}\n", report.player);
+    put(&mut text, &format!("  ruleset  {} ({})", report.ruleset, why(report.ruleset_from)));
+    put(&mut text, &format!("  start    {}", limits(&report.limits)));
+    let (style, word) = if report.pool.sound { (GOOD, "sound") } else { (BAD, "not sound") };
+    put(&mut text, &format!("  pool     {style}{word}{style:#}: {}", pool(&report.pool)));
+    for barred in &report.pool.barred {
+        put(&mut text, &format!("           without {}: {}", barred.name, barred.why));
+    }
+    text
+}
+
+/// What follows the findings: companies and drafts.
+pub fn body(report: &CompanyReport, columns: usize) -> String {
+    let mut text = String::new();
+    if let Some(named) = &report.named {
+        text.push_str(&tree(named, columns));
+    }
+    text.push_str(&table(&report.choices, columns));
+    if let Some(draft) = &report.draft {
+        let _ = write!(text, "\nDraft against {}\n\n{}", draft.against, rounds(draft, columns));
+    }
+    if let Some(worst) = &report.worst_case {
+        let words = if worst.proved { "" } else { ", as far as it was searched" };
+        let _ = write!(text, "\nThe worst that {} can leave{words}\n\n", worst.against);
+        text.push_str(&rounds(worst, columns));
+    }
+    text
+}
+
+/// The best companies out of many cards.
+pub fn search(report: &SearchReport, columns: usize) -> String {
+    let characters = count(number(report.characters), "character");
+    let mut text = format!("Companies of a {} out of {characters}\n", report.player);
+    put(&mut text, &format!("  ruleset  {}", report.ruleset));
+    put(&mut text, &format!("  start    {}", limits(&report.limits)));
+    text + &table(&report.choices, columns)
+}
+
+fn put(text: &mut String, line: &str) {
+    text.push_str(line);
+    text.push('\n');
+}
+
+fn number(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+fn limits(limits: &LimitsReport) -> String {
+    let mut parts = Vec::new();
+    if let Some(most) = limits.characters {
+        parts.push(format!("at most {}", count(most, "character")));
+    }
+    if let Some(most) = limits.mind {
+        parts.push(format!("{most} mind"));
+    }
+    if let Some(most) = limits.items {
+        parts.push(count(most, "item"));
+    }
+    parts.join(", ")
+}
+
+fn pool(pool: &PoolReport) -> String {
+    let mut parts =
+        vec![format!("{} with {} mind", count(number(pool.characters), "character"), pool.mind)];
+    for (cards, noun) in [(&pool.items, "item"), (&pool.stage, "stage resource")] {
+        if !cards.is_empty() {
+            parts.push(format!("{} ({})", count(number(cards.len()), noun), cards.join(", ")));
+        }
+    }
+    list(&parts, "and")
+}
+
+/// The companies that a deck names: each controller with his followers.
+fn tree(named: &NamedReport, columns: usize) -> String {
+    let companies = number(named.companies.len());
+    let mut text = format!("\n{} named by the deck\n", plural_of(companies, "company"));
+    let left = named.general_influence_left;
+    let (style, general) = if left < 0 {
+        (BAD, format!("{} too little", -left))
+    } else {
+        (GOOD, format!("{left} left"))
+    };
+    let used = named.general_influence_used;
+    let mind = named.mind;
+    let _ =
+        write!(text, "  mind {mind} · general influence {used} used, {style}{general}{style:#}");
+    if named.best_general_influence_left > left {
+        let best = named.best_general_influence_left;
+        let _ = write!(text, " {DIM}(the best organisation leaves {best}){DIM:#}");
+    }
+    text.push('\n');
+    for company in &named.companies {
+        let _ = write!(text, "\n  {}\n", describe(company));
+        for line in members(company, columns.saturating_sub(2)).lines() {
+            put(&mut text, &format!("  {line}"));
+        }
+    }
+    text
+}
+
+fn plural_of(number: i64, noun: &str) -> String {
+    if number == 1 {
+        "The company".to_owned()
+    } else {
+        format!("{number} {}", plural(number, noun))
+    }
+}
+
+/// A company in a line.
+fn describe(company: &Portrait) -> String {
+    let at = company.site.as_ref().map_or_else(String::new, |site| format!("at {site} · "));
+    let halves = match company.halves {
+        0 => String::new(),
+        halves => format!(" ({halves} counting half)"),
+    };
+    let leaders = company.members.iter().filter(|member| member.leader).count();
+    let leaders = match leaders {
+        0 => String::new(),
+        leaders => format!(" · {}", count(number(leaders), "leader")),
+    };
+    format!(
+        "{at}{}, size {}{halves}, hazard limit {} · mind {}{leaders}",
+        count(number(company.members.len()), "character"),
+        company.size,
+        company.hazard_limit,
+        company.mind
+    )
+}
+
+/// The members of a company as a tree.
+fn members(company: &Portrait, columns: usize) -> Columns {
+    let mut table = Columns::new(columns, &["", "mind", "direct influence", "left", ""]);
+    for (at, member) in company.members.iter().enumerate() {
+        let mind = member.mind.map_or_else(|| "–".to_owned(), |mind| format!("{mind:>4}"));
+        table.row([
+            format!("{}{}", branch(company, at), member.name),
+            mind,
+            influence(&member.direct_influence),
+            left(member),
+            bears(member),
+        ]);
+    }
+    table
+}
+
+/// The twigs before a member: one for each whom he follows.
+fn branch(company: &Portrait, at: usize) -> String {
+    let Some(by) = company.members[at].follows else { return String::new() };
+    let last = !company.members[at + 1..].iter().any(|later| later.follows == Some(by));
+    let mut depth = 0;
+    let mut above = company.members[by].follows;
+    while let Some(by) = above.filter(|_| depth < company.members.len()) {
+        depth += 1;
+        above = company.members[by].follows;
+    }
+    format!("{}{} ", "   ".repeat(depth), if last { "└─" } else { "├─" })
+}
+
+/// Direct influence as the cards print it: `2`, `0 +3 against Orcs`.
+fn influence(influence: &InfluencePortrait) -> String {
+    let bonuses = influence.bonuses.iter();
+    let bonuses = bonuses.map(|bonus| format!(" +{} against {}", bonus.amount, bonus.against));
+    format!("{}{}", influence.plain, bonuses.collect::<String>())
+}
+
+/// What is left of a controller's direct influence; followers may not use theirs.
+fn left(member: &MemberPortrait) -> String {
+    let influence = &member.direct_influence;
+    if member.follows.is_some() {
+        String::new()
+    } else if influence.short > 0 {
+        format!("{} short", influence.short)
+    } else if influence.bonuses_left > 0 {
+        format!("{} +{}", influence.left, influence.bonuses_left)
+    } else {
+        influence.left.to_string()
+    }
+}
+
+fn bears(member: &MemberPortrait) -> String {
+    if member.bears.is_empty() {
+        return String::new();
+    }
+    format!("with {}", list(&member.bears, "and"))
+}
+
+/// Companies to choose from, one a row, followers in brackets behind whom they follow.
+fn table(choices: &ChoicesReport, columns: usize) -> String {
+    let shown = number(choices.best.len());
+    let mut text = format!("\n{}, by {}\n", total(choices, shown), choices.rank);
+    if choices.best.is_empty() {
+        return text;
+    }
+    text.push('\n');
+    let header = ["", "mind", "infl", "prow", "mp", "left", "company (followers in brackets)"];
+    let mut table = Columns::new(columns, &header);
+    for (at, choice) in choices.best.iter().enumerate() {
+        let sums = &choice.sums;
+        table.row([
+            format!("{:>3}", at + 1),
+            format!("{:>4}", sums.mind),
+            format!("{:>4}", sums.direct_influence),
+            format!("{:>4}", sums.prowess),
+            format!("{:>2}", sums.marshalling_points),
+            remains(choice),
+            roster(&choice.company),
+        ]);
+    }
+    text.push_str(&table.text());
+    let _ = writeln!(
+        text,
+        "\n{DIM}  left: general influence, then the direct influence of those who follow \
+         nobody{DIM:#}"
+    );
+    text
+}
+
+/// What the best organisation of a company leaves.
+fn remains(choice: &ChoiceReport) -> String {
+    let unproved = if choice.organisation_proved { "" } else { "?" };
+    let direct = choice.company.direct_influence_left;
+    format!("{} {direct}{unproved}", choice.general_influence_left)
+}
+
+/// How many companies there are, and which are shown.
+fn total(choices: &ChoicesReport, shown: i64) -> String {
+    let best = match shown {
+        1 => "the best".to_owned(),
+        shown => format!("the best {shown}"),
+    };
+    let unproved = if choices.proved { "" } else { " that were found before the search was cut" };
+    match choices.total {
+        Some(0) => "No company could start".to_owned(),
+        Some(all) if choices.total_is_exact => {
+            let all = i64::try_from(all).unwrap_or(i64::MAX);
+            let of = format!("{} could start that nobody can be added to", count(all, "company"));
+            if all <= shown { of } else { format!("{of}; {best}{unproved}") }
+        }
+        Some(all) => format!(
+            "More than {all} companies could start (counting stopped there); {best}{unproved}"
+        ),
+        None if shown == 0 => "No company could start".to_owned(),
+        None => {
+            let words = format!("{best}{unproved}");
+            format!("T{}", &words[1..])
+        }
+    }
+}
+
+/// The members of a company in a line.
+fn roster(company: &Portrait) -> String {
+    let members = &company.members;
+    let roots = members.iter().enumerate().filter(|(_, member)| member.follows.is_none());
+    let names = roots.map(|(at, root)| {
+        let followers: Vec<&str> = members
+            .iter()
+            .filter(|member| member.follows == Some(at))
+            .map(|member| member.name.as_str())
+            .collect();
+        if followers.is_empty() {
+            root.name.clone()
+        } else {
+            format!("{} ({})", root.name, followers.join(", "))
+        }
+    });
+    names.collect::<Vec<_>>().join(", ")
+}
+
+/// A draft round by round, and what each has in the end.
+fn rounds(draft: &DraftReport, columns: usize) -> String {
+    let mut text = String::new();
+    if !draft.rounds.is_empty() {
+        let mut table = Columns::new(columns, &["", "you", "opponent", ""]);
+        for (at, round) in draft.rounds.iter().enumerate() {
+            let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "–".to_owned());
+            let word = if round.collision { "both set aside" } else { "" };
+            let number = format!("{:>3}", at + 1);
+            table.row([number, name(&round.own), name(&round.opponent), word.to_owned()]);
+        }
+        text.push_str(&table.text());
+        text.push('\n');
+    }
+    let mut table = Columns::new(columns, &["", "you", "opponent"]);
+    let both = [&draft.own, &draft.opponent];
+    let mut row = |what: &str, cell: fn(&OutcomeReport) -> String| {
+        let [own, opponent] = both.map(cell);
+        if own != "–" || opponent != "–" {
+            table.row([what.to_owned(), own, opponent]);
+        }
+    };
+    row("company", |outcome| names(&outcome.company));
+    row("mind", |outcome| outcome.mind.to_string());
+    row("set aside", |outcome| names(&outcome.set_aside));
+    row("not revealed", |outcome| names(&outcome.unrevealed));
+    row("to the play deck", shuffled_in);
+    text + &table.text()
+}
+
+fn names(names: &[String]) -> String {
+    if names.is_empty() { "–".to_owned() } else { names.join(", ") }
+}
+
+/// What may be shuffled into a play deck.
+fn shuffled_in(outcome: &OutcomeReport) -> String {
+    let free = outcome.may_be_shuffled_in.len();
+    let room = outcome.room.map_or(free, |room| usize::try_from(room).unwrap_or(usize::MAX));
+    match (free, room) {
+        (0, _) => "–".to_owned(),
+        (_, 0) => "no room".to_owned(),
+        (free, room) if room >= free => names(&outcome.may_be_shuffled_in),
+        (_, room) => {
+            let any = if room == 1 { "one".to_owned() } else { room.to_string() };
+            format!("any {any} of {}", names(&outcome.may_be_shuffled_in))
+        }
+    }
+}
