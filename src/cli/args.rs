@@ -123,53 +123,6 @@ pub struct JudgingArguments {
     pub max_size: u64,
 }
 
-/// What is to be repaired.
-#[derive(Debug, Args)]
-pub struct RepairArguments {
-    /// Make the repairs that need no choice, then judge
-    #[arg(long)]
-    pub fix: bool,
-    /// Show what --fix would change and leave the files as they are
-    #[arg(long, requires = "fix", conflicts_with = "output")]
-    pub diff: bool,
-}
-
-/// How grave findings are.
-#[derive(Debug, Args)]
-pub struct PolicyArguments {
-    /// Drop the findings of a rule, or of `all`
-    #[arg(long, value_name = "RULE")]
-    pub allow: Vec<String>,
-    /// Let the findings of a rule, or of `all`, be warnings
-    #[arg(long, value_name = "RULE")]
-    pub warn: Vec<String>,
-    /// Let the findings of a rule, or of `all`, be errors; `warnings` fails at any warning
-    #[arg(long, value_name = "RULE")]
-    pub deny: Vec<String>,
-    /// Judge as if no deck had waivers
-    #[arg(long)]
-    pub no_waivers: bool,
-    /// The configuration for all decks; else each has the nearest meccg.toml above it
-    #[arg(long, value_name = "FILE")]
-    pub config: Option<PathBuf>,
-}
-
-/// Arguments of `completions`.
-#[derive(Debug, Args)]
-pub struct CompletionsArguments {
-    /// The shell
-    #[arg(value_enum, value_name = "SHELL")]
-    pub shell: clap_complete::Shell,
-}
-
-/// Arguments of `man`.
-#[derive(Debug, Args)]
-pub struct ManArguments {
-    /// The folder to write to, one page for each command
-    #[arg(long, value_name = "DIR")]
-    pub into: Option<PathBuf>,
-}
-
 /// Arguments of `company`.
 #[derive(Debug, Args)]
 pub struct CompanyArguments {
@@ -221,6 +174,53 @@ pub struct CompanyArguments {
     /// Write it to a file
     #[arg(long, short, value_name = "FILE")]
     pub output: Option<PathBuf>,
+}
+
+/// What is to be repaired.
+#[derive(Debug, Args)]
+pub struct RepairArguments {
+    /// Make the repairs that need no choice, then judge
+    #[arg(long)]
+    pub fix: bool,
+    /// Show what --fix would change and leave the files as they are
+    #[arg(long, requires = "fix", conflicts_with = "output")]
+    pub diff: bool,
+}
+
+/// How grave findings are.
+#[derive(Debug, Args)]
+pub struct PolicyArguments {
+    /// Drop the findings of a rule, or of `all`
+    #[arg(long, value_name = "RULE")]
+    pub allow: Vec<String>,
+    /// Let the findings of a rule, or of `all`, be warnings
+    #[arg(long, value_name = "RULE")]
+    pub warn: Vec<String>,
+    /// Let the findings of a rule, or of `all`, be errors; `warnings` fails at any warning
+    #[arg(long, value_name = "RULE")]
+    pub deny: Vec<String>,
+    /// Judge as if no deck had waivers
+    #[arg(long)]
+    pub no_waivers: bool,
+    /// The configuration for all decks; else each has the nearest meccg.toml above it
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+}
+
+/// Arguments of `completions`.
+#[derive(Debug, Args)]
+pub struct CompletionsArguments {
+    /// The shell
+    #[arg(value_enum, value_name = "SHELL")]
+    pub shell: clap_complete::Shell,
+}
+
+/// Arguments of `man`.
+#[derive(Debug, Args)]
+pub struct ManArguments {
+    /// The folder to write to, one page for each command
+    #[arg(long, value_name = "DIR")]
+    pub into: Option<PathBuf>,
 }
 
 /// Arguments of `explain`.

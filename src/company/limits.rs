@@ -242,6 +242,19 @@ impl<'a> Allowances<'a> {
         false
     }
 
+    /// What no card here allows a character, should it be the only one that needs a card. All that
+    /// it needs where the cards are enough, but not for all who need one.
+    pub fn unmet(&self, character: &Card, needs: Needs) -> Needs {
+        let card = self.cards.iter().any(|card| self.allows(card, character, needs));
+        let race = needs.race && !self.orcs_and_trolls;
+        let others = Needs { race: false, ..needs };
+        match (race, card || others.is_nothing()) {
+            (true, true) => Needs { race, ..Needs::default() },
+            (race, false) => Needs { race, ..needs },
+            (false, true) => others,
+        }
+    }
+
     /// Those of some characters whom no card allows to start.
     pub fn without(&self, characters: &[(&Card, Needs)]) -> Vec<usize> {
         let assigned = self.assign(characters);
