@@ -14,8 +14,9 @@ use crate::diagnostic::{Diagnostic, Edit, Fix};
 use crate::source::{SourceFile, Span};
 use crate::text::count;
 
-/// So many repairs are made in one deck at most: far more than any deck has faults.
-const MOST: usize = 10_000;
+/// So many repairs are made in one deck at most: more than any deck has faults, and few enough that a
+/// file made to exhaust us does not.
+const MOST: usize = 500;
 
 /// Writes another number of copies into an entry that has a number of its own.
 pub fn set_copies(entry: &Entry, copies: u32) -> Option<Edit> {

@@ -160,6 +160,10 @@ fn a_wrong_configuration_is_told_with_its_place() {
     assert_eq!(code(&output), 2);
     assert!(err(&output).contains("meccg.toml: 2:1: unknown field `rulset`"), "{}", err(&output));
     assert!(!decks.path().join("report.txt").exists(), "no half report");
+    fs::write(decks.path().join("meccg.toml"), "cards = ['own.toml']\n").expect("writable");
+    let cards = meccg(decks.path(), &["check", "a.toml"]);
+    assert_eq!(code(&cards), 2);
+    assert!(err(&cards).contains("`cards` is reserved"), "{}", err(&cards));
     let missing = meccg(decks.path(), &["check", "a.toml", "--config", "none.toml"]);
     assert_eq!(code(&missing), 2);
     assert!(err(&missing).contains("none.toml"), "{}", err(&missing));

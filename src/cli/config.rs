@@ -89,6 +89,10 @@ fn load(path: &Path, judge: &Judge) -> Result<Loaded, Trouble> {
         what: error.to_string(),
     };
     let config = Config::read(&text, &judge.library).map_err(|error| fault(&error))?;
+    if !config.cards.is_empty() {
+        // Better said than judged without them.
+        return Err(fault(&"`cards` is reserved: cards of one's own cannot be set here yet"));
+    }
     let patterns = |paths: &[toml::Spanned<String>]| {
         paths
             .iter()
