@@ -8,12 +8,12 @@ use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use meccg::cards::database::Printing;
-use meccg::cards::model::{Card, CardType, PlayerType};
+use meccg::cards::model::{CardType, PlayerType};
 use meccg::check::{Judge, Wishes};
 use meccg::decks::convert::convert;
 use meccg::decks::diff::{By, differences};
 use meccg::decks::format::format;
-use meccg::decks::formats::{self, LostCards, Written};
+use meccg::decks::formats::{self, Loss, LostCards, Written};
 use meccg::decks::model::{Deck, Format, Section};
 use meccg::decks::resolve::ResolvedDeck;
 use meccg::source::{Limits, SourceFile};
@@ -43,7 +43,11 @@ const LEGAL: &[&str] = &[
 
 fn config() -> ProptestConfig {
     let cases = std::env::var("MECCG_CASES").ok().and_then(|cases| cases.parse().ok());
-    ProptestConfig { cases: cases.unwrap_or(48), ..ProptestConfig::default() }
+    ProptestConfig {
+        cases: cases.unwrap_or(48),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
 }
 
 /// A deck as a file says it: its head, and cards by id.
@@ -177,10 +181,6 @@ fn told(written: &Written, card: &str) -> bool {
     })
 }
 
-fn own_octgn_id(card: &Card) -> bool {
-    !card.octgn.is_empty()
-}
-
 fn goes_through(plan: &Plan, form: Format) -> Result<(), TestCaseError> {
     let text = plan.text();
     let deck = read(Format::Toml, &text);
@@ -192,11 +192,17 @@ fn goes_through(plan: &Plan, form: Format) -> Result<(), TestCaseError> {
     let after = resolve(&again, Some(before.player.kind));
     prop_assert!(after.unknown.is_empty() && after.mismatched.is_empty(), "{}", &written.text);
     for found in differences(&before, &after, By::Card) {
-        prop_assert!(told(&written, &found.name), "{found:?} in {form}:\n{}", written.text);
+        // Foreign files keep sites in the pool by custom: what is misplaced natively is not there.
+        let named = |loss: &Loss| loss.message.starts_with(&found.name);
+        let misplaced =
+            before.cards.iter().any(|card| card.part.is_none() && card.card.name == found.name);
+        let said = told(&written, &found.name) || misplaced && written.losses.iter().any(named);
+        prop_assert!(said, "{found:?} in {form}:\n{}", written.text);
     }
     let cards_lost = written.losses.iter().any(|loss| loss.cards != LostCards::None);
-    let has_all_ids = before.cards.iter().all(|card| own_octgn_id(card.card));
-    if !cards_lost && (form != Format::Octgn || has_all_ids) {
+    // GCCG, Card Nûm and OCTGN cannot tell the two printings of one card in one set apart.
+    let whole = !cards_lost && !before.cards.iter().any(|card| card.part.is_none());
+    if form.is_native() || matches!(form, Format::Text | Format::MeccgJson) && whole {
         prop_assert_eq!(&differences(&before, &after, By::Printing), &[], "{}", &written.text);
     }
     if form.is_native() {
@@ -206,7 +212,7 @@ fn goes_through(plan: &Plan, form: Format) -> Result<(), TestCaseError> {
             prop_assert_eq!(sections(&after), sections(&before), "{}", &written.text);
         }
     }
-    if !cards_lost && !before.cards.iter().any(|card| card.part.is_none()) {
+    if whole {
         let kind = before.player.kind;
         let own = verdict(&text, Format::Toml, kind);
         let other = verdict(&written.text, form, kind);
