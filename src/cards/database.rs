@@ -136,7 +136,7 @@ impl Database {
             all.iter().enumerate().map(|(at, card)| (card.id, at)).collect();
         for card in cards {
             if let Some(&at) = places.get(&card.id) {
-                all[at] = card
+                all[at] = card;
             } else {
                 places.insert(card.id, all.len());
                 all.push(card);

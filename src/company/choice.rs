@@ -129,6 +129,9 @@ struct Place<'p, 'a> {
     of: &'p Candidate<'a>,
 }
 
+/// A company that was found: its worth, how early, and the places of its members.
+type Found = (Worth, Reverse<u64>, Vec<usize>);
+
 struct Search<'p, 'a> {
     places: Vec<Place<'p, 'a>>,
     limits: &'p Limits<'p>,
@@ -140,7 +143,7 @@ struct Search<'p, 'a> {
     entities: Vec<bool>,
     /// The best so far, the last of them first; of equal ones those are better that came up
     /// earlier.
-    best: BinaryHeap<Reverse<(Worth, Reverse<u64>, Vec<usize>)>>,
+    best: BinaryHeap<Reverse<Found>>,
     most: usize,
     found: u64,
     steps: u64,

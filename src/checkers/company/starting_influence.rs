@@ -94,7 +94,9 @@ fn check_chains(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>) {
             let finding = controls.fold(Finding::new(message), |finding, control: Control| {
                 finding.at(control.span, "follows")
             });
-            circle.iter().for_each(|&at| told[at] = true);
+            for at in circle {
+                told[at] = true;
+            }
             cx.report(finding.help("one of them must be under general influence"));
         } else {
             let message = format!(
