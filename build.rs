@@ -1,7 +1,6 @@
 //! Compiles the card facts of `cards/*.toml` and the rulebooks of `rulesets/*.toml` into the
 //! tables that are part of the binary, so that starting up parses no text.
 
-use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -30,9 +29,8 @@ mod rulesets {
     pub mod model;
 }
 
-use cards::fold::fold;
-use cards::model::{Card, CardFile, Language};
-use cards::relations::Relations;
+use cards::model::{Card, CardFile};
+use cards::relations::{Relations, name_index};
 
 /// The books, in the order in which tables show them; the first is the default.
 const BOOKS: [&str; 6] = ["coe", "crf", "metw", "mele", "mele-de", "meba"];
@@ -113,20 +111,10 @@ fn write_cards(cards: &[Card], out: &Path) -> Outcome<()> {
 
 /// Writes the index of folded names: one text with all of them, and a perfect hash over its parts.
 fn write_names(cards: &[Card], out: &Path) -> Outcome<()> {
-    let mut names: BTreeMap<String, Vec<(Language, usize)>> = BTreeMap::new();
-    for (at, card) in cards.iter().enumerate() {
-        for (language, name) in cards::relations::names(card) {
-            let hits = names.entry(fold(name)).or_default();
-            if !hits.iter().any(|&(_, hit)| hit == at) {
-                hits.push((language, at));
-            }
-        }
-    }
     let mut text = String::new();
     let mut hits = Vec::new();
     let mut map = phf_codegen::Map::new();
-    for (name, mut found) in names {
-        found.sort_unstable();
+    for (name, found) in name_index(cards) {
         let key = Key { at: text.len(), name };
         text.push_str(&key.name);
         let value = format!("Hits {{ at: {}, len: {} }}", hits.len(), found.len());

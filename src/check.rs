@@ -5,14 +5,17 @@ use serde::Serialize;
 
 use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
-use crate::checkers::{self, Game, Judgement, Opponent};
+use crate::checkers::{self, Game, Judgement, Opponent, Waived};
 use crate::decks::formats;
 use crate::decks::model::{Deck, Format, ReadError};
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::{Diagnostic, Label, Severity};
+use crate::fix;
+use crate::policy::Policy;
 use crate::rulesets::library::{self, Library, UnknownRuleset};
 use crate::rulesets::model::{GameLength, Ruleset, RulesetFrom};
 use crate::source::{Limits, NotText, SourceFile, TextEncoding};
+use crate::words::words;
 
 /// What decks are judged with.
 #[derive(Debug)]
@@ -38,18 +41,33 @@ pub struct Wishes {
     pub format: Option<Format>,
     /// How much a file may hold.
     pub limits: Limits,
+    /// What a configuration says for decks that do not say it themselves.
+    pub fallback: Fallback,
+    /// How grave findings are, over what the ruleset says.
+    pub policy: Policy,
+    /// Judge as if the deck had no waivers: nobody lets himself off at a tournament.
+    pub ignore_waivers: bool,
 }
 
-/// What became of a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Verdict {
-    /// The deck is legal under its ruleset.
-    Legal,
-    /// It is not.
-    Illegal,
-    /// The file is no deck that could be judged.
-    Unreadable,
+/// What judges a deck that names neither ruleset nor length, where a configuration says so.
+#[derive(Clone, Debug, Default)]
+pub struct Fallback {
+    /// The ruleset.
+    pub ruleset: Option<String>,
+    /// The game length; it gives way where the ruleset does not have it.
+    pub length: Option<GameLength>,
+}
+
+words! {
+    /// What became of a file.
+    Verdict {
+        /// The deck is legal under its ruleset.
+        Legal = "legal",
+        /// It is not.
+        Illegal = "illegal",
+        /// The file is no deck that could be judged.
+        Unreadable = "unreadable",
+    }
 }
 
 /// A ruleset and why it was the one.
@@ -107,6 +125,15 @@ pub struct JudgedDeck<'j> {
     pub dual_purpose: Vec<DualPurposeCard>,
     /// What was counted and found.
     pub judgement: Judgement,
+    /// The cards that its names were looked up in.
+    pub database: &'j Database,
+}
+
+impl JudgedDeck<'_> {
+    /// The deck with its names resolved, as it was judged.
+    pub fn resolved(&self) -> ResolvedDeck<'_> {
+        ResolvedDeck::new(&self.deck, self.database, Some(self.player.kind))
+    }
 }
 
 /// How the copies of a dual-purpose card in the play deck are counted.
@@ -130,6 +157,14 @@ impl Checked<'_> {
         }
     }
 
+    /// What was found too, but the deck asks leave for.
+    pub fn waived(&self) -> &[Waived] {
+        match &self.outcome {
+            Outcome::Judged(judged) => &judged.judgement.waived,
+            Outcome::Unreadable(_) => &[],
+        }
+    }
+
     /// Everything that was found.
     pub fn diagnostics(&self) -> &[Diagnostic] {
         match &self.outcome {
@@ -143,6 +178,11 @@ impl Judge {
     /// A judge with the built-in cards and rulesets.
     pub fn built_in() -> Self {
         Self { database: Database::built_in(), library: Library::built_in() }
+    }
+
+    /// A judge with other cards and the built-in rulesets.
+    pub fn with_cards(database: Database) -> Self {
+        Self { database, library: Library::built_in() }
     }
 
     /// Judges a deck in the bytes of a file.
@@ -199,6 +239,9 @@ impl Judge {
                 if source.encoding == TextEncoding::Windows1252 {
                     judged.judgement.diagnostics.insert(0, encoding_note());
                 }
+                let found = &mut judged.judgement.diagnostics;
+                fix::settle(&source, judged.deck.format, found);
+                wishes.policy.apply(found);
                 Outcome::Judged(Box::new(judged))
             }
         };
@@ -211,7 +254,10 @@ impl Judge {
         opponent: Option<&Deck>,
         wishes: &Wishes,
     ) -> JudgedDeck<'j> {
-        let Read { deck, chosen } = read;
+        let Read { mut deck, chosen } = read;
+        if wishes.ignore_waivers {
+            deck.allows.clear();
+        }
         let resolved = ResolvedDeck::new(&deck, &self.database, wishes.player);
         let his = opponent.map(|deck| ResolvedDeck::new(deck, &self.database, wishes.against));
         let against = his.as_ref().map(|his| his.player.kind).or(wishes.against);
@@ -226,21 +272,26 @@ impl Judge {
             as_hazards: side.as_hazards,
         });
         let dual_purpose = sides.collect();
-        JudgedDeck { deck, chosen, player, against, avatar, dual_purpose, judgement }
+        let database = &self.database;
+        JudgedDeck { deck, chosen, player, against, avatar, dual_purpose, judgement, database }
     }
 
-    /// The ruleset of a deck: the command line's, else its own, else the default.
+    /// The ruleset of a deck: the command line's, else its own, else the configuration's, else
+    /// the default.
     fn choose(&self, deck: &Deck, wishes: &Wishes) -> Result<Chosen<'_>, Box<Diagnostic>> {
-        let (ruleset, from) = match (&wishes.ruleset, &deck.ruleset) {
-            (Some(name), _) => (self.library.get(name), RulesetFrom::CommandLine),
-            (None, Some(name)) => (self.library.get(&name.value), RulesetFrom::Deck),
-            (None, None) => (self.library.get(library::DEFAULT), RulesetFrom::Default),
+        let (name, from) = match (&wishes.ruleset, &deck.ruleset, &wishes.fallback.ruleset) {
+            (Some(name), _, _) => (name.as_str(), RulesetFrom::CommandLine),
+            (None, Some(name), _) => (name.value.as_str(), RulesetFrom::Deck),
+            (None, None, Some(name)) => (name.as_str(), RulesetFrom::Config),
+            (None, None, None) => (library::DEFAULT, RulesetFrom::Default),
         };
+        let ruleset = self.library.get(name);
         let ruleset = ruleset.map_err(|error| Box::new(unknown_ruleset(&error, deck)))?;
         // A deck's length is for the ruleset that it names, not for any that it is tried under.
         let own = deck.length.as_ref().map(|length| length.value);
         let own = own.filter(|own| from == RulesetFrom::Deck || ruleset.lengths.contains(own));
-        let length = wishes.length.or(own).unwrap_or(ruleset.default_length);
+        let fallback = wishes.fallback.length.filter(|length| ruleset.lengths.contains(length));
+        let length = wishes.length.or(own).or(fallback).unwrap_or(ruleset.default_length);
         if !ruleset.lengths.contains(&length) {
             return Err(Box::new(no_such_length(ruleset, length, deck)));
         }
@@ -262,6 +313,9 @@ impl<'j> Checked<'j> {
 
 /// The name that reports give to what is wrong with a file as a whole.
 pub const UNREADABLE: &str = "unreadable-file";
+
+/// The name that reports give to the note on a file's encoding.
+pub const ENCODING: &str = "encoding";
 
 /// The diagnostic of a file that could not be opened or read.
 pub fn not_readable(error: &std::io::Error) -> Diagnostic {
@@ -335,7 +389,7 @@ fn no_such_length(ruleset: &Ruleset, length: GameLength, deck: &Deck) -> Diagnos
 
 fn encoding_note() -> Diagnostic {
     Diagnostic {
-        rule: "encoding",
+        rule: ENCODING,
         severity: Severity::Note,
         help: Some("save the file as UTF-8".to_owned()),
         ..file_diagnostic("the file is not UTF-8; it was read as Windows-1252".to_owned(), None)

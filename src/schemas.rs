@@ -5,7 +5,11 @@ use schemars::{Schema, SchemaGenerator, generate::SchemaSettings};
 
 use crate::cards::model::CardFile;
 use crate::company::report::{CompanyReport, SearchReport};
+use crate::config::Config;
 use crate::decks::schema::DeckFile;
+use crate::reports::diff::DiffReport;
+use crate::reports::lint::LintReport;
+use crate::reports::listing::Listing;
 use crate::reports::model::Report;
 use crate::rulesets::house;
 
@@ -13,8 +17,12 @@ use crate::rulesets::house;
 pub fn all() -> Vec<(&'static str, Schema)> {
     vec![
         ("deck.schema.json", for_reading().into_root_schema_for::<DeckFile>()),
+        ("config.schema.json", for_reading().into_root_schema_for::<Config>()),
         ("cards.schema.json", for_reading().into_root_schema_for::<CardFile>()),
         ("house-rules.schema.json", house::schema(for_reading())),
+        ("diff.schema.json", for_writing().into_root_schema_for::<DiffReport>()),
+        ("lint.schema.json", for_writing().into_root_schema_for::<LintReport>()),
+        ("listing.schema.json", for_writing().into_root_schema_for::<Listing>()),
         ("report.schema.json", for_writing().into_root_schema_for::<Report>()),
         ("company.schema.json", for_writing().into_root_schema_for::<CompanyReport>()),
         ("company-search.schema.json", for_writing().into_root_schema_for::<SearchReport>()),

@@ -8,6 +8,8 @@ use meccg::rulesets::describe::{difference, rows};
 use meccg::rulesets::model::{Citation, GameLength, Rules, Ruleset};
 use toml::{Table, Value};
 
+#[path = "rulesets/asked.rs"]
+mod asked;
 #[path = "rulesets/house.rs"]
 mod house;
 
@@ -198,8 +200,9 @@ fn rulesets_read_in_words() {
     assert_eq!(said(get("metw/solitaire"), "resource-hazard-parity"), "does not apply");
     assert_eq!(
         said(get("mele/mixed"), "creature-minimum"),
-        "at least 12; half each: wizard: creatures that are also events, Dragons Ahunt and at Home \
-         and agents; ringwraith: creatures that are also events and Dragons Ahunt and at Home"
+        "wizard: at least 12, of these half each: creatures that are also events, Dragons Ahunt and \
+         at Home, agents; ringwraith: at least 12, of these half each: creatures that are also \
+         events, Dragons Ahunt and at Home"
     );
     assert_eq!(said(get("metw/multiplayer"), "avatar-count"), "at most 2, all of one");
     assert_eq!(

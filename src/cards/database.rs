@@ -2,10 +2,11 @@
 //!
 //! The built-in cards lie in the binary in a compact form, each decoded when it is first asked for.
 
+use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use super::model::{Card, CardId, Language};
-use super::relations;
+use super::relations::{self, Relations};
 
 #[allow(clippy::unreadable_literal, reason = "written by build.rs, read by nobody")]
 mod table {
@@ -97,13 +98,56 @@ pub struct GroupKey(u16);
 #[derive(Debug)]
 pub struct Database {
     slots: Vec<OnceLock<Box<Card>>>,
+    /// What the build script cannot know: the relations and names of a table with a user's cards.
+    laid_over: Option<Box<LaidOver>>,
 }
+
+/// How the printings of a table that is not the built-in one belong together and are found.
+#[derive(Debug)]
+struct LaidOver {
+    relations: Relations,
+    by_id: HashMap<CardId, u16>,
+    by_guid: HashMap<u128, u16>,
+    /// The languages by their places among all, as in the built-in table.
+    names: HashMap<String, Vec<(u8, u16)>>,
+}
+
+/// More cards than a table has places for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there are {0} cards, more than the 65535 that a database holds")]
+pub struct TooManyCards(pub usize);
 
 impl Database {
     /// The table that is part of the program.
     pub fn built_in() -> Self {
         let printings = table::STARTS.len() - 1;
-        Self { slots: std::iter::repeat_with(OnceLock::new).take(printings).collect() }
+        let slots = std::iter::repeat_with(OnceLock::new).take(printings).collect();
+        Self { slots, laid_over: None }
+    }
+
+    /// The table that is part of the program with cards laid over it: one with the id of a
+    /// built-in card, or of one before it, takes its place; others come behind.
+    ///
+    /// # Errors
+    /// When there are more cards than the table has places for.
+    pub fn with(cards: Vec<Card>) -> Result<Self, TooManyCards> {
+        let mut all: Vec<Card> = Self::built_in().cards().cloned().collect();
+        let mut places: HashMap<CardId, usize> =
+            all.iter().enumerate().map(|(at, card)| (card.id, at)).collect();
+        for card in cards {
+            if let Some(&at) = places.get(&card.id) {
+                all[at] = card;
+            } else {
+                places.insert(card.id, all.len());
+                all.push(card);
+            }
+        }
+        if all.len() > usize::from(u16::MAX) {
+            return Err(TooManyCards(all.len()));
+        }
+        let laid_over = Some(Box::new(LaidOver::new(&all)));
+        let slots = all.into_iter().map(|card| OnceLock::from(Box::new(card))).collect();
+        Ok(Self { slots, laid_over })
     }
 
     /// The facts of a printing.
@@ -113,12 +157,14 @@ impl Database {
 
     /// The card that a printing is one of.
     pub fn key(&self, printing: Printing) -> CardKey {
-        CardKey(table::CARD_OF[usize::from(printing.0)])
+        let cards = self.laid_over.as_ref().map_or(table::CARD_OF, |own| &own.relations.card_of);
+        CardKey(cards[usize::from(printing.0)])
     }
 
     /// The manifestation group that a printing's card is in.
     pub fn group(&self, printing: Printing) -> GroupKey {
-        GroupKey(table::GROUP_OF[usize::from(printing.0)])
+        let groups = self.laid_over.as_ref().map_or(table::GROUP_OF, |own| &own.relations.group_of);
+        GroupKey(groups[usize::from(printing.0)])
     }
 
     /// All printings, in the order of their sets and numbers.
@@ -134,6 +180,9 @@ impl Database {
 
     /// The printing of an id.
     pub fn by_id(&self, id: CardId) -> Option<Printing> {
+        if let Some(own) = &self.laid_over {
+            return own.by_id.get(&id).copied().map(Printing);
+        }
         let found = table::BY_ID.binary_search_by_key(&id, |&at| self.card(Printing(at)).id);
         found.ok().map(|at| Printing(table::BY_ID[at]))
     }
@@ -141,6 +190,9 @@ impl Database {
     /// The printing of an OCTGN id.
     pub fn by_octgn(&self, guid: &str) -> Option<Printing> {
         let guid = relations::guid(guid)?;
+        if let Some(own) = &self.laid_over {
+            return own.by_guid.get(&guid).copied().map(Printing);
+        }
         let found = table::BY_GUID.binary_search_by_key(&guid, |&(guid, _)| guid);
         found.ok().map(|at| Printing(table::BY_GUID[at].1))
     }
@@ -148,14 +200,40 @@ impl Database {
     /// The printings that a folded name (see [`super::fold`]) fits in any language, those of
     /// English names first; each printing once.
     pub fn by_folded_name(&self, folded: &str) -> impl Iterator<Item = (Language, Printing)> {
-        names::hits(folded)
-            .iter()
-            .map(|&(language, at)| (Language::ALL[usize::from(language)], Printing(at)))
+        let hits: &[(u8, u16)] = match &self.laid_over {
+            Some(own) => own.names.get(folded).map_or(&[], Vec::as_slice),
+            None => names::hits(folded),
+        };
+        hits.iter().map(|&(language, at)| (Language::ALL[usize::from(language)], Printing(at)))
     }
 
     /// Every folded name of every language, in no order.
     pub fn folded_names(&self) -> impl Iterator<Item = &str> {
-        names::all().map(|name| name as &str)
+        let own = self.laid_over.as_ref();
+        let built_in = own.is_none().then(|| names::all().map(|name| name as &str));
+        let own = own.map(|own| own.names.keys().map(String::as_str));
+        built_in.into_iter().flatten().chain(own.into_iter().flatten())
+    }
+}
+
+impl LaidOver {
+    fn new(cards: &[Card]) -> Self {
+        let placed = || cards.iter().zip(0..=u16::MAX);
+        let guids = placed().flat_map(|(card, at)| {
+            card.octgn.iter().filter_map(move |guid| Some((relations::guid(guid)?, at)))
+        });
+        let in_bytes = |hits: Vec<(Language, u16)>| {
+            hits.into_iter().map(|(language, at)| (language as u8, at)).collect()
+        };
+        Self {
+            relations: Relations::of(cards),
+            by_id: placed().map(|(card, at)| (card.id, at)).collect(),
+            by_guid: guids.collect(),
+            names: relations::name_index(cards)
+                .into_iter()
+                .map(|(name, hits)| (name, in_bytes(hits)))
+                .collect(),
+        }
     }
 }
 
@@ -164,4 +242,66 @@ fn decode(printing: Printing) -> Box<Card> {
     let at = usize::from(printing.0);
     let bytes = &CARDS[table::STARTS[at] as usize..table::STARTS[at + 1] as usize];
     Box::new(borsh::from_slice(bytes).expect("the built-in table holds what build.rs wrote"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::fold::fold;
+    use crate::cards::model::{CardType, Translations};
+
+    /// What a database answers to the questions that decks ask.
+    fn facts(database: &Database) -> Vec<(CardId, CardKey, GroupKey, Vec<Printing>)> {
+        let found =
+            |card: &Card| database.by_folded_name(&fold(&card.name)).map(|(_, p)| p).collect();
+        let facts = database.printings().map(|printing| {
+            let card = database.card(printing);
+            assert_eq!(database.by_id(card.id), Some(printing));
+            for guid in &card.octgn {
+                assert_eq!(database.by_octgn(guid), Some(printing), "{guid}");
+            }
+            (card.id, database.key(printing), database.group(printing), found(card))
+        });
+        facts.collect()
+    }
+
+    fn id(text: &str) -> CardId {
+        text.parse().expect("an id")
+    }
+
+    #[test]
+    fn with_nothing_laid_over_it_answers_as_before() {
+        let (built_in, with) = (Database::built_in(), Database::with(Vec::new()).expect("room"));
+        assert_eq!(facts(&built_in), facts(&with));
+        let names = |database: &Database| {
+            let mut names: Vec<String> = database.folded_names().map(str::to_owned).collect();
+            names.sort_unstable();
+            names
+        };
+        assert_eq!(names(&built_in), names(&with));
+    }
+
+    #[test]
+    fn cards_are_added_and_replaced() {
+        let card = |text: &str, name: &str| {
+            Card::new(id(text), name.to_owned(), Translations::default(), CardType::Resource)
+        };
+        let cards =
+            vec![card("XX-1", "Éored"), card("TW-1", "Adrazar’s Heir"), card("XX-1", "Éoreds")];
+        let database = Database::with(cards).expect("room");
+        assert_eq!(database.printings().len(), 1_684);
+        let named = |name: &str| -> Vec<String> {
+            let found = database.by_folded_name(name);
+            found.map(|(_, printing)| database.card(printing).id.to_string()).collect()
+        };
+        assert_eq!(named("eoreds"), ["XX-1"]);
+        assert_eq!(named("eored"), [""; 0]);
+        assert_eq!(named("adrazars heir"), ["TW-1"]);
+        assert_eq!(database.by_id(id("TW-1")), Some(Printing(0)));
+        let too_many = (1..=65_000).map(|number| {
+            let id = CardId::new("XX", number).expect("an id");
+            Card::new(id, "x".to_owned(), Translations::default(), CardType::Resource)
+        });
+        assert_eq!(Database::with(too_many.collect()).err(), Some(TooManyCards(66_683)));
+    }
 }

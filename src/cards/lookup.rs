@@ -42,6 +42,27 @@ impl SideTag {
         TAGS.iter().find(|(tag, _)| tag.eq_ignore_ascii_case(text)).map(|&(_, side)| side)
     }
 
+    /// The tag of an alignment; none for cards that belong to several sides.
+    pub const fn of(alignment: Alignment) -> Option<Self> {
+        match alignment {
+            Alignment::Hero => Some(Self::Hero),
+            Alignment::Minion => Some(Self::Minion),
+            Alignment::Balrog => Some(Self::Balrog),
+            Alignment::FallenWizard | Alignment::Stage => Some(Self::FallenWizard),
+            Alignment::Dual | Alignment::Neutral => None,
+        }
+    }
+
+    /// The tag as it is written behind a name.
+    pub const fn written(self) -> &'static str {
+        match self {
+            Self::Hero => "[H]",
+            Self::Minion => "[M]",
+            Self::Balrog => "[B]",
+            Self::FallenWizard => "[F]",
+        }
+    }
+
     fn fits(self, alignment: Alignment) -> bool {
         match self {
             Self::Hero => matches!(alignment, Alignment::Hero | Alignment::Dual),

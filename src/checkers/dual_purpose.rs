@@ -5,6 +5,7 @@
 
 use std::ops::RangeInclusive;
 
+use crate::cards::database::CardKey;
 use crate::cards::model::{Alignment, CardType, PlayerType};
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
@@ -85,13 +86,15 @@ fn choices(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Vec<Choice> {
     // resources have it first.
     dual.sort_by_key(|(_, card)| card.entry.section != Section::Resources);
     let mut choices: Vec<Choice> = Vec::with_capacity(dual.len());
+    let mut used: Vec<(CardKey, u32)> = Vec::new();
     for (place, card) in dual {
-        let used: u32 = choices
-            .iter()
-            .filter(|choice| deck.cards[choice.place].key == card.key)
-            .map(|choice| choice.at_most_resources)
-            .sum();
-        choices.push(choice(place, card, deck.player.kind, ruleset, used));
+        let at = used.iter().position(|(key, _)| *key == card.key).unwrap_or_else(|| {
+            used.push((card.key, 0));
+            used.len() - 1
+        });
+        let choice = choice(place, card, deck.player.kind, ruleset, used[at].1);
+        used[at].1 += choice.at_most_resources;
+        choices.push(choice);
     }
     choices.sort_unstable_by_key(|choice| choice.place);
     choices

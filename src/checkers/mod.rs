@@ -22,7 +22,7 @@ pub mod tally;
 pub use context::{Context, Finding, Game, Opponent};
 pub use metadata::{Family, Rule};
 
-use crate::decks::model::Part;
+use crate::decks::model::{Allow, Part};
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::rulesets::model::Ruleset;
@@ -35,6 +35,19 @@ pub struct Judgement {
     pub tally: Tally,
     /// Everything that was found, in file order.
     pub diagnostics: Vec<Diagnostic>,
+    /// What was found too, but the deck asks leave for.
+    pub waived: Vec<Waived>,
+    /// The rules that the deck was judged by.
+    pub rules: Vec<&'static Rule>,
+}
+
+/// A finding that a waiver in the deck silences.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Waived {
+    /// The finding.
+    pub diagnostic: Diagnostic,
+    /// Why the deck may break the rule, in its maker's words.
+    pub reason: Option<String>,
 }
 
 impl Judgement {
@@ -50,11 +63,29 @@ pub fn judge(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) -> Judg
     let tally = Tally::new(deck, ruleset);
     let mut context = Context::new(deck, &tally, ruleset, game);
     let known_player = ruleset.players.contains(&deck.player.kind);
-    for rule in registry::RULES.iter().filter(|rule| applies(rule, deck, ruleset, known_player)) {
+    let rules = registry::RULES.iter().copied();
+    let rules: Vec<_> = rules.filter(|rule| applies(rule, deck, ruleset, known_player)).collect();
+    for rule in &rules {
         context.run(rule);
     }
-    let diagnostics = context.into_diagnostics();
-    Judgement { tally, diagnostics }
+    let (diagnostics, waived) = waive(context.into_diagnostics(), &deck.deck.allows);
+    Judgement { tally, diagnostics, waived, rules }
+}
+
+/// Parts what was found from what the deck asks leave for.
+fn waive(found: Vec<Diagnostic>, allows: &[Allow]) -> (Vec<Diagnostic>, Vec<Waived>) {
+    if allows.is_empty() {
+        return (found, Vec::new());
+    }
+    let (mut diagnostics, mut waived) = (Vec::new(), Vec::new());
+    for diagnostic in found {
+        let allow = allows.iter().find(|allow| allow.rule.value == diagnostic.rule);
+        match allow.filter(|_| !reading::unused_waiver::is_of_waivers(diagnostic.rule)) {
+            Some(allow) => waived.push(Waived { diagnostic, reason: allow.reason.clone() }),
+            None => diagnostics.push(diagnostic),
+        }
+    }
+    (diagnostics, waived)
 }
 
 /// Whether a rule has something to say: rules about a part of the deck that is not there do not,

@@ -5,10 +5,12 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::cards::model::{PlayerType, Race, Skill};
+use crate::cards::model::{Alignment, CardType, Language, PlayerType, Race, Skill};
 use crate::company::Measure;
 use crate::decks::model::Format;
 use crate::reports::ReportFormat;
+use crate::reports::diff::DiffFormat;
+use crate::reports::listing::ListingFormat;
 use crate::rulesets::model::GameLength;
 use crate::words::words;
 
@@ -19,6 +21,10 @@ pub struct Arguments {
     /// When to use colour
     #[arg(long, global = true, value_enum, default_value_t = Color::Auto, value_name = "WHEN")]
     pub color: Color,
+    /// More cards, or others in place of built-in ones of their ids: a TOML, YAML or JSON file; can
+    /// be given several times
+    #[arg(long, global = true, value_name = "FILE")]
+    pub cards: Vec<PathBuf>,
     /// What to do
     #[command(subcommand)]
     pub command: Command,
@@ -44,6 +50,15 @@ pub enum Command {
     Legality(LegalityArguments),
     /// Tell which starting companies are legal and which is the best, and play the draft
     Company(CompanyArguments),
+    /// List a deck by section and kind, with its marshalling points
+    Show(ShowArguments),
+    /// Tell how two decks differ; exits with 1 if they do
+    Diff(DiffArguments),
+    /// Write a deck in another form; what that form cannot say is told
+    Convert(ConvertArguments),
+    /// Write native decks in their canonical form: sections and cards in order, names with the
+    /// tags that they need
+    Fmt(FmtArguments),
     /// Explain a rule: what it asks, why, and how to mend a deck
     Explain(ExplainArguments),
     /// List the rulesets, or the rules of one with their limits and citations
@@ -51,6 +66,10 @@ pub enum Command {
     /// Work on the card data
     #[command(subcommand)]
     Cards(CardsCommand),
+    /// Print the completions of a shell
+    Completions(CompletionsArguments),
+    /// Print the manual page, or write those of all commands into a folder
+    Man(ManArguments),
 }
 
 /// A value of a closed list of words, for clap.
@@ -73,6 +92,15 @@ pub struct CheckArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub judging: JudgingArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub policy: PolicyArguments,
+    /// Try every file of a folder, not only those that look like decks
+    #[arg(long)]
+    pub all: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub repair: RepairArguments,
     /// How to report
     #[arg(long, value_parser = word!(ReportFormat), default_value = "human", value_name = "FORMAT")]
     pub format: ReportFormat,
@@ -163,6 +191,135 @@ pub struct CompanyArguments {
     pub output: Option<PathBuf>,
 }
 
+/// What is to be repaired.
+#[derive(Debug, Args)]
+pub struct RepairArguments {
+    /// Make the repairs that need no choice, then judge
+    #[arg(long)]
+    pub fix: bool,
+    /// Show what --fix would change and leave the files as they are
+    #[arg(long, requires = "fix", conflicts_with = "output")]
+    pub diff: bool,
+}
+
+/// How grave findings are.
+#[derive(Debug, Args)]
+pub struct PolicyArguments {
+    /// Drop the findings of a rule, or of `all`
+    #[arg(long, value_name = "RULE")]
+    pub allow: Vec<String>,
+    /// Let the findings of a rule, or of `all`, be warnings
+    #[arg(long, value_name = "RULE")]
+    pub warn: Vec<String>,
+    /// Let the findings of a rule, or of `all`, be errors; `warnings` fails at any warning
+    #[arg(long, value_name = "RULE")]
+    pub deny: Vec<String>,
+    /// Judge as if no deck had waivers
+    #[arg(long)]
+    pub no_waivers: bool,
+    /// The configuration for all decks; else each has the nearest meccg.toml above it
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+}
+
+/// Arguments of `completions`.
+#[derive(Debug, Args)]
+pub struct CompletionsArguments {
+    /// The shell
+    #[arg(value_enum, value_name = "SHELL")]
+    pub shell: clap_complete::Shell,
+}
+
+/// Arguments of `man`.
+#[derive(Debug, Args)]
+pub struct ManArguments {
+    /// The folder to write to, one page for each command
+    #[arg(long, value_name = "DIR")]
+    pub into: Option<PathBuf>,
+}
+
+/// How a deck file is to be read.
+#[derive(Debug, Args)]
+pub struct ReadingArguments {
+    /// Whose deck it is
+    #[arg(long, value_parser = word!(PlayerType), value_name = "PLAYER")]
+    pub player: Option<PlayerType>,
+    /// The form of the deck file; told from its content if not given
+    #[arg(long, value_parser = word!(Format), value_name = "FORMAT")]
+    pub input_format: Option<Format>,
+}
+
+/// Arguments of `show`.
+#[derive(Debug, Args)]
+pub struct ShowArguments {
+    /// The deck file, or - for standard input
+    #[arg(value_name = "DECK")]
+    pub deck: PathBuf,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub reading: ReadingArguments,
+    /// The language of the cards' names
+    #[arg(long, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
+    pub names: Language,
+    /// How to show it
+    #[arg(long, value_parser = word!(ListingFormat), default_value = "table", value_name = "FORMAT")]
+    pub format: ListingFormat,
+    /// Write the list to a file
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// Arguments of `diff`.
+#[derive(Debug, Args)]
+pub struct DiffArguments {
+    /// The first deck file, or - for standard input
+    #[arg(value_name = "A")]
+    pub before: PathBuf,
+    /// The second deck file, or - for standard input
+    #[arg(value_name = "B")]
+    pub after: PathBuf,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub judging: JudgingArguments,
+    /// Take the same card of two sets for two
+    #[arg(long)]
+    pub printings: bool,
+    /// How to show it
+    #[arg(long, value_parser = word!(DiffFormat), default_value = "table", value_name = "FORMAT")]
+    pub format: DiffFormat,
+}
+
+/// Arguments of `convert`.
+#[derive(Debug, Args)]
+pub struct ConvertArguments {
+    /// The deck file, or - for standard input
+    #[arg(value_name = "IN")]
+    pub deck: PathBuf,
+    /// The file to write; standard output if not given
+    #[arg(long, short, value_name = "OUT")]
+    pub output: Option<PathBuf>,
+    /// The form to write; told from the name of OUT if not given
+    #[arg(long, value_parser = word!(Format), value_name = "FORMAT", required_unless_present = "output")]
+    pub to: Option<Format>,
+    /// Write nothing, and exit with 1, if anything would be lost
+    #[arg(long)]
+    pub strict: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub reading: ReadingArguments,
+}
+
+/// Arguments of `fmt`.
+#[derive(Debug, Args)]
+pub struct FmtArguments {
+    /// Native deck files, folders or globs; - formats standard input to standard output
+    #[arg(required = true, value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+    /// Change nothing; name the files that are not in canonical form, and exit with 1 if there are any
+    #[arg(long)]
+    pub check: bool,
+}
+
 /// Arguments of `explain`.
 #[derive(Debug, Args)]
 pub struct ExplainArguments {
@@ -212,8 +369,63 @@ words! {
 /// The commands on card data.
 #[derive(Debug, Subcommand)]
 pub enum CardsCommand {
+    /// Look over card files of one's own: unknown fields, bad references, doubled ids, values out
+    /// of range
+    Lint(LintArguments),
+    /// Show everything that is known of a card, as a card file says it
+    Show(ShowCardArguments),
+    /// List cards, one printing a line
+    List(ListCardsArguments),
     /// Make the card files anew from a release of the community's card database
     Import(ImportArguments),
+}
+
+/// Arguments of `cards lint`.
+#[derive(Debug, Args)]
+pub struct LintArguments {
+    /// Card files in TOML, YAML or JSON; their cards may refer to each other
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// How to report
+    #[arg(long, value_parser = word!(LintFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: LintFormat,
+}
+
+words! {
+    /// The forms in which `cards lint` reports.
+    LintFormat {
+        /// For people: each finding with its line.
+        Human = "human",
+        /// One line for each finding.
+        Short = "short",
+        /// For programs.
+        Json = "json",
+    }
+}
+
+/// Arguments of `cards show`.
+#[derive(Debug, Args)]
+pub struct ShowCardArguments {
+    /// The name in any language, with tags if need be, or the id
+    #[arg(value_name = "CARD")]
+    pub name: String,
+}
+
+/// Arguments of `cards list`.
+#[derive(Debug, Args)]
+pub struct ListCardsArguments {
+    /// Only cards of this set, such as TW
+    #[arg(long, value_name = "SET")]
+    pub set: Option<String>,
+    /// Only cards of this type
+    #[arg(long = "type", value_parser = word!(CardType), value_name = "TYPE")]
+    pub card_type: Option<CardType>,
+    /// Only cards of this alignment
+    #[arg(long, value_parser = word!(Alignment), value_name = "ALIGNMENT")]
+    pub alignment: Option<Alignment>,
+    /// The language of the cards' names
+    #[arg(long, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
+    pub names: Language,
 }
 
 /// Arguments of `cards import`.

@@ -9,11 +9,13 @@ use clap::Parser;
 
 mod args;
 mod commands;
+mod config;
 mod exit;
 mod house;
 mod inputs;
 mod output;
 mod terminal;
+mod user_cards;
 
 pub use args::Arguments;
 pub use exit::Exit;

@@ -34,6 +34,16 @@ impl Format {
         matches!(self, Self::Toml | Self::Yaml | Self::Json)
     }
 
+    /// Whether a file can say whose deck it is.
+    pub const fn says_player(self) -> bool {
+        self.is_native() || matches!(self, Self::MeccgJson)
+    }
+
+    /// Whether a file can name the avatar apart from the cards.
+    pub const fn says_avatar(self) -> bool {
+        self.is_native() || matches!(self, Self::Cardnum | Self::Text)
+    }
+
     /// Whether its sections say the class of the cards in them, so that a card can be misfiled.
     /// GCCG writes its subheads by habits of its own.
     pub const fn tells_classes(self) -> bool {
@@ -69,19 +79,33 @@ words! {
     }
 }
 
-/// The four parts of a deck, and the extra sideboard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Part {
-    /// Possible starting characters, items and stage resources.
-    Pool,
-    /// What is drawn from.
-    PlayDeck,
-    /// The sideboard.
-    Sideboard,
-    /// The extra sideboard against Fallen-wizards.
-    SideboardVsFallenWizard,
-    /// Sites and regions.
-    LocationDeck,
+words! {
+    /// The four parts of a deck, and the extra sideboard.
+    Part {
+        /// Possible starting characters, items and stage resources.
+        Pool = "pool",
+        /// What is drawn from.
+        PlayDeck = "play-deck",
+        /// The sideboard.
+        Sideboard = "sideboard",
+        /// The extra sideboard against Fallen-wizards.
+        SideboardVsFallenWizard = "sideboard-vs-fallen-wizard",
+        /// Sites and regions.
+        LocationDeck = "sites",
+    }
+}
+
+impl Part {
+    /// The part as people call it, as in "from the play deck to the sideboard".
+    pub const fn noun(self) -> &'static str {
+        match self {
+            Self::Pool => "pool",
+            Self::PlayDeck => "play deck",
+            Self::Sideboard => "sideboard",
+            Self::SideboardVsFallenWizard => "sideboard against Fallen-wizards",
+            Self::LocationDeck => "location deck",
+        }
+    }
 }
 
 impl Section {

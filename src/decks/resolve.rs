@@ -12,6 +12,7 @@ use crate::decks::model::{Deck, Entry, Part, Section};
 mod choose;
 pub mod companies;
 mod infer;
+pub mod names;
 #[cfg(test)]
 mod tests;
 
@@ -89,6 +90,11 @@ impl DeckCard<'_> {
     /// The copies that count.
     pub const fn copies(&self) -> u32 {
         self.entry.quantity.copies() as u32
+    }
+
+    /// The part of the deck that the card stands in, misplaced or not.
+    pub fn place(&self) -> Part {
+        self.part.unwrap_or(self.entry.section.part())
     }
 }
 

@@ -4,19 +4,34 @@
 use std::io::{self, Write};
 
 use crate::check::{Checked, Verdict};
+use crate::diagnostic::Diagnostic;
 use crate::rulesets::model::Severity;
 use crate::words::words;
 
+pub mod diff;
+pub mod github;
+pub mod html;
 pub mod json;
+pub mod junit;
+pub mod lint;
+pub mod listing;
+pub mod markdown;
 pub mod model;
+pub mod ndjson;
+pub mod sarif;
+pub mod sheet;
 pub mod short;
 
 #[cfg(feature = "cli")]
 pub mod company;
 #[cfg(feature = "cli")]
+pub mod diff_table;
+#[cfg(feature = "cli")]
 pub mod human;
 #[cfg(feature = "cli")]
 pub mod legality;
+#[cfg(feature = "cli")]
+pub mod listing_table;
 #[cfg(feature = "cli")]
 pub mod rulesets;
 #[cfg(feature = "cli")]
@@ -33,6 +48,18 @@ words! {
         Short = "short",
         /// One JSON object for the whole run.
         Json = "json",
+        /// One JSON object a line for each deck, as soon as it is judged.
+        Ndjson = "ndjson",
+        /// SARIF 2.1.0, for code scanning.
+        Sarif = "sarif",
+        /// Workflow commands that GitHub shows beside the lines of a change.
+        Github = "github",
+        /// `JUnit`: one suite for each deck, one case for each rule.
+        Junit = "junit",
+        /// A comment for a pull request.
+        Markdown = "markdown",
+        /// The deck-check sheet: one page for screen and printer.
+        Html = "html",
     }
 }
 
@@ -66,12 +93,24 @@ impl Summary {
             Verdict::Illegal => self.illegal += 1,
             Verdict::Unreadable => self.unreadable += 1,
         }
-        for found in checked.diagnostics() {
-            match found.severity {
-                Severity::Error => self.errors += 1,
-                Severity::Warning => self.warnings += 1,
-                Severity::Note => {}
+        self.waived += checked.waived().len();
+        let found = checked.diagnostics();
+        for (at, one) in found.iter().enumerate() {
+            if one.severity == Severity::Note {
+                continue;
             }
+            let sums = self.rules.entry(one.rule).or_default();
+            let earlier = found[..at].iter();
+            let counted = |earlier: &Diagnostic| {
+                earlier.rule == one.rule && earlier.severity > Severity::Note
+            };
+            sums.decks += usize::from(!earlier.into_iter().any(counted));
+            let (of_all, of_rule) = match one.severity {
+                Severity::Error => (&mut self.errors, &mut sums.errors),
+                _ => (&mut self.warnings, &mut sums.warnings),
+            };
+            *of_all += 1;
+            *of_rule += 1;
         }
     }
 }

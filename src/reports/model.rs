@@ -1,14 +1,18 @@
 //! The report as other programs read it: the shape that `schema/report.schema.json` describes.
 
+use std::collections::BTreeMap;
+
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::cards::model::{CardId, PlayerType};
-use crate::check::{Checked, DualPurposeCard, JudgedDeck, Outcome, Verdict};
+use crate::check::{self, Checked, DualPurposeCard, JudgedDeck, Outcome, Verdict};
+use crate::checkers::{Family, registry};
 use crate::decks::model::Format;
 use crate::diagnostic::{Citation, Diagnostic};
 use crate::rulesets::model::{GameLength, RulesetFrom, Severity};
 use crate::source::{LineIndex, Span};
+use crate::text::list;
 
 /// Raised when something that programs rely on changes.
 pub const REPORT_VERSION: u32 = 1;
@@ -42,7 +46,7 @@ impl Default for Tool {
 }
 
 /// The sums over all decks of a run.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Summary {
     /// Files.
     pub decks: usize,
@@ -55,6 +59,21 @@ pub struct Summary {
     /// Findings that make a deck illegal.
     pub errors: usize,
     /// Findings that warn.
+    pub warnings: usize,
+    /// Findings that a waiver silences.
+    pub waived: usize,
+    /// Each rule with errors or warnings, and how often.
+    pub rules: BTreeMap<&'static str, RuleSums>,
+}
+
+/// How often a rule was broken.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct RuleSums {
+    /// Decks that break it.
+    pub decks: usize,
+    /// Its errors.
+    pub errors: usize,
+    /// Its warnings.
     pub warnings: usize,
 }
 
@@ -86,6 +105,18 @@ pub struct DeckReport {
     pub counts: Option<Counts>,
     /// What was found, in file order.
     pub diagnostics: Vec<DiagnosticReport>,
+    /// What was found too, but the deck asks leave for: it weighs nothing.
+    pub waived: Vec<WaivedReport>,
+}
+
+/// A finding that a waiver in the deck silences.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct WaivedReport {
+    /// Why the deck may break the rule, in its maker's words.
+    pub reason: Option<String>,
+    /// The finding.
+    #[serde(flatten)]
+    pub diagnostic: DiagnosticReport,
 }
 
 /// The sums of a deck.
@@ -162,6 +193,26 @@ pub struct DiagnosticReport {
     pub span: Option<Place>,
     /// The other places, with a word on each.
     pub related: Vec<Related>,
+    /// The mechanical repair, where there is one: `check --fix` makes it.
+    pub fix: Option<FixReport>,
+}
+
+/// A mechanical repair.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct FixReport {
+    /// What it does, as an order.
+    pub title: String,
+    /// The texts to put in place of others, in file order.
+    pub edits: Vec<EditReport>,
+}
+
+/// One replacement of a repair.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct EditReport {
+    /// What is replaced.
+    pub span: Place,
+    /// By what.
+    pub text: String,
 }
 
 /// A place in a deck file.
@@ -171,6 +222,10 @@ pub struct Place {
     pub line: usize,
     /// The character in the line, from 1.
     pub column: usize,
+    /// The line of its end, from 1.
+    pub end_line: usize,
+    /// The character in that line behind its end, from 1.
+    pub end_column: usize,
     /// The byte offset in the UTF-8 text of the file.
     pub offset: u32,
     /// The length in bytes.
@@ -189,10 +244,12 @@ pub struct Related {
 impl Place {
     /// The place of a span.
     pub fn new(span: Span, lines: &LineIndex<'_>) -> Self {
-        let at = lines.position(span.start);
+        let (at, end) = (lines.position(span.start), lines.position(span.end));
         Self {
             line: at.line,
             column: at.column,
+            end_line: end.line,
+            end_column: end.column,
             offset: span.start,
             length: span.end.saturating_sub(span.start),
         }
@@ -208,6 +265,11 @@ impl DeckReport {
         };
         let lines = LineIndex::new(&checked.source.text);
         let diagnostics = checked.diagnostics().iter();
+        let waived = judged.map_or(&[][..], |judged| &judged.judgement.waived).iter();
+        let waived = waived.map(|waived| WaivedReport {
+            reason: waived.reason.clone(),
+            diagnostic: DiagnosticReport::new(&waived.diagnostic, &lines),
+        });
         Self {
             path: checked.source.path.clone(),
             name: judged.and_then(|judged| judged.deck.name.clone()),
@@ -221,6 +283,7 @@ impl DeckReport {
             avatar: judged.and_then(|judged| judged.avatar.clone()),
             counts: judged.map(Counts::new),
             diagnostics: diagnostics.map(|found| DiagnosticReport::new(found, &lines)).collect(),
+            waived: waived.collect(),
         }
     }
 }
@@ -274,6 +337,87 @@ impl DiagnosticReport {
             help: found.help.clone(),
             span,
             related: related.collect(),
+            fix: found.fix.as_ref().map(|fix| FixReport {
+                title: fix.title.clone(),
+                edits: fix
+                    .edits
+                    .iter()
+                    .map(|edit| EditReport {
+                        span: Place::new(edit.span, lines),
+                        text: edit.text.clone(),
+                    })
+                    .collect(),
+            }),
         }
     }
+
+    /// Everything there is to say in a text of a few lines: what is wrong, what to do, where that
+    /// is written.
+    pub fn full_text(&self) -> String {
+        let mut text = self.message.clone();
+        if let Some(help) = &self.help {
+            text = format!("{text}\nhelp: {help}");
+        }
+        if !self.citations.is_empty() {
+            text = format!("{text}\nsee {}", self.written());
+        }
+        text
+    }
+
+    /// Where it is written, as a list.
+    pub fn written(&self) -> String {
+        let citations: Vec<String> = self.citations.iter().map(ToString::to_string).collect();
+        list(&citations, "and")
+    }
+}
+
+/// A rule of the catalogue, as reports that describe rules show it.
+#[derive(Clone, Debug)]
+pub struct RuleReport {
+    /// Its stable name.
+    pub name: &'static str,
+    /// What it is about.
+    pub family: &'static str,
+    /// Its severity where nobody says otherwise.
+    pub severity: Severity,
+    /// What it asks, in a line.
+    pub summary: &'static str,
+    /// What it asks, why, and how to mend a deck, in Markdown.
+    pub explanation: &'static str,
+}
+
+impl RuleReport {
+    /// The page of the documentation that tells of it: in the repository that the package names, or,
+    /// where it names none, a URN, because some readers take absolute references only.
+    pub fn page(&self) -> String {
+        match env!("CARGO_PKG_REPOSITORY") {
+            "" => format!("urn:{}:rule:{}", env!("CARGO_PKG_NAME"), self.name),
+            repository => format!("{repository}/blob/main/docs/rules/{}.md", self.name),
+        }
+    }
+}
+
+/// Every rule that a finding can name, in the order of the catalogue; what is said of files that are
+/// no decks comes last.
+pub fn catalogue() -> Vec<RuleReport> {
+    let rules = registry::RULES.iter().map(|rule| RuleReport {
+        name: rule.name,
+        family: rule.family.word(),
+        severity: rule.severity,
+        summary: rule.summary,
+        explanation: rule.explanation.trim(),
+    });
+    let of_file = |name, severity, summary| RuleReport {
+        name,
+        family: Family::Reading.word(),
+        severity,
+        summary,
+        explanation: summary,
+    };
+    rules
+        .chain([
+            of_file(check::ENCODING, Severity::Note, "a deck file is UTF-8"),
+            of_file(check::UNREADABLE, Severity::Error, "a deck file can be opened and read"),
+        ])
+        .collect()
 }

@@ -3,7 +3,8 @@
 use std::io::{self, Write};
 
 use crate::check::Checked;
-use crate::source::LineIndex;
+use crate::diagnostic::Diagnostic;
+use crate::source::{LineIndex, SourceFile};
 
 use super::Renderer;
 use super::model::Summary;
@@ -18,18 +19,30 @@ impl Renderer for Short {
     }
 
     fn deck(&self, out: &mut dyn Write, checked: &Checked<'_>, _first: bool) -> io::Result<()> {
-        let lines = LineIndex::new(&checked.source.text);
-        for found in checked.diagnostics() {
-            write!(out, "{}:", checked.source.path)?;
-            if let Some(span) = found.span() {
-                write!(out, "{}:", lines.position(span.start))?;
-            }
-            writeln!(out, " {}[{}]: {}", found.severity, found.rule, found.message)?;
-        }
-        Ok(())
+        write_findings(out, &checked.source, checked.diagnostics())
     }
 
     fn end(&self, _out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
         Ok(())
     }
+}
+
+/// Writes a line for each finding in a file.
+///
+/// # Errors
+/// When `out` cannot be written to.
+pub fn write_findings(
+    out: &mut dyn Write,
+    source: &SourceFile,
+    found: &[Diagnostic],
+) -> io::Result<()> {
+    let lines = LineIndex::new(&source.text);
+    for found in found {
+        write!(out, "{}:", source.path)?;
+        if let Some(span) = found.span() {
+            write!(out, "{}:", lines.position(span.start))?;
+        }
+        writeln!(out, " {}[{}]: {}", found.severity, found.rule, found.message)?;
+    }
+    Ok(())
 }

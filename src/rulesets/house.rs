@@ -136,7 +136,6 @@ impl Reader<'_> {
 
     /// The ruleset that a file extends, or what is wrong with its `extends`. The outer error is of
     /// a file that it extends.
-    #[expect(clippy::type_complexity, reason = "an error of this file, or one of another")]
     fn base(
         &self,
         document: &Document<'_>,

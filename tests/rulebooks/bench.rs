@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
+use std::sync::LazyLock;
 
 use meccg::cards::model::PlayerType;
 use meccg::check::{Judge, Outcome, Wishes};
@@ -9,10 +10,14 @@ use meccg::diagnostic::Diagnostic;
 use meccg::rulesets::model::{GameLength, Severity};
 use meccg::source::{LineIndex, SourceFile};
 
+static JUDGE: LazyLock<Judge> = LazyLock::new(Judge::built_in);
+
 /// A deck that is legal before it is changed.
 #[derive(Clone)]
 pub(crate) struct Deck {
     head: String,
+    /// The starting companies, as they stand at the end of the file.
+    companies: String,
     sections: Vec<(&'static str, Vec<(String, u32)>)>,
 }
 
@@ -143,7 +148,8 @@ impl Deck {
                 ]),
             ),
         ];
-        Self { head: "player = \"wizard\"\n".to_owned(), sections }.hazards(13, 12)
+        Self { head: "player = \"wizard\"\n".to_owned(), companies: String::new(), sections }
+            .hazards(13, 12)
     }
 
     /// A Ringwraith's deck: 25 resources, 25 hazards, three who start with two items.
@@ -167,7 +173,8 @@ impl Deck {
                 ]),
             ),
         ];
-        Self { head: "player = \"ringwraith\"\n".to_owned(), sections }.hazards(13, 12)
+        Self { head: "player = \"ringwraith\"\n".to_owned(), companies: String::new(), sections }
+            .hazards(13, 12)
     }
 
     fn section(&mut self, section: &str) -> &mut Vec<(String, u32)> {
@@ -224,6 +231,26 @@ impl Deck {
         self
     }
 
+    /// A starting company at a site: who, whom they lead, what they bear.
+    pub(crate) fn company(
+        mut self,
+        site: &str,
+        characters: &[&str],
+        followers: &[(&str, &str)],
+        items: &[(&str, &str)],
+    ) -> Self {
+        let pairs = |pairs: &[(&str, &str)]| {
+            let pairs: Vec<_> = pairs.iter().map(|(a, b)| format!("\"{a}\" = \"{b}\"")).collect();
+            format!("{{ {} }}", pairs.join(", "))
+        };
+        let text = &mut self.companies;
+        writeln!(text, "[[company]]\nsite = \"{site}\"\ncharacters = {characters:?}")
+            .expect("a string takes everything");
+        writeln!(text, "followers = {}\nitems = {}", pairs(followers), pairs(items))
+            .expect("a string takes everything");
+        self
+    }
+
     /// A sideboard of so many cards, all different from those of the deck.
     pub(crate) fn sideboard(self, number: u32) -> Self {
         let names = [
@@ -254,6 +281,7 @@ impl Deck {
                 writeln!(text, "\"{name}\" = {copies}").expect("a string takes everything");
             }
         }
+        text.push_str(&self.companies);
         text
     }
 }
@@ -295,7 +323,7 @@ impl Under {
             against: self.against,
             ..Wishes::default()
         };
-        let (judge, text) = (Judge::built_in(), self.deck.text());
+        let (judge, text) = (&*JUDGE, self.deck.text());
         let source = SourceFile::new("deck.toml", text.clone());
         let checked = match &self.opponent {
             Some(other) => {
@@ -330,7 +358,7 @@ impl Under {
 
     /// The deck is legal, without a warning.
     #[track_caller]
-    pub(crate) fn is_legal(self) -> Self {
+    pub(crate) fn legal(self) -> Self {
         self.assert(Severity::Error, &[]);
         self.assert(Severity::Warning, &[]);
         self

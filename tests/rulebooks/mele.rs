@@ -16,7 +16,7 @@ fn all() -> impl Iterator<Item = &'static str> {
 #[test]
 fn part_i_3_step_1_ortsstapel() {
     for game in all() {
-        under(game, Deck::ringwraith().with(SITES, "Minas Morgul [M]", 3)).is_legal();
+        under(game, Deck::ringwraith().with(SITES, "Minas Morgul [M]", 3)).legal();
         under(game, Deck::ringwraith().with(SITES, "Barad-dûr [M]", 2))
             .breaks(&["site-copies"])
             .at("site-copies", SITES, "Barad-dûr [M]");
@@ -38,21 +38,21 @@ fn part_ii_3_region_cards() {
     for (starter, standard) in [("mele/starter", "mele/standard"), ("mele-de/starter", "mele-de")] {
         let deck = Deck::ringwraith().with(SITES, "Gorgoroth", 1);
         under(starter, deck.clone()).breaks(&["region-card"]).at("region-card", SITES, "Gorgoroth");
-        under(standard, deck).is_legal();
+        under(standard, deck).legal();
     }
 }
 
 #[test]
 fn part_i_3_step_2_spielstapel_numbers() {
     for game in all() {
-        under(game, Deck::ringwraith().sized(25)).is_legal();
-        under(game, Deck::ringwraith().sized(50)).is_legal();
+        under(game, Deck::ringwraith().sized(25)).legal();
+        under(game, Deck::ringwraith().sized(50)).legal();
         under(game, Deck::ringwraith().sized(24)).breaks(&["play-deck-size"]);
         under(game, Deck::ringwraith().sized(51)).breaks(&["play-deck-size"]);
         under(game, Deck::ringwraith().resources(30).hazards(13, 16))
             .breaks(&["resource-hazard-parity"]);
         let small = Deck::ringwraith().sized(24).saying("limited_collection = true");
-        under(game, small).is_legal().notes(&["play-deck-size"]);
+        under(game, small).legal().notes(&["play-deck-size"]);
     }
 }
 
@@ -60,7 +60,7 @@ fn part_i_3_step_2_spielstapel_numbers() {
 fn part_i_3_step_2_copies() {
     for game in all() {
         let deck = Deck::ringwraith().resources(22);
-        under(game, deck.clone().with(RESOURCES, "Saw-toothed Blade", 3)).is_legal();
+        under(game, deck.clone().with(RESOURCES, "Saw-toothed Blade", 3)).legal();
         under(game, deck.resources(21).with(RESOURCES, "Saw-toothed Blade", 4))
             .breaks(&["copy-limit"])
             .at("copy-limit", RESOURCES, "Saw-toothed Blade");
@@ -72,7 +72,7 @@ fn part_i_3_step_3_anfangscharaktere_number() {
     let six = ["Grishnákh", "Troll Lout", "Orc Sniffler", "Shámas", "Dorelas", "Náin"];
     for game in all() {
         let deck = Deck::ringwraith().each(POOL, &six);
-        under(game, deck.clone()).is_legal();
+        under(game, deck.clone()).legal();
         under(game, deck.with(POOL, "Luitprand", 1)).breaks(&["starting-company-size"]).at(
             "starting-company-size",
             POOL,
@@ -89,7 +89,7 @@ fn part_i_3_step_3_anfangscharaktere_mind() {
             game,
             Deck::ringwraith().each(POOL, &["Lieutenant of Morgul", "Tarcil", "Orc Captain"]),
         )
-        .is_legal();
+        .legal();
         under(game, Deck::ringwraith().each(POOL, &["Lieutenant of Morgul", "Tarcil", "Shagrat"]))
             .breaks(&["starting-mind"])
             .at("starting-mind", POOL, "Lieutenant of Morgul");
@@ -106,6 +106,18 @@ fn part_i_3_step_3_no_ringwraiths_and_no_agents() {
             .breaks(&["starting-character"])
             .at("starting-character", POOL, "Bill Ferny");
     }
+}
+
+#[test]
+fn part_i_3_step_3_companies_start_at_minas_morgul() {
+    let three = ["Lieutenant of Morgul", "Tarcil", "Orc Captain"];
+    for game in all() {
+        let deck = |site| Deck::ringwraith().company(site, &three, &[], &[]);
+        under(game, deck("Minas Morgul [M]")).breaks(&[]);
+        under(game, deck("Dol Guldur [M]")).breaks(&["starting-site"]);
+    }
+    let deck = Deck::ringwraith().company("Dol Guldur [M]", &three, &[], &[]);
+    under("meba", deck).breaks(&[]);
 }
 
 #[test]
@@ -138,11 +150,11 @@ fn part_i_3_step_5_characters() {
         "Ostisen",
     ];
     for game in all() {
-        under(game, Deck::ringwraith().each(CHARACTERS, &eleven[..11])).is_legal();
+        under(game, Deck::ringwraith().each(CHARACTERS, &eleven[..11])).legal();
         under(game, Deck::ringwraith().each(CHARACTERS, &eleven)).breaks(&["character-count"]);
     }
     for game in BOTH {
-        under(game, Deck::ringwraith().with(CHARACTERS, "Orc Captain", 1)).is_legal();
+        under(game, Deck::ringwraith().with(CHARACTERS, "Orc Captain", 1)).legal();
         under(game, Deck::ringwraith().with(CHARACTERS, "Orc Captain", 2))
             .breaks(&["play-deck-character-copies"])
             .at("play-deck-character-copies", CHARACTERS, "Orc Captain");
@@ -153,7 +165,7 @@ fn part_i_3_step_5_characters() {
 fn spielstapel_knows_no_one_of_each_character() {
     for game in ["mele-de/starter", "mele-de/standard", "mele-de/multiplayer", "mele-de/mixed"] {
         let deck = Deck::ringwraith().resources(30).hazards(15, 15).each(POOL, &["Tarcil"]);
-        under(game, deck.clone().with(CHARACTERS, "Orc Captain", 3)).is_legal();
+        under(game, deck.clone().with(CHARACTERS, "Orc Captain", 3)).legal();
         under(game, deck.with(CHARACTERS, "Orc Captain", 4)).breaks(&["copy-limit"]);
     }
 }
@@ -165,8 +177,8 @@ fn part_i_3_step_5_ringwraiths() {
             let deck = Deck::ringwraith().with(CHARACTERS, "The Witch-king", king);
             deck.with(CHARACTERS, "Dwar the Ringwraith", dwar)
         };
-        under(game, deck(2, 0)).is_legal();
-        under(game, deck(1, 1)).is_legal();
+        under(game, deck(2, 0)).legal();
+        under(game, deck(1, 1)).legal();
         under(game, deck(2, 1)).breaks(&["avatar-count"]);
         under(game, deck(3, 0)).breaks(&["avatar-count", "avatar-copies"]);
         under(game, deck(0, 0)).breaks(&[]).warns(&["avatar-missing"]);
@@ -180,7 +192,7 @@ fn part_i_3_first_clarification_nobody_is_a_follower() {
             game,
             Deck::ringwraith().each(POOL, &["Tarcil", "Orc Captain", "Shagrat", "Grishnákh"]),
         )
-        .is_legal();
+        .legal();
         let deck = Deck::ringwraith();
         let nick = [("Tarcil", 1), ("Orc Captain", 2), ("Lieutenant of Morgul", 1)];
         under(game, deck.only(POOL, &nick)).breaks(&["starting-mind"]);
@@ -194,7 +206,7 @@ fn part_i_3_second_clarification_starters_count_as_copies() {
             let deck = Deck::ringwraith().only(POOL, &[("Orc Captain", starting)]);
             deck.with(CHARACTERS, "Orc Captain", standing)
         };
-        under(game, deck(2, 1)).is_legal();
+        under(game, deck(2, 1)).legal();
         under(game, deck(3, 1)).breaks(&["copy-limit"]).at("copy-limit", POOL, "Orc Captain");
         under(game, Deck::ringwraith().with(CHARACTERS, "Tarcil", 1))
             .breaks(&["unique-copies"])
@@ -203,7 +215,7 @@ fn part_i_3_second_clarification_starters_count_as_copies() {
     // The German book says it of unique cards only.
     for game in GERMAN {
         let deck = Deck::ringwraith().only(POOL, &[("Orc Captain", 3)]);
-        under(game, deck.with(CHARACTERS, "Orc Captain", 1)).is_legal();
+        under(game, deck.with(CHARACTERS, "Orc Captain", 1)).legal();
         under(game, Deck::ringwraith().with(CHARACTERS, "Tarcil", 1)).breaks(&["unique-copies"]);
     }
 }
@@ -216,7 +228,7 @@ fn part_ii_2_sideboard_the_chosen_ringwraith() {
     };
     let (king, dwar, ren) = ("The Witch-king", "Dwar the Ringwraith", "Ren the Ringwraith");
     for game in ["mele/standard", "mele-de/standard"] {
-        under(game, deck(1, &[(king, 1), (dwar, 1), (ren, 1)])).is_legal();
+        under(game, deck(1, &[(king, 1), (dwar, 1), (ren, 1)])).legal();
         under(game, deck(2, &[(dwar, 2)])).breaks(&["avatar-copies"]).at(
             "avatar-copies",
             CHARACTERS,
@@ -236,7 +248,7 @@ fn part_ii_1_and_2_reservestapel_of_all_lengths() {
     ] {
         for game in ["mele/standard", "mele/tournament", "mele/mixed", "mele-de/standard"] {
             let deck = Deck::ringwraith().sized(30);
-            under(game, deck.clone().sideboard(size)).length(length).is_legal();
+            under(game, deck.clone().sideboard(size)).length(length).legal();
             under(game, deck.sideboard(size + 1)).length(length).breaks(&["sideboard-size"]);
         }
     }
@@ -253,10 +265,10 @@ fn part_iii_multi_player() {
         let deck = |creatures, events| {
             Deck::ringwraith().resources(creatures + events).hazards(creatures, events)
         };
-        under(game, deck(13, 12)).is_legal();
+        under(game, deck(13, 12)).legal();
         under(game, deck(12, 13)).breaks(&["creature-minimum"]);
-        under(game, deck(13, 13)).is_legal();
-        under(game, deck(12, 12).resources(25).with(HAZARDS, "Shelob", 1)).is_legal();
+        under(game, deck(13, 13)).legal();
+        under(game, deck(12, 12).resources(25).with(HAZARDS, "Shelob", 1)).legal();
         under(game, deck(12, 12).resources(25).with(HAZARDS, "Smaug Ahunt", 1))
             .breaks(&["creature-minimum"]);
         under(game, Deck::ringwraith().with(CHARACTERS, "Dwar the Ringwraith", 1))
@@ -268,7 +280,7 @@ fn part_iii_multi_player() {
 fn part_iii_solitaire() {
     for game in ["mele/solitaire", "mele-de/solitaire"] {
         let deck = Deck::ringwraith().hazards(0, 0);
-        under(game, deck.clone().resources(28)).is_legal();
+        under(game, deck.clone().resources(28)).legal();
         under(game, deck.clone().resources(27)).breaks(&["play-deck-size"]);
         under(game, deck.resources(28).with(HAZARDS, "Slayer", 1)).breaks(&["no-hazards"]);
     }
@@ -277,13 +289,13 @@ fn part_iii_solitaire() {
 #[test]
 fn part_v_tournament_play() {
     let deck = Deck::ringwraith().sized(30);
-    under("mele/tournament", deck.clone()).is_legal();
+    under("mele/tournament", deck.clone()).legal();
     under("mele/tournament", Deck::ringwraith().sized(29))
         .breaks(&["play-deck-size"])
         .citing("play-deck-size", "mele Part V, Construction Minimums");
     let small = Deck::ringwraith().sized(29).saying("limited_collection = true");
     under("mele/tournament", small).breaks(&["play-deck-size"]);
-    under("mele/standard", Deck::ringwraith().sized(29)).is_legal();
+    under("mele/standard", Deck::ringwraith().sized(29)).legal();
     under("mele/tournament", deck.sized(51)).breaks(&["play-deck-size"]);
 }
 
@@ -294,8 +306,8 @@ fn part_v_number_of_ringwraiths() {
         let deck = deck.with(CHARACTERS, "Dwar the Ringwraith", dwar);
         deck.with(CHARACTERS, "Ren the Ringwraith", ren)
     };
-    under("mele/tournament", deck(3, 0, 0)).is_legal();
-    under("mele/tournament", deck(2, 1, 0)).is_legal();
+    under("mele/tournament", deck(3, 0, 0)).legal();
+    under("mele/tournament", deck(2, 1, 0)).legal();
     under("mele/tournament", deck(1, 1, 1))
         .breaks(&["avatar-count"])
         .citing("avatar-count", "mele Part V, Number of Ringwraiths");
@@ -305,12 +317,12 @@ fn part_v_number_of_ringwraiths() {
 #[test]
 fn part_v_dual_purpose_cards() {
     let deck = Deck::ringwraith().resources(29).hazards(13, 17);
-    under("mele/tournament", deck.clone().with(RESOURCES, "Twilight", 1)).is_legal();
-    under("mele/tournament", deck.clone().with(HAZARDS, "Twilight", 1)).is_legal();
+    under("mele/tournament", deck.clone().with(RESOURCES, "Twilight", 1)).legal();
+    under("mele/tournament", deck.clone().with(HAZARDS, "Twilight", 1)).legal();
     under("mele/mixed", deck.with(RESOURCES, "Twilight", 1))
         .breaks(&["play-deck-size", "resource-hazard-parity"]);
     let deck = Deck::ringwraith().resources(30).hazards(13, 16);
-    under("mele/mixed", deck.with(HAZARDS, "Twilight", 1)).is_legal();
+    under("mele/mixed", deck.with(HAZARDS, "Twilight", 1)).legal();
 }
 
 #[test]
@@ -320,7 +332,7 @@ fn part_v_character_draft() {
         "Gorbag", "Hador",
     ];
     let deck = Deck::ringwraith().sized(30).each(POOL, &ten);
-    under("mele/tournament", deck.clone()).is_legal();
+    under("mele/tournament", deck.clone()).legal();
     under("mele/tournament", deck.with(POOL, "Ostisen", 1))
         .breaks(&["pool-size"])
         .citing("pool-size", "mele Part V, Character Draft");

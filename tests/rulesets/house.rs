@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use meccg::cards::model::PlayerType::Wizard;
 use meccg::check::{Judge, Outcome, Wishes};
 use meccg::diagnostic::Diagnostic;
 use meccg::rulesets::house::HouseError;
+use meccg::rulesets::model::GameLength::{Long, Short};
 use meccg::rulesets::model::Severity;
 use meccg::source::{LineIndex, SourceFile};
 
@@ -80,8 +82,6 @@ fn limits_are_overridden_and_the_rest_is_inherited() {
     assert_eq!((league.title.as_str(), league.edition.as_str()), ("League rules", "2026"));
     let sideboard = league.rules.sideboard_size.as_ref().expect("a limit");
     let maximum = |length, player| sideboard.maximum.of(length).and_then(|max| max.of(player));
-    use meccg::cards::model::PlayerType::Wizard;
-    use meccg::rulesets::model::GameLength::{Long, Short};
     assert_eq!((maximum(Long, Wizard), maximum(Short, Wizard)), (Some(&50), Some(&30)));
     assert!(league.rules.no_effect_against.is_none());
     let cited = |rule| -> Vec<String> {
@@ -172,10 +172,7 @@ fn house_rules_extend_house_rules() {
     let name = load(&mut judge, &files).expect("house rules");
     let last = judge.library.get(&name).expect("added");
     let cited = |rule: &str| -> Vec<String> {
-        last.citations(rule, meccg::cards::model::PlayerType::Wizard)
-            .iter()
-            .map(ToString::to_string)
-            .collect()
+        last.citations(rule, Wizard).iter().map(ToString::to_string).collect()
     };
     assert_eq!(cited("pool-size"), ["final Final"]);
     assert_eq!(cited("sideboard-size"), ["league League §1"]);
@@ -394,5 +391,28 @@ fn the_schema_takes_what_the_reader_takes() {
         "title = \"T\"\nextends = \"coe\"\n[[ban]]\ncards = [\"Dodge\"]",
     ] {
         assert!(!fits(bad), "{bad}");
+    }
+}
+
+proptest::proptest! {
+    /// Whatever is in a file: it is a ruleset, or something is said of it at a place in it.
+    #[test]
+    fn damaged_files_are_said_to_be_wrong(
+        start in 0..LEAGUE.len(),
+        length in 0..40_usize,
+        put in "[ -~\n\"=\\[\\]]{0,12}",
+    ) {
+        let end = (start + length).min(LEAGUE.len());
+        let (Some(before), Some(after)) = (LEAGUE.get(..start), LEAGUE.get(end..)) else {
+            return Ok(());
+        };
+        let text = format!("{before}{put}{after}");
+        if let Err(error) = load(&mut Judge::built_in(), &[("league.toml", &text)]) {
+            proptest::prop_assert!(!error.diagnostics.is_empty());
+            for found in &error.diagnostics {
+                let end = found.span().map_or(0, |span| span.end as usize);
+                proptest::prop_assert!(end <= text.len(), "{}: {text}", found.message);
+            }
+        }
     }
 }

@@ -50,13 +50,13 @@ fn identity(card: &DeckCard<'_>, joined: Manifestations) -> impl Ord + use<> {
 }
 
 fn finding(cards: &[&DeckCard<'_>], sum: u32, rule: &UniqueCopies) -> Finding {
-    let mut names: Vec<String> = Vec::new();
+    let mut different: Vec<&DeckCard<'_>> = Vec::new();
     for card in cards {
-        let name = described(card.card, cards);
-        if !names.contains(&name) {
-            names.push(name);
+        if !different.iter().any(|other| other.key == card.key) {
+            different.push(card);
         }
     }
+    let names: Vec<_> = different.iter().map(|card| described(card.card, &different)).collect();
     let limit = u32::from(rule.limit);
     let entries = cards.iter().copied();
     if let [name] = names.as_slice() {

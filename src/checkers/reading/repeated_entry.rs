@@ -1,8 +1,10 @@
 //! One section that lists the same card twice.
 
 use crate::checkers::metadata::declare_rule;
+use crate::checkers::tally::Copies;
 use crate::checkers::{Context, Finding};
-use crate::decks::resolve::copies_of;
+use crate::decks::resolve::DeckCard;
+use crate::fix;
 use crate::text::count;
 
 declare_rule!(
@@ -15,20 +17,35 @@ declare_rule!(
 
 fn check(cx: &mut Context<'_, '_>) {
     let (deck, tally) = (cx.deck, cx.tally);
-    for copies in tally.copies(deck).filter(super::super::tally::Copies::is_repeated) {
-        let entries = copies.listed();
-        for (at, later) in entries.clone().enumerate() {
+    for copies in tally.copies(deck).filter(Copies::is_repeated) {
+        let firsts = firsts(copies.all());
+        for later in copies.all() {
             let section = later.entry.section;
-            let mut same = entries.clone().take(at).filter(|card| card.entry.section == section);
-            let Some(first) = same.next() else { continue };
-            let sum = copies_of(entries.clone().filter(|card| card.entry.section == section));
+            let of_section = firsts.iter().find(|(first, _)| first.entry.section == section);
+            let Some(&(first, sum)) = of_section else { continue };
+            if std::ptr::eq(first, later) {
+                continue;
+            }
             let message = format!("{section} lists {} twice", later.card.name);
             cx.report(
                 Finding::new(message)
                     .on(later, format!("added up, that is {}", count(sum, "copy")))
                     .on(first, "first listed here")
-                    .help(format!("write one entry with {}", count(sum, "copy"))),
+                    .help(format!("write one entry with {}", count(sum, "copy")))
+                    .fix(fix::merge(first, later)),
             );
         }
     }
+}
+
+/// The first entry of each section, with the copies of all its entries.
+fn firsts<'d, 'a>(entries: impl Iterator<Item = &'d DeckCard<'a>>) -> Vec<(&'d DeckCard<'a>, u32)> {
+    let mut firsts: Vec<(&DeckCard<'_>, u32)> = Vec::new();
+    for card in entries {
+        match firsts.iter_mut().find(|(first, _)| first.entry.section == card.entry.section) {
+            Some((_, sum)) => *sum += card.copies(),
+            None => firsts.push((card, card.copies())),
+        }
+    }
+    firsts
 }

@@ -5,7 +5,6 @@ use crate::cards::database::{CardKey, Printing};
 use crate::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
 use crate::cli::args::{Color, CompanyArguments, TableFormat};
 use crate::cli::exit::Exit;
-use crate::cli::house;
 use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
 use crate::cli::terminal;
@@ -20,13 +19,12 @@ use crate::reports::human::Human;
 use crate::rulesets::library;
 use crate::text::list;
 
-pub(super) fn run(arguments: &CompanyArguments, color: Color) -> Result<Exit, Trouble> {
-    let mut judge = Judge::built_in();
-    let mut wishes = super::check::wishes(&arguments.judging);
-    if let Some(name) = &mut wishes.ruleset {
-        *name = house::load(&mut judge, name, color)?;
-    }
-    super::check::known_ruleset(&judge, &wishes)?;
+pub(super) fn run(
+    arguments: &CompanyArguments,
+    mut judge: Judge,
+    color: Color,
+) -> Result<Exit, Trouble> {
+    let wishes = super::check::known_wishes(&arguments.judging, &mut judge, color)?;
     match &arguments.deck {
         Some(path) => of_deck(&judge, &wishes, &Input::of(path), arguments, color),
         None => of_cards(&judge, &wishes, arguments, color),

@@ -9,8 +9,11 @@ use crate::cli::terminal;
 use crate::reports::human::Human;
 use crate::reports::{Renderer, legality};
 
-pub(super) fn run(arguments: &LegalityArguments, color: Color) -> Result<Exit, Trouble> {
-    let judge = Judge::built_in();
+pub(super) fn run(
+    arguments: &LegalityArguments,
+    judge: &Judge,
+    color: Color,
+) -> Result<Exit, Trouble> {
     let wishes = super::check::wishes(&arguments.judging);
     let source = Input::of(&arguments.deck).source(&wishes.limits);
     let found = source.and_then(|source| {

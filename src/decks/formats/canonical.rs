@@ -86,6 +86,27 @@ pub struct CanonicalCompany {
 pub struct Loss {
     /// What is lost, in a sentence that stands alone.
     pub message: String,
+    /// The cards that are lost.
+    pub cards: LostCards,
+}
+
+/// Which cards a file cannot say.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum LostCards {
+    /// None: something else is lost.
+    #[default]
+    None,
+    /// All of a section.
+    Of(Section),
+    /// The one that is listed so (see [`CanonicalCard::key`]), wherever it stands.
+    Named(String),
+}
+
+impl Loss {
+    /// A loss of no card.
+    pub fn new(message: impl Into<String>) -> Self {
+        Self { message: message.into(), cards: LostCards::None }
+    }
 }
 
 /// A deck file, and what it could not say of the deck.
@@ -100,7 +121,7 @@ pub struct Written {
 impl Written {
     /// Tells a loss.
     pub(super) fn lose(&mut self, message: impl Into<String>) {
-        self.losses.push(Loss { message: message.into() });
+        self.losses.push(Loss::new(message));
     }
 }
 
@@ -113,13 +134,7 @@ impl CanonicalCard {
     /// The name with its alignment and its set, as GCCG and Card Nûm write it.
     pub(super) fn with_tags(&self, name: &str) -> String {
         let Some(id) = self.id else { return one_line(&self.key).into_owned() };
-        let tag = match self.tag {
-            Some(SideTag::Hero) => " [H]",
-            Some(SideTag::Minion) => " [M]",
-            Some(SideTag::Balrog) => " [B]",
-            Some(SideTag::FallenWizard) => " [F]",
-            None => "",
-        };
+        let tag = self.tag.map(|tag| format!(" {}", tag.written())).unwrap_or_default();
         format!("{}{tag} ({})", one_line(name), id.set())
     }
 }
@@ -136,9 +151,10 @@ impl CanonicalDeck {
                     copies: *copies,
                     card: CanonicalCard::as_written(&entry.name),
                 }),
-                Quantity::Bad(text) => losses.push(Loss {
-                    message: format!("{} has no quantity that counts (`{text}`)", entry.name),
-                }),
+                Quantity::Bad(text) => losses.push(Loss::new(format!(
+                    "{} has no quantity that counts (`{text}`)",
+                    entry.name
+                ))),
             }
         }
         let canonical = Self {
@@ -233,7 +249,8 @@ fn most(card: &CanonicalCard, copies: u32, written: &mut Written) -> u8 {
         return copies;
     }
     let key = &card.key;
-    written.lose(format!("{copies} copies of {key}: a file says at most {MOST_COPIES}"));
+    let message = format!("{copies} copies of {key}: a file says at most {MOST_COPIES}");
+    written.losses.push(Loss { message, cards: LostCards::Named(key.clone()) });
     MOST_COPIES
 }
 
@@ -278,7 +295,8 @@ pub(super) fn lose_section(group: &Group<'_>, format: &str, written: &mut Writte
     let copies = group.copies();
     if copies > 0 {
         let section = group.section;
-        written.lose(format!("{format} has no place for the {copies} cards of `{section}`"));
+        let message = format!("{format} has no place for the {copies} cards of `{section}`");
+        written.losses.push(Loss { message, cards: LostCards::Of(section) });
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod canonical;
 mod cardnum;
+mod comments;
 mod detect;
 mod gccg;
 mod json;
@@ -20,12 +21,13 @@ mod round_trip;
 mod testing;
 mod text;
 mod toml;
-mod tree;
+pub(crate) mod tree;
 mod yaml;
 
 pub use canonical::{
-    CanonicalCard, CanonicalCompany, CanonicalDeck, CanonicalEntry, Loss, Written,
+    CanonicalCard, CanonicalCompany, CanonicalDeck, CanonicalEntry, Loss, LostCards, Written,
 };
+pub(crate) use comments::{comments, is_schema_line};
 pub use detect::detect;
 
 use super::model::{Deck, Format, ReadError};
@@ -49,6 +51,22 @@ pub fn read(
         Format::Octgn => octgn::read(source, limits),
         Format::MeccgJson => meccg_json::read(source, limits),
         Format::Text => text::read(source, limits),
+    }
+}
+
+/// The tree of a text in one of the native forms, for what is read from them beside decks.
+///
+/// # Errors
+/// When the text is not of that form.
+pub(crate) fn tree<'a>(
+    source: &'a SourceFile,
+    form: Format,
+    limits: &Limits,
+) -> Result<tree::Node<'a>, ReadError> {
+    match form {
+        Format::Yaml => yaml::tree(source, limits),
+        Format::Json => json::tree(source, limits),
+        _ => toml::tree(source, limits),
     }
 }
 

@@ -8,7 +8,7 @@ use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 
 use super::canonical::{
-    CanonicalDeck, Group, Said, Written, lose_section, of_section, one_line, put,
+    CanonicalDeck, Group, Loss, LostCards, Said, Written, lose_section, of_section, one_line, put,
 };
 use super::lines::{SectionWord, section_word};
 use super::tree::{check_size, on_characters, place_in, shortened};
@@ -322,7 +322,8 @@ const SECTIONS: [(&str, &[Section]); 7] = [
 fn push_group(out: &mut String, group: &Group<'_>, written: &mut Written) {
     for (card, copies) in &group.cards {
         let Some(id) = &card.octgn else {
-            written.lose(format!("OCTGN has no card `{}`: {copies} copies left out", card.key));
+            let message = format!("OCTGN has no card `{}`: {copies} copies left out", card.key);
+            written.losses.push(Loss { message, cards: LostCards::Named(card.key.clone()) });
             continue;
         };
         let name = one_line(&card.name).replace(['“', '”'], "\"");

@@ -22,13 +22,20 @@ use crate::source::{Limits, LineIndex, SourceFile, Span, Spanned};
 /// # Errors
 /// When the text is not TOML; the error names every fault, up to a sensible number.
 pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadError> {
+    native::deck(source, tree(source, limits)?, Format::Toml, limits)
+}
+
+/// The tree of a TOML text.
+///
+/// # Errors
+/// When the text is not TOML; the error names every fault, up to a sensible number.
+pub(super) fn tree<'a>(source: &'a SourceFile, limits: &Limits) -> Result<Node<'a>, ReadError> {
     if let Some(span) = deep_key(&source.text) {
         return Err(too_deep(limits).at(span));
     }
     let table = DeTable::parse(&source.text).map_err(|error| syntax_error(source, error))?;
     let span = Span::new(0, source.text.len());
-    let root = Node { span, kind: table_kind(source, table.into_inner(), limits, 0)? };
-    native::deck(source, root, Format::Toml, limits)
+    Ok(Node { span, kind: table_kind(source, table.into_inner(), limits, 0)? })
 }
 
 /// The parts that a dotted key may have: `play-deck.characters."Dodge"` has three.

@@ -8,20 +8,20 @@ use crate::decks::model::{Deck, Quantity, ReadError};
 use crate::source::{Limits, LineIndex, SourceFile, Span, Spanned};
 
 /// A key of a table and where it stands, without its quotes.
-pub(super) type Key<'a> = Spanned<Cow<'a, str>>;
+pub(crate) type Key<'a> = Spanned<Cow<'a, str>>;
 
 /// A value and where it stands.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Node<'a> {
+pub(crate) struct Node<'a> {
     /// The place; of a TOML table with a header of its own, the header.
-    pub(super) span: Span,
+    pub(crate) span: Span,
     /// What stands there.
-    pub(super) kind: Kind<'a>,
+    pub(crate) kind: Kind<'a>,
 }
 
 /// The kinds of values.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Kind<'a> {
+pub(crate) enum Kind<'a> {
     /// Keys and values, in file order; a key may come twice where the format lets it.
     Table(Vec<(Key<'a>, Node<'a>)>),
     /// Values in order.
@@ -42,7 +42,7 @@ pub(super) enum Kind<'a> {
 
 impl Node<'_> {
     /// The text, if it is one.
-    pub(super) fn as_text(&self) -> Option<&str> {
+    pub(crate) fn as_text(&self) -> Option<&str> {
         match &self.kind {
             Kind::Text(text) => Some(text),
             _ => None,

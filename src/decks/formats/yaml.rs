@@ -28,6 +28,14 @@ const ALIASES: usize = 64;
 /// # Errors
 /// When the text is not YAML, has a key twice, or is made to exhaust the reader.
 pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadError> {
+    native::deck(source, tree(source, limits)?, Format::Yaml, limits)
+}
+
+/// The tree of a YAML text.
+///
+/// # Errors
+/// When the text is not YAML, has a key twice, or is made to exhaust the reader.
+pub(super) fn tree<'a>(source: &'a SourceFile, limits: &Limits) -> Result<Node<'a>, ReadError> {
     let options = serde_yaml::options! {
         // Twins are told by us, with both places.
         duplicate_keys: DuplicateKeyPolicy::PassThrough,
@@ -45,7 +53,7 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
         .map_err(|error| syntax_error(source, limits, &error))?;
     let root = without_quotes(source, placed.0);
     refuse_twins(source, &root, "YAML")?;
-    native::deck(source, root, Format::Yaml, limits)
+    Ok(root)
 }
 
 /// Writes a native deck in YAML.

@@ -64,10 +64,11 @@ impl Words<'_> {
             }
             "avatar-copies" => {
                 let rule = rules.avatar_copies.as_ref()?;
-                let limit = self.by_player(&rule.limit, u8::to_string);
                 let several = count(rule.duplicated, "avatar");
                 let over = counted(&rule.counted);
-                format!("{limit} of {several}, 1 of every other, over {over}")
+                self.by_player(&rule.limit, |limit| {
+                    format!("{limit} of {several}, 1 of every other, over {over}")
+                })
             }
             _ => return None,
         })
@@ -89,37 +90,40 @@ impl Words<'_> {
             "character-count" => at_most(rules.character_count.as_ref()?.maximum),
             "avatar-count" => self.avatar_count(rules)?,
             "avatar-missing" => "at least 1 in play deck or sideboard".to_owned(),
-            "creature-minimum" => {
-                let rule = rules.creature_minimum.as_ref()?;
-                let minimum = match rule.minimum {
-                    Some(minimum) => format!("at least {minimum}"),
-                    None => "at least half of the hazards, rounded up".to_owned(),
-                };
-                let halves = self.by_player(&rule.halves, |halves| {
-                    let words: Vec<_> = halves.iter().map(|&half| half_creature(half)).collect();
-                    list(&words, "and")
-                });
-                if halves.is_empty() { minimum } else { format!("{minimum}; half each: {halves}") }
-            }
+            "creature-minimum" => self.creature_minimum(rules)?,
             "no-hazards" => "none in the play deck".to_owned(),
             _ => return None,
         })
     }
 
+    fn creature_minimum(&self, rules: &Rules) -> Option<String> {
+        let rule = rules.creature_minimum.as_ref()?;
+        let minimum = match rule.minimum {
+            Some(minimum) => format!("at least {minimum}"),
+            None => "at least half of the hazards, rounded up".to_owned(),
+        };
+        Some(self.by_player(&rule.halves, |halves| {
+            let words: Vec<_> = halves.iter().map(|&half| half_creature(half)).collect();
+            if words.is_empty() {
+                minimum.clone()
+            } else {
+                format!("{minimum}, of these half each: {}", words.join(", "))
+            }
+        }))
+    }
+
     fn avatar_count(&self, rules: &Rules) -> Option<String> {
         let rule = rules.avatar_count.as_ref()?;
         Some(self.each_player(|player| {
-            let mut words = at_most(*rule.maximum.of(player)?);
-            if let Some(different) = rule.different.as_ref().and_then(|rule| rule.of(player)) {
-                words += &match different {
-                    1 => ", all of one".to_owned(),
-                    _ => format!(", {different} different ones at most"),
-                };
-            }
-            if let Some(advised) = rule.advised.as_ref().and_then(|rule| rule.of(player)) {
-                words += &format!(", more than {advised} only against as many");
-            }
-            Some(words)
+            let mut words = vec![at_most(*rule.maximum.of(player)?)];
+            let different = rule.different.as_ref().and_then(|rule| rule.of(player));
+            words.extend(different.map(|different| match different {
+                1 => "all of one".to_owned(),
+                _ => format!("{different} different ones at most"),
+            }));
+            let advised = rule.advised.as_ref().and_then(|rule| rule.of(player));
+            words.extend(advised.map(|most| format!("more than {most} only against as many")));
+            Some(words.join(", "))
         }))
     }
 
@@ -135,7 +139,7 @@ impl Words<'_> {
                     let sides = words(rule.allowed.of(player)?);
                     let items = rule.items.as_ref().and_then(|items| items.of(player));
                     Some(match items {
-                        Some(items) => format!("{sides} and {} items", words(items)),
+                        Some(items) => format!("{sides} (items: {} too)", words(items)),
                         None => sides,
                     })
                 })
@@ -152,7 +156,7 @@ impl Words<'_> {
                     Some(if cards.is_empty() {
                         text.to_owned()
                     } else {
-                        format!("{}; {text}", self.names(&cards))
+                        format!("{}, and {text}", self.names(&cards))
                     })
                 })
             }
@@ -194,8 +198,9 @@ impl Words<'_> {
         Some(match name {
             "site-copies" => {
                 let rule = rules.site_copies.as_ref()?;
-                let havens = self.by_player(&rule.havens, |havens| self.names(havens));
-                format!("{} of each; any number of {havens}", rule.limit)
+                self.by_player(&rule.havens, |havens| {
+                    format!("any number of {}, {} of each other", self.names(havens), rule.limit)
+                })
             }
             "site-alignment" => {
                 let rule = rules.site_alignment.as_ref()?;
@@ -352,15 +357,7 @@ impl Words<'_> {
             let words = words(player).unwrap_or_else(|| "none".to_owned());
             (player.word(), words)
         });
-        let groups = grouped(said);
-        match groups.as_slice() {
-            [(_, words)] => words.clone(),
-            _ => {
-                let parts =
-                    groups.iter().map(|(who, words)| format!("{}: {words}", who.join(", ")));
-                parts.collect::<Vec<_>>().join("; ")
-            }
-        }
+        joined(&grouped(said), "; ", |who, words| format!("{who}: {words}"))
     }
 
     /// A limit by game length, as in "15 (starter, short), 20 (long)".
@@ -371,15 +368,7 @@ impl Words<'_> {
                 let words = limit.map_or_else(|| "no limit".to_owned(), |&limit| limit_of(limit));
                 (length.word(), words)
             });
-            let groups = grouped(said);
-            Some(match groups.as_slice() {
-                [(_, words)] => words.clone(),
-                _ => {
-                    let parts =
-                        groups.iter().map(|(when, words)| format!("{words} ({})", when.join(", ")));
-                    parts.collect::<Vec<_>>().join(", ")
-                }
-            })
+            Some(joined(&grouped(said), ", ", |when, words| format!("{words} ({when})")))
         })
     }
 
@@ -405,6 +394,19 @@ fn grouped(said: impl Iterator<Item = (&'static str, String)>) -> Vec<(Vec<&'sta
         }
     }
     groups
+}
+
+/// Groups in words; one that holds everybody is said without naming them.
+fn joined(
+    groups: &[(Vec<&'static str>, String)],
+    between: &str,
+    said: impl Fn(&str, &str) -> String,
+) -> String {
+    if let [(_, words)] = groups {
+        return words.clone();
+    }
+    let parts = groups.iter().map(|(who, words)| said(&who.join(", "), words));
+    parts.collect::<Vec<_>>().join(between)
 }
 
 fn at_most(maximum: u32) -> String {

@@ -9,6 +9,7 @@ use crate::cards::fold::fold;
 use crate::cards::model::CardId;
 use crate::checkers::registry;
 use crate::diagnostic::Diagnostic;
+use crate::rulesets::limit::LimitKind;
 use crate::rulesets::model::Rules;
 use crate::source::Span;
 
@@ -142,7 +143,7 @@ fn rules(table: &DeTable<'_>) -> Vec<Diagnostic> {
             continue;
         };
         let limits: Vec<String> =
-            limits.iter().map(|limit| limit.key()).filter(|key| key != "more").collect();
+            limits.iter().map(LimitKind::key).filter(|key| key != "more").collect();
         let known: Vec<&str> =
             RULE_KEYS.iter().copied().chain(limits.iter().map(String::as_str)).collect();
         faults.extend(unknown_keys(table, &known, &format!("the rule `{rule}`")));
@@ -192,12 +193,12 @@ fn unknown_ids(value: &DeValue<'_>, span: Span, database: &Database, faults: &mu
             }
         }
         DeValue::Array(values) => {
-            for value in values.iter() {
+            for value in values {
                 unknown_ids(value.get_ref(), value.span().into(), database, faults);
             }
         }
         DeValue::Table(table) => {
-            for (_, value) in table.iter() {
+            for (_, value) in table {
                 unknown_ids(value.get_ref(), value.span().into(), database, faults);
             }
         }

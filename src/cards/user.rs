@@ -1,0 +1,244 @@
+//! A user's own cards: promos, playtest sets, errata, in TOML, YAML or JSON of the same shape as
+//! the files in `cards/`. Reading them tells every fault with its place; `lint` says what is wrong
+//! with cards that can be read.
+
+use std::collections::HashMap;
+
+use super::database::Database;
+use super::model::{Card, CardId};
+use crate::decks::formats;
+use crate::decks::formats::tree::{Kind, Node};
+use crate::decks::model::Format;
+use crate::diagnostic::{Diagnostic, Label, Severity};
+use crate::source::{Limits, SourceFile, Span};
+
+mod lint;
+mod typed;
+
+use typed::{Fault, What};
+
+/// What card files say, and what is wrong with them.
+#[derive(Debug)]
+pub struct Linted {
+    /// For each file, in the order in which they came.
+    pub files: Vec<LintedFile>,
+    /// The built-in cards with these laid over them; none where a file has errors.
+    pub database: Option<Database>,
+}
+
+/// What one card file says, and what is wrong with it.
+#[derive(Clone, Debug, Default)]
+pub struct LintedFile {
+    /// The cards that can be read.
+    pub cards: usize,
+    /// The findings, in file order.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl LintedFile {
+    /// Whether nothing in it is wrong; warnings and notes do not matter.
+    pub fn sound(&self) -> bool {
+        self.diagnostics.iter().all(|found| found.severity != Severity::Error)
+    }
+}
+
+/// A card of a user's file and where its facts stand.
+struct UserCard<'a> {
+    card: Card,
+    node: Node<'a>,
+}
+
+/// Reads card files and looks them over, together with the built-in cards.
+pub fn lint(sources: &[SourceFile], limits: &Limits) -> Linted {
+    let (mut files, cards): (Vec<_>, Vec<_>) =
+        sources.iter().map(|source| read(source, limits)).unzip();
+    let all = cards.iter().flatten().map(|user| user.card.clone()).collect();
+    match Database::with(all) {
+        Err(error) => {
+            if let Some(file) = files.last_mut() {
+                let message = error.to_string();
+                file.diagnostics.push(finding("too-many-cards", message, Span::default()));
+            }
+            Linted { files, database: None }
+        }
+        Ok(database) => {
+            tell_twins(sources, &cards, &mut files);
+            for (file, cards) in files.iter_mut().zip(&cards) {
+                let found = cards.iter().flat_map(|user| lint::card(user, &database));
+                file.diagnostics.extend(found);
+            }
+            for file in &mut files {
+                file.diagnostics.sort_by_key(Diagnostic::span);
+            }
+            let sound = files.iter().all(LintedFile::sound);
+            Linted { files, database: sound.then_some(database) }
+        }
+    }
+}
+
+/// A finding that is an error, at a place.
+fn finding(rule: &'static str, message: impl Into<String>, span: Span) -> Diagnostic {
+    Diagnostic {
+        rule,
+        severity: Severity::Error,
+        message: message.into(),
+        labels: vec![Label { span, text: String::new() }],
+        citations: Vec::new(),
+        cards: Vec::new(),
+        help: None,
+        fix: None,
+    }
+}
+
+/// The form of a card file: by the end of its name, else by how it begins.
+fn form(source: &SourceFile) -> Format {
+    let extension = source.path.rsplit_once('.').map(|(_, end)| end.to_ascii_lowercase());
+    match extension.as_deref() {
+        Some("toml") => Format::Toml,
+        Some("yaml" | "yml") => Format::Yaml,
+        Some("json") => Format::Json,
+        _ if source.text.trim_start().starts_with('{') => Format::Json,
+        _ if source.text.contains("[[card]]") => Format::Toml,
+        _ => Format::Yaml,
+    }
+}
+
+/// The cards of a file that can be read, and what cannot.
+fn read<'a>(source: &'a SourceFile, limits: &Limits) -> (LintedFile, Vec<UserCard<'a>>) {
+    let mut file = LintedFile::default();
+    let mut cards = Vec::new();
+    match formats::tree(source, form(source), limits) {
+        Err(error) => file.diagnostics.push(crate::check::unreadable(&error)),
+        Ok(root) => {
+            let mut faults = Vec::new();
+            for node in card_nodes(root, &mut faults) {
+                cards.extend(card(node, &mut faults));
+            }
+            file.cards = cards.len();
+            file.diagnostics.extend(faults.into_iter().map(|fault| told(source, fault)));
+        }
+    }
+    (file, cards)
+}
+
+/// The tables under `card`.
+fn card_nodes<'a>(root: Node<'a>, faults: &mut Vec<Fault>) -> Vec<Node<'a>> {
+    let whole = root.span;
+    let Kind::Table(table) = root.kind else {
+        faults.push(Fault::at("a card file is a table with a list `card`", whole));
+        return Vec::new();
+    };
+    let mut list = None;
+    for (key, node) in table {
+        match &*key.value {
+            "card" => list = Some(node),
+            // Editors find the schema of a JSON or YAML file by this key.
+            "$schema" => {}
+            _ => faults.push(Fault::unknown_key(&key.value, key.span, &["card"])),
+        }
+    }
+    match list.map(|node| (node.span, node.kind)) {
+        Some((_, Kind::List(cards))) => cards,
+        Some((span, _)) => {
+            faults.push(Fault::at("`card` is a list of cards, as in `[[card]]`", span));
+            Vec::new()
+        }
+        None => {
+            faults
+                .push(Fault::at("there is no card in this file: no list `card`", Span::default()));
+            Vec::new()
+        }
+    }
+}
+
+/// The card of a table. Every fault is told: after each, what is at fault is left out, and the
+/// rest is read again.
+fn card<'a>(node: Node<'a>, faults: &mut Vec<Fault>) -> Option<UserCard<'a>> {
+    let mut left = node.clone();
+    let mut gone: Vec<String> = Vec::new();
+    let mut sound = true;
+    loop {
+        let fault = match typed::read::<Card>(&left) {
+            Ok(card) => return sound.then_some(UserCard { card, node }),
+            Err(fault) => fault,
+        };
+        sound = false;
+        let told =
+            matches!(fault.what, What::MissingField(field) if gone.iter().any(|g| g == field));
+        let removed = typed::remove(&mut left, &fault);
+        if !told {
+            faults.push(fault);
+        }
+        gone.push(removed?);
+    }
+}
+
+/// A fault as a finding. A place of several lines is that of its first.
+fn told(source: &SourceFile, fault: Fault) -> Diagnostic {
+    let mut span = fault.span.unwrap_or_default();
+    let first = source.slice(span).lines().next().unwrap_or_default().len();
+    span.end = span.start + u32::try_from(first).unwrap_or(0);
+    let rule = match fault.what {
+        What::UnknownField => "unknown-field",
+        What::MissingField(_) => "missing-field",
+        What::BadValue => "bad-value",
+    };
+    Diagnostic { help: fault.help, ..finding(rule, fault.message, span) }
+}
+
+/// Tells ids that stand twice, in one file or in several.
+fn tell_twins(sources: &[SourceFile], cards: &[Vec<UserCard<'_>>], files: &mut [LintedFile]) {
+    let mut first: HashMap<CardId, (usize, Span)> = HashMap::new();
+    for (at, user) in
+        cards.iter().enumerate().flat_map(|(at, cards)| cards.iter().map(move |c| (at, c)))
+    {
+        let id = user.card.id;
+        let span = user.place("id");
+        let Some(&(file, place)) = first.get(&id) else {
+            first.insert(id, (at, span));
+            continue;
+        };
+        let mut twin =
+            finding("duplicate-id", format!("there is a card {id} before this one"), span);
+        twin.help = Some("give each card an id of its own".to_owned());
+        if file == at {
+            twin.labels.push(Label { span: place, text: "the first one".to_owned() });
+        } else {
+            let path = &sources[file].path;
+            twin.message = format!("there is a card {id} in {path} too");
+        }
+        files[at].diagnostics.push(twin);
+    }
+}
+
+impl UserCard<'_> {
+    /// The value of a field.
+    fn field(&self, name: &str) -> Option<&Node<'_>> {
+        let Kind::Table(table) = &self.node.kind else { return None };
+        table.iter().find(|(key, _)| key.value == name).map(|(_, node)| node)
+    }
+
+    /// Where a field stands; the card itself where it has none of that name.
+    fn place(&self, name: &str) -> Span {
+        self.field(name).map_or(self.node.span, |node| node.span)
+    }
+
+    /// Where a text stands in a field; the field where it is not found.
+    fn place_of(&self, name: &str, text: &str) -> Span {
+        let found = self.field(name).and_then(|node| find_text(node, text));
+        found.unwrap_or_else(|| self.place(name))
+    }
+}
+
+/// Where a text stands in a tree.
+fn find_text(node: &Node<'_>, text: &str) -> Option<Span> {
+    match &node.kind {
+        Kind::Text(own) if own == text => Some(node.span),
+        Kind::Table(table) => table.iter().find_map(|(_, node)| find_text(node, text)),
+        Kind::List(list) => list.iter().find_map(|node| find_text(node, text)),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests;

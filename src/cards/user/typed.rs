@@ -1,0 +1,297 @@
+//! Typed values out of a tree that knows the place of everything: serde's derived readers say what
+//! is wrong, this says where.
+
+use std::fmt;
+
+use serde::de::value::{MapAccessDeserializer, StrDeserializer};
+use serde::de::{
+    self, Deserialize, DeserializeSeed, Deserializer, Expected, IntoDeserializer, MapAccess,
+    SeqAccess, Unexpected, Visitor,
+};
+
+use crate::decks::formats::tree::{Key, Kind, Node};
+use crate::source::Span;
+use crate::text::list;
+
+/// What a file says wrong.
+#[derive(Clone, Debug)]
+pub(super) struct Fault {
+    /// In a sentence that stands alone.
+    pub(super) message: String,
+    /// What to do.
+    pub(super) help: Option<String>,
+    /// Where it is.
+    pub(super) span: Option<Span>,
+    /// Of what kind it is.
+    pub(super) what: What,
+    /// The way to it: places in tables and lists, the innermost first.
+    path: Vec<usize>,
+}
+
+/// The kinds of faults.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum What {
+    /// A field that there is not.
+    UnknownField,
+    /// A field that must be there and is not.
+    MissingField(&'static str),
+    /// Anything else.
+    BadValue,
+}
+
+impl Fault {
+    fn new(what: What, message: String) -> Self {
+        Self { message, help: None, span: None, what, path: Vec::new() }
+    }
+
+    /// A value that is wrong, at a place.
+    pub(super) fn at(message: &str, span: Span) -> Self {
+        Self { span: Some(span), ..Self::new(What::BadValue, message.to_owned()) }
+    }
+
+    /// A key that there is not, at a place.
+    pub(super) fn unknown_key(key: &str, span: Span, known: &'static [&'static str]) -> Self {
+        Self { span: Some(span), ..<Self as de::Error>::unknown_field(key, known) }
+    }
+
+    /// The same, further out: `step` is where it lies in the table or list, `span` its place if
+    /// none is known that is nearer.
+    fn within(mut self, step: usize, span: Span) -> Self {
+        self.span.get_or_insert(span);
+        self.path.push(step);
+        self
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Fault {}
+
+impl de::Error for Fault {
+    fn custom<T: fmt::Display>(message: T) -> Self {
+        let message = message.to_string();
+        let either = message.rsplit_once("untagged enum ").and_then(|(_, name)| expected_of(name));
+        let message = either.map_or(message, |expected| format!("this is not {expected}"));
+        Self::new(What::BadValue, message)
+    }
+
+    fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
+        let message =
+            format!("{} stands where {} is expected", described(found), reworded(expected));
+        Self::new(What::BadValue, message)
+    }
+
+    fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
+        let message =
+            format!("{} is out of range: {} is expected", described(found), reworded(expected));
+        Self::new(What::BadValue, message)
+    }
+
+    fn unknown_variant(word: &str, known: &'static [&'static str]) -> Self {
+        let fault =
+            Self::new(What::BadValue, format!("`{word}` is not one of the words known here"));
+        Self { help: Some(one_of(word, known)), ..fault }
+    }
+
+    fn unknown_field(field: &str, known: &'static [&'static str]) -> Self {
+        let fault = Self::new(What::UnknownField, format!("there is no field `{field}` here"));
+        Self { help: Some(one_of(field, known)), ..fault }
+    }
+
+    fn missing_field(field: &'static str) -> Self {
+        Self::new(What::MissingField(field), format!("the field `{field}` is missing"))
+    }
+}
+
+/// What the types that take a text or a table look like; serde only knows their names.
+fn expected_of(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "Home" => "the name of a site, nor a description such as { site-type = \"free-hold\" }",
+        "Playable" => "what is playable at a site, nor { kind = …, only = … }",
+        "Strikes" => "a number of strikes, nor \"one-each\" or \"one-each-wounded\"",
+        _ => return None,
+    })
+}
+
+/// What was found, in the words of those who write files.
+fn described(found: Unexpected<'_>) -> String {
+    match found {
+        Unexpected::Bool(value) => format!("`{value}`"),
+        Unexpected::Unsigned(number) => format!("the number {number}"),
+        Unexpected::Signed(number) => format!("the number {number}"),
+        Unexpected::Float(_) => "a number with a fraction".to_owned(),
+        Unexpected::Str(text) => format!("the text \"{text}\""),
+        Unexpected::Unit | Unexpected::Option => "nothing".to_owned(),
+        Unexpected::Seq => "a list".to_owned(),
+        Unexpected::Map => "a table".to_owned(),
+        other => other.to_string(),
+    }
+}
+
+/// What was expected, in the words of those who write files.
+fn reworded(expected: &dyn Expected) -> String {
+    match expected.to_string().as_str() {
+        "a string" | "string" => "a text in quotes".to_owned(),
+        "a boolean" => "true or false".to_owned(),
+        "u8" => "a whole number from 0 to 255".to_owned(),
+        "u16" => "a whole number from 0 to 65535".to_owned(),
+        "i8" => "a whole number from -128 to 127".to_owned(),
+        "a sequence" => "a list".to_owned(),
+        other if other.starts_with("struct ") => "a table".to_owned(),
+        other if other.starts_with("enum ") => "one of a few words".to_owned(),
+        other => other.to_owned(),
+    }
+}
+
+/// The word that was perhaps meant, or all that there are.
+fn one_of(word: &str, known: &[&str]) -> String {
+    let near = |known: &&&str| strsim::osa_distance(known, &word.to_lowercase());
+    match known.iter().min_by_key(near) {
+        Some(best) if near(&best) <= best.len() / 2 => format!("did you mean `{best}`?"),
+        _ => {
+            let known: Vec<String> = known.iter().map(|word| format!("`{word}`")).collect();
+            format!("there are {}", list(&known, "and"))
+        }
+    }
+}
+
+/// Reads a typed value.
+///
+/// # Errors
+/// The first fault.
+pub(super) fn read<'n, T: Deserialize<'n>>(node: &'n Node<'_>) -> Result<T, Fault> {
+    T::deserialize(Typed(node)).map_err(|mut fault| {
+        fault.span.get_or_insert(node.span);
+        fault
+    })
+}
+
+/// Takes what is at fault out of a table: the unknown field, else the whole field that the fault
+/// lies in. Answers the name of the field; none where there is nothing to take out.
+pub(super) fn remove(node: &mut Node<'_>, fault: &Fault) -> Option<String> {
+    let (&step, deeper) = fault.path.split_last()?;
+    match &mut node.kind {
+        Kind::Table(table) if step < table.len() => {
+            if fault.what == What::UnknownField && !deeper.is_empty() {
+                let inner = Fault { path: deeper.to_vec(), ..fault.clone() };
+                return remove(&mut table[step].1, &inner);
+            }
+            Some(table.remove(step).0.value.into_owned())
+        }
+        Kind::List(list) if fault.what == What::UnknownField => {
+            let inner = Fault { path: deeper.to_vec(), ..fault.clone() };
+            remove(list.get_mut(step)?, &inner)
+        }
+        _ => None,
+    }
+}
+
+/// A node as a source of typed values.
+struct Typed<'n, 'a>(&'n Node<'a>);
+
+impl<'de> Deserializer<'de> for Typed<'de, '_> {
+    type Error = Fault;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        match &self.0.kind {
+            Kind::Table(table) => visitor.visit_map(Fields::new(table)),
+            Kind::List(nodes) => visitor.visit_seq(Items { nodes, next: 0 }),
+            Kind::Text(text) => visitor.visit_borrowed_str(text),
+            Kind::Date(text) => visitor.visit_borrowed_str(text),
+            Kind::Integer(Some(number)) => visitor.visit_i64(*number),
+            Kind::Integer(None) => Err(Fault::at("this number is beyond all sense", self.0.span)),
+            Kind::Float => Err(Fault::at("card data has no numbers with fractions", self.0.span)),
+            Kind::Bool(value) => visitor.visit_bool(*value),
+            Kind::Null => visitor.visit_unit(),
+        }
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        match self.0.kind {
+            Kind::Null => visitor.visit_none(),
+            _ => visitor.visit_some(self),
+        }
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Fault> {
+        match &self.0.kind {
+            Kind::Text(text) => {
+                let text: StrDeserializer<'_, Fault> = text.as_ref().into_deserializer();
+                text.deserialize_enum(name, variants, visitor)
+            }
+            Kind::Table(table) if table.len() == 1 => {
+                MapAccessDeserializer::new(Fields::new(table))
+                    .deserialize_enum(name, variants, visitor)
+            }
+            _ => Err(Fault::at("a word is expected here, or a table of one key", self.0.span)),
+        }
+    }
+
+    serde::forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit
+        unit_struct newtype_struct seq tuple tuple_struct map struct identifier ignored_any
+    }
+}
+
+/// The keys and values of a table.
+struct Fields<'n, 'a> {
+    table: &'n [(Key<'a>, Node<'a>)],
+    next: usize,
+}
+
+impl<'n, 'a> Fields<'n, 'a> {
+    const fn new(table: &'n [(Key<'a>, Node<'a>)]) -> Self {
+        Self { table, next: 0 }
+    }
+}
+
+impl<'de> MapAccess<'de> for Fields<'de, '_> {
+    type Error = Fault;
+
+    fn next_key_seed<K: DeserializeSeed<'de>>(
+        &mut self,
+        seed: K,
+    ) -> Result<Option<K::Value>, Fault> {
+        let Some((key, _)) = self.table.get(self.next) else { return Ok(None) };
+        let text: StrDeserializer<'_, Fault> = key.value.as_ref().into_deserializer();
+        seed.deserialize(text).map(Some).map_err(|fault| fault.within(self.next, key.span))
+    }
+
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Fault> {
+        let step = self.next;
+        self.next += 1;
+        let Some((_, node)) = self.table.get(step) else {
+            return Err(de::Error::custom("there is no value"));
+        };
+        seed.deserialize(Typed(node)).map_err(|fault| fault.within(step, node.span))
+    }
+}
+
+/// The values of a list.
+struct Items<'n, 'a> {
+    nodes: &'n [Node<'a>],
+    next: usize,
+}
+
+impl<'de> SeqAccess<'de> for Items<'de, '_> {
+    type Error = Fault;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(
+        &mut self,
+        seed: T,
+    ) -> Result<Option<T::Value>, Fault> {
+        let Some(node) = self.nodes.get(self.next) else { return Ok(None) };
+        let step = self.next;
+        self.next += 1;
+        seed.deserialize(Typed(node)).map(Some).map_err(|fault| fault.within(step, node.span))
+    }
+}

@@ -1,0 +1,41 @@
+//! `meccg cards lint`: looks over card files of one's own.
+
+use std::io::{self, Write};
+
+use crate::cards::user::LintedFile;
+use crate::cli::args::{Color, LintArguments, LintFormat};
+use crate::cli::exit::Exit;
+use crate::cli::output::{self, Trouble};
+use crate::cli::{terminal, user_cards};
+use crate::reports::human::Human;
+use crate::reports::lint::LintReport;
+use crate::reports::short::write_findings;
+use crate::source::SourceFile;
+
+pub(super) fn run(arguments: &LintArguments, color: Color) -> Result<Exit, Trouble> {
+    let (sources, linted) = user_cards::lint(&arguments.files)?;
+    let report = LintReport::new(&sources, &linted);
+    let json = output::json(&report)?;
+    output::write_to(None, color, |out| match arguments.format {
+        LintFormat::Human => human(out, &sources, &linted.files, &report),
+        LintFormat::Short => {
+            let mut files = sources.iter().zip(&linted.files);
+            files.try_for_each(|(source, file)| write_findings(out, source, &file.diagnostics))
+        }
+        LintFormat::Json => out.write_all(json.as_bytes()),
+    })?;
+    Ok(if linted.database.is_some() { Exit::Legal } else { Exit::Illegal })
+}
+
+fn human(
+    out: &mut dyn Write,
+    sources: &[SourceFile],
+    files: &[LintedFile],
+    report: &LintReport,
+) -> io::Result<()> {
+    let human = Human::new(terminal::columns(), true);
+    for (source, file) in sources.iter().zip(files) {
+        human.diagnostics(out, source, &file.diagnostics)?;
+    }
+    writeln!(out, "{}", report.sums())
+}

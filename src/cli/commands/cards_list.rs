@@ -1,0 +1,34 @@
+//! `meccg cards list`: cards, one printing a line.
+
+use crate::cards::model::Card;
+use crate::check::Judge;
+use crate::cli::args::{Color, ListCardsArguments};
+use crate::cli::exit::Exit;
+use crate::cli::output::{self, Trouble};
+use crate::decks::kinds::Kind;
+
+pub(super) fn run(
+    arguments: &ListCardsArguments,
+    judge: &Judge,
+    color: Color,
+) -> Result<Exit, Trouble> {
+    let wanted = |card: &&Card| {
+        arguments.set.as_ref().is_none_or(|set| card.id.set().eq_ignore_ascii_case(set))
+            && arguments.card_type.is_none_or(|own| card.card_type == own)
+            && arguments.alignment.is_none_or(|own| card.alignment == own)
+    };
+    output::write_to(None, color, |out| {
+        for card in judge.database.cards().filter(wanted) {
+            let (id, kind) = (card.id.to_string(), Kind::of(card));
+            writeln!(
+                out,
+                "{id:<8} {:<10} {:<14} {kind:<16} {}",
+                card.card_type,
+                card.alignment,
+                card.name_in(arguments.names)
+            )?;
+        }
+        Ok(())
+    })?;
+    Ok(Exit::Legal)
+}

@@ -1,0 +1,62 @@
+//! `meccg convert`: a deck in another form.
+
+use std::path::Path;
+
+use crate::check::Judge;
+use crate::cli::args::{Color, ConvertArguments};
+use crate::cli::exit::Exit;
+use crate::cli::inputs::Input;
+use crate::cli::output::{self, Trouble};
+use crate::decks::convert::convert;
+use crate::decks::model::Format;
+use crate::text::list;
+
+pub(super) fn run(
+    arguments: &ConvertArguments,
+    judge: &Judge,
+    color: Color,
+) -> Result<Exit, Trouble> {
+    let to = form(arguments)?;
+    let (source, deck) = match super::show::read(&Input::of(&arguments.deck), &arguments.reading) {
+        Ok(read) => read,
+        Err(unreadable) => return super::show::told(&unreadable, color),
+    };
+    let written = convert(&source, &deck, &judge.database, arguments.reading.player, to);
+    for loss in &written.losses {
+        if arguments.strict {
+            output::complain(&loss.message, color);
+        } else {
+            output::warn(&loss.message, color)?;
+        }
+    }
+    if arguments.strict && !written.losses.is_empty() {
+        return Ok(Exit::Illegal);
+    }
+    let output = arguments.output.as_deref();
+    output::write_to(output, color, |out| out.write_all(written.text.as_bytes()))?;
+    Ok(Exit::Legal)
+}
+
+/// The form that is asked for, else the one that the name of the output file tells.
+fn form(arguments: &ConvertArguments) -> Result<Format, Trouble> {
+    let told = || arguments.output.as_deref().and_then(form_of_name);
+    arguments.to.or_else(told).ok_or_else(|| Trouble::Unknown {
+        what: "the name of the output file does not tell its form".to_owned(),
+        help: Some(format!("say --to and one of {}", list(Format::WORDS, "and"))),
+    })
+}
+
+/// The form that files of a name have; JSON is our own.
+fn form_of_name(path: &Path) -> Option<Format> {
+    let extension = path.extension()?.to_str()?.to_ascii_lowercase();
+    Some(match extension.as_str() {
+        "toml" => Format::Toml,
+        "yaml" | "yml" => Format::Yaml,
+        "json" => Format::Json,
+        "meccg" | "deck" => Format::Gccg,
+        "cnum" => Format::Cardnum,
+        "o8d" => Format::Octgn,
+        "txt" => Format::Text,
+        _ => return None,
+    })
+}

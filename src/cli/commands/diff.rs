@@ -1,0 +1,42 @@
+//! `meccg diff`: how two decks differ.
+
+use std::path::Path;
+
+use crate::check::{Judge, JudgedDeck, Outcome, Wishes};
+use crate::cli::args::{Color, DiffArguments};
+use crate::cli::exit::Exit;
+use crate::cli::inputs::Input;
+use crate::cli::output::{self, Trouble};
+use crate::decks::diff::{By, differences};
+use crate::decks::resolve::ResolvedDeck;
+use crate::reports::diff::{DiffFormat, DiffReport, unified};
+use crate::reports::diff_table;
+
+pub(super) fn run(
+    arguments: &DiffArguments,
+    mut judge: Judge,
+    color: Color,
+) -> Result<Exit, Trouble> {
+    let wishes = super::check::known_wishes(&arguments.judging, &mut judge, color)?;
+    let check = |path: &Path| Input::of(path).check(&judge, &wishes);
+    let (before, after) = (check(&arguments.before), check(&arguments.after));
+    let (own, other) = match (&before.outcome, &after.outcome) {
+        (Outcome::Judged(own), Outcome::Judged(other)) => (own, other),
+        (Outcome::Unreadable(_), _) => return super::show::told(&before, color),
+        (_, Outcome::Unreadable(_)) => return super::show::told(&after, color),
+    };
+    let by = if arguments.printings { By::Printing } else { By::Card };
+    let found = differences(&resolved(own, &judge, &wishes), &resolved(other, &judge, &wishes), by);
+    let report = DiffReport::new((&before, own), (&after, other), found);
+    let json = output::json(&report)?;
+    output::write_to(None, color, |out| match arguments.format {
+        DiffFormat::Table => diff_table::write(out, &report),
+        DiffFormat::Unified => unified(out, &report),
+        DiffFormat::Json => out.write_all(json.as_bytes()),
+    })?;
+    Ok(if report.same { Exit::Legal } else { Exit::Illegal })
+}
+
+fn resolved<'a>(judged: &'a JudgedDeck<'_>, judge: &'a Judge, wishes: &Wishes) -> ResolvedDeck<'a> {
+    ResolvedDeck::new(&judged.deck, &judge.database, wishes.player)
+}

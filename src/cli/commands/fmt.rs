@@ -1,0 +1,60 @@
+//! `meccg fmt`: native decks in their canonical form.
+
+use std::path::Path;
+
+use crate::check::{Checked, Judge};
+use crate::cli::args::{Color, FmtArguments, ReadingArguments};
+use crate::cli::exit::Exit;
+use crate::cli::inputs::{self, Input};
+use crate::cli::output::{self, Trouble};
+use crate::decks::format::format;
+use crate::decks::model::Format;
+
+pub(super) fn run(arguments: &FmtArguments, judge: &Judge, color: Color) -> Result<Exit, Trouble> {
+    let mut exit = Exit::Legal;
+    for path in &arguments.paths {
+        // A folder may hold decks of other forms too; a file that is named must be native.
+        let whole_folder = path.is_dir();
+        for input in inputs::find(std::slice::from_ref(path), false) {
+            exit = exit.max(one(&input, whole_folder, arguments.check, judge, color)?);
+        }
+    }
+    Ok(exit)
+}
+
+/// Formats one deck.
+fn one(
+    input: &Input,
+    of_folder: bool,
+    check: bool,
+    judge: &Judge,
+    color: Color,
+) -> Result<Exit, Trouble> {
+    let reading = ReadingArguments { player: None, input_format: None };
+    let (source, deck) = match super::show::read(input, &reading) {
+        Ok(read) => read,
+        Err(unreadable) => return super::show::told(&unreadable, color),
+    };
+    if of_folder && !deck.format.is_some_and(Format::is_native) {
+        return Ok(Exit::Legal);
+    }
+    let text = match format(&source, &deck, &judge.database) {
+        Ok(text) => text,
+        Err(why) => return super::show::told(&Checked::unreadable_source(source, *why), color),
+    };
+    let changed = text != source.text;
+    match input {
+        _ if check && changed => {
+            output::write_to(None, color, |out| writeln!(out, "{}", source.path))?;
+            return Ok(Exit::Illegal);
+        }
+        _ if check => {}
+        Input::Stdin => output::write_to(None, color, |out| out.write_all(text.as_bytes()))?,
+        _ if changed => {
+            let path = Path::new(&source.path);
+            output::write_to(Some(path), color, |out| out.write_all(text.as_bytes()))?;
+        }
+        _ => {}
+    }
+    Ok(Exit::Legal)
+}

@@ -1,0 +1,45 @@
+//! A user's own cards on the command line: `--cards FILE`.
+
+use std::path::{Path, PathBuf};
+
+use crate::cards::user::{self, Linted};
+use crate::check::Judge;
+use crate::reports::human::Human;
+use crate::source::{Limits, SourceFile};
+
+use super::args::Color;
+use super::inputs::Input;
+use super::output::{self, Trouble};
+use super::terminal;
+
+/// A judge that knows the built-in cards and those of these files.
+pub(super) fn judge(files: &[PathBuf], color: Color) -> Result<Judge, Trouble> {
+    if files.is_empty() {
+        return Ok(Judge::built_in());
+    }
+    let (sources, linted) = lint(files)?;
+    if let Some(database) = linted.database {
+        return Ok(Judge::with_cards(database));
+    }
+    let human = Human::new(terminal::columns(), true);
+    let mut unsound = Path::new("");
+    for (source, file) in sources.iter().zip(&linted.files).filter(|(_, file)| !file.sound()) {
+        unsound = Path::new(&source.path);
+        output::write_error(color, |out| human.diagnostics(out, source, &file.diagnostics))?;
+    }
+    Err(Trouble::file(unsound, "these cards cannot be used"))
+}
+
+/// Reads card files and looks them over.
+pub(super) fn lint(files: &[PathBuf]) -> Result<(Vec<SourceFile>, Linted), Trouble> {
+    let limits = Limits::default();
+    let read = |path: &PathBuf| {
+        Input::of(path).source(&limits).map_err(|unreadable| {
+            let why = unreadable.diagnostics().first().map(|found| found.message.clone());
+            Trouble::file(path, why.unwrap_or_default())
+        })
+    };
+    let sources = files.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+    let linted = user::lint(&sources, &limits);
+    Ok((sources, linted))
+}

@@ -1,0 +1,186 @@
+//! From a resolved deck to one that can be written: every card under the name, in the section and
+//! in the place that the form of file has for it.
+
+use std::collections::HashMap;
+
+use crate::cards::database::{CardKey, Database, Printing};
+use crate::cards::model::{Alignment, PlayerType};
+use crate::decks::formats::{CanonicalCard, CanonicalDeck, CanonicalEntry, Loss};
+use crate::decks::kinds::Rank;
+use crate::decks::model::{Format, Part, Quantity, Section};
+use crate::decks::resolve::companies::split_copy;
+use crate::decks::resolve::names::Names;
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+
+/// What a file shall say of a deck, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Layout {
+    /// The player type that the file names.
+    pub player: Option<PlayerType>,
+    /// Whether it names the avatar, if the deck does.
+    pub avatar: bool,
+    /// Whose cards names without tags mean; none where no name may depend on it.
+    pub names_for: Option<PlayerType>,
+    /// Whether a deck and a pool that are not split are split by class.
+    pub split: bool,
+}
+
+impl Layout {
+    /// All that a form can say. What it cannot say of player and avatar is left out; whoever reads
+    /// the file infers it.
+    pub fn of(form: Format, deck: &ResolvedDeck<'_>) -> Self {
+        let player = form.says_player().then_some(deck.player.kind);
+        Self { player, avatar: form.says_avatar(), names_for: player, split: true }
+    }
+}
+
+/// The deck as a file says it: canonical names, the cards of each section in the order of [`Rank`],
+/// and what counts for nothing as losses.
+pub fn canonical(deck: &ResolvedDeck<'_>, layout: Layout) -> (CanonicalDeck, Vec<Loss>) {
+    let (mut canonical, losses) = CanonicalDeck::as_written(deck.deck);
+    canonical.player = layout.player;
+    canonical.avatar.take_if(|_| !layout.avatar);
+    if let Some(avatar) = &mut canonical.avatar
+        && let Some(own) = &deck.avatar
+    {
+        avatar.clone_from(&own.name);
+    }
+    let mut writer = Writer::new(deck.database, layout.names_for);
+    let mut entries = written_entries(deck, layout, &mut writer);
+    entries.sort_by_cached_key(|(card, entry)| {
+        let rank = card.map_or_else(|| Rank::unknown(&entry.card.name), |card| Rank::of(card.card));
+        (entry.section, rank)
+    });
+    canonical.entries = entries.into_iter().map(|(_, entry)| entry).collect();
+    // What was split is no longer there; what is empty says that the deck has none of these.
+    let entries = &canonical.entries;
+    canonical.sections.retain(|&section| {
+        let whole = matches!(section, Section::PoolCards | Section::PlayDeckCards);
+        let own = |entry: &CanonicalEntry| entry.section == section;
+        let part = |entry: &CanonicalEntry| entry.section.part() == section.part();
+        !whole || entries.iter().any(own) || !entries.iter().any(part)
+    });
+    companies(deck, &mut canonical, &mut writer.names);
+    (canonical, losses)
+}
+
+type WrittenEntry<'d, 'a> = (Option<&'d DeckCard<'a>>, CanonicalEntry);
+
+/// The entries that count, each with its card if it has one.
+fn written_entries<'d, 'a>(
+    deck: &'d ResolvedDeck<'a>,
+    layout: Layout,
+    writer: &mut Writer<'a>,
+) -> Vec<WrittenEntry<'d, 'a>> {
+    let mut cards = deck.cards.iter().peekable();
+    let mut entries = Vec::with_capacity(deck.deck.entries.len());
+    for entry in &deck.deck.entries {
+        let card = cards.next_if(|card| std::ptr::eq(card.entry, entry));
+        let Quantity::Copies(copies) = entry.quantity else { continue };
+        let split = card.filter(|_| layout.split);
+        let section = split.map_or(entry.section, |card| section(deck, card));
+        let written = card.map_or_else(
+            || CanonicalCard { octgn: entry.id.clone(), ..CanonicalCard::as_written(&entry.name) },
+            |card| writer.card(card.printing, section),
+        );
+        entries.push((card, CanonicalEntry { section, copies, card: written }));
+    }
+    entries
+}
+
+/// The section that a card is written to: where it is listed, but for what the file it comes from
+/// does not say. A deck or a pool that is not split is split by class, and so is one of a form
+/// whose heads cannot be trusted.
+fn section(deck: &ResolvedDeck<'_>, card: &DeckCard<'_>) -> Section {
+    let trusted = deck.deck.format.is_none_or(Format::tells_classes);
+    let listed = card.entry.section;
+    match (card.part, listed) {
+        (Some(Part::LocationDeck), _) => Section::Sites,
+        (Some(_), Section::PlayDeckCards | Section::PoolCards) => by_class(card, listed),
+        (Some(Part::Pool | Part::PlayDeck), _) if !trusted => by_class(card, listed),
+        _ => listed,
+    }
+}
+
+/// The section for cards of this class.
+fn by_class(card: &DeckCard<'_>, listed: Section) -> Section {
+    match (listed.part(), card.class) {
+        (Part::Pool, Class::Avatar | Class::Character) => Section::PoolCharacters,
+        (Part::Pool, Class::Resource) if card.card.alignment == Alignment::Stage => {
+            Section::PoolStage
+        }
+        (Part::Pool, Class::Resource) => Section::PoolItems,
+        (Part::PlayDeck, Class::Avatar | Class::Character) => Section::Characters,
+        (Part::PlayDeck, Class::Resource) => Section::Resources,
+        (Part::PlayDeck, Class::Hazard) => Section::Hazards,
+        (Part::Pool, _) => Section::PoolCards,
+        _ => listed,
+    }
+}
+
+/// The names in the starting companies, as far as they are known.
+fn companies(deck: &ResolvedDeck<'_>, canonical: &mut CanonicalDeck, names: &mut Names<'_>) {
+    for (company, own) in canonical.companies.iter_mut().zip(&deck.companies) {
+        let mut known: HashMap<&str, String> = HashMap::new();
+        let cards = own.members.iter().map(|member| &member.card);
+        for card in cards.chain(own.items.iter().map(|item| &item.card)) {
+            let name = names.name(card.printing, card.entry.section);
+            let name = match split_copy(&card.entry.name).1 {
+                Some(number) => format!("{name}#{number}"),
+                None => name.to_owned(),
+            };
+            known.insert(&card.entry.name, name);
+        }
+        let rename = |name: &mut String| {
+            if let Some(known) = known.get(name.as_str()) {
+                name.clone_from(known);
+            }
+        };
+        company.characters.iter_mut().for_each(rename);
+        for (one, other) in company.followers.iter_mut().chain(&mut company.items) {
+            rename(one);
+            rename(other);
+        }
+        let site = own.site.and_then(|site| deck.database.by_id(site.card.id));
+        if let Some(printing) = site {
+            company.site = Some(names.name(printing, Section::Sites).to_owned());
+        }
+    }
+}
+
+/// Gives cards the names of one file.
+struct Writer<'db> {
+    database: &'db Database,
+    names: Names<'db>,
+    /// The OCTGN ids of cards that have none in one of their printings.
+    other_ids: HashMap<CardKey, String>,
+}
+
+impl<'db> Writer<'db> {
+    fn new(database: &'db Database, player: Option<PlayerType>) -> Self {
+        Self { database, names: Names::new(database, player), other_ids: HashMap::new() }
+    }
+
+    fn card(&mut self, printing: Printing, section: Section) -> CanonicalCard {
+        let card = self.database.card(printing);
+        CanonicalCard {
+            key: self.names.name(printing, section).to_owned(),
+            name: card.name.clone(),
+            id: Some(card.id),
+            tag: self.names.side(printing),
+            octgn: card.octgn.first().cloned().or_else(|| self.other_id(printing)),
+        }
+    }
+
+    /// The OCTGN id of another printing of the same card.
+    fn other_id(&mut self, printing: Printing) -> Option<String> {
+        let key = self.database.key(printing);
+        if let Some(id) = self.other_ids.get(&key) {
+            return Some(id.clone());
+        }
+        let mut same = self.database.printings().filter(|&other| self.database.key(other) == key);
+        let id = same.find_map(|other| self.database.card(other).octgn.first().cloned())?;
+        self.other_ids.insert(key, id.clone());
+        Some(id)
+    }
+}

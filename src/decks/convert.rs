@@ -1,0 +1,133 @@
+//! From one form of deck file to another. Nothing is lost without a word: what the reader could
+//! not take, what the form cannot say, and what a new reading finds different.
+
+use std::collections::HashSet;
+
+use crate::cards::database::Database;
+use crate::cards::model::PlayerType;
+use crate::decks::canonical::{Layout, canonical};
+use crate::decks::diff::{By, Change, Difference, differences};
+use crate::decks::formats::{self, CanonicalDeck, CanonicalEntry, Loss, LostCards, Written};
+use crate::decks::model::{Deck, Format, Problem};
+use crate::decks::resolve::ResolvedDeck;
+use crate::source::{Limits, LineIndex, SourceFile};
+use crate::text::count;
+
+/// Writes a deck that was read from `source` in another form. `player` decides over what the deck
+/// says.
+pub fn convert(
+    source: &SourceFile,
+    deck: &Deck,
+    database: &Database,
+    player: Option<PlayerType>,
+    to: Format,
+) -> Written {
+    let resolved = ResolvedDeck::new(deck, database, player);
+    let (canonical, bad) = canonical(&resolved, Layout::of(to, &resolved));
+    let mut written = formats::write(&canonical, to);
+    let found = verify(&resolved, &told(&canonical, &written), &written.text, to);
+    let mut losses = unread(source, deck);
+    losses.extend(bad);
+    losses.append(&mut written.losses);
+    losses.extend(found);
+    Written { text: written.text, losses }
+}
+
+/// The names of the cards of which the writer tells itself that they are lost.
+fn told<'c>(deck: &'c CanonicalDeck, written: &Written) -> HashSet<&'c str> {
+    let lost = |entry: &&CanonicalEntry| {
+        written.losses.iter().any(|loss| match &loss.cards {
+            LostCards::None => false,
+            LostCards::Of(section) => entry.section == *section,
+            LostCards::Named(name) => entry.card.key == *name,
+        })
+    };
+    deck.entries.iter().filter(lost).map(|entry| entry.card.name.as_str()).collect()
+}
+
+/// What the file says that its reader could not take, and its comments.
+fn unread(source: &SourceFile, deck: &Deck) -> Vec<Loss> {
+    let lines = LineIndex::new(&source.text);
+    let mut losses: Vec<Loss> = deck
+        .problems
+        .iter()
+        .map(|problem| {
+            let line = lines.position(problem.span().start).line;
+            Loss::new(match problem {
+                Problem::UnreadableLine { span } => {
+                    format!("line {line} could not be read: `{}`", source.slice(*span).trim())
+                }
+                Problem::UnknownKey { key, .. } => {
+                    format!("line {line}: no deck has a key `{}`", key.value)
+                }
+                Problem::BadValue { key, .. } => {
+                    format!("line {line}: the value of `{key}` could not be read")
+                }
+            })
+        })
+        .collect();
+    let comments = deck.format.map_or_else(Vec::new, |form| formats::comments(source, form));
+    let lost = comments.iter().filter(|&&span| !formats::is_schema_line(source.slice(span)));
+    let lost = i64::try_from(lost.count()).unwrap_or(i64::MAX);
+    if lost > 0 {
+        losses.push(Loss::new(format!(
+            "{} of the file, which belong to its form",
+            count(lost, "comment")
+        )));
+    }
+    losses
+}
+
+/// Reads what was written, and tells what is not as it was, but for the cards that are told already.
+fn verify(before: &ResolvedDeck<'_>, told: &HashSet<&str>, text: &str, form: Format) -> Vec<Loss> {
+    let source = SourceFile::new("", text);
+    let deck = match formats::read(
+        &source,
+        Some(form),
+        &Limits { bytes: u64::MAX, ..Limits::default() },
+    ) {
+        Ok(deck) => deck,
+        Err(error) => {
+            return vec![Loss::new(format!("what was written cannot be read again: {error}"))];
+        }
+    };
+    let own = ResolvedDeck::new(&deck, before.database, None);
+    let mut losses = Vec::new();
+    if own.player.kind != before.player.kind {
+        losses.push(Loss::new(format!(
+            "{form} cannot say whose deck it is: it will be taken for a {} deck, not a {} one",
+            own.player.kind, before.player.kind
+        )));
+    }
+    let avatar = |deck: &ResolvedDeck<'_>| deck.avatar.as_ref().map(|avatar| avatar.name.clone());
+    if let Some(name) = avatar(before).filter(|name| avatar(&own).as_ref() != Some(name)) {
+        losses.push(Loss::new(format!("{form} cannot say that the avatar is {name}")));
+    }
+    let after = ResolvedDeck::new(&deck, before.database, Some(before.player.kind));
+    let found = differences(before, &after, By::Card);
+    let untold = found.iter().filter(|found| !told.contains(found.name.as_str()));
+    losses.extend(untold.map(|found| Loss::new(changed(found))));
+    losses
+}
+
+/// A difference in words, as a loss.
+fn changed(difference: &Difference) -> String {
+    let name = &difference.name;
+    match difference.change {
+        Change::Added { to, copies } => {
+            format!("{name}: {} appears in the {}", count(copies, "copy"), to.noun())
+        }
+        Change::Removed { from, copies } => {
+            format!("{name}: {} of the {} cannot be said", count(copies, "copy"), from.noun())
+        }
+        Change::Moved { from, to, copies } => format!(
+            "{name}: {} of the {} will be read as cards of the {}",
+            count(copies, "copy"),
+            from.noun(),
+            to.noun()
+        ),
+        Change::Count { part, before, after } => {
+            format!("{name}: {} in the {} become {after}", count(before, "copy"), part.noun())
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! The canonical form of native deck files: sections in the order of [`Section::ALL`], the cards of
+//! each by kind, name and number (see [`Rank`]), every card under the name that needs the fewest
+//! tags. What was formatted says the same as before, to the printing, and keeps every comment and
+//! every note; where that cannot be, nothing is formatted.
+
+use std::collections::HashMap;
+
+use crate::cards::database::Database;
+use crate::check;
+use crate::decks::canonical::{Layout, canonical};
+use crate::decks::diff::{By, differences};
+use crate::decks::formats::tree::Kind;
+use crate::decks::formats::{self, CanonicalDeck};
+use crate::decks::kinds::Rank;
+use crate::decks::model::{Deck, Format, Problem, Quantity, ReadError, Section};
+use crate::decks::resolve::ResolvedDeck;
+use crate::diagnostic::Diagnostic;
+use crate::source::{Limits, LineIndex, SourceFile, Span};
+
+mod toml;
+
+/// What [`format`] needs to know of a deck beside its text.
+struct Plan {
+    /// The deck under its new names.
+    deck: CanonicalDeck,
+    /// The new name and the place of each entry, by its section and its name as written.
+    entries: HashMap<(Section, String), (String, Rank)>,
+    /// The deck under the names that it has.
+    written: CanonicalDeck,
+}
+
+/// The canonical text of a native deck that was read from `source`.
+///
+/// # Errors
+/// When the deck is not native, has faults that must be mended first, or cannot be formatted
+/// without a loss.
+pub fn format(
+    source: &SourceFile,
+    deck: &Deck,
+    database: &Database,
+) -> Result<String, Box<Diagnostic>> {
+    let refuse = |error: ReadError| Box::new(check::unreadable(&error));
+    let form = deck.format.filter(|form| form.is_native()).ok_or_else(|| {
+        let message = "only native decks have a canonical form: TOML, YAML and JSON";
+        refuse(ReadError::new(message).help("`meccg convert` makes one of this deck"))
+    })?;
+    mendable(source, deck).map_err(refuse)?;
+    let resolved = ResolvedDeck::new(deck, database, None);
+    let declared = deck.player.as_ref().map(|player| player.value);
+    let kind = Some(resolved.player.kind);
+    let mut refusal = None;
+    // First without a tag that the player type makes needless; then with it; then with the player
+    // type that was inferred before.
+    for (player, names_for) in [(declared, kind), (declared, None), (kind, kind)] {
+        let layout = Layout { player, avatar: true, names_for, split: false };
+        let plan = Plan::new(&resolved, layout);
+        let text = match form {
+            Format::Toml => toml::format(&source.text, &plan),
+            _ => rewrite(source, form, &plan),
+        };
+        match text.and_then(|text| same(source, &resolved, &plan, form, text)) {
+            Ok(text) => return Ok(text),
+            Err(error) => refusal = Some(error),
+        }
+    }
+    Err(refuse(refusal.unwrap_or_else(|| ReadError::new("the deck cannot be formatted"))))
+}
+
+/// Refuses what a new text could not say: keys that no deck has, values and quantities that are
+/// none.
+fn mendable(source: &SourceFile, deck: &Deck) -> Result<(), ReadError> {
+    let problem = deck.problems.first().map(Problem::span);
+    let bad = deck.entries.iter().find(|entry| matches!(entry.quantity, Quantity::Bad(_)));
+    match problem.or_else(|| bad.map(|entry| entry.quantity_span)) {
+        Some(span) => {
+            let line = LineIndex::new(&source.text).position(span.start).line;
+            Err(ReadError::new(format!("line {line} must be mended before the deck is formatted"))
+                .at(span)
+                .help("`meccg check` says what is wrong with it"))
+        }
+        None => Ok(()),
+    }
+}
+
+impl Plan {
+    fn new(resolved: &ResolvedDeck<'_>, layout: Layout) -> Self {
+        let (deck, _) = canonical(resolved, layout);
+        let (written, _) = CanonicalDeck::as_written(resolved.deck);
+        let mut names =
+            crate::decks::resolve::names::Names::new(resolved.database, layout.names_for);
+        let known = resolved.cards.iter().map(|card| {
+            let name = names.name(card.printing, card.entry.section).to_owned();
+            ((card.entry.section, card.entry.name.clone()), (name, Rank::of(card.card)))
+        });
+        let mut entries: HashMap<_, _> = known.collect();
+        entries.extend(resolved.unknown.iter().map(|entry| {
+            let rank = Rank::unknown(&entry.name);
+            ((entry.section, entry.name.clone()), (entry.name.clone(), rank))
+        }));
+        Self { deck, entries, written }
+    }
+}
+
+/// A new text in place of one without comments, but for those before the first key.
+fn rewrite(source: &SourceFile, form: Format, plan: &Plan) -> Result<String, ReadError> {
+    let head = head(&source.text, form);
+    let mut comments = formats::comments(source, form).into_iter();
+    if let Some(comment) = comments.find(|span| span.start as usize >= head.len()) {
+        return Err(ReadError::new("formatting would lose a comment: YAML is written anew")
+            .at(comment)
+            .help("move comments before the first key or into `notes`, or keep the deck in TOML"));
+    }
+    let text = formats::write(&plan.deck, form).text;
+    let schema = schema_key(source, form);
+    Ok(match (form, schema) {
+        (Format::Json, Some(schema)) => {
+            let rest = text.strip_prefix('{').unwrap_or(&text);
+            let comma = if rest.trim() == "}" { "" } else { "," };
+            format!("{{\n  \"$schema\": {schema}{comma}{rest}")
+        }
+        (_, Some(schema)) => format!("{head}$schema: {schema}\n{text}"),
+        (_, None) => format!("{head}{text}"),
+    })
+}
+
+/// The schema that a file names for editors, as it is written there.
+fn schema_key(source: &SourceFile, form: Format) -> Option<&str> {
+    let root = formats::tree(source, form, &Limits::default()).ok()?;
+    let Kind::Table(table) = root.kind else { return None };
+    let schema = table.iter().find(|(key, _)| key.value == "$schema");
+    schema.map(|(_, node)| source.slice(node.span))
+}
+
+/// The lines before the first key of a YAML text that hold comments.
+fn head(text: &str, form: Format) -> String {
+    let lines = text.split_inclusive('\n');
+    let comments = lines.take_while(|line| line.starts_with('#') || line.trim().is_empty());
+    match form {
+        Format::Yaml => comments.collect(),
+        _ => String::new(),
+    }
+}
+
+/// The text, if it says the same as the deck did, in all that a deck says.
+fn same(
+    source: &SourceFile,
+    before: &ResolvedDeck<'_>,
+    plan: &Plan,
+    form: Format,
+    text: String,
+) -> Result<String, ReadError> {
+    let after = SourceFile::new(source.path.clone(), text);
+    let limits = Limits { bytes: u64::MAX, ..Limits::default() };
+    let deck = formats::read(&after, Some(form), &limits)?;
+    let resolved = ResolvedDeck::new(&deck, before.database, None);
+    let cards = differences(before, &resolved, By::Printing);
+    if let Some(card) = cards.first() {
+        return Err(ReadError::new(format!("formatting would change the deck: {}", card.name)));
+    }
+    if resolved.player.kind != before.player.kind
+        || resolved.ambiguous.len() > before.ambiguous.len()
+    {
+        return Err(ReadError::new("formatting would change whose deck it is taken for"));
+    }
+    let (said, _) = CanonicalDeck::as_written(&deck);
+    let bare = |deck: &CanonicalDeck| CanonicalDeck {
+        entries: Vec::new(),
+        sections: Vec::new(),
+        ..deck.clone()
+    };
+    if bare(&said) != bare(&plan.deck) {
+        return Err(ReadError::new("formatting would change what the deck says of itself"));
+    }
+    let comments = |source: &SourceFile| {
+        let text = |span: Span| source.slice(span).trim().to_owned();
+        let mut comments: Vec<String> =
+            formats::comments(source, form).into_iter().map(text).collect();
+        comments.sort_unstable();
+        comments
+    };
+    if comments(source) != comments(&after) {
+        return Err(ReadError::new("formatting would lose a comment")
+            .help("move comments on lines of their own"));
+    }
+    Ok(after.text)
+}
+
+#[cfg(test)]
+mod tests;

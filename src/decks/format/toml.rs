@@ -1,0 +1,403 @@
+//! TOML, edited in place so that comments stay: those above an entry go with it, the one at the
+//! head of a group of entries stays at the head. Empty lines part groups, and cards are sorted
+//! within theirs.
+
+use toml_edit::{Decor, DocumentMut, InlineTable, Item, Key, Table, TableLike, Value};
+
+use super::Plan;
+use crate::decks::formats::CanonicalCompany;
+use crate::decks::kinds::Rank;
+use crate::decks::model::{ReadError, Section};
+
+/// The keys that say something of the deck as a whole, in order.
+const HEAD: [&str; 10] = [
+    "name",
+    "player",
+    "avatar",
+    "ruleset",
+    "length",
+    "limited_collection",
+    "author",
+    "date",
+    "tags",
+    "notes",
+];
+
+/// The tables that hold sections.
+const PARTS: [&str; 2] = ["pool", "play-deck"];
+
+/// Formats the text of a TOML deck.
+pub(super) fn format(text: &str, plan: &Plan) -> Result<String, ReadError> {
+    let mut document: DocumentMut = text
+        .parse()
+        .map_err(|error: toml_edit::TomlError| ReadError::new(error.message().to_owned()))?;
+    let trailing = document.trailing().as_str().unwrap_or_default().to_owned();
+    let mut old = std::mem::take(document.as_table_mut());
+    let mut out = Laid { table: Table::new(), place: 0 };
+    head(&mut old, &mut out.table, plan);
+    for &section in Section::ALL {
+        out.section(&mut old, section, plan)?;
+    }
+    out.companies(&mut old, plan);
+    // Of the rest nothing is sorted: `[[allow]]`, and tables of parts that have no sections.
+    for (key, item) in drained(&mut old) {
+        out.keep(&key, item);
+    }
+    *document.as_table_mut() = out.table;
+    document.set_trailing(comments_only(&trailing, "\n"));
+    let text = document.to_string();
+    Ok(format!("{}\n", text.trim()))
+}
+
+/// The tables that are laid out so far.
+struct Laid {
+    table: Table,
+    /// The place of the last table in the file.
+    place: isize,
+}
+
+impl Laid {
+    fn next_place(&mut self) -> isize {
+        self.place += 1;
+        self.place
+    }
+
+    /// Lays a section out, with its cards sorted under their new names.
+    fn section(&mut self, old: &mut Table, section: Section, plan: &Plan) -> Result<(), ReadError> {
+        let (part, name) = match section.word().split_once('.') {
+            Some((part, name)) => (Some(part), name),
+            None => (None, section.word()),
+        };
+        let Some((above, item)) = take(old, part, name) else { return Ok(()) };
+        let mut table =
+            into_table(item).ok_or_else(|| ReadError::new(format!("`{section}` is no table")))?;
+        let above = above + &comments_of(table.decor());
+        let behind = table.decor().suffix().and_then(|raw| raw.as_str()).unwrap_or_default();
+        let behind = trailing_comment(behind);
+        let entries = sorted(&mut table, section, plan)?;
+        let mut new = Table::new();
+        new.set_position(Some(self.next_place()));
+        *new.decor_mut() = Decor::new(format!("\n{above}"), behind);
+        for entry in entries {
+            new.insert_formatted(&entry.key(), entry.value());
+        }
+        let target = match part {
+            Some(part) => {
+                let parent = self.table.entry(part).or_insert_with(|| {
+                    let mut parent = Table::new();
+                    parent.set_implicit(true);
+                    Item::Table(parent)
+                });
+                parent.as_table_mut().ok_or_else(|| ReadError::new("not a table"))?
+            }
+            None => &mut self.table,
+        };
+        target.insert(name, Item::Table(new));
+        Ok(())
+    }
+
+    /// The starting companies with their new names.
+    fn companies(&mut self, old: &mut Table, plan: &Plan) {
+        let Some((key, mut item)) = old.remove_entry("company") else { return };
+        let renamed = plan.written.companies.iter().zip(&plan.deck.companies);
+        match &mut item {
+            Item::ArrayOfTables(tables) => {
+                for (table, (from, to)) in tables.iter_mut().zip(renamed) {
+                    rename_company(table, from, to);
+                }
+            }
+            Item::Value(Value::Array(list)) => {
+                let tables = list.iter_mut().filter_map(Value::as_inline_table_mut);
+                for (table, (from, to)) in tables.zip(renamed) {
+                    rename_company(table, from, to);
+                }
+            }
+            _ => {}
+        }
+        self.keep(&key, item);
+    }
+
+    /// Keeps something as it is, behind what is laid out so far.
+    fn keep(&mut self, key: &Key, mut item: Item) {
+        match &mut item {
+            Item::ArrayOfTables(tables) => {
+                for table in tables.iter_mut() {
+                    self.settle(table);
+                }
+            }
+            Item::Table(table) => self.settle(table),
+            _ => {}
+        }
+        self.table.insert_formatted(key, item);
+    }
+
+    /// Gives a table the next place and one empty line above it.
+    fn settle(&mut self, table: &mut Table) {
+        table.set_position(Some(self.next_place()));
+        let above = comments_of(table.decor());
+        table.decor_mut().set_prefix(format!("\n{above}"));
+        for (_, item) in table.iter_mut() {
+            if let Item::Table(inner) = item {
+                self.settle(inner);
+            }
+        }
+    }
+}
+
+/// Takes a section out of the file, with the comments above it and, where it is the first of its
+/// part, those above the part.
+fn take(old: &mut Table, part: Option<&str>, name: &str) -> Option<(String, Item)> {
+    let Some(part) = part else {
+        let (key, item) = old.remove_entry(name)?;
+        return Some((comments_of(key.leaf_decor()), item));
+    };
+    let item = old.get_mut(part)?;
+    let parent = item.as_table_like_mut()?;
+    let above_key = parent.key(name).map(|key| comments_of(key.leaf_decor())).unwrap_or_default();
+    let section = parent.remove(name)?;
+    let mut above = String::new();
+    if let Item::Table(table) = item {
+        above = comments_of(table.decor());
+        table.decor_mut().clear();
+    }
+    let empty = item.as_table_like().is_some_and(TableLike::is_empty);
+    if let Some(mut key) = old.key_mut(part) {
+        above = comments_of(key.leaf_decor()) + &above;
+        key.leaf_decor_mut().clear();
+    }
+    if empty && PARTS.contains(&part) {
+        old.remove(part);
+    }
+    Some((above + &above_key, section))
+}
+
+/// The keys that say something of the deck as a whole, in order and with their comments.
+fn head(old: &mut Table, new: &mut Table, plan: &Plan) {
+    let first = old.iter().find(|(_, item)| item.is_value()).map(|(key, _)| key.to_owned());
+    let mut keys: Vec<(Key, Item)> = HEAD.iter().filter_map(|key| old.remove_entry(key)).collect();
+    // What stands above the first key of the file belongs to the file.
+    let mut top = String::new();
+    for (key, item) in &mut keys {
+        let prefix = key.leaf_decor().prefix().and_then(|raw| raw.as_str()).unwrap_or_default();
+        let own = comments_only(prefix, "");
+        if first.as_deref() == Some(key.get()) {
+            top = own;
+            key.leaf_decor_mut().set_prefix("");
+        } else {
+            key.leaf_decor_mut().set_prefix(own);
+        }
+        tidy(key, item);
+        rename_head(key.get(), item, plan);
+    }
+    if let (Some(player), false) =
+        (plan.deck.player, keys.iter().any(|(key, _)| key.get() == "player"))
+    {
+        let at = usize::from(keys.first().is_some_and(|(key, _)| key.get() == "name"));
+        keys.insert(at, (Key::new("player"), Item::Value(player.word().into())));
+    }
+    if let Some((key, _)) = keys.first_mut() {
+        let own = key.leaf_decor().prefix().and_then(|raw| raw.as_str()).unwrap_or_default();
+        let all = format!("{top}{own}");
+        key.leaf_decor_mut().set_prefix(all);
+    }
+    for (key, item) in keys {
+        new.insert_formatted(&key, item);
+    }
+}
+
+/// The avatar has a canonical name too.
+fn rename_head(key: &str, item: &mut Item, plan: &Plan) {
+    if let (Some(avatar), "avatar", Item::Value(value)) = (&plan.deck.avatar, key, item) {
+        set_text(value, avatar);
+    }
+}
+
+/// One blank on each side of the equals sign, and what stands behind the value.
+fn tidy(key: &mut Key, item: &mut Item) {
+    key.leaf_decor_mut().set_suffix(" ");
+    if let Item::Value(value) = item {
+        let behind = value.decor().suffix().and_then(|raw| raw.as_str()).unwrap_or_default();
+        let behind = trailing_comment(behind);
+        *value.decor_mut() = Decor::new(" ", behind);
+    }
+}
+
+/// An entry of a section under its new name.
+struct Entry {
+    name: String,
+    rank: Rank,
+    /// The comment lines above it.
+    above: String,
+    copies: i64,
+    /// The comment behind it.
+    behind: String,
+    /// Which group of entries it is in.
+    group: usize,
+}
+
+impl Entry {
+    fn key(&self) -> Key {
+        let decor = Decor::new(self.above.as_str(), " ");
+        let quoted = Value::from(self.name.as_str()).to_string();
+        let key = Key::parse(&quoted).ok().and_then(|mut keys| keys.pop());
+        key.unwrap_or_else(|| Key::new(&self.name)).with_leaf_decor(decor)
+    }
+
+    fn value(&self) -> Item {
+        let mut value = Value::from(self.copies);
+        *value.decor_mut() = Decor::new(" ", self.behind.as_str());
+        Item::Value(value)
+    }
+}
+
+/// The entries of a section, sorted group by group; those that turn out to be of the same name are
+/// put together.
+fn sorted(table: &mut Table, section: Section, plan: &Plan) -> Result<Vec<Entry>, ReadError> {
+    let mut entries: Vec<Entry> = Vec::new();
+    let mut group = 0;
+    for (key, item) in drained(table) {
+        let prefix = key.leaf_decor().prefix().and_then(|raw| raw.as_str()).unwrap_or_default();
+        let parted = prefix.lines().any(|line| line.trim().is_empty()) && prefix.contains('\n');
+        group += usize::from(parted && !entries.is_empty());
+        let strange = || ReadError::new(format!("`{}` is no entry of `{section}`", key.get()));
+        let known = plan.entries.get(&(section, key.get().to_owned())).ok_or_else(strange)?;
+        let value = item.as_value().ok_or_else(strange)?;
+        let behind = value.decor().suffix().and_then(|raw| raw.as_str()).unwrap_or_default();
+        entries.push(Entry {
+            name: known.0.clone(),
+            rank: known.1.clone(),
+            above: comments_only(prefix, ""),
+            copies: value.as_integer().ok_or_else(strange)?,
+            behind: trailing_comment(behind),
+            group,
+        });
+    }
+    let mut entries = put_together(entries);
+    let mut start = 0;
+    while start < entries.len() {
+        let group = entries[start].group;
+        let len = entries[start..].iter().take_while(|entry| entry.group == group).count();
+        sort_group(&mut entries[start..start + len], start > 0);
+        start += len;
+    }
+    Ok(entries)
+}
+
+/// Puts entries of the same name together where the first of them stands, with all comments.
+fn put_together(entries: Vec<Entry>) -> Vec<Entry> {
+    let mut out: Vec<Entry> = Vec::with_capacity(entries.len());
+    for entry in entries {
+        match out.iter_mut().find(|other| other.name == entry.name) {
+            Some(first) if first.copies + entry.copies <= 99 => {
+                first.copies += entry.copies;
+                first.above.push_str(&entry.above);
+                if first.behind.is_empty() {
+                    first.behind = entry.behind;
+                } else if !entry.behind.is_empty() {
+                    first.above.push_str(entry.behind.trim());
+                    first.above.push('\n');
+                }
+            }
+            _ => out.push(entry),
+        }
+    }
+    out
+}
+
+/// Sorts a group. The comment at its head stays there.
+fn sort_group(entries: &mut [Entry], parted: bool) {
+    let head = entries.first_mut().map(|first| std::mem::take(&mut first.above));
+    entries.sort_by(|a, b| a.rank.cmp(&b.rank).then_with(|| a.name.cmp(&b.name)));
+    if let (Some(head), Some(first)) = (head, entries.first_mut()) {
+        let line = if parted { "\n" } else { "" };
+        first.above = format!("{line}{head}{}", first.above);
+    }
+}
+
+/// New names in a company; what is no text stays as it is.
+fn rename_company(table: &mut dyn TableLike, from: &CanonicalCompany, to: &CanonicalCompany) {
+    if let (Some(site), Some(value)) =
+        (&to.site, table.get_mut("site").and_then(Item::as_value_mut))
+    {
+        set_text(value, site);
+    }
+    let names: Vec<(&str, &str)> = pairs(from).zip(pairs(to)).collect();
+    let new = |name: &str| {
+        names.iter().find(|(old, _)| *old == name).map_or(name, |(_, new)| new).to_owned()
+    };
+    if let Some(list) = table.get_mut("characters").and_then(Item::as_array_mut) {
+        list.iter_mut().for_each(|value| rename(value, &new));
+    }
+    for key in ["followers", "items"] {
+        let Some(inner) = table.get_mut(key).and_then(Item::as_table_like_mut) else { continue };
+        let keys: Vec<String> = inner.iter().map(|(key, _)| key.to_owned()).collect();
+        for key in keys {
+            let Some(mut value) = inner.remove(&key) else { continue };
+            match &mut value {
+                Item::Value(Value::Array(list)) => {
+                    list.iter_mut().for_each(|value| rename(value, &new));
+                }
+                Item::Value(value) => rename(value, &new),
+                _ => {}
+            }
+            inner.insert(&new(&key), value);
+        }
+    }
+}
+
+/// All names of a company, in an order that is the same for both.
+fn pairs(company: &CanonicalCompany) -> impl Iterator<Item = &str> {
+    let all = company.followers.iter().chain(&company.items);
+    let all = all.flat_map(|(one, other)| [one, other]);
+    company.characters.iter().chain(all).map(String::as_str)
+}
+
+fn rename(value: &mut Value, new: &impl Fn(&str) -> String) {
+    if let Some(name) = value.as_str().map(new) {
+        set_text(value, &name);
+    }
+}
+
+/// Another text in place of one, with the same comments around it.
+fn set_text(value: &mut Value, text: &str) {
+    if value.as_str() != Some(text) {
+        let decor = value.decor().clone();
+        *value = Value::from(text);
+        *value.decor_mut() = decor;
+    }
+}
+
+fn into_table(item: Item) -> Option<Table> {
+    match item {
+        Item::Table(table) => Some(table),
+        Item::Value(Value::InlineTable(table)) => Some(InlineTable::into_table(table)),
+        _ => None,
+    }
+}
+
+/// Everything in a table, in the order of the file.
+fn drained(table: &mut Table) -> Vec<(Key, Item)> {
+    let keys: Vec<String> = table.iter().map(|(key, _)| key.to_owned()).collect();
+    keys.iter().filter_map(|key| table.remove_entry(key)).collect()
+}
+
+/// The comment lines above something.
+fn comments_of(decor: &Decor) -> String {
+    comments_only(decor.prefix().and_then(|raw| raw.as_str()).unwrap_or_default(), "")
+}
+
+/// The comment lines of a text without the blanks and empty lines between them; `before` stands
+/// above them if there are any.
+fn comments_only(text: &str, before: &str) -> String {
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let lines = lines.fold(String::new(), |all, line| all + line + "\n");
+    if lines.is_empty() { lines } else { format!("{before}{lines}") }
+}
+
+/// The comment behind a value, one blank away from it.
+fn trailing_comment(text: &str) -> String {
+    match text.trim() {
+        "" => String::new(),
+        comment => format!(" {comment}"),
+    }
+}

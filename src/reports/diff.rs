@@ -1,0 +1,228 @@
+//! How two decks differ, as a table, as unified text and as JSON.
+
+use std::io::{self, Write};
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::model::{REPORT_VERSION, Tool};
+use crate::cards::model::{CardId, PlayerType};
+use crate::check::{Checked, JudgedDeck, Verdict};
+use crate::decks::diff::{Change, Difference};
+use crate::decks::model::{Format, Part};
+use crate::diagnostic::Severity;
+use crate::words::words;
+
+words! {
+    /// The forms in which `diff` tells what differs.
+    DiffFormat {
+        /// For people, on a terminal.
+        Table = "table",
+        /// Lines with `-` and `+`, as other diffs have them.
+        Unified = "unified",
+        /// For programs.
+        Json = "json",
+    }
+}
+
+words! {
+    /// In what way two decks differ in a card.
+    ChangeKind {
+        /// Only the second deck has it in that part.
+        Added = "added",
+        /// Only the first deck has it in that part.
+        Removed = "removed",
+        /// Copies stand in another part.
+        Moved = "moved",
+        /// Both have it in that part, but not as many.
+        Count = "count",
+    }
+}
+
+/// How two decks differ.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct DiffReport {
+    /// The version of this shape.
+    pub report_version: u32,
+    /// Who made it.
+    pub tool: Tool,
+    /// Whether cards and verdict are the same.
+    pub same: bool,
+    /// The first deck.
+    pub before: DiffDeck,
+    /// The second deck.
+    pub after: DiffDeck,
+    /// The cards that differ: by part, then in the order of lists.
+    pub changes: Vec<DiffChange>,
+    /// The rules that only the first deck breaks or is warned by.
+    pub rules_gone: Vec<&'static str>,
+    /// The rules that only the second deck breaks or is warned by.
+    pub rules_new: Vec<&'static str>,
+}
+
+/// One of two decks.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct DiffDeck {
+    /// The path as it was given.
+    pub path: String,
+    /// What the deck's maker calls it.
+    pub name: Option<String>,
+    /// The form of the file.
+    pub format: Option<Format>,
+    /// Whose deck it is.
+    pub player: PlayerType,
+    /// The avatar it is played with.
+    pub avatar: Option<String>,
+    /// The ruleset that judged it.
+    pub ruleset: String,
+    /// The verdict.
+    pub verdict: Verdict,
+}
+
+/// One card of which the decks do not hold the same.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct DiffChange {
+    /// In what way.
+    pub change: ChangeKind,
+    /// The card's name.
+    pub name: String,
+    /// Its id; null where no card has that name.
+    pub card: Option<CardId>,
+    /// The part of the first deck that has it; null where it was added.
+    pub from: Option<Part>,
+    /// The part of the second deck that has it; null where it was removed.
+    pub to: Option<Part>,
+    /// The copies there were, or were moved.
+    pub before: u32,
+    /// The copies there are, or were moved.
+    pub after: u32,
+}
+
+impl DiffReport {
+    /// The report on two decks that were judged.
+    pub fn new(
+        before: (&Checked<'_>, &JudgedDeck<'_>),
+        after: (&Checked<'_>, &JudgedDeck<'_>),
+        differences: Vec<Difference>,
+    ) -> Self {
+        let (rules_before, rules_after) = (rules(before.0), rules(after.0));
+        let only = |these: &[&'static str], those: &[&'static str]| {
+            these.iter().copied().filter(|rule| !those.contains(rule)).collect()
+        };
+        Self {
+            report_version: REPORT_VERSION,
+            tool: Tool::default(),
+            same: differences.is_empty() && before.0.verdict() == after.0.verdict(),
+            before: DiffDeck::new(before),
+            after: DiffDeck::new(after),
+            changes: differences.into_iter().map(DiffChange::new).collect(),
+            rules_gone: only(&rules_before, &rules_after),
+            rules_new: only(&rules_after, &rules_before),
+        }
+    }
+
+    /// Whether the verdict changed.
+    fn verdict_changed(&self) -> bool {
+        self.before.verdict != self.after.verdict
+    }
+}
+
+/// The rules that a deck breaks or is warned by, each once.
+fn rules(checked: &Checked<'_>) -> Vec<&'static str> {
+    let found = checked.diagnostics().iter().filter(|found| found.severity != Severity::Note);
+    let mut rules: Vec<_> = found.map(|found| found.rule).collect();
+    rules.sort_unstable();
+    rules.dedup();
+    rules
+}
+
+impl DiffDeck {
+    fn new((checked, judged): (&Checked<'_>, &JudgedDeck<'_>)) -> Self {
+        Self {
+            path: checked.source.path.clone(),
+            name: judged.deck.name.clone(),
+            format: judged.deck.format,
+            player: judged.player.kind,
+            avatar: judged.avatar.clone(),
+            ruleset: judged.chosen.ruleset.name.clone(),
+            verdict: checked.verdict(),
+        }
+    }
+}
+
+impl DiffChange {
+    fn new(difference: Difference) -> Self {
+        let (change, from, to, before, after) = match difference.change {
+            Change::Added { to, copies } => (ChangeKind::Added, None, Some(to), 0, copies),
+            Change::Removed { from, copies } => (ChangeKind::Removed, Some(from), None, copies, 0),
+            Change::Moved { from, to, copies } => {
+                (ChangeKind::Moved, Some(from), Some(to), copies, copies)
+            }
+            Change::Count { part, before, after } => {
+                (ChangeKind::Count, Some(part), Some(part), before, after)
+            }
+        };
+        Self { change, name: difference.name, card: difference.card, from, to, before, after }
+    }
+
+    /// The part that the change is listed under.
+    fn part(&self) -> Part {
+        self.from.or(self.to).unwrap_or(Part::PlayDeck)
+    }
+
+    /// The change in words.
+    pub fn told(&self) -> String {
+        let noun = |part: Option<Part>| part.map_or("", Part::noun);
+        match self.change {
+            ChangeKind::Added => format!("+{}", self.after),
+            ChangeKind::Removed => format!("-{}", self.before),
+            ChangeKind::Count => format!("{} → {}", self.before, self.after),
+            ChangeKind::Moved => format!("{} to the {}", self.before, noun(self.to)),
+        }
+    }
+}
+
+/// Writes the differences as lines with `-` and `+` under the parts of the deck.
+///
+/// # Errors
+/// When `out` cannot be written to.
+pub fn unified(out: &mut dyn Write, report: &DiffReport) -> io::Result<()> {
+    if report.same {
+        return Ok(());
+    }
+    writeln!(out, "--- {}", report.before.path)?;
+    writeln!(out, "+++ {}", report.after.path)?;
+    if report.verdict_changed() {
+        writeln!(out, "@@ verdict @@")?;
+        writeln!(out, "-{}", report.before.verdict)?;
+        writeln!(out, "+{}", report.after.verdict)?;
+    }
+    for &part in Part::ALL {
+        let lines: Vec<String> =
+            report.changes.iter().flat_map(|change| lines_in(change, part)).collect();
+        if !lines.is_empty() {
+            writeln!(out, "@@ {part} @@")?;
+        }
+        lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+    }
+    Ok(())
+}
+
+/// What a change takes from a part and puts into it.
+fn lines_in(change: &DiffChange, part: Part) -> impl Iterator<Item = String> {
+    let name = &change.name;
+    let gone = (change.from == Some(part)).then(|| format!("-{} {name}", change.before));
+    let come = (change.to == Some(part)).then(|| format!("+{} {name}", change.after));
+    gone.into_iter().chain(come)
+}
+
+/// The rows of the table for people: the part, the change and the card.
+pub fn rows(report: &DiffReport) -> Vec<[String; 3]> {
+    let mut part = None;
+    let row = |change: &DiffChange| {
+        let own = change.part();
+        let head = if part.replace(own) == Some(own) { "" } else { own.noun() };
+        [head.to_owned(), change.told(), change.name.clone()]
+    };
+    report.changes.iter().map(row).collect()
+}

@@ -1,0 +1,178 @@
+//! `JUnit`, as CI systems read it: one suite for each deck, one case for each rule that it was judged
+//! by. An error of the rule is a failure of the case; a warning is its output.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+use quick_xml::escape::escape;
+
+use crate::check::{Checked, Outcome};
+use crate::rulesets::model::Severity;
+
+use super::Renderer;
+use super::model::{DeckReport, DiagnosticReport, Summary};
+
+/// Writes `JUnit`.
+#[derive(Clone, Copy, Debug)]
+pub struct Junit;
+
+impl Renderer for Junit {
+    fn begin(&self, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")?;
+        writeln!(out, "<testsuites name=\"{}\">", env!("CARGO_PKG_NAME"))
+    }
+
+    fn deck(&self, out: &mut dyn Write, checked: &Checked<'_>, _first: bool) -> io::Result<()> {
+        let report = DeckReport::new(checked);
+        let cases = cases(checked, &report);
+        let failures = cases.iter().filter(|case| case.verdict() == CaseVerdict::Failed).count();
+        let errors = cases.iter().filter(|case| case.unreadable).count();
+        let path = xml(&report.path);
+        write!(out, "  <testsuite name=\"{path}\" tests=\"{}\" ", cases.len())?;
+        writeln!(out, "failures=\"{failures}\" errors=\"{errors}\" skipped=\"0\" time=\"0\">")?;
+        properties(out, &report)?;
+        for case in &cases {
+            case.write(out, &path, &report.path)?;
+        }
+        writeln!(out, "  </testsuite>")
+    }
+
+    fn end(&self, out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
+        writeln!(out, "</testsuites>")
+    }
+}
+
+/// What is known of the deck besides its findings.
+fn properties(out: &mut dyn Write, report: &DeckReport) -> io::Result<()> {
+    let length = report.length.map(|length| length.to_string());
+    let player = report.player.map(|player| player.to_string());
+    let known = [
+        ("name", &report.name),
+        ("ruleset", &report.ruleset),
+        ("length", &length),
+        ("player", &player),
+        ("avatar", &report.avatar),
+    ];
+    if known.iter().all(|(_, value)| value.is_none()) {
+        return Ok(());
+    }
+    writeln!(out, "    <properties>")?;
+    for (name, value) in known {
+        if let Some(value) = value {
+            writeln!(out, "      <property name=\"{name}\" value=\"{}\"/>", xml(value))?;
+        }
+    }
+    writeln!(out, "    </properties>")
+}
+
+/// One rule and what was found of it.
+struct Case<'r> {
+    rule: &'static str,
+    found: Vec<&'r DiagnosticReport>,
+    waived: Vec<String>,
+    unreadable: bool,
+}
+
+/// What becomes of a case.
+#[derive(PartialEq, Eq)]
+enum CaseVerdict {
+    Passed,
+    Failed,
+}
+
+/// The cases of a deck: the rules that it was judged by, in the order of the catalogue, and what was
+/// found besides.
+fn cases<'r>(checked: &Checked<'_>, report: &'r DeckReport) -> Vec<Case<'r>> {
+    let mut rules: Vec<&'static str> = match &checked.outcome {
+        Outcome::Judged(judged) => judged.judgement.rules.iter().map(|rule| rule.name).collect(),
+        Outcome::Unreadable(_) => Vec::new(),
+    };
+    for found in &report.diagnostics {
+        if !rules.contains(&found.rule) {
+            rules.push(found.rule);
+        }
+    }
+    let unreadable = matches!(checked.outcome, Outcome::Unreadable(_));
+    let case = |rule| Case {
+        rule,
+        found: report.diagnostics.iter().filter(|found| found.rule == rule).collect(),
+        waived: report
+            .waived
+            .iter()
+            .filter(|waived| waived.diagnostic.rule == rule)
+            .map(|waived| format!("waived: {}", waived.diagnostic.message))
+            .collect(),
+        unreadable,
+    };
+    rules.into_iter().map(case).collect()
+}
+
+impl Case<'_> {
+    fn verdict(&self) -> CaseVerdict {
+        let failed = self.found.iter().any(|found| found.severity == Severity::Error);
+        if failed && !self.unreadable { CaseVerdict::Failed } else { CaseVerdict::Passed }
+    }
+
+    fn write(&self, out: &mut dyn Write, class: &str, path: &str) -> io::Result<()> {
+        write!(out, "    <testcase name=\"{}\" classname=\"{class}\" time=\"0\"", self.rule)?;
+        if self.found.is_empty() && self.waived.is_empty() {
+            return writeln!(out, "/>");
+        }
+        writeln!(out, ">")?;
+        let is_error = |found: &&&DiagnosticReport| found.severity == Severity::Error;
+        let errors: Vec<&DiagnosticReport> = self.found.iter().filter(is_error).copied().collect();
+        if let [first, ..] = errors.as_slice() {
+            let element = if self.unreadable { "error" } else { "failure" };
+            let (message, text) = (xml(&first.message), xml(&told(&errors, path)));
+            writeln!(
+                out,
+                "      <{element} message=\"{message}\" type=\"{}\">{text}</{element}>",
+                self.rule
+            )?;
+        }
+        let others = self.found.iter().filter(|found| !is_error(found)).copied();
+        let mut output = told(&others.collect::<Vec<_>>(), path);
+        for waived in &self.waived {
+            let _ = writeln!(output, "{waived}");
+        }
+        if !output.is_empty() {
+            writeln!(out, "      <system-out>{}</system-out>", xml(&output))?;
+        }
+        writeln!(out, "    </testcase>")
+    }
+}
+
+/// Findings with their places, as text.
+fn told(found: &[&DiagnosticReport], path: &str) -> String {
+    let mut text = String::new();
+    for one in found {
+        let _ = match one.span {
+            Some(place) => write!(text, "{path}:{}:{}: ", place.line, place.column),
+            None => write!(text, "{path}: "),
+        };
+        let _ = writeln!(text, "{}: {}", one.severity, one.full_text());
+    }
+    text
+}
+
+/// A text as XML holds it, in elements and attributes; what XML cannot hold is replaced.
+fn xml(text: &str) -> String {
+    let allowed = |character: char| match character {
+        '\t' | '\n' | '\r' => true,
+        '\u{fffe}' | '\u{ffff}' => false,
+        _ => character >= ' ',
+    };
+    let text: String = text.chars().map(|c| if allowed(c) { c } else { '\u{fffd}' }).collect();
+    escape(&text).replace('\n', "&#10;").replace('\r', "&#13;").replace('\t', "&#9;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_xml_cannot_hold_is_replaced() {
+        assert_eq!(xml("a\u{1}<b>\"&'\u{ffff}"), "a\u{fffd}&lt;b&gt;&quot;&amp;&apos;\u{fffd}");
+        assert_eq!(xml("a\nb"), "a&#10;b");
+    }
+}

@@ -1,0 +1,74 @@
+//! What is wrong with card files, for programs.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::model::{DiagnosticReport, REPORT_VERSION, Tool};
+use crate::cards::user::Linted;
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::source::{LineIndex, SourceFile};
+use crate::text::count;
+
+/// What is wrong with card files.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct LintReport {
+    /// The version of this shape.
+    pub report_version: u32,
+    /// Who made it.
+    pub tool: Tool,
+    /// The files, in the order in which they were named.
+    pub files: Vec<LintFile>,
+    /// Cards that can be read.
+    pub cards: usize,
+    /// Findings that make the files useless.
+    pub errors: usize,
+    /// Findings that do not.
+    pub warnings: usize,
+}
+
+/// One card file.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct LintFile {
+    /// The path as it was given.
+    pub path: String,
+    /// The cards that can be read.
+    pub cards: usize,
+    /// The findings, in file order.
+    pub diagnostics: Vec<DiagnosticReport>,
+}
+
+impl LintReport {
+    /// The report on files that were looked over.
+    pub fn new(sources: &[SourceFile], linted: &Linted) -> Self {
+        let files = sources.iter().zip(&linted.files).map(|(source, file)| {
+            let lines = LineIndex::new(&source.text);
+            let found = file.diagnostics.iter();
+            LintFile {
+                path: source.path.clone(),
+                cards: file.cards,
+                diagnostics: found.map(|found| DiagnosticReport::new(found, &lines)).collect(),
+            }
+        });
+        let found = || linted.files.iter().flat_map(|file| &file.diagnostics);
+        let of =
+            |severity| found().filter(|found: &&Diagnostic| found.severity == severity).count();
+        Self {
+            report_version: REPORT_VERSION,
+            tool: Tool::default(),
+            files: files.collect(),
+            cards: linted.files.iter().map(|file| file.cards).sum(),
+            errors: of(Severity::Error),
+            warnings: of(Severity::Warning),
+        }
+    }
+
+    /// The sums in a line.
+    pub fn sums(&self) -> String {
+        let number = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+        let mut sums = vec![count(number(self.cards), "card")];
+        for (found, what) in [(self.errors, "error"), (self.warnings, "warning")] {
+            sums.extend((found > 0).then(|| count(number(found), what)));
+        }
+        sums.join(" · ")
+    }
+}

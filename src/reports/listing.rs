@@ -1,0 +1,302 @@
+//! A deck as a person reads it: by part and kind, with copies, mind and marshalling points.
+
+use std::fmt::Write as _;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::markdown::escaped;
+use super::model::{REPORT_VERSION, Tool};
+use crate::cards::model::{CardId, Language, PlayerType};
+use crate::decks::kinds::{Kind, Rank};
+use crate::decks::model::{Format, Part};
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::words::words;
+
+words! {
+    /// The forms in which `show` lists a deck.
+    ListingFormat {
+        /// For people, on a terminal.
+        Table = "table",
+        /// For web pages and mails.
+        Markdown = "markdown",
+        /// For programs.
+        Json = "json",
+    }
+}
+
+/// A deck as a list.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Listing {
+    /// The version of this shape.
+    pub report_version: u32,
+    /// Who made it.
+    pub tool: Tool,
+    /// The path as it was given.
+    pub path: String,
+    /// What the deck's maker calls it.
+    pub name: Option<String>,
+    /// The form of the file.
+    pub format: Option<Format>,
+    /// Whose deck it is.
+    pub player: PlayerType,
+    /// Whether the deck does not say that itself.
+    pub player_inferred: bool,
+    /// The avatar it is played with.
+    pub avatar: Option<String>,
+    /// The language of the cards' names.
+    pub language: Language,
+    /// All cards.
+    pub sums: Sums,
+    /// The sections that hold cards, in order.
+    pub sections: Vec<ListedSection>,
+    /// Lines and values of the file that could not be read; `meccg check` tells them.
+    pub unread: usize,
+}
+
+/// What cards amount to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Sums {
+    /// Copies.
+    pub cards: u32,
+    /// Mind.
+    pub mind: u32,
+    /// Marshalling points that always hold, each copy counted.
+    pub marshalling_points: i32,
+}
+
+/// A part of the deck; the play deck is three.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct ListedSection {
+    /// Its title.
+    pub title: &'static str,
+    /// Its cards together.
+    pub sums: Sums,
+    /// Its kinds of card, in order.
+    pub kinds: Vec<ListedKind>,
+}
+
+/// The cards of one kind in a section.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct ListedKind {
+    /// The kind; null for names that no card has.
+    pub kind: Option<Kind>,
+    /// The cards together.
+    pub sums: Sums,
+    /// The cards, by name.
+    pub cards: Vec<ListedCard>,
+}
+
+/// A card with its copies.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct ListedCard {
+    /// How many.
+    pub quantity: u32,
+    /// The name in the language asked for; what the file says where no card has that name.
+    pub name: String,
+    /// The printing; null where no card has that name.
+    pub card: Option<CardId>,
+    /// The mind of one copy.
+    pub mind: Option<u8>,
+    /// The marshalling points of one copy, as they are printed.
+    pub marshalling_points: Option<String>,
+}
+
+/// The titles of sections, in order.
+const TITLES: [&str; 7] = [
+    "Pool",
+    "Play deck: characters",
+    "Play deck: resources",
+    "Play deck: hazards",
+    "Sideboard",
+    "Sideboard against Fallen-wizards",
+    "Sites",
+];
+
+/// The place of a part among the titles; the play deck is split by class.
+const fn title(part: Part, class: Option<Class>) -> usize {
+    match (part, class) {
+        (Part::Pool, _) => 0,
+        (Part::PlayDeck, Some(Class::Avatar | Class::Character)) => 1,
+        (Part::PlayDeck, Some(Class::Hazard)) => 3,
+        (Part::PlayDeck, _) => 2,
+        (Part::Sideboard, _) => 4,
+        (Part::SideboardVsFallenWizard, _) => 5,
+        (Part::LocationDeck, _) => 6,
+    }
+}
+
+impl Listing {
+    /// The list of a deck with names in a language.
+    pub fn new(path: &str, deck: &ResolvedDeck<'_>, language: Language) -> Self {
+        let mut rows: Vec<Row> = deck.cards.iter().map(|card| Row::of(card, language)).collect();
+        let unknown = deck.unknown.iter().map(|entry| Row {
+            title: title(entry.section.part(), None),
+            kind: None,
+            rank: Rank::unknown(&entry.name),
+            sums: Sums { cards: entry.quantity.copies().into(), ..Sums::default() },
+            card: ListedCard {
+                quantity: entry.quantity.copies().into(),
+                name: entry.name.clone(),
+                card: None,
+                mind: None,
+                marshalling_points: None,
+            },
+        });
+        rows.extend(unknown);
+        rows.sort_by(|a, b| (a.title, a.order()).cmp(&(b.title, b.order())));
+        let mut listing = Self {
+            report_version: REPORT_VERSION,
+            tool: Tool::default(),
+            path: path.to_owned(),
+            name: deck.deck.name.clone(),
+            format: deck.deck.format,
+            player: deck.player.kind,
+            player_inferred: deck.player.inferred,
+            avatar: deck.avatar.as_ref().map(|avatar| avatar.name.clone()),
+            language,
+            sums: Sums::default(),
+            sections: Vec::new(),
+            unread: deck.deck.problems.len(),
+        };
+        for row in rows {
+            listing.add(row);
+        }
+        listing
+    }
+
+    /// Adds the next row. Several entries of the same printing are one.
+    fn add(&mut self, row: Row) {
+        self.sums.add(row.sums);
+        let title = TITLES[row.title];
+        if self.sections.last().is_none_or(|section| section.title != title) {
+            self.sections.push(ListedSection { title, sums: Sums::default(), kinds: Vec::new() });
+        }
+        let Some(section) = self.sections.last_mut() else { return };
+        section.sums.add(row.sums);
+        if section.kinds.last().is_none_or(|kind| kind.kind != row.kind) {
+            let kind = ListedKind { kind: row.kind, sums: Sums::default(), cards: Vec::new() };
+            section.kinds.push(kind);
+        }
+        let Some(kind) = section.kinds.last_mut() else { return };
+        kind.sums.add(row.sums);
+        match kind.cards.last_mut() {
+            Some(last) if last.card.is_some() && last.card == row.card.card => {
+                last.quantity += row.card.quantity;
+            }
+            _ => kind.cards.push(row.card),
+        }
+    }
+}
+
+impl Sums {
+    fn add(&mut self, other: Self) {
+        self.cards += other.cards;
+        self.mind += other.mind;
+        self.marshalling_points += other.marshalling_points;
+    }
+}
+
+impl ListedKind {
+    /// The head of the list.
+    pub fn title(&self) -> &'static str {
+        self.kind.map_or("Unknown cards", Kind::title)
+    }
+}
+
+/// A card before it is put in its place.
+struct Row {
+    title: usize,
+    kind: Option<Kind>,
+    rank: Rank,
+    sums: Sums,
+    card: ListedCard,
+}
+
+impl Row {
+    fn of(card: &DeckCard<'_>, language: Language) -> Self {
+        let (facts, copies) = (card.card, card.copies());
+        let points = facts.marshalling_points.map(|points| points.points);
+        let whole = i32::try_from(copies).unwrap_or(i32::MAX);
+        Self {
+            title: title(card.place(), Some(card.class)),
+            kind: Some(Kind::of(facts)),
+            rank: Rank::of(facts),
+            sums: Sums {
+                cards: copies,
+                mind: u32::from(facts.mind.unwrap_or(0)) * copies,
+                marshalling_points: points.map_or(0, |points| i32::from(points.base())) * whole,
+            },
+            card: ListedCard {
+                quantity: copies,
+                name: facts.name_in(language).to_owned(),
+                card: Some(facts.id),
+                mind: facts.mind,
+                marshalling_points: points.map(|points| points.to_string()),
+            },
+        }
+    }
+
+    /// Names that no card has stand last.
+    fn order(&self) -> (bool, &Rank) {
+        (self.kind.is_none(), &self.rank)
+    }
+}
+
+/// The list as Markdown.
+pub fn markdown(listing: &Listing) -> String {
+    let mut lines = vec![
+        format!("# {}", escaped(listing.name.as_deref().unwrap_or(&listing.path))),
+        String::new(),
+        escaped(&headline(listing)),
+    ];
+    for section in &listing.sections {
+        lines.extend([String::new(), format!("## {} ({})", section.title, sums(section.sums))]);
+        for kind in &section.kinds {
+            lines.extend([String::new(), format!("### {} ({})", kind.title(), kind.sums.cards)]);
+            lines.extend([String::new(), "| copies | card | mind | MP |".to_owned()]);
+            lines.push("| ---: | --- | ---: | ---: |".to_owned());
+            lines.extend(kind.cards.iter().map(|card| {
+                let [mind, points] = figures(card);
+                format!("| {} | {} | {mind} | {points} |", card.quantity, escaped(&card.name))
+            }));
+        }
+    }
+    if let Some(unread) = unread(listing) {
+        lines.extend([String::new(), escaped(&unread)]);
+    }
+    lines.join("\n") + "\n"
+}
+
+/// Who plays the deck, and what it amounts to.
+pub fn headline(listing: &Listing) -> String {
+    let avatar = listing.avatar.as_ref().map(|avatar| format!(", {avatar}")).unwrap_or_default();
+    let inferred = if listing.player_inferred { " (inferred)" } else { "" };
+    format!("{}{avatar}{inferred} · {}", listing.player, sums(listing.sums))
+}
+
+/// What cards amount to, in words.
+pub fn sums(sums: Sums) -> String {
+    let mut text = crate::text::count(sums.cards, "card");
+    if sums.mind > 0 {
+        let _ = write!(text, " · mind {}", sums.mind);
+    }
+    if sums.marshalling_points != 0 {
+        let _ = write!(text, " · {} MP", sums.marshalling_points);
+    }
+    text
+}
+
+/// The mind and the marshalling points of a card, as they stand in a table.
+pub fn figures(card: &ListedCard) -> [String; 2] {
+    let mind = card.mind.map(|mind| mind.to_string());
+    [mind.unwrap_or_default(), card.marshalling_points.clone().unwrap_or_default()]
+}
+
+/// What is to be said of lines that could not be read.
+pub fn unread(listing: &Listing) -> Option<String> {
+    let unread = i64::try_from(listing.unread).unwrap_or(i64::MAX);
+    let places = crate::text::count(unread, "place");
+    (unread > 0)
+        .then(|| format!("{places} of the file could not be read: `meccg check` tells which"))
+}

@@ -1,0 +1,65 @@
+//! The list of a deck for the terminal.
+
+use std::io::{self, Write};
+
+use anstyle::Style;
+use comfy_table::{CellAlignment, Table, presets};
+
+use super::listing::{ListedSection, Listing, figures, headline, sums, unread};
+
+const BOLD: Style = Style::new().bold();
+const DIM: Style = Style::new().dimmed();
+
+/// Writes the list. Colours are always written; the stream behind it drops them where they are not
+/// wanted.
+///
+/// # Errors
+/// When `out` cannot be written to.
+pub fn write(out: &mut dyn Write, listing: &Listing) -> io::Result<()> {
+    writeln!(out, "{BOLD}{}{BOLD:#}", listing.name.as_deref().unwrap_or(&listing.path))?;
+    writeln!(out, "{}", headline(listing))?;
+    let width = width(listing);
+    for section in &listing.sections {
+        writeln!(out, "\n{BOLD}{}{BOLD:#}  {DIM}{}{DIM:#}", section.title, sums(section.sums))?;
+        rows(out, section, width)?;
+    }
+    match unread(listing) {
+        Some(unread) => writeln!(out, "\n{unread}"),
+        None => Ok(()),
+    }
+}
+
+/// The columns that the longest name needs, so that all sections have theirs below each other.
+fn width(listing: &Listing) -> usize {
+    let kinds = || listing.sections.iter().flat_map(|section| &section.kinds);
+    let names = kinds().flat_map(|kind| &kind.cards).map(|card| card.name.as_str());
+    names.map(unicode_width::UnicodeWidthStr::width).max().unwrap_or(0)
+}
+
+fn rows(out: &mut dyn Write, section: &ListedSection, width: usize) -> io::Result<()> {
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING);
+    let blank = " ".repeat(width);
+    // A row as wide as the widest name lays the columns out; it is not written.
+    table.add_row(["   ", &blank, "mind", "   MP"]);
+    for kind in &section.kinds {
+        table.add_row(["", kind.title(), "", ""]);
+        for card in &kind.cards {
+            let [mind, points] = figures(card);
+            table.add_row([card.quantity.to_string(), card.name.clone(), mind, points]);
+        }
+    }
+    for column in [0, 2, 3] {
+        if let Some(column) = table.column_mut(column) {
+            column.set_cell_alignment(CellAlignment::Right);
+        }
+    }
+    let mut lines = table.lines();
+    if let Some(head) = lines.next() {
+        writeln!(out, "{DIM}{}{DIM:#}", head.trim_end())?;
+    }
+    for line in lines {
+        writeln!(out, "{}", line.trim_end())?;
+    }
+    Ok(())
+}

@@ -1,0 +1,28 @@
+//! One JSON object a line for each deck, written as soon as the deck is judged, in path order.
+
+use std::io::{self, Write};
+
+use crate::check::Checked;
+
+use super::Renderer;
+use super::model::{DeckReport, Summary};
+
+/// Writes one line of JSON for each deck: the `decks[]` objects of the JSON report.
+#[derive(Clone, Copy, Debug)]
+pub struct Ndjson;
+
+impl Renderer for Ndjson {
+    fn begin(&self, _out: &mut dyn Write) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn deck(&self, out: &mut dyn Write, checked: &Checked<'_>, _first: bool) -> io::Result<()> {
+        serde_json::to_writer(&mut *out, &DeckReport::new(checked))?;
+        writeln!(out)?;
+        out.flush()
+    }
+
+    fn end(&self, _out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
+        Ok(())
+    }
+}

@@ -1,0 +1,181 @@
+//! SARIF 2.1.0, as code scanning reads it. Written deck by deck: the rules stand first, then the
+//! results as they come.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use serde_json::{Value, json};
+
+use crate::check::Checked;
+
+use super::Renderer;
+use super::model::{
+    DeckReport, DiagnosticReport, FixReport, Place, RuleReport, Summary, Tool, catalogue,
+};
+
+/// The schema that the report follows.
+pub const SCHEMA: &str =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+
+/// Writes SARIF.
+#[derive(Debug)]
+pub struct Sarif {
+    rules: Vec<RuleReport>,
+    /// Whether a result is written.
+    started: AtomicBool,
+}
+
+impl Default for Sarif {
+    fn default() -> Self {
+        Self { rules: catalogue(), started: AtomicBool::new(false) }
+    }
+}
+
+impl Renderer for Sarif {
+    fn begin(&self, out: &mut dyn Write) -> io::Result<()> {
+        let tool = Tool::default();
+        let driver = json!({
+            "name": tool.name,
+            "version": tool.version,
+            "semanticVersion": tool.version,
+            "rules": self.rules.iter().map(rule).collect::<Vec<_>>(),
+        });
+        write!(out, "{{\n\"$schema\": \"{SCHEMA}\",\n\"version\": \"2.1.0\",\n\"runs\": [{{\n")?;
+        writeln!(out, "\"tool\": {{\"driver\": {driver}}},")?;
+        write!(out, "\"columnKind\": \"unicodeCodePoints\",\n\"results\": [")
+    }
+
+    fn deck(&self, out: &mut dyn Write, checked: &Checked<'_>, _first: bool) -> io::Result<()> {
+        let report = DeckReport::new(checked);
+        let uri = uri(&report.path);
+        for found in &report.diagnostics {
+            self.result(out, &self.found(found, &uri))?;
+        }
+        for waived in &report.waived {
+            let mut result = self.found(&waived.diagnostic, &uri);
+            let mut suppression = json!({"kind": "inSource", "status": "accepted"});
+            if let Some(reason) = &waived.reason {
+                suppression["justification"] = reason.as_str().into();
+            }
+            result["suppressions"] = json!([suppression]);
+            self.result(out, &result)?;
+        }
+        Ok(())
+    }
+
+    fn end(&self, out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
+        write!(out, "\n],\n\"invocations\": [{{\"executionSuccessful\": true}}]\n}}]\n}}\n")
+    }
+}
+
+impl Sarif {
+    /// Writes one result, with a comma behind the one before it: whether there is one only shows
+    /// when it comes, for most decks have none.
+    fn result(&self, out: &mut dyn Write, result: &Value) -> io::Result<()> {
+        let comma = if self.started.swap(true, Ordering::Relaxed) { "," } else { "" };
+        write!(out, "{comma}\n{result}")
+    }
+
+    fn found(&self, found: &DiagnosticReport, uri: &str) -> Value {
+        let place = |span: Option<Place>| {
+            let mut place = json!({"artifactLocation": {"uri": uri}});
+            if let Some(span) = span {
+                place["region"] = region(span);
+            }
+            place
+        };
+        let mut result = json!({
+            "ruleId": found.rule,
+            "level": found.severity.word(),
+            "message": {"text": found.full_text()},
+            "locations": [{"physicalLocation": place(found.span)}],
+        });
+        if let Some(index) = self.rules.iter().position(|rule| rule.name == found.rule) {
+            result["ruleIndex"] = index.into();
+        }
+        if !found.related.is_empty() {
+            let related = found.related.iter().enumerate().map(|(at, related)| {
+                let place = place(Some(related.span));
+                json!({"id": at + 1, "physicalLocation": place, "message": {"text": related.label}})
+            });
+            result["relatedLocations"] = related.collect();
+        }
+        if let Some(repair) = &found.fix {
+            result["fixes"] = json!([fix(repair, uri)]);
+        }
+        if !found.cards.is_empty() {
+            let cards: Vec<String> = found.cards.iter().map(ToString::to_string).collect();
+            result["properties"] = json!({"cards": cards});
+        }
+        result
+    }
+}
+
+/// A rule as code scanning describes it.
+fn rule(rule: &RuleReport) -> Value {
+    json!({
+        "id": rule.name,
+        "shortDescription": {"text": rule.summary},
+        "fullDescription": {"text": rule.summary},
+        "help": {"text": rule.explanation, "markdown": rule.explanation},
+        "helpUri": rule.page(),
+        "defaultConfiguration": {"level": rule.severity.word()},
+        "properties": {"tags": [rule.family]},
+    })
+}
+
+/// Lines and columns from 1; the end is the character behind the last.
+fn region(place: Place) -> Value {
+    json!({
+        "startLine": place.line,
+        "startColumn": place.column,
+        "endLine": place.end_line,
+        "endColumn": place.end_column,
+    })
+}
+
+fn fix(fix: &FixReport, uri: &str) -> Value {
+    let replacements = fix.edits.iter().map(
+        |edit| json!({"deletedRegion": region(edit.span), "insertedContent": {"text": edit.text}}),
+    );
+    json!({
+        "description": {"text": fix.title},
+        "artifactChanges": [{
+            "artifactLocation": {"uri": uri},
+            "replacements": replacements.collect::<Vec<_>>(),
+        }],
+    })
+}
+
+/// A path as a reference: relative where it is relative, else of the `file` scheme, with everything
+/// escaped that is more than a letter, a digit or one of `/._-~`.
+fn uri(path: &str) -> String {
+    let path = path.strip_prefix("./").unwrap_or(path).replace('\\', "/");
+    let mut uri = match path.as_bytes() {
+        [b'/', ..] => "file://".to_owned(),
+        [drive, b':', ..] if drive.is_ascii_alphabetic() => "file:///".to_owned(),
+        _ => String::new(),
+    };
+    for byte in path.bytes() {
+        if byte.is_ascii_alphanumeric() || b"/._-~".contains(&byte) {
+            uri.push(char::from(byte));
+        } else {
+            let _ = write!(uri, "%{byte:02X}");
+        }
+    }
+    uri
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_become_references() {
+        assert_eq!(uri("./decks/Éowyn 1.toml"), "decks/%C3%89owyn%201.toml");
+        assert_eq!(uri("/a/b"), "file:///a/b");
+        assert_eq!(uri("C:\\a"), "file:///C%3A/a");
+        assert_eq!(uri("<stdin>"), "%3Cstdin%3E");
+    }
+}
