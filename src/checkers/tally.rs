@@ -88,6 +88,8 @@ impl Tally {
         for entry in &deck.unknown {
             tally.add_unknown(entry);
         }
+        let companies = if with_companies { &deck.outside_pool[..] } else { &[] };
+        tally.agent_mind += companies.iter().map(agent_mind).sum::<u32>();
         tally.sides = dual_purpose::assign(deck, ruleset, tally.resources, tally.hazards);
         tally.resources += tally.sides.as_resources;
         tally.hazards += tally.sides.as_hazards;
@@ -125,9 +127,7 @@ impl Tally {
             Some(Part::Pool) => self.add_to_pool(card),
             None => return,
         }
-        if card.card.agent {
-            self.agent_mind += copies * u32::from(card.card.mind.unwrap_or(0));
-        }
+        self.agent_mind += agent_mind(card);
     }
 
     fn add_to_pool(&mut self, card: &DeckCard<'_>) {
@@ -251,6 +251,12 @@ pub fn is_counted(card: &DeckCard<'_>, counted: &[Counted]) -> bool {
         Some(Part::LocationDeck) | None => return false,
     };
     counted.contains(&part)
+}
+
+/// The mind of the agents of an entry.
+fn agent_mind(card: &DeckCard<'_>) -> u32 {
+    let mind = card.card.mind.filter(|_| card.card.agent);
+    card.copies() * u32::from(mind.unwrap_or(0))
 }
 
 /// Whether a card is a stage resource.

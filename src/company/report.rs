@@ -253,7 +253,8 @@ impl CompanyReport {
         question: Question<'_>,
     ) -> Self {
         let limits = Limits::of(judged.chosen.ruleset, deck.player.kind);
-        let pool = Pool::of_deck(deck, &limits);
+        let known = judged.chosen.ruleset.players.contains(&deck.player.kind);
+        let pool = if known { Pool::of_deck(deck, &limits) } else { Pool::default() };
         let found: Vec<&Diagnostic> =
             judged.judgement.diagnostics.iter().filter(|found| is_of_company(found)).collect();
         let lines = LineIndex::new(text);
@@ -277,7 +278,7 @@ impl CompanyReport {
             limits: LimitsReport::new(&limits),
             pool: PoolReport::new(&pool, &found),
             diagnostics: found.iter().map(|found| DiagnosticReport::new(found, &lines)).collect(),
-            named: NamedReport::new(deck, &limits),
+            named: NamedReport::new(deck, &limits).filter(|_| known),
             choices: ChoicesReport::new(&pool, &limits, question.rank, &choices),
             draft,
             worst_case: worst_case.flatten(),

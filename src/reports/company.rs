@@ -16,12 +16,18 @@ use super::human::{BAD, DIM, GOOD};
 use super::legality::why;
 use super::table::Columns;
 
-/// The head of the report: whose deck, by which ruleset, and whether the pool is sound.
-pub fn head(report: &CompanyReport, columns: usize) -> String {
+/// Whose deck it is and which ruleset judges it.
+pub fn title(report: &CompanyReport) -> String {
     let name = report.name.as_deref().unwrap_or(&report.path);
     let inferred = if report.player_inferred { " (inferred from the cards)" } else { "" };
     let mut text = format!("{name}: a {} deck{inferred}\n", report.player);
     put(&mut text, &format!("  ruleset  {} ({})", report.ruleset, why(report.ruleset_from)));
+    text
+}
+
+/// What the ruleset asks, and whether the pool is sound.
+pub fn head(report: &CompanyReport, columns: usize) -> String {
+    let mut text = String::new();
     put(&mut text, &format!("  start    {}", limits(&report.limits)));
     let (style, word) = if report.pool.sound { (GOOD, "sound") } else { (BAD, "not sound") };
     put(&mut text, &format!("  pool     {style}{word}{style:#}"));

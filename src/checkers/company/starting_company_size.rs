@@ -14,6 +14,9 @@ declare_rule!(
     "at least one starting character, and no more than allowed"
 );
 
+/// No more than so many characters are pointed at; a company of more is none by any book.
+const MOST_LABELS: usize = 20;
+
 fn check(cx: &mut Context<'_, '_>) {
     let Some(rule) = &cx.rules().starting_company_size else { return };
     let Some(&maximum) = rule.maximum.of(cx.player()) else { return };
@@ -39,6 +42,7 @@ fn check_companies(cx: &mut Context<'_, '_>, maximum: usize) {
         let message = format!("{have} characters start, {maximum} allowed");
         let finding = characters()
             .skip(maximum)
+            .take(MOST_LABELS)
             .fold(Finding::new(message), |finding, entry| finding.at(entry.span, "one too many"));
         let surplus = i64::try_from(have - maximum).unwrap_or(i64::MAX);
         cx.report(finding.help(format!("start with {} less", count(surplus, "character"))));

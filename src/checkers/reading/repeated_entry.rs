@@ -18,8 +18,8 @@ declare_rule!(
 fn check(cx: &mut Context<'_, '_>) {
     let (deck, tally) = (cx.deck, cx.tally);
     for copies in tally.copies(deck).filter(Copies::is_repeated) {
-        let firsts = firsts(copies.all());
-        for later in copies.all() {
+        let firsts = firsts(copies.listed());
+        for later in copies.listed() {
             let section = later.entry.section;
             let of_section = firsts.iter().find(|(first, _)| first.entry.section == section);
             let Some(&(first, sum)) = of_section else { continue };

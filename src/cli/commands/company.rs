@@ -2,6 +2,7 @@
 //! cards.
 
 use crate::cards::database::{CardKey, Printing};
+use crate::cards::model::PlayerType;
 use crate::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
 use crate::cli::args::{Color, CompanyArguments, TableFormat};
 use crate::cli::exit::Exit;
@@ -17,6 +18,7 @@ use crate::reports::Renderer;
 use crate::reports::company as human;
 use crate::reports::human::Human;
 use crate::rulesets::library;
+use crate::rulesets::model::Ruleset;
 use crate::text::list;
 
 pub(super) fn run(
@@ -52,10 +54,20 @@ fn of_deck(
     let theirs = Input::of(path).check(judge, &Wishes { player: wishes.against, ..wishes.clone() });
     let Outcome::Judged(opponent) = &theirs.outcome else { return unreadable(&theirs, color) };
     let other = ResolvedDeck::new(&opponent.deck, &judge.database, wishes.against);
+    known_player(judged.chosen.ruleset, other.player.kind)?;
     let name = opponent.deck.name.as_deref().unwrap_or(&theirs.source.path);
     let against = Some(Opponent { name, deck: &other });
     let report = report(Question { against, ..question });
     tell(&report, &checked, judged, arguments, color)
+}
+
+/// A ruleset can say nothing of a player that it does not know.
+fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), Trouble> {
+    if ruleset.players.contains(&player) {
+        return Ok(());
+    }
+    let what = format!("{} knows no {player} decks", ruleset.name);
+    Err(Trouble::Unknown { what, help: Some("choose another with --ruleset".to_owned()) })
 }
 
 fn question(arguments: &CompanyArguments) -> Question<'static> {
@@ -81,6 +93,8 @@ fn tell(
     let found = judged.judgement.diagnostics.iter().filter(|found| is_of_company(found));
     let found: Vec<Diagnostic> = found.cloned().collect();
     let columns = terminal::columns();
+    // Of a player that the ruleset does not know there is no more to tell.
+    let known = judged.chosen.ruleset.players.contains(&report.player);
     let json = match arguments.format {
         TableFormat::Human => None,
         TableFormat::Json => Some(output::json(report)?),
@@ -89,9 +103,16 @@ fn tell(
         if let Some(json) = &json {
             return out.write_all(json.as_bytes());
         }
-        writeln!(out, "{}", human::head(report, columns))?;
+        write!(out, "{}", human::title(report))?;
+        if known {
+            write!(out, "{}", human::head(report, columns))?;
+        }
+        writeln!(out)?;
         Human::new(columns, true).diagnostics(out, &checked.source, &found)?;
-        write!(out, "{}", human::body(report, columns).trim_start_matches('\n'))
+        if known {
+            write!(out, "{}", human::body(report, columns).trim_start_matches('\n'))?;
+        }
+        Ok(())
     })?;
     let illegal = found.iter().any(|found| found.severity == Severity::Error);
     Ok(if illegal { Exit::Illegal } else { Exit::Legal })
@@ -106,11 +127,8 @@ fn of_cards(
 ) -> Result<Exit, Trouble> {
     let name = wishes.ruleset.as_deref().unwrap_or(library::DEFAULT);
     let ruleset = judge.library.get(name).map_err(|error| super::rules::unknown(&error))?;
-    let player = wishes.player.unwrap_or(crate::cards::model::PlayerType::Wizard);
-    if !ruleset.players.contains(&player) {
-        let what = format!("{} knows no {player} decks", ruleset.name);
-        return Err(Trouble::Unknown { what, help: None });
-    }
+    let player = wishes.player.unwrap_or(PlayerType::Wizard);
+    known_player(ruleset, player)?;
     let all = arguments.from.as_deref().is_none_or(|from| from.as_os_str() == "all");
     let collection = match &arguments.from {
         Some(path) if !all => {

@@ -55,7 +55,7 @@ pub(super) fn deck(
         Walker { source, limits, deck: Deck { format: Some(format), ..Deck::default() } };
     walker.deck_table(table)?;
     let mut deck = walker.deck;
-    if deck.companies.iter().map(Company::len).sum::<usize>() > limits.entries {
+    if deck.companies.iter().map(|company| 1 + company.len()).sum::<usize>() > limits.entries {
         return Err(too_many_entries(limits));
     }
     // A parser may give tables in an order of its own, and TOML lets parts of one table stand apart.

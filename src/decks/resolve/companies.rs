@@ -5,6 +5,8 @@
 //! `Orc Captain#2` is the second one listed; without a number, a follower is the first copy that
 //! follows nobody yet, a controller the first that is no follower, a bearer the first of all.
 
+use std::collections::{HashMap, HashSet};
+
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::fold::fold;
 use crate::cards::lookup::Lookup;
@@ -134,19 +136,34 @@ impl<'a> StartingCompany<'a> {
     }
 }
 
+/// The members of a company by card, those of one card in the order of the file.
+type Members = HashMap<CardKey, Vec<usize>>;
+
 /// Finds the cards of names, those of the pool first.
 struct Names<'d, 'a> {
     deck: &'d ResolvedDeck<'a>,
     lookup: Lookup<'a>,
     found: Vec<Printing>,
     /// The copies of the pool that no company has used yet.
-    pool: Vec<(CardKey, u32)>,
+    pool: HashMap<CardKey, u32>,
+    /// The printings that the pool and the location deck list, and how early.
+    listed: [HashMap<CardKey, (usize, Printing)>; 2],
 }
 
 impl<'d, 'a> Names<'d, 'a> {
     fn new(deck: &'d ResolvedDeck<'a>) -> Self {
-        let pool = deck.of(Part::Pool).map(|card| (card.key, card.copies())).collect();
-        Self { deck, lookup: Lookup::new(deck.database), found: Vec::new(), pool }
+        let mut pool = HashMap::new();
+        for card in deck.of(Part::Pool) {
+            *pool.entry(card.key).or_default() += card.copies();
+        }
+        let listed = [Part::Pool, Part::LocationDeck].map(|part| {
+            let mut listed = HashMap::new();
+            for (at, card) in deck.of(part).enumerate() {
+                listed.entry(card.key).or_insert((at, card.printing));
+            }
+            listed
+        });
+        Self { deck, lookup: Lookup::new(deck.database), found: Vec::new(), pool, listed }
     }
 
     fn company(&mut self, written: &'a Company) -> StartingCompany<'a> {
@@ -163,18 +180,20 @@ impl<'d, 'a> Names<'d, 'a> {
                 company.faults.push(Fault::UnknownSite(site));
             }
         }
-        let mut unknown = Vec::new();
+        let mut unknown = HashSet::new();
+        let mut members = Members::new();
         for entry in &written.characters {
             if let Some(card) = self.card(entry) {
                 let in_pool = self.take_from_pool(card.key);
+                members.entry(card.key).or_default().push(company.members.len());
                 company.members.push(Member { card, in_pool, control: None });
             } else {
-                unknown.push(fold(split_copy(&entry.name).0));
+                unknown.insert(fold(split_copy(&entry.name).0));
                 company.faults.push(Fault::UnknownCard(entry));
             }
         }
-        self.followers(&mut company, &unknown);
-        self.items(&mut company, &unknown);
+        self.followers(&mut company, &members, &unknown);
+        self.items(&mut company, &members, &unknown);
         company
     }
 
@@ -186,14 +205,14 @@ impl<'d, 'a> Names<'d, 'a> {
 
     fn site(&mut self, name: &Spanned<String>) -> Option<StartingSite<'a>> {
         self.look_up(&name.value);
-        let printing = self.preferred(Part::LocationDeck, Section::Sites)?;
+        let printing = self.preferred(Section::Sites)?;
         let (card, key) = (self.database().card(printing), self.database().key(printing));
         Some(StartingSite { card, key, span: name.span })
     }
 
     fn card(&mut self, entry: &'a Entry) -> Option<DeckCard<'a>> {
         self.look_up(&entry.name);
-        let printing = self.preferred(Part::Pool, entry.section)?;
+        let printing = self.preferred(entry.section)?;
         let (database, card) = (self.database(), self.database().card(printing));
         Some(DeckCard {
             entry,
@@ -210,60 +229,52 @@ impl<'d, 'a> Names<'d, 'a> {
         self.deck.database
     }
 
-    /// The printing among those found that a part of the deck lists, else the one that section and
-    /// player prefer.
-    fn preferred(&self, part: Part, section: Section) -> Option<Printing> {
+    /// The printing among those found that the deck lists, the earliest if several are listed, else
+    /// the one that section and player prefer.
+    fn preferred(&self, section: Section) -> Option<Printing> {
         let database = self.database();
-        let listed = self
-            .deck
-            .of(part)
-            .find(|card| self.found.iter().any(|&printing| database.key(printing) == card.key));
-        let player = self.deck.player.kind;
-        let printing = listed.map(|card| card.printing);
-        printing.or_else(|| prefer(database, &self.found, section, player))
+        let listed = &self.listed[usize::from(section == Section::Sites)];
+        let known = self.found.iter().filter_map(|&found| listed.get(&database.key(found)));
+        let earliest = known.min().map(|&(_, printing)| printing);
+        earliest.or_else(|| prefer(database, &self.found, section, self.deck.player.kind))
     }
 
     /// Uses a copy of the pool up, if there is one left.
     fn take_from_pool(&mut self, key: CardKey) -> bool {
-        let left = self.pool.iter_mut().find(|(card, copies)| *card == key && *copies > 0);
-        left.is_some_and(|(_, copies)| {
-            *copies -= 1;
-            true
-        })
-    }
-
-    /// The members that a name means, in order.
-    fn members(&mut self, company: &StartingCompany<'a>, name: &str) -> Vec<usize> {
-        self.look_up(name);
-        let database = self.database();
-        let means = |key| self.found.iter().any(|&printing| database.key(printing) == key);
-        let members = company.members.iter().enumerate();
-        members.filter(|(_, member)| means(member.card.key)).map(|(at, _)| at).collect()
+        let left = self.pool.get_mut(&key).filter(|copies| **copies > 0);
+        left.map(|copies| *copies -= 1).is_some()
     }
 
     /// The member that a name means: by its number, else the best by `rank`.
     fn member<K: Ord>(
         &mut self,
-        company: &StartingCompany<'a>,
+        members: &Members,
         name: &'a Spanned<String>,
         rank: impl Fn(usize) -> K,
     ) -> Result<usize, Absent<'a>> {
-        let members = self.members(company, &name.value);
+        self.look_up(&name.value);
+        let database = self.database();
+        let copies = self.found.iter().find_map(|&found| members.get(&database.key(found)));
+        let copies = copies.map_or(&[][..], Vec::as_slice);
         let member = match split_copy(&name.value).1 {
-            Some(number) => members.get(number - 1).copied(),
-            None => members.iter().copied().min_by_key(|&member| (rank(member), member)),
+            Some(number) => copies.get(number - 1).copied(),
+            None => copies.iter().copied().min_by_key(|&member| (rank(member), member)),
         };
-        let copies = members.len();
-        member.ok_or(Absent { name, copies })
+        member.ok_or(Absent { name, copies: copies.len() })
     }
 
-    fn followers(&mut self, company: &mut StartingCompany<'a>, unknown: &[String]) {
+    fn followers(
+        &mut self,
+        company: &mut StartingCompany<'a>,
+        members: &Members,
+        unknown: &HashSet<String>,
+    ) {
         let known = |name: &Spanned<String>| !unknown.contains(&fold(split_copy(&name.value).0));
         let written = company.written;
         let mut follows = vec![false; company.members.len()];
         let mut pairs = Vec::with_capacity(written.followers.len());
         for (name, controller) in &written.followers {
-            match self.member(company, name, |member| follows[member]) {
+            match self.member(members, name, |member| follows[member]) {
                 Ok(member) => {
                     follows[member] = true;
                     pairs.push((member, name.span, controller));
@@ -273,7 +284,7 @@ impl<'d, 'a> Names<'d, 'a> {
             }
         }
         for (follower, span, name) in pairs {
-            let found = self.member(company, name, |member| (member == follower, follows[member]));
+            let found = self.member(members, name, |member| (member == follower, follows[member]));
             match found {
                 Ok(by) => company.control(follower, Control { by, span, controller: name.span }),
                 Err(absent) if known(name) => company.faults.push(Fault::NoController(absent)),
@@ -282,13 +293,18 @@ impl<'d, 'a> Names<'d, 'a> {
         }
     }
 
-    fn items(&mut self, company: &mut StartingCompany<'a>, unknown: &[String]) {
+    fn items(
+        &mut self,
+        company: &mut StartingCompany<'a>,
+        members: &Members,
+        unknown: &HashSet<String>,
+    ) {
         for (item, bearer) in &company.written.items {
             let card = self.card(item);
             if card.is_none() {
                 company.faults.push(Fault::UnknownCard(item));
             }
-            match (self.member(company, bearer, |_| ()), card) {
+            match (self.member(members, bearer, |_| ()), card) {
                 (Ok(bearer), Some(card)) => {
                     let in_pool = self.take_from_pool(card.key);
                     company.items.push(Borne { card, in_pool, bearer });
