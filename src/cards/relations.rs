@@ -70,7 +70,9 @@ pub fn name_index(cards: &[Card]) -> BTreeMap<String, Vec<(Language, u16)>> {
             }
         }
     }
-    index.values_mut().for_each(|hits| hits.sort_unstable());
+    for hits in index.values_mut() {
+        hits.sort_unstable();
+    }
     index
 }
 
