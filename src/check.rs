@@ -10,6 +10,8 @@ use crate::decks::formats;
 use crate::decks::model::{Deck, Format, ReadError};
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::{Diagnostic, Label, Severity};
+use crate::fix;
+use crate::policy::Policy;
 use crate::rulesets::library::{self, Library, UnknownRuleset};
 use crate::rulesets::model::{GameLength, Ruleset, RulesetFrom};
 use crate::source::{Limits, NotText, SourceFile, TextEncoding};
@@ -39,6 +41,21 @@ pub struct Wishes {
     pub format: Option<Format>,
     /// How much a file may hold.
     pub limits: Limits,
+    /// What a configuration says for decks that do not say it themselves.
+    pub fallback: Fallback,
+    /// How grave findings are, over what the ruleset says.
+    pub policy: Policy,
+    /// Judge as if the deck had no waivers: nobody lets himself off at a tournament.
+    pub ignore_waivers: bool,
+}
+
+/// What judges a deck that names neither ruleset nor length, where a configuration says so.
+#[derive(Clone, Debug, Default)]
+pub struct Fallback {
+    /// The ruleset.
+    pub ruleset: Option<String>,
+    /// The game length; it gives way where the ruleset does not have it.
+    pub length: Option<GameLength>,
 }
 
 words! {
@@ -222,6 +239,9 @@ impl Judge {
                 if source.encoding == TextEncoding::Windows1252 {
                     judged.judgement.diagnostics.insert(0, encoding_note());
                 }
+                let found = &mut judged.judgement.diagnostics;
+                fix::settle(&source, judged.deck.format, found);
+                wishes.policy.apply(found);
                 Outcome::Judged(Box::new(judged))
             }
         };
@@ -234,7 +254,10 @@ impl Judge {
         opponent: Option<&Deck>,
         wishes: &Wishes,
     ) -> JudgedDeck<'j> {
-        let Read { deck, chosen } = read;
+        let Read { mut deck, chosen } = read;
+        if wishes.ignore_waivers {
+            deck.allows.clear();
+        }
         let resolved = ResolvedDeck::new(&deck, &self.database, wishes.player);
         let his = opponent.map(|deck| ResolvedDeck::new(deck, &self.database, wishes.against));
         let against = his.as_ref().map(|his| his.player.kind).or(wishes.against);
@@ -253,18 +276,22 @@ impl Judge {
         JudgedDeck { deck, chosen, player, against, avatar, dual_purpose, judgement, database }
     }
 
-    /// The ruleset of a deck: the command line's, else its own, else the default.
+    /// The ruleset of a deck: the command line's, else its own, else the configuration's, else
+    /// the default.
     fn choose(&self, deck: &Deck, wishes: &Wishes) -> Result<Chosen<'_>, Box<Diagnostic>> {
-        let (ruleset, from) = match (&wishes.ruleset, &deck.ruleset) {
-            (Some(name), _) => (self.library.get(name), RulesetFrom::CommandLine),
-            (None, Some(name)) => (self.library.get(&name.value), RulesetFrom::Deck),
-            (None, None) => (self.library.get(library::DEFAULT), RulesetFrom::Default),
+        let (name, from) = match (&wishes.ruleset, &deck.ruleset, &wishes.fallback.ruleset) {
+            (Some(name), _, _) => (name.as_str(), RulesetFrom::CommandLine),
+            (None, Some(name), _) => (name.value.as_str(), RulesetFrom::Deck),
+            (None, None, Some(name)) => (name.as_str(), RulesetFrom::Config),
+            (None, None, None) => (library::DEFAULT, RulesetFrom::Default),
         };
+        let ruleset = self.library.get(name);
         let ruleset = ruleset.map_err(|error| Box::new(unknown_ruleset(&error, deck)))?;
         // A deck's length is for the ruleset that it names, not for any that it is tried under.
         let own = deck.length.as_ref().map(|length| length.value);
         let own = own.filter(|own| from == RulesetFrom::Deck || ruleset.lengths.contains(own));
-        let length = wishes.length.or(own).unwrap_or(ruleset.default_length);
+        let fallback = wishes.fallback.length.filter(|length| ruleset.lengths.contains(length));
+        let length = wishes.length.or(own).or(fallback).unwrap_or(ruleset.default_length);
         if !ruleset.lengths.contains(&length) {
             return Err(Box::new(no_such_length(ruleset, length, deck)));
         }

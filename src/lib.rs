@@ -6,9 +6,12 @@ pub mod checkers;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod company;
+pub mod config;
 pub mod decks;
 pub mod diagnostic;
+pub mod fix;
 pub mod legality;
+pub mod policy;
 pub mod reports;
 pub mod rulesets;
 pub mod schemas;

@@ -5,6 +5,7 @@ use schemars::{Schema, SchemaGenerator, generate::SchemaSettings};
 
 use crate::cards::model::CardFile;
 use crate::company::report::{CompanyReport, SearchReport};
+use crate::config::Config;
 use crate::decks::schema::DeckFile;
 use crate::reports::diff::DiffReport;
 use crate::reports::lint::LintReport;
@@ -16,6 +17,7 @@ use crate::rulesets::house;
 pub fn all() -> Vec<(&'static str, Schema)> {
     vec![
         ("deck.schema.json", for_reading().into_root_schema_for::<DeckFile>()),
+        ("config.schema.json", for_reading().into_root_schema_for::<Config>()),
         ("cards.schema.json", for_reading().into_root_schema_for::<CardFile>()),
         ("house-rules.schema.json", house::schema(for_reading())),
         ("diff.schema.json", for_writing().into_root_schema_for::<DiffReport>()),

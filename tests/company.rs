@@ -1,8 +1,10 @@
-//! Starting companies: the worked examples of the rulebooks, and the searches against brute force.
+//! Starting companies: the worked examples of the rulebooks, the searches against brute force, the
+//! limits of every ruleset, the draft, and the real decks.
 
 mod company {
     mod draft;
     mod examples;
+    mod limits;
     mod organisation;
     mod real_decks;
     mod search;

@@ -135,12 +135,11 @@ impl Database {
         let mut places: HashMap<CardId, usize> =
             all.iter().enumerate().map(|(at, card)| (card.id, at)).collect();
         for card in cards {
-            match places.get(&card.id) {
-                Some(&at) => all[at] = card,
-                None => {
-                    places.insert(card.id, all.len());
-                    all.push(card);
-                }
+            if let Some(&at) = places.get(&card.id) {
+                all[at] = card;
+            } else {
+                places.insert(card.id, all.len());
+                all.push(card);
             }
         }
         if all.len() > usize::from(u16::MAX) {

@@ -55,11 +55,10 @@ pub fn lint(sources: &[SourceFile], limits: &Limits) -> Linted {
     let all = cards.iter().flatten().map(|user| user.card.clone()).collect();
     match Database::with(all) {
         Err(error) => {
-            let place = files.last_mut();
-            place.into_iter().for_each(|file| {
+            if let Some(file) = files.last_mut() {
                 let message = error.to_string();
                 file.diagnostics.push(finding("too-many-cards", message, Span::default()));
-            });
+            }
             Linted { files, database: None }
         }
         Ok(database) => {

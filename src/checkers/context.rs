@@ -77,6 +77,11 @@ impl<'c, 'a> Context<'c, 'a> {
         (rule.check)(self);
     }
 
+    /// Whether a rule that ran before found something.
+    pub(super) fn has_found(&self, rule: &str) -> bool {
+        self.found.iter().any(|found| found.rule == rule)
+    }
+
     /// Adds a finding of the rule that is being checked, with the ruleset's severity and
     /// citations.
     pub fn report(&mut self, finding: Finding) {
@@ -179,10 +184,10 @@ impl Finding {
         self
     }
 
-    /// A mechanical repair.
+    /// A mechanical repair, where there is one.
     #[must_use]
-    pub fn fix(mut self, fix: Fix) -> Self {
-        self.fix = Some(fix);
+    pub fn fix(mut self, fix: impl Into<Option<Fix>>) -> Self {
+        self.fix = fix.into();
         self
     }
 }

@@ -114,10 +114,13 @@ struct Table<'j> {
 
 impl Table<'_> {
     fn sum(&mut self, what: &'static str, have: impl Into<i64>, need: Need, rules: &[&str]) {
+        // What is waived is wrong all the same.
+        let waived = self.judgement.waived.iter().map(|waived| &waived.diagnostic);
         let broken = self
             .judgement
             .diagnostics
             .iter()
+            .chain(waived)
             .any(|found| found.severity >= Severity::Warning && rules.contains(&found.rule));
         let of_play_deck = self.in_play_deck && !self.judgement.tally.has_play_deck;
         let need = if of_play_deck { Need::Nothing } else { need };

@@ -22,7 +22,7 @@ pub mod tally;
 pub use context::{Context, Finding, Game, Opponent};
 pub use metadata::{Family, Rule};
 
-use crate::decks::model::Part;
+use crate::decks::model::{Allow, Part};
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::rulesets::model::Ruleset;
@@ -68,8 +68,24 @@ pub fn judge(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) -> Judg
     for rule in &rules {
         context.run(rule);
     }
-    let diagnostics = context.into_diagnostics();
-    Judgement { tally, diagnostics, waived: Vec::new(), rules }
+    let (diagnostics, waived) = waive(context.into_diagnostics(), &deck.deck.allows);
+    Judgement { tally, diagnostics, waived, rules }
+}
+
+/// Parts what was found from what the deck asks leave for.
+fn waive(found: Vec<Diagnostic>, allows: &[Allow]) -> (Vec<Diagnostic>, Vec<Waived>) {
+    if allows.is_empty() {
+        return (found, Vec::new());
+    }
+    let (mut diagnostics, mut waived) = (Vec::new(), Vec::new());
+    for diagnostic in found {
+        let allow = allows.iter().find(|allow| allow.rule.value == diagnostic.rule);
+        match allow.filter(|_| !reading::unused_waiver::is_of_waivers(diagnostic.rule)) {
+            Some(allow) => waived.push(Waived { diagnostic, reason: allow.reason.clone() }),
+            None => diagnostics.push(diagnostic),
+        }
+    }
+    (diagnostics, waived)
 }
 
 /// Whether a rule has something to say: rules about a part of the deck that is not there do not,

@@ -19,6 +19,7 @@ pub static RULES: &[&Rule] = &[
     &reading::bad_value::RULE,
     &reading::missing_section::RULE,
     &reading::player_not_in_ruleset::RULE,
+    &reading::unknown_waiver::RULE,
     &copies::unique_copies::RULE,
     &copies::copy_limit::RULE,
     &copies::fallen_wizard_copies::RULE,
@@ -65,11 +66,23 @@ pub static RULES: &[&Rule] = &[
     &opponent::draft_collision::RULE,
     &opponent::avatar_collision::RULE,
     &opponent::unique_collision::RULE,
+    // The last: it looks at what the others found.
+    &reading::unused_waiver::RULE,
 ];
 
 /// A rule by its name.
 pub fn find(name: &str) -> Option<&'static Rule> {
     RULES.iter().copied().find(|rule| rule.name == name)
+}
+
+/// The name of the rule that a name may have been meant for.
+pub fn nearest(name: &str) -> Option<&'static str> {
+    RULES
+        .iter()
+        .map(|rule| (strsim::osa_distance(rule.name, name), rule.name))
+        .filter(|&(distance, known)| distance <= known.len() / 2)
+        .min()
+        .map(|(_, known)| known)
 }
 
 #[cfg(test)]

@@ -238,8 +238,11 @@ pub fn sum<'d, 'a: 'd>(
     if characters_from_pool { all - pool.min(play_deck) } else { all }
 }
 
-/// Whether a card stands in one of the counted parts.
+/// Whether a card stands in one of the counted parts, with copies that count.
 pub fn is_counted(card: &DeckCard<'_>, counted: &[Counted]) -> bool {
+    if card.copies() == 0 {
+        return false;
+    }
     let part = match card.part {
         Some(Part::PlayDeck) => Counted::PlayDeck,
         Some(Part::Sideboard) => Counted::Sideboard,

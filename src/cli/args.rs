@@ -74,6 +74,10 @@ pub enum Command {
     /// Work on the card data
     #[command(subcommand)]
     Cards(CardsCommand),
+    /// Print the completions of a shell
+    Completions(CompletionsArguments),
+    /// Print the manual page, or write those of all commands into a folder
+    Man(ManArguments),
 }
 
 /// A value of a closed list of words, for clap.
@@ -96,6 +100,15 @@ pub struct CheckArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub judging: JudgingArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub policy: PolicyArguments,
+    /// Try every file of a folder, not only those that look like decks
+    #[arg(long)]
+    pub all: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub repair: RepairArguments,
     /// How to report
     #[arg(long, value_parser = word!(ReportFormat), default_value = "human", value_name = "FORMAT")]
     pub format: ReportFormat,
@@ -184,6 +197,53 @@ pub struct CompanyArguments {
     /// Write it to a file
     #[arg(long, short, value_name = "FILE")]
     pub output: Option<PathBuf>,
+}
+
+/// What is to be repaired.
+#[derive(Debug, Args)]
+pub struct RepairArguments {
+    /// Make the repairs that need no choice, then judge
+    #[arg(long)]
+    pub fix: bool,
+    /// Show what --fix would change and leave the files as they are
+    #[arg(long, requires = "fix", conflicts_with = "output")]
+    pub diff: bool,
+}
+
+/// How grave findings are.
+#[derive(Debug, Args)]
+pub struct PolicyArguments {
+    /// Drop the findings of a rule, or of `all`
+    #[arg(long, value_name = "RULE")]
+    pub allow: Vec<String>,
+    /// Let the findings of a rule, or of `all`, be warnings
+    #[arg(long, value_name = "RULE")]
+    pub warn: Vec<String>,
+    /// Let the findings of a rule, or of `all`, be errors; `warnings` fails at any warning
+    #[arg(long, value_name = "RULE")]
+    pub deny: Vec<String>,
+    /// Judge as if no deck had waivers
+    #[arg(long)]
+    pub no_waivers: bool,
+    /// The configuration for all decks; else each has the nearest meccg.toml above it
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+}
+
+/// Arguments of `completions`.
+#[derive(Debug, Args)]
+pub struct CompletionsArguments {
+    /// The shell
+    #[arg(value_enum, value_name = "SHELL")]
+    pub shell: clap_complete::Shell,
+}
+
+/// Arguments of `man`.
+#[derive(Debug, Args)]
+pub struct ManArguments {
+    /// The folder to write to, one page for each command
+    #[arg(long, value_name = "DIR")]
+    pub into: Option<PathBuf>,
 }
 
 /// How a deck file is to be read.

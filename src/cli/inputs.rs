@@ -1,4 +1,5 @@
-//! Where decks come from: files, folders, globs, standard input.
+//! Where decks come from: files, folders, globs, standard input. Folders are walked as the decks are
+//! judged, so that a long list of files is never held.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -7,6 +8,7 @@ use std::path::{Path, PathBuf};
 use ignore::WalkBuilder;
 
 use crate::check::{Checked, Judge, Wishes, no_deck, not_readable, not_text, too_large};
+use crate::config::FILE_NAME;
 use crate::diagnostic::Diagnostic;
 use crate::source::{Limits, SourceFile};
 
@@ -15,75 +17,127 @@ use crate::source::{Limits, SourceFile};
 pub(super) enum Input {
     /// Standard input.
     Stdin,
-    /// A file that was named, or found in a folder.
+    /// A file that was named.
     File(PathBuf),
-    /// A folder without deck files.
-    NoDecks(PathBuf),
+    /// A file that was found in a folder: it may be no deck.
+    Found(PathBuf),
+    /// The end of a folder, in which there must have been a deck.
+    EndOf(PathBuf),
     /// A pattern that no file fits.
     NoFit(PathBuf),
+    /// A place in a folder that could not be looked at, and why.
+    Closed(PathBuf, String),
 }
 
-/// What files of decks are called.
-const EXTENSIONS: [&str; 8] = ["toml", "yaml", "yml", "json", "meccg", "deck", "o8d", "txt"];
+/// What files are called that hold decks and nothing else.
+const DECKS: [&str; 4] = ["meccg", "deck", "o8d", "cnum"];
+
+/// What files are called that can hold decks or anything else.
+const PERHAPS: [&str; 5] = ["toml", "yaml", "yml", "json", "txt"];
+
+/// The words of which a file must have one as a key or heading if it is a deck.
+const SECTIONS: [&str; 7] =
+    ["play-deck", "pool", "sideboard", "sites", "hazards", "resources", "deck"];
+
+/// How far into a file we look for such a word.
+const HEAD: u64 = 64 << 10;
 
 /// The decks that paths lead to: those of each path in order, those of a folder by name.
-pub(super) fn find(paths: &[PathBuf]) -> Vec<Input> {
-    paths.iter().flat_map(|path| of_path(path)).collect()
+pub(super) fn find(paths: &[PathBuf], all: bool) -> impl Iterator<Item = Input> {
+    paths.iter().flat_map(move |path| of_path(path, all))
 }
 
-fn of_path(path: &Path) -> Vec<Input> {
+type Inputs = Box<dyn Iterator<Item = Input>>;
+
+fn of_path(path: &Path, all: bool) -> Inputs {
     if path.as_os_str() == "-" {
-        vec![Input::Stdin]
+        Box::new(std::iter::once(Input::Stdin))
     } else if path.is_dir() {
-        of_folder(path)
+        of_folder(path, all)
     } else if path.exists() {
-        vec![Input::File(path.to_owned())]
+        Box::new(std::iter::once(Input::File(path.to_owned())))
     } else {
-        of_glob(path)
+        of_glob(path, all)
     }
 }
 
-/// The deck files of a folder and the folders in it.
-fn of_folder(folder: &Path) -> Vec<Input> {
-    let entries = WalkBuilder::new(folder).require_git(false).sort_by_file_path(Path::cmp).build();
-    let files: Vec<Input> = entries
-        .filter_map(Result::ok)
-        .filter(|entry| entry.file_type().is_some_and(|kind| kind.is_file()))
-        .map(ignore::DirEntry::into_path)
-        .filter(|path| has_deck_extension(path))
-        .map(Input::File)
-        .collect();
-    if files.is_empty() {
-        return vec![Input::NoDecks(folder.to_owned())];
-    }
-    files
+/// The deck files of a folder and the folders in it. Links are not followed: they could lead in
+/// circles, and to decks that are not the folder's.
+fn of_folder(folder: &Path, all: bool) -> Inputs {
+    let entries = WalkBuilder::new(folder)
+        .require_git(false)
+        .add_custom_ignore_filename(".meccgignore")
+        .sort_by_file_path(Path::cmp)
+        .build();
+    let root = folder.to_owned();
+    let files = entries.filter_map(move |entry| match entry {
+        Err(error) => Some(Input::Closed(root.clone(), error.to_string())),
+        Ok(entry) => {
+            let is_file = entry.file_type().is_some_and(|kind| kind.is_file());
+            is_file.then(|| of_file(entry.into_path(), all)).flatten()
+        }
+    });
+    Box::new(files.chain(std::iter::once(Input::EndOf(folder.to_owned()))))
 }
 
-fn has_deck_extension(path: &Path) -> bool {
+/// A file of a folder, if it may be a deck.
+fn of_file(path: PathBuf, all: bool) -> Option<Input> {
+    if path.file_name().is_some_and(|name| name == FILE_NAME) {
+        return None;
+    }
+    if all || has_extension(&path, &DECKS) {
+        return Some(Input::File(path));
+    }
+    has_extension(&path, &PERHAPS).then_some(Input::Found(path))
+}
+
+fn has_extension(path: &Path, known: &[&str]) -> bool {
     let extension = path.extension().and_then(|extension| extension.to_str());
-    extension.is_some_and(|own| EXTENSIONS.iter().any(|known| known.eq_ignore_ascii_case(own)))
+    extension.is_some_and(|own| known.iter().any(|known| known.eq_ignore_ascii_case(own)))
 }
 
 /// The files that a glob fits; a path without wildcards is a file that is not there.
-fn of_glob(path: &Path) -> Vec<Input> {
+fn of_glob(path: &Path, all: bool) -> Inputs {
     let pattern = path.to_str().filter(|text| text.contains(['*', '?', '[']));
-    let Some(pattern) = pattern else { return vec![Input::File(path.to_owned())] };
-    let files: Vec<Input> = glob::glob(pattern)
-        .into_iter()
-        .flatten()
+    let paths = pattern.and_then(|pattern| glob::glob(pattern).ok());
+    let Some(paths) = paths else {
+        return Box::new(std::iter::once(Input::File(path.to_owned())));
+    };
+    let mut files = paths
         .filter_map(Result::ok)
-        .flat_map(|path| if path.is_dir() { of_folder(&path) } else { vec![Input::File(path)] })
-        .collect();
-    if files.is_empty() {
-        return vec![Input::NoFit(path.to_owned())];
+        .flat_map(move |path| {
+            if path.is_dir() {
+                of_folder(&path, all)
+            } else {
+                Box::new(std::iter::once(Input::File(path)))
+            }
+        })
+        .peekable();
+    if files.peek().is_none() {
+        return Box::new(std::iter::once(Input::NoFit(path.to_owned())));
     }
-    files
+    Box::new(files)
 }
 
 impl Input {
     /// The deck of a path that names one: standard input or a file.
     pub(super) fn of(path: &Path) -> Self {
         if path.as_os_str() == "-" { Self::Stdin } else { Self::File(path.to_owned()) }
+    }
+
+    /// The file, where it is one.
+    pub(super) fn path(&self) -> Option<&Path> {
+        match self {
+            Self::File(path) | Self::Found(path) => Some(path),
+            Self::Stdin | Self::EndOf(_) | Self::NoFit(_) | Self::Closed(..) => None,
+        }
+    }
+
+    /// Whether it is a file that was only found and shows no sign of a deck.
+    pub(super) fn is_other_file(&self) -> bool {
+        let Self::Found(path) = self else { return false };
+        let head = File::open(path).and_then(|file| read(file, HEAD));
+        head.is_ok_and(|head| !looks_like_deck(&head))
     }
 
     /// Reads and judges the deck.
@@ -98,7 +152,7 @@ impl Input {
     pub(super) fn source<'j>(&self, limits: &Limits) -> Result<SourceFile, Box<Checked<'j>>> {
         let (name, bytes) = match self {
             Self::Stdin => ("<stdin>".to_owned(), read(io::stdin().lock(), limits.bytes)),
-            Self::File(path) => {
+            Self::File(path) | Self::Found(path) => {
                 let size = path.metadata().map_or(0, |data| data.len());
                 if size > limits.bytes {
                     return Err(nothing(path, too_large(size, limits.bytes)));
@@ -106,9 +160,10 @@ impl Input {
                 let file = File::open(path).and_then(|file| read(file, limits.bytes));
                 (path.display().to_string(), file)
             }
-            Self::NoDecks(path) => {
-                let help = "name the files, or another folder";
-                return Err(nothing(path, no_deck("there is no deck in this folder", help)));
+            Self::EndOf(path) => return Err(Box::new(empty_folder(path))),
+            Self::Closed(path, why) => {
+                let help = "name the files, or leave this folder out";
+                return Err(nothing(path, no_deck(why, help)));
             }
             Self::NoFit(path) => {
                 let help = "look at the path";
@@ -126,9 +181,55 @@ fn nothing<'j>(path: &Path, why: Diagnostic) -> Box<Checked<'j>> {
     Box::new(Checked::unreadable(&path.display().to_string(), why))
 }
 
+/// What is to be said of a folder in which nothing was found.
+pub(super) fn empty_folder<'j>(path: &Path) -> Checked<'j> {
+    let why = no_deck("there is no deck in this folder", "name the files, or another folder");
+    Checked::unreadable(&path.display().to_string(), why)
+}
+
+/// Whether a file shows a section of a deck as a key or heading, or is a list of numbers of cards.
+fn looks_like_deck(bytes: &[u8]) -> bool {
+    let head = String::from_utf8_lossy(bytes);
+    let is_word = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_');
+    let mut counted = 0;
+    head.lines().any(|line| {
+        let line = line.trim_start();
+        let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+        let name = line[digits..].trim_start_matches(['x', ' ']);
+        counted += usize::from((1..3).contains(&digits) && name.starts_with(char::is_alphabetic));
+        let words = line.split(|c| !is_word(c)).filter(|word| !word.is_empty()).take(3);
+        let is_section = |word: &str| SECTIONS.iter().any(|known| word.eq_ignore_ascii_case(known));
+        counted > 4 || words.into_iter().any(is_section)
+    })
+}
+
 /// Reads one byte more than allowed at most, which is enough to say that it is too much.
 fn read(mut from: impl Read, limit: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     from.by_ref().take(limit + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn decks_are_told_from_other_files() {
+        for deck in [
+            "name = 'x'\n[play-deck.hazards]\n",
+            "{\"alignment\": \"hero\",\n \"pool\": []}",
+            "sites:\n  Moria: 1\n",
+            "[pol]\n[play-deck.resorces]\n",
+            "3 Dodge\n1x Stealth\n2 Orc-guard\n1 Slayer\n1 Tom\n",
+            "Sideboard\n\n",
+        ] {
+            assert!(looks_like_deck(deck.as_bytes()), "{deck}");
+        }
+        for other in
+            ["[package]\nname = 'x'\n", "{\"name\": \"x\"}", "Read me first.\n1 word\n", ""]
+        {
+            assert!(!looks_like_deck(other.as_bytes()), "{other}");
+        }
+    }
 }

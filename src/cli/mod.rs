@@ -9,6 +9,7 @@ use clap::Parser;
 
 mod args;
 mod commands;
+mod config;
 mod exit;
 mod house;
 mod inputs;

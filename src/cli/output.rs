@@ -54,6 +54,13 @@ pub(super) fn complain(what: impl std::fmt::Display, color: Color) {
     let _ = write_error(color, |out| writeln!(out, "{ERROR}error{ERROR:#}: {what}"));
 }
 
+/// Says on standard error what was done.
+pub(super) fn note(text: &str, color: Color) {
+    let mut stream = AutoStream::new(io::stderr(), color.into());
+    // There is nowhere to complain to when even this fails.
+    let _ = writeln!(stream, "{text}");
+}
+
 /// Runs `write` with standard error.
 pub(super) fn write_error(
     color: Color,
@@ -94,16 +101,50 @@ pub(super) fn write_to(
         let stream = AutoStream::new(io::stdout().lock(), color.into());
         let mut out = BufWriter::new(stream);
         return match write(&mut out).and_then(|()| out.flush()) {
-            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
+            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+                Err(own(error).unwrap_or_else(Trouble::Output))
+            }
             _ => Ok(()),
         };
     };
     let trouble = |error: io::Error| Trouble::file(path, format!("could not be written: {error}"));
-    let folder = path.parent().filter(|parent| !parent.as_os_str().is_empty());
-    let mut temporary = NamedTempFile::new_in(folder.unwrap_or(Path::new("."))).map_err(trouble)?;
+    let mut temporary = temporary_beside(path).map_err(trouble)?;
     let plain = if color == Color::Always { ColorChoice::AlwaysAnsi } else { ColorChoice::Never };
     let mut out = BufWriter::new(AutoStream::new(&mut temporary as &mut dyn Write, plain));
-    write(&mut out).and_then(|()| out.flush()).map_err(trouble)?;
+    write(&mut out)
+        .and_then(|()| out.flush())
+        .map_err(|error| own(error).unwrap_or_else(trouble))?;
     drop(out);
     temporary.persist(path).map(drop).map_err(|error| trouble(error.error))
+}
+
+/// A trouble that came through a writer as an error of its own.
+fn own(error: io::Error) -> Result<Trouble, io::Error> {
+    error.downcast::<Trouble>()
+}
+
+/// A file to write to first, in the folder of the file that it will take the place of, and with the
+/// permissions that a new file has.
+fn temporary_beside(path: &Path) -> io::Result<NamedTempFile> {
+    let folder = path.parent().filter(|parent| !parent.as_os_str().is_empty());
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".meccg-");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        builder.permissions(std::fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(folder.unwrap_or(Path::new(".")))
+}
+
+/// Puts a text in place of a file's, whole or not at all. A link stays a link, and the file keeps its
+/// permissions.
+pub(super) fn replace(path: &Path, text: &[u8]) -> Result<(), Trouble> {
+    let trouble = |error: io::Error| Trouble::file(path, format!("could not be written: {error}"));
+    let target = path.canonicalize().map_err(trouble)?;
+    let permissions = target.metadata().map_err(trouble)?.permissions();
+    let mut temporary = temporary_beside(&target).map_err(trouble)?;
+    temporary.write_all(text).map_err(trouble)?;
+    temporary.as_file().set_permissions(permissions).map_err(trouble)?;
+    temporary.persist(&target).map(drop).map_err(|error| trouble(error.error))
 }

@@ -129,6 +129,9 @@ struct Place<'p, 'a> {
     of: &'p Candidate<'a>,
 }
 
+/// A company that was found: its worth, how early, and the places of its members.
+type Found = (Worth, Reverse<u64>, Vec<usize>);
+
 struct Search<'p, 'a> {
     places: Vec<Place<'p, 'a>>,
     limits: &'p Limits<'p>,
@@ -140,7 +143,7 @@ struct Search<'p, 'a> {
     entities: Vec<bool>,
     /// The best so far, the last of them first; of equal ones those are better that came up
     /// earlier.
-    best: BinaryHeap<Reverse<(Worth, Reverse<u64>, Vec<usize>)>>,
+    best: BinaryHeap<Reverse<Found>>,
     most: usize,
     found: u64,
     steps: u64,
@@ -319,7 +322,7 @@ impl Table {
         let copies: u16 = places.iter().map(|place| place.left).sum();
         let slots = limits.characters.min(copies);
         // A limit on mind beyond all tables is disregarded, so that the table promises the more.
-        let minds = if limits.mind <= u16::from(u8::MAX) { limits.mind } else { 0 };
+        let minds = if u8::try_from(limits.mind).is_ok() { limits.mind } else { 0 };
         let mut table = Self { slots, minds, most: Vec::new() };
         let width = table.width();
         table.most = vec![Worth::default(); width * (places.len() + 1)];

@@ -126,7 +126,8 @@ impl<'a> Person<'a> {
             Influenced::HomeSite(site) => card.home_sites.contains(&Home::Site(site.clone())),
             Influenced::Characters => true,
             Influenced::LesserCharacter => {
-                let prowess = |card: &Card| card.prowess.map_or(0, |figure| figure.base());
+                let prowess =
+                    |card: &Card| card.prowess.map_or(0, super::super::cards::model::Figure::base);
                 other.mind() < self.mind() && prowess(card) < prowess(self.card)
             }
             Influenced::SpecificTo(avatar) => card.specific_to.as_ref() == Some(avatar),

@@ -198,7 +198,7 @@ impl<'a> Allowances<'a> {
 
     /// Whether a card allows a character: one Open to the Summons or Thrall of the Voice does it
     /// for all that the character needs but its race.
-    fn allows(&self, card: &Card, character: &Card, needs: Needs) -> bool {
+    fn allows(card: &Card, character: &Card, needs: Needs) -> bool {
         let has = |allowance| card.allows_to_start.contains(&allowance);
         let mind = card.allowed_mind.is_none_or(|most| character.mind.is_some_and(|m| m <= most));
         (!needs.agent || has(StartAllowance::Agent))
@@ -230,7 +230,7 @@ impl<'a> Allowances<'a> {
             return false;
         }
         for (place, card) in self.cards.iter().enumerate() {
-            if tried[place] || !self.allows(card, character, needs) {
+            if tried[place] || !Self::allows(card, character, needs) {
                 continue;
             }
             tried[place] = true;
@@ -240,6 +240,19 @@ impl<'a> Allowances<'a> {
             }
         }
         false
+    }
+
+    /// What no card here allows a character, should it be the only one that needs a card. All that
+    /// it needs where the cards are enough, but not for all who need one.
+    pub fn unmet(&self, character: &Card, needs: Needs) -> Needs {
+        let card = self.cards.iter().any(|card| Self::allows(card, character, needs));
+        let race = needs.race && !self.orcs_and_trolls;
+        let others = Needs { race: false, ..needs };
+        match (race, card || others.is_nothing()) {
+            (true, true) => Needs { race, ..Needs::default() },
+            (race, false) => Needs { race, ..needs },
+            (false, true) => others,
+        }
     }
 
     /// Those of some characters whom no card allows to start.

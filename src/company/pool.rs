@@ -158,7 +158,8 @@ impl<'a> Pool<'a> {
         let card = candidate.card;
         let alone = || {
             let without = self.allowances.without(&[(card, candidate.needs)]);
-            (!without.is_empty()).then_some(Bar::Needs(candidate.needs))
+            let unmet = self.allowances.unmet(card, candidate.needs);
+            (!without.is_empty()).then_some(Bar::Needs(unmet))
         };
         let bar = limits.bar(card).or_else(|| limits.bar_of_deck(card, avatar)).or_else(alone);
         if let Some(bar) = bar {

@@ -36,7 +36,7 @@ impl Layout {
 
 /// The deck as a file says it: canonical names, the cards of each section in the order of [`Rank`],
 /// and what counts for nothing as losses.
-pub fn canonical(deck: &ResolvedDeck<'_>, layout: &Layout) -> (CanonicalDeck, Vec<Loss>) {
+pub fn canonical(deck: &ResolvedDeck<'_>, layout: Layout) -> (CanonicalDeck, Vec<Loss>) {
     let (mut canonical, losses) = CanonicalDeck::as_written(deck.deck);
     canonical.player = layout.player;
     canonical.avatar.take_if(|_| !layout.avatar);
@@ -69,7 +69,7 @@ type WrittenEntry<'d, 'a> = (Option<&'d DeckCard<'a>>, CanonicalEntry);
 /// The entries that count, each with its card if it has one.
 fn written_entries<'d, 'a>(
     deck: &'d ResolvedDeck<'a>,
-    layout: &Layout,
+    layout: Layout,
     writer: &mut Writer<'a>,
 ) -> Vec<WrittenEntry<'d, 'a>> {
     let mut cards = deck.cards.iter().peekable();

@@ -23,7 +23,7 @@ pub fn convert(
     to: Format,
 ) -> Written {
     let resolved = ResolvedDeck::new(deck, database, player);
-    let (canonical, bad) = canonical(&resolved, &Layout::of(to, &resolved));
+    let (canonical, bad) = canonical(&resolved, Layout::of(to, &resolved));
     let mut written = formats::write(&canonical, to);
     let found = verify(&resolved, &told(&canonical, &written), &written.text, to);
     let mut losses = unread(source, deck);

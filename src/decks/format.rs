@@ -54,7 +54,7 @@ pub fn format(
     // type that was inferred before.
     for (player, names_for) in [(declared, kind), (declared, None), (kind, kind)] {
         let layout = Layout { player, avatar: true, names_for, split: false };
-        let plan = Plan::new(&resolved, &layout);
+        let plan = Plan::new(&resolved, layout);
         let text = match form {
             Format::Toml => toml::format(&source.text, &plan),
             _ => rewrite(source, form, &plan),
@@ -84,7 +84,7 @@ fn mendable(source: &SourceFile, deck: &Deck) -> Result<(), ReadError> {
 }
 
 impl Plan {
-    fn new(resolved: &ResolvedDeck<'_>, layout: &Layout) -> Self {
+    fn new(resolved: &ResolvedDeck<'_>, layout: Layout) -> Self {
         let (deck, _) = canonical(resolved, layout);
         let (written, _) = CanonicalDeck::as_written(resolved.deck);
         let mut names =

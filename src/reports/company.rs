@@ -3,6 +3,8 @@
 
 use std::fmt::Write as _;
 
+use unicode_width::UnicodeWidthStr;
+
 use crate::company::portrait::{InfluencePortrait, MemberPortrait, Portrait};
 use crate::company::report::{
     ChoiceReport, ChoicesReport, CompanyReport, DraftReport, LimitsReport, NamedReport,
@@ -15,18 +17,41 @@ use super::legality::why;
 use super::table::Columns;
 
 /// The head of the report: whose deck, by which ruleset, and whether the pool is sound.
-pub fn head(report: &CompanyReport) -> String {
+pub fn head(report: &CompanyReport, columns: usize) -> String {
     let name = report.name.as_deref().unwrap_or(&report.path);
     let inferred = if report.player_inferred { " (inferred from the cards)" } else { "" };
     let mut text = format!("{name}: a {} deck{inferred}\n", report.player);
     put(&mut text, &format!("  ruleset  {} ({})", report.ruleset, why(report.ruleset_from)));
     put(&mut text, &format!("  start    {}", limits(&report.limits)));
     let (style, word) = if report.pool.sound { (GOOD, "sound") } else { (BAD, "not sound") };
-    put(&mut text, &format!("  pool     {style}{word}{style:#}: {}", pool(&report.pool)));
-    for barred in &report.pool.barred {
-        put(&mut text, &format!("           without {}: {}", barred.name, barred.why));
+    put(&mut text, &format!("  pool     {style}{word}{style:#}"));
+    let width = columns.saturating_sub(INDENT.len());
+    let barred = report.pool.barred.iter();
+    let barred = barred.map(|barred| format!("without {}: {}", barred.name, barred.why));
+    for words in pool(&report.pool).into_iter().chain(barred) {
+        for line in wrapped(&words, width) {
+            put(&mut text, &format!("{INDENT}{line}"));
+        }
     }
     text
+}
+
+/// Where the words behind a label begin.
+const INDENT: &str = "           ";
+
+/// A text in lines of so many columns at most, but for words that are longer.
+fn wrapped(text: &str, columns: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.width() + 1 + word.width() <= columns => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
 }
 
 /// What follows the findings: companies and drafts.
@@ -50,7 +75,8 @@ pub fn body(report: &CompanyReport, columns: usize) -> String {
 /// The best companies out of many cards.
 pub fn search(report: &SearchReport, columns: usize) -> String {
     let characters = count(number(report.characters), "character");
-    let mut text = format!("Companies of a {} out of {characters}\n", report.player);
+    let mut text =
+        format!("Starting companies of a {} player out of {characters}\n", report.player);
     put(&mut text, &format!("  ruleset  {}", report.ruleset));
     put(&mut text, &format!("  start    {}", limits(&report.limits)));
     text + &table(&report.choices, columns)
@@ -79,15 +105,16 @@ fn limits(limits: &LimitsReport) -> String {
     parts.join(", ")
 }
 
-fn pool(pool: &PoolReport) -> String {
+/// What a pool holds: characters, items, stage resources.
+fn pool(pool: &PoolReport) -> Vec<String> {
     let mut parts =
         vec![format!("{} with {} mind", count(number(pool.characters), "character"), pool.mind)];
     for (cards, noun) in [(&pool.items, "item"), (&pool.stage, "stage resource")] {
         if !cards.is_empty() {
-            parts.push(format!("{} ({})", count(number(cards.len()), noun), cards.join(", ")));
+            parts.push(format!("{}: {}", count(number(cards.len()), noun), cards.join(", ")));
         }
     }
-    list(&parts, "and")
+    parts
 }
 
 /// The companies that a deck names: each controller with his followers.
@@ -207,12 +234,12 @@ fn bears(member: &MemberPortrait) -> String {
 /// Companies to choose from, one a row, followers in brackets behind whom they follow.
 fn table(choices: &ChoicesReport, columns: usize) -> String {
     let shown = number(choices.best.len());
-    let mut text = format!("\n{}, by {}\n", total(choices, shown), choices.rank);
+    let mut text = format!("\n{}\n", total(choices, shown));
     if choices.best.is_empty() {
         return text;
     }
     text.push('\n');
-    let header = ["", "mind", "infl", "prow", "mp", "left", "company (followers in brackets)"];
+    let header = ["", "mind", "infl", "prow", "mp", "GI", "DI", "company (followers in brackets)"];
     let mut table = Columns::new(columns, &header);
     for (at, choice) in choices.best.iter().enumerate() {
         let sums = &choice.sums;
@@ -222,54 +249,47 @@ fn table(choices: &ChoicesReport, columns: usize) -> String {
             format!("{:>4}", sums.direct_influence),
             format!("{:>4}", sums.prowess),
             format!("{:>2}", sums.marshalling_points),
-            remains(choice),
-            roster(&choice.company),
+            format!("{:>2}", choice.general_influence_left),
+            format!("{:>2}", choice.company.direct_influence_left),
+            roster(choice),
         ]);
     }
     text.push_str(&table.text());
-    let _ = writeln!(
-        text,
-        "\n{DIM}  left: general influence, then the direct influence of those who follow \
-         nobody{DIM:#}"
-    );
+    let unproved = choices.best.iter().any(|choice| !choice.organisation_proved);
+    let notes = [
+        (true, "GI, DI: general and direct influence left when organised so"),
+        (unproved, "?: there may be a better organisation; the search was cut"),
+        (choices.total.is_some(), "nobody of the pool could be added to any of them"),
+    ];
+    text.push('\n');
+    for (_, note) in notes.iter().filter(|(told, _)| *told) {
+        let _ = writeln!(text, "{DIM}  {note}{DIM:#}");
+    }
     text
-}
-
-/// What the best organisation of a company leaves.
-fn remains(choice: &ChoiceReport) -> String {
-    let unproved = if choice.organisation_proved { "" } else { "?" };
-    let direct = choice.company.direct_influence_left;
-    format!("{} {direct}{unproved}", choice.general_influence_left)
 }
 
 /// How many companies there are, and which are shown.
 fn total(choices: &ChoicesReport, shown: i64) -> String {
-    let best = match shown {
-        1 => "the best".to_owned(),
-        shown => format!("the best {shown}"),
+    let all = choices.total.map(|all| i64::try_from(all).unwrap_or(i64::MAX));
+    let rank = choices.rank;
+    let of = match all {
+        _ if shown == 0 => return "No company could start".to_owned(),
+        Some(all) if !choices.total_is_exact => {
+            format!(" of more than {all} (counting stopped there)")
+        }
+        Some(all) if all > shown => format!(" of {all}"),
+        Some(1) => return "One company could start".to_owned(),
+        Some(_) => return format!("{shown} companies could start, ranked by {rank}"),
+        None => String::new(),
     };
-    let unproved = if choices.proved { "" } else { " that were found before the search was cut" };
-    match choices.total {
-        Some(0) => "No company could start".to_owned(),
-        Some(all) if choices.total_is_exact => {
-            let all = i64::try_from(all).unwrap_or(i64::MAX);
-            let of = format!("{} could start that nobody can be added to", count(all, "company"));
-            if all <= shown { of } else { format!("{of}; {best}{unproved}") }
-        }
-        Some(all) => format!(
-            "More than {all} companies could start (counting stopped there); {best}{unproved}"
-        ),
-        None if shown == 0 => "No company could start".to_owned(),
-        None => {
-            let words = format!("{best}{unproved}");
-            format!("T{}", &words[1..])
-        }
-    }
+    let best = if shown == 1 { "The best".to_owned() } else { format!("The best {shown}") };
+    let found = if choices.proved { "" } else { ", as far as they were searched" };
+    format!("{best}{of} that could start, ranked by {rank}{found}")
 }
 
 /// The members of a company in a line.
-fn roster(company: &Portrait) -> String {
-    let members = &company.members;
+fn roster(choice: &ChoiceReport) -> String {
+    let members = &choice.company.members;
     let roots = members.iter().enumerate().filter(|(_, member)| member.follows.is_none());
     let names = roots.map(|(at, root)| {
         let followers: Vec<&str> = members
@@ -283,7 +303,8 @@ fn roster(company: &Portrait) -> String {
             format!("{} ({})", root.name, followers.join(", "))
         }
     });
-    names.collect::<Vec<_>>().join(", ")
+    let unproved = if choice.organisation_proved { "" } else { " ?" };
+    names.collect::<Vec<_>>().join(", ") + unproved
 }
 
 /// A draft round by round, and what each has in the end.

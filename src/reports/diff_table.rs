@@ -45,9 +45,9 @@ pub fn write(out: &mut dyn Write, report: &DiffReport) -> io::Result<()> {
 fn table(out: &mut dyn Write, report: &DiffReport) -> io::Result<()> {
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
-    rows(report).into_iter().for_each(|row| {
+    for row in rows(report) {
         table.add_row(row);
-    });
+    }
     if let Some(column) = table.column_mut(1) {
         column.set_cell_alignment(CellAlignment::Right);
     }

@@ -56,7 +56,8 @@ impl Human {
         judged: &JudgedDeck<'_>,
     ) -> io::Result<()> {
         let found = &judged.judgement.diagnostics;
-        let brief = !self.detailed && found.is_empty();
+        let waived = &judged.judgement.waived;
+        let brief = !self.detailed && found.is_empty() && waived.is_empty();
         headline(out, source, judged)?;
         if brief {
             return Ok(());
@@ -67,7 +68,13 @@ impl Human {
         if let Some(sides) = sides(judged) {
             writeln!(out, "  {sides}\n")?;
         }
-        self.diagnostics(out, source, found)
+        self.diagnostics(out, source, found)?;
+        for waived in waived {
+            let why = waived.reason.as_deref().unwrap_or("no reason given");
+            let (rule, message) = (waived.diagnostic.rule, &waived.diagnostic.message);
+            writeln!(out, "  {DIM}waived[{rule}]: {message} ({why}){DIM:#}\n")?;
+        }
+        Ok(())
     }
 
     /// Writes findings about a file, each with its lines.
@@ -110,6 +117,9 @@ impl Renderer for Human {
     fn end(&self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
         if summary.decks == 1 && summary.errors + summary.warnings == 0 {
             return Ok(());
+        }
+        if summary.decks > 1 && !summary.rules.is_empty() {
+            writeln!(out, "{}\n", rules_table(summary))?;
         }
         writeln!(out, "{}", summary_line(summary))
     }
@@ -213,6 +223,28 @@ fn plural_of(number: u32, noun: &str) -> String {
     crate::text::plural(number, noun)
 }
 
+/// The rules that were broken, and how often: as long as the catalogue at most, however many decks
+/// there are.
+fn rules_table(summary: &Summary) -> String {
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING).set_header(["rule", "decks", "errors", "warnings"]);
+    for (rule, sums) in &summary.rules {
+        let number = |number: usize| if number == 0 { String::new() } else { number.to_string() };
+        table.add_row([
+            (*rule).to_owned(),
+            sums.decks.to_string(),
+            number(sums.errors),
+            number(sums.warnings),
+        ]);
+    }
+    for column in 1..4 {
+        if let Some(numbers) = table.column_mut(column) {
+            numbers.set_cell_alignment(CellAlignment::Right);
+        }
+    }
+    table.lines().map(|line| format!(" {}", line.trim_end())).collect::<Vec<_>>().join("\n")
+}
+
 /// The sums over all decks in a line.
 pub fn summary_line(summary: &Summary) -> String {
     let number = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
@@ -232,6 +264,9 @@ pub fn summary_line(summary: &Summary) -> String {
     }
     if summary.warnings > 0 {
         parts.push(format!("{WARN}{}{WARN:#}", count(number(summary.warnings), "warning")));
+    }
+    if summary.waived > 0 {
+        parts.push(format!("{} waived", summary.waived));
     }
     parts.join(" · ")
 }

@@ -1,5 +1,7 @@
 //! A deck as a person reads it: by part and kind, with copies, mind and marshalling points.
 
+use std::fmt::Write as _;
+
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -157,7 +159,9 @@ impl Listing {
             sections: Vec::new(),
             unread: deck.deck.problems.len(),
         };
-        rows.into_iter().for_each(|row| listing.add(row));
+        for row in rows {
+            listing.add(row);
+        }
         listing
     }
 
@@ -277,10 +281,10 @@ pub fn headline(listing: &Listing) -> String {
 pub fn sums(sums: Sums) -> String {
     let mut text = crate::text::count(sums.cards, "card");
     if sums.mind > 0 {
-        text.push_str(&format!(" · mind {}", sums.mind));
+        let _ = write!(text, " · mind {}", sums.mind);
     }
     if sums.marshalling_points != 0 {
-        text.push_str(&format!(" · {} MP", sums.marshalling_points));
+        let _ = write!(text, " · {} MP", sums.marshalling_points);
     }
     text
 }

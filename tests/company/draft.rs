@@ -1,1 +1,225 @@
-//! Later.
+//! The character draft and its worst case.
+
+use meccg::cards::database::Database;
+use meccg::cards::model::PlayerType;
+use meccg::company::draft::{Draft, Side, play};
+use meccg::company::measure::Worth;
+use meccg::company::worst_case::worst_case;
+use meccg::company::{Limits, Measure, Pool};
+use meccg::rulesets::library::Library;
+use proptest::prelude::*;
+use proptest::sample::subsequence;
+
+struct Table {
+    database: Database,
+    library: Library,
+}
+
+impl Table {
+    fn new() -> Self {
+        Self { database: Database::built_in(), library: Library::built_in() }
+    }
+
+    fn limits(&self, ruleset: &str, player: PlayerType) -> Limits<'_> {
+        Limits::of(self.library.get(ruleset).expect("built in"), player)
+    }
+
+    fn pool(&self, limits: &Limits<'_>, names: &[&str]) -> Pool<'_> {
+        Pool::of_names(&self.database, limits, names.iter().copied()).expect("names")
+    }
+}
+
+fn names<'p>(pool: &'p Pool<'_>, places: &[usize]) -> Vec<&'p str> {
+    places.iter().map(|&at| pool.candidates[at].card.name.as_str()).collect()
+}
+
+/// What two players of one kind have in the end: companies and what is set aside.
+fn ends(ruleset: &str, own: &[&str], other: &[&str]) -> [[Vec<String>; 3]; 2] {
+    let table = Table::new();
+    let limits = table.limits(ruleset, PlayerType::Wizard);
+    let pools = [table.pool(&limits, own), table.pool(&limits, other)];
+    let draft = play([0, 1].map(|side| Side { pool: &pools[side], limits: &limits }));
+    [0, 1].map(|side| {
+        let outcome = &draft.outcomes[side];
+        [&outcome.company, &outcome.set_aside, &outcome.unrevealed]
+            .map(|places| names(&pools[side], places).into_iter().map(str::to_owned).collect())
+    })
+}
+
+#[test]
+fn the_same_character_in_the_same_round_is_set_aside() {
+    let [own, other] =
+        ends("coe", &["Aragorn II", "Gimli", "Legolas"], &["Aragorn II", "Gimli", "Frodo"]);
+    // Both lose Aragorn and Gimli: each is revealed by both at once.
+    assert_eq!(own, [vec!["Legolas"], vec!["Aragorn II", "Gimli"], vec![]]);
+    assert_eq!(other, [vec!["Frodo"], vec!["Aragorn II", "Gimli"], vec![]]);
+}
+
+#[test]
+fn who_reveals_first_has_the_character() {
+    let [own, other] = ends("coe", &["Aragorn II", "Gimli"], &["Gimli", "Aragorn II", "Frodo"]);
+    assert_eq!(own, [vec!["Aragorn II"], vec![], vec!["Gimli"]]);
+    assert_eq!(other, [vec!["Gimli", "Frodo"], vec![], vec!["Aragorn II"]]);
+}
+
+#[test]
+fn manifestations_collide() {
+    let [own, other] = ends("coe", &["Aragorn II", "Gimli"], &["Strider", "Frodo"]);
+    assert_eq!(own[1], ["Aragorn II"]);
+    assert_eq!(other[1], ["Strider"]);
+}
+
+#[test]
+fn mind_is_kept_to_and_the_next_that_fits_is_taken() {
+    let [own, _] = ends("coe", &["Elrond", "Glorfindel II", "Théoden", "Bard Bowman"], &["Frodo"]);
+    assert_eq!(own, [vec!["Elrond", "Glorfindel II", "Bard Bowman"], vec![], vec!["Théoden"]]);
+}
+
+#[test]
+fn who_is_done_waits_for_the_other() {
+    let [own, other] = ends("coe", &["Elrond"], &["Frodo", "Gimli", "Legolas"]);
+    assert_eq!(own[0], ["Elrond"]);
+    assert_eq!(other[0], ["Frodo", "Gimli", "Legolas"]);
+}
+
+#[test]
+fn minions_that_are_not_unique_never_collide() {
+    let table = Table::new();
+    let limits = table.limits("coe", PlayerType::Ringwraith);
+    let pool = table.pool(&limits, &["Orc Captain", "Orc Captain", "Gorbag"]);
+    let draft = play([Side { pool: &pool, limits: &limits }; 2]);
+    for outcome in &draft.outcomes {
+        assert_eq!(names(&pool, &outcome.company), ["Orc Captain", "Orc Captain"]);
+        assert_eq!(names(&pool, &outcome.set_aside), ["Gorbag"]);
+    }
+}
+
+#[test]
+fn without_a_draft_both_lay_down_and_lose_what_both_have() {
+    let [own, other] =
+        ends("metw/standard", &["Frodo", "Aragorn II", "Gimli"], &["Gimli", "Elladan", "Frodo"]);
+    assert_eq!(own, [vec!["Aragorn II"], vec!["Frodo", "Gimli"], vec![]]);
+    assert_eq!(other, [vec!["Elladan"], vec!["Gimli", "Frodo"], vec![]]);
+}
+
+#[test]
+fn in_turn_the_first_has_what_both_want() {
+    let [own, other] =
+        ends("metw/multiplayer", &["Frodo", "Gimli"], &["Frodo", "Gimli", "Sam Gamgee"]);
+    assert_eq!(own[0], ["Frodo"], "the second took Gimli, who was next");
+    assert_eq!(other[0], ["Gimli", "Sam Gamgee"]);
+}
+
+#[test]
+fn leftovers_go_to_the_play_deck_up_to_ten() {
+    let table = Table::new();
+    let limits = table.limits("coe", PlayerType::Wizard);
+    let pool = table.pool(&limits, &["Aragorn II", "Elrond", "Gimli", "Legolas"]);
+    let side = Side { pool: &pool, limits: &limits };
+    let draft = play([side, side]);
+    let outcome = &draft.outcomes[0];
+    assert_eq!(names(&pool, &outcome.set_aside), ["Aragorn II", "Elrond", "Gimli", "Legolas"]);
+    let left = outcome.leftovers(side, 8, &[]);
+    assert_eq!((left.characters.len(), left.room), (4, Some(2)));
+    assert_eq!(outcome.leftovers(side, 12, &[]).room, Some(0));
+    // Without a draft they go there beside the ten.
+    let limits = table.limits("metw/standard", PlayerType::Wizard);
+    let side = Side { pool: &pool, limits: &limits };
+    let left = play([side, side]).outcomes[0].leftovers(side, 10, &[]);
+    assert_eq!((left.characters.len(), left.room), (2, None), "Aragorn II and Elrond");
+    // Where the play deck holds one of each character, no second one goes there.
+    let limits = table.limits("mele/tournament", PlayerType::Ringwraith);
+    let pool = table.pool(&limits, &["Shagrat", "Gorbag", "Tarcil", "Orc Captain", "Orc Captain"]);
+    let side = Side { pool: &pool, limits: &limits };
+    let draft = play([side, Side { pool: &Pool::default(), limits: &limits }]);
+    assert_eq!(names(&pool, &draft.outcomes[0].unrevealed), ["Orc Captain", "Orc Captain"]);
+    let captain = pool.candidates[3].key;
+    assert_eq!(draft.outcomes[0].leftovers(side, 0, &[]).characters, [3]);
+    assert_eq!(draft.outcomes[0].leftovers(side, 0, &[captain]).characters, [] as [usize; 0]);
+}
+
+/// The least worth of the first player's company over every order in which the second can reveal
+/// his pool, and every round in which he can stop.
+fn brute_force(sides: [Side<'_, '_>; 2], by: Measure) -> Worth {
+    let mut least: Option<Worth> = None;
+    let places: Vec<usize> = (0..sides[1].pool.candidates.len()).collect();
+    permutations(&places, &mut |order| {
+        for stop in 0..=order.len() {
+            let pool = Pool {
+                candidates: order[..stop].iter().map(|&at| sides[1].pool.candidates[at]).collect(),
+                ..Pool::default()
+            };
+            let draft = play([sides[0], Side { pool: &pool, limits: sides[1].limits }]);
+            let worth = worth(sides[0].pool, &draft, by);
+            least = Some(least.map_or(worth, |least| least.min(worth)));
+        }
+    });
+    least.expect("there is the empty order")
+}
+
+fn worth(pool: &Pool<'_>, draft: &Draft, by: Measure) -> Worth {
+    let company = draft.outcomes[0].company.iter();
+    company.map(|&at| Worth::of(pool.candidates[at].card, by)).sum()
+}
+
+fn permutations(items: &[usize], each: &mut impl FnMut(&[usize])) {
+    fn go(done: &mut Vec<usize>, left: &[usize], each: &mut impl FnMut(&[usize])) {
+        if left.is_empty() {
+            return each(done);
+        }
+        for (at, &item) in left.iter().enumerate() {
+            let rest = [&left[..at], &left[at + 1..]].concat();
+            done.push(item);
+            go(done, &rest, each);
+            done.pop();
+        }
+    }
+    go(&mut Vec::new(), items, each);
+}
+
+const HEROES: [&str; 9] = [
+    "Aragorn II",
+    "Strider",
+    "Gimli",
+    "Legolas",
+    "Elrond",
+    "Éomer",
+    "Halbarad",
+    "Sam Gamgee",
+    "Bard Bowman",
+];
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_worst_case_is_the_one_that_brute_force_finds(
+        own in subsequence(&HEROES[..], 0..=5).prop_shuffle(),
+        other in subsequence(&HEROES[..], 0..=5).prop_shuffle(),
+        by in prop::sample::select(Measure::ALL),
+    ) {
+        let table = Table::new();
+        let limits = table.limits("coe", PlayerType::Wizard);
+        let pools = [table.pool(&limits, &own), table.pool(&limits, &other)];
+        let sides = [0, 1].map(|side| Side { pool: &pools[side], limits: &limits });
+        let worst = worst_case(sides, by);
+        prop_assert!(worst.proved);
+        prop_assert_eq!(worth(&pools[0], &worst.draft, by), brute_force(sides, by));
+    }
+}
+
+#[test]
+fn the_worst_without_a_draft_and_in_turn() {
+    let table = Table::new();
+    let own = ["Aragorn II", "Gimli", "Frodo"];
+    let other = ["Elrond", "Gimli", "Aragorn II", "Frodo"];
+    // At once the opponent can have all three; in turn he has Aragorn and Frodo, and Gimli is next.
+    for (ruleset, left) in [("metw/standard", vec![]), ("metw/multiplayer", vec!["Gimli"])] {
+        let limits = table.limits(ruleset, PlayerType::Wizard);
+        let pools = [table.pool(&limits, &own), table.pool(&limits, &other)];
+        let sides = [0, 1].map(|side| Side { pool: &pools[side], limits: &limits });
+        let worst = worst_case(sides, Measure::Mind);
+        assert!(worst.proved);
+        assert_eq!(names(&pools[0], &worst.draft.outcomes[0].company), left, "{ruleset}");
+    }
+}

@@ -1,1 +1,164 @@
-//! Later.
+//! The starting companies of the published decks, and small faults in them.
+
+use std::fs;
+use std::path::Path;
+
+use meccg::cards::database::Database;
+use meccg::check::{Judge, Outcome, Wishes};
+use meccg::company::report::{CompanyReport, NamedReport, Opponent, Question, SearchReport};
+use meccg::company::{Limits, Measure};
+use meccg::decks::formats;
+use meccg::decks::resolve::ResolvedDeck;
+use meccg::source::{Limits as FileLimits, SourceFile};
+
+fn text(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("decks/{name}.toml"));
+    fs::read_to_string(path).expect("a deck")
+}
+
+/// The rules that find an error in a deck.
+fn errors(judge: &Judge, text: &str) -> Vec<&'static str> {
+    let checked = judge.check(SourceFile::new("deck.toml", text), &Wishes::default());
+    assert!(matches!(checked.outcome, Outcome::Judged(_)), "{:?}", checked.diagnostics());
+    checked.diagnostics().iter().map(|found| found.rule).collect()
+}
+
+/// What general influence the companies of a deck leave, and what the best organisation leaves.
+fn influence(name: &str) -> (i64, i64) {
+    let judge = Judge::built_in();
+    let text = text(name);
+    assert_eq!(errors(&judge, &text), Vec::<&str>::new(), "{name}");
+    let named = named(&judge.database, &text, &judge).expect("companies");
+    assert!(named.companies.iter().flat_map(|c| &c.members).all(|m| m.direct_influence.short == 0));
+    (named.general_influence_left, named.best_general_influence_left)
+}
+
+fn named(database: &Database, text: &str, judge: &Judge) -> Option<NamedReport> {
+    let source = SourceFile::new("deck.toml", text);
+    let deck = formats::read(&source, None, &FileLimits::default()).expect("a deck");
+    let resolved = ResolvedDeck::new(&deck, database, None);
+    let ruleset = judge.library.get("coe").expect("built in");
+    NamedReport::new(&resolved, &Limits::of(ruleset, resolved.player.kind))
+}
+
+#[test]
+fn the_published_companies_are_legal_and_leave_so_much() {
+    assert_eq!(influence("challenge-a"), (2, 2));
+    assert_eq!(influence("challenge-b"), (6, 6));
+    assert_eq!(influence("challenge-c"), (7, 7));
+    assert_eq!(influence("challenge-d"), (0, 0));
+    assert_eq!(influence("challenge-e"), (6, 6));
+    assert_eq!(influence("challenge-f"), (5, 5));
+    assert_eq!(influence("challenge-i"), (5, 6));
+}
+
+/// Replaces a part of a deck that must be there.
+fn with(text: &str, from: &str, to: &str) -> String {
+    assert!(text.contains(from), "{from}");
+    text.replacen(from, to, 1)
+}
+
+#[test]
+fn small_faults_are_found() {
+    let judge = Judge::built_in();
+    let elf_stone = with(&text("challenge-e"), "\"Elf-stone\" = \"Faramir\"", "");
+    let elf_stone = with(
+        &elf_stone,
+        "\"Star-glass\" = \"Arwen\"",
+        "\"Star-glass\" = \"Arwen\", \"Elf-stone\" = \"Aragorn II\"",
+    );
+    assert_eq!(errors(&judge, &elf_stone), ["starting-influence"]);
+
+    let company = |text: &str| text.split_once("[[company]]").expect("a company").1.to_owned();
+    let c = text("challenge-c");
+    let balin = with(&c, &company(&c), &company(&c).replace("Kíli", "Balin"));
+    let mut rules = errors(&judge, &balin);
+    rules.sort_unstable();
+    assert_eq!(rules, ["starting-character", "starting-influence", "starting-mind"]);
+
+    let a = text("challenge-a");
+    let elsewhere = a.replace("site = \"Rivendell\"", "site = \"Lórien\"");
+    assert_eq!(errors(&judge, &elsewhere), ["starting-site", "starting-site"]);
+
+    let f = with(&text("challenge-f"), "\"Mîonid\" = 1\n", "");
+    assert_eq!(errors(&judge, &f), ["starting-character"]);
+    let i = with(&text("challenge-i"), "\"Orc Captain\" = 2", "\"Orc Captain\" = 1");
+    assert_eq!(errors(&judge, &i), ["starting-character"]);
+}
+
+#[test]
+fn a_report_of_every_deck_says_that_it_is_proved() {
+    let judge = Judge::built_in();
+    for name in ["a", "b", "c", "d", "e", "f", "i", "o", "v"] {
+        let text = text(&format!("challenge-{name}"));
+        let checked = judge.check(SourceFile::new(name, text.as_str()), &Wishes::default());
+        let Outcome::Judged(judged) = &checked.outcome else { panic!("{name} is a deck") };
+        let deck = ResolvedDeck::new(&judged.deck, &judge.database, None);
+        let question = Question {
+            rank: Measure::Mind,
+            most: 10,
+            against: Some(Opponent { name: "itself", deck: &deck }),
+            worst_case: true,
+        };
+        let report = CompanyReport::new(name, &text, judged, &deck, question);
+        assert!(report.pool.sound, "{name}");
+        assert!(report.choices.proved && report.choices.total_is_exact, "{name}");
+        assert!(report.choices.best.iter().all(|choice| choice.organisation_proved), "{name}");
+        assert!(report.worst_case.expect("asked for").proved, "{name}");
+        let draft = report.draft.expect("asked for");
+        assert_eq!(draft.own, draft.opponent, "{name} against itself");
+    }
+}
+
+#[test]
+fn the_orcs_and_trolls_of_a_fallen_wizard_need_bad_company() {
+    let judge = Judge::built_in();
+    let o = text("challenge-o")
+        + "\n[[company]]\nsite = \"Ettenmoors\"\ncharacters = [\"Balin\", \"Troll-chief\", \"Celeborn\", \"Wacho\"]\n";
+    let checked = judge.check(SourceFile::new("o.toml", o.as_str()), &Wishes::default());
+    let found = checked.diagnostics().iter().find(|found| found.rule == "starting-character");
+    assert_eq!(
+        found.expect("Troll-chief").message,
+        "Troll-chief may not start: it is an Orc or Troll"
+    );
+    // A Troll in the company of an Elf and a Dwarf is one more reason to part them.
+    let mut rules = errors(&judge, &o);
+    rules.sort_unstable();
+    assert_eq!(rules, ["company-travel", "starting-character"]);
+}
+
+#[test]
+fn reports_fit_their_schema() {
+    let judge = Judge::built_in();
+    let schemas = meccg::schemas::all();
+    let schema = |name: &str| {
+        let (_, schema) = schemas.iter().find(|(file, _)| *file == name).expect("a schema");
+        jsonschema::validator_for(&serde_json::to_value(schema).expect("JSON")).expect("a schema")
+    };
+    let company = schema("company.schema.json");
+    let text = text("challenge-i");
+    let checked = judge.check(SourceFile::new("i.toml", text.as_str()), &Wishes::default());
+    let Outcome::Judged(judged) = &checked.outcome else { panic!("it is a deck") };
+    let deck = ResolvedDeck::new(&judged.deck, &judge.database, None);
+    for against in [None, Some(Opponent { name: "itself", deck: &deck })] {
+        let question =
+            Question { rank: Measure::Prowess, most: 2, against, worst_case: against.is_some() };
+        let report = CompanyReport::new("i.toml", &text, judged, &deck, question);
+        let value = serde_json::to_value(&report).expect("JSON");
+        let faults: Vec<String> = company.iter_errors(&value).map(|e| e.to_string()).collect();
+        assert_eq!(faults, Vec::<String>::new());
+        let members = &value["named"]["companies"][0]["members"];
+        assert_eq!(members[1]["name"], "Ill-favoured Fellow");
+        assert_eq!(members[1]["follows"], 0);
+        assert_eq!(members[0]["direct_influence"]["bonuses"][0]["against"], "Orcs");
+    }
+    let search = schema("company-search.schema.json");
+    let ruleset = judge.library.get("coe").expect("built in");
+    let question = Question { rank: Measure::Size, most: 3, against: None, worst_case: false };
+    let wishes = meccg::company::wishes::Wishes::default();
+    let player = meccg::cards::model::PlayerType::Balrog;
+    let found = SearchReport::new(&judge.database, ruleset, player, None, &wishes, question);
+    let value = serde_json::to_value(found.expect("companies")).expect("JSON");
+    let faults: Vec<String> = search.iter_errors(&value).map(|e| e.to_string()).collect();
+    assert_eq!(faults, Vec::<String>::new());
+}

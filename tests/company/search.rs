@@ -1,1 +1,262 @@
-//! Later.
+//! Legal companies against brute force, and searches that come to an end.
+
+use meccg::cards::database::Database;
+use meccg::cards::model::{PlayerType, Race, Skill};
+use meccg::company::choice::{MOST_COUNTED, best};
+use meccg::company::measure::Worth;
+use meccg::company::wishes::{BadWish, Found, Wishes, all_characters, search};
+use meccg::company::{BadName, Limits, Measure, Pool, Total, maximal};
+use meccg::rulesets::library::Library;
+use proptest::prelude::*;
+use proptest::sample::subsequence;
+
+/// All legal companies of a pool, each as the copies of its candidates.
+fn all_legal(pool: &Pool<'_>, limits: &Limits<'_>) -> Vec<Vec<u16>> {
+    let mut all = vec![Vec::new()];
+    for candidate in &pool.candidates {
+        let most = if candidate.card.unique { 1 } else { candidate.copies };
+        all = all
+            .into_iter()
+            .flat_map(|company: Vec<u16>| {
+                (0..=most).map(move |copies| [&company[..], &[copies]].concat())
+            })
+            .collect();
+    }
+    all.retain(|company| is_legal(pool, limits, company));
+    all
+}
+
+fn is_legal(pool: &Pool<'_>, limits: &Limits<'_>, company: &[u16]) -> bool {
+    let mut mind = 0;
+    let mut groups = Vec::new();
+    for (candidate, &copies) in pool.candidates.iter().zip(company) {
+        mind += u16::from(candidate.card.mind.expect("a mind")) * copies;
+        if candidate.card.unique && copies > 0 {
+            if groups.contains(&candidate.group) {
+                return false;
+            }
+            groups.push(candidate.group);
+        }
+    }
+    company.iter().sum::<u16>() <= limits.characters && mind <= limits.mind
+}
+
+/// The worths of all legal companies that are part of no other, the best first.
+fn brute_force(pool: &Pool<'_>, limits: &Limits<'_>, by: Measure) -> Vec<Worth> {
+    let all = all_legal(pool, limits);
+    let part_of =
+        |a: &Vec<u16>, b: &Vec<u16>| a != b && a.iter().zip(b).all(|(one, other)| one <= other);
+    let maximal = all.iter().filter(|one| {
+        one.iter().any(|&copies| copies > 0) && !all.iter().any(|other| part_of(one, other))
+    });
+    let worth = |company: &Vec<u16>| {
+        let each = pool.candidates.iter().zip(company).flat_map(|(candidate, &copies)| {
+            std::iter::repeat_n(Worth::of(candidate.card, by), usize::from(copies))
+        });
+        each.sum()
+    };
+    let mut worths: Vec<Worth> = maximal.map(worth).collect();
+    worths.sort_by(|one, other| other.cmp(one));
+    worths
+}
+
+/// Characters of a player in the order of the database, as names with their ids.
+fn names(database: &Database, limits: &Limits<'_>) -> Vec<String> {
+    all_characters(database, limits)
+        .into_iter()
+        .map(|(printing, _)| database.card(printing))
+        .filter(|card| limits.bar(card).is_none() && limits.needs(card).is_nothing())
+        .map(|card| card.id.to_string())
+        .collect()
+}
+
+fn measure() -> impl Strategy<Value = Measure> {
+    prop::sample::select(Measure::ALL)
+}
+
+/// The best, whatever way they are found, are those that brute force finds.
+fn compare(player: PlayerType, names: &[String], copies: usize, by: Measure) {
+    let (database, library) = (Database::built_in(), Library::built_in());
+    let limits = Limits::of(library.get("coe").expect("built in"), player);
+    let each = names.iter().flat_map(|name| std::iter::repeat_n(name.as_str(), copies));
+    let pool = Pool::of_names(&database, &limits, each).expect("names");
+    let expected = brute_force(&pool, &limits, by);
+    let found = maximal(&pool, &limits, by, usize::MAX);
+    let worths: Vec<Worth> = found.best.iter().map(|choice| choice.worth).collect();
+    assert_eq!(found.total, Total::Exactly(expected.len() as u64), "{names:?}");
+    assert_eq!(worths, expected, "{names:?}");
+    let few = best(&pool, &limits, by, 3, &[]).expect("nothing is required");
+    assert!(few.proved);
+    let worths: Vec<Worth> = few.best.iter().map(|choice| choice.worth).collect();
+    assert_eq!(worths, &expected[..expected.len().min(3)], "{names:?}");
+}
+
+fn some(player: PlayerType, number: usize) -> impl Strategy<Value = Vec<String>> {
+    let (database, library) = (Database::built_in(), Library::built_in());
+    let limits = Limits::of(library.get("coe").expect("built in"), player);
+    subsequence(names(&database, &limits), 1..=number)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn heroes(names in some(PlayerType::Wizard, 8), by in measure()) {
+        compare(PlayerType::Wizard, &names, 1, by);
+    }
+
+    #[test]
+    fn minions_of_several_copies(names in some(PlayerType::Ringwraith, 5), by in measure()) {
+        compare(PlayerType::Ringwraith, &names, 3, by);
+    }
+
+    #[test]
+    fn fallen_wizards_with_both_versions(names in some(PlayerType::FallenWizard, 8), by in measure()) {
+        compare(PlayerType::FallenWizard, &names, 1, by);
+    }
+}
+
+fn wizard(library: &Library) -> Limits<'_> {
+    Limits::of(library.get("coe").expect("built in"), PlayerType::Wizard)
+}
+
+#[test]
+fn manifestations_do_not_start_together() {
+    let (database, library) = (Database::built_in(), Library::built_in());
+    let limits = wizard(&library);
+    let pool = Pool::of_names(&database, &limits, ["Aragorn II", "Strider"]).expect("names");
+    let found = maximal(&pool, &limits, Measure::Mind, 10);
+    assert_eq!(found.total, Total::Exactly(2));
+}
+
+#[test]
+fn one_character_three_times() {
+    let (database, library) = (Database::built_in(), Library::built_in());
+    let limits = Limits::of(library.get("coe").expect("built in"), PlayerType::Ringwraith);
+    let pool = Pool::of_names(&database, &limits, ["Orc Captain"; 3]).expect("names");
+    let found = maximal(&pool, &limits, Measure::Mind, 10);
+    assert_eq!(found.total, Total::Exactly(1));
+    assert_eq!(found.best[0].members, [0, 0, 0]);
+    let organisation = pool.company(&found.best[0]).organise();
+    assert_eq!((organisation.general_used, organisation.proved), (15, true));
+    let unique = Pool::of_names(&database, &limits, ["Gorbag"; 3]).expect("names");
+    assert_eq!(maximal(&unique, &limits, Measure::Mind, 10).best[0].members, [0]);
+}
+
+#[test]
+fn a_pool_of_sixty_comes_to_an_end_and_says_so() {
+    let (database, library) = (Database::built_in(), Library::built_in());
+    let limits = wizard(&library);
+    let names = names(&database, &limits);
+    let sixty = names.iter().take(60).map(String::as_str);
+    let pool = Pool::of_names(&database, &limits, sixty).expect("names");
+    assert_eq!(pool.len(), 60);
+    let found = maximal(&pool, &limits, Measure::Mind, 10);
+    let Total::AtLeast(counted) = found.total else { panic!("{:?}", found.total) };
+    assert!(0 < counted && counted < MOST_COUNTED);
+    assert_eq!(found.best.len(), 10);
+    assert!(found.proved, "the best are found without counting all");
+}
+
+#[test]
+fn agents_share_the_cards_that_allow_them() {
+    let (database, library) = (Database::built_in(), Library::built_in());
+    let limits = Limits::of(library.get("coe").expect("built in"), PlayerType::Ringwraith);
+    let names = ["Bill Ferny", "Open to the Summons", "Deallus", "Luitprand"];
+    let pool = Pool::of_names(&database, &limits, names).expect("names");
+    let found = maximal(&pool, &limits, Measure::Mind, 10);
+    assert_eq!(found.total, Total::Exactly(2), "either agent with Luitprand");
+    let pool = Pool::of_names(&database, &limits, ["Bill Ferny", "Luitprand"]).expect("names");
+    assert_eq!((pool.candidates.len(), pool.barred.len()), (1, 1));
+    assert_eq!(pool.barred[0].bar.to_string(), "it is an agent, and no card here allows it");
+}
+
+fn found<'a>(database: &'a Database, library: &Library, wishes: &Wishes) -> Found<'a> {
+    let limits = wizard(library);
+    let cards = all_characters(database, &limits);
+    search(database, &limits, &cards, wishes, Measure::Mind, 10).expect("companies")
+}
+
+#[test]
+fn the_whole_hero_set() {
+    let (database, library) = (Database::built_in(), Library::built_in());
+    let found = found(&database, &library, &Wishes::default());
+    assert_eq!(found.choices.best.len(), 10);
+    assert!(found.choices.proved);
+    for choice in &found.choices.best {
+        let company = found.pool.company(choice);
+        let mind: u16 = company.persons.iter().filter_map(meccg::company::Person::mind).sum();
+        assert_eq!(mind, 20, "twenty mind can be had");
+        assert!(company.persons.len() <= 5);
+    }
+    assert!(found.choices.best.is_sorted_by(|one, other| one.worth >= other.worth));
+}
+
+#[test]
+fn wishes_are_heeded() {
+    let (database, library) = (Database::built_in(), Library::built_in());
+    let wishes = Wishes {
+        races: vec![Race::Elf, Race::Man],
+        skills: vec![Skill::Warrior],
+        home_near: Some("Edoras".to_owned()),
+        require: vec!["Sam Gamgee".to_owned()],
+        exclude: vec!["Théoden".to_owned()],
+        ..Wishes::default()
+    };
+    let found = found(&database, &library, &wishes);
+    let names: Vec<&str> = found.pool.candidates.iter().map(|c| c.card.name.as_str()).collect();
+    assert!(names.contains(&"Éomer") && names.contains(&"Sam Gamgee"));
+    assert!(!names.contains(&"Boromir II"), "a Dúnadan");
+    assert!(!names.contains(&"Théoden") && !names.contains(&"Elrond"));
+    for choice in &found.choices.best {
+        let company = found.pool.company(choice);
+        assert!(company.persons.iter().any(|person| person.card.name == "Sam Gamgee"));
+    }
+}
+
+#[test]
+fn wishes_that_cannot_be_fulfilled_are_told() {
+    let (database, library) = (Database::built_in(), Library::built_in());
+    let limits = wizard(&library);
+    let cards = all_characters(&database, &limits);
+    let wish = |require: &[&str], exclude: &[&str], near: Option<&str>| {
+        let owned = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
+        let wishes = Wishes {
+            require: owned(require),
+            exclude: owned(exclude),
+            home_near: near.map(str::to_owned),
+            ..Wishes::default()
+        };
+        let found = search(&database, &limits, &cards, &wishes, Measure::Mind, 10);
+        found.map(|found| found.choices.best.len()).map_err(|error| error.to_string())
+    };
+    assert_eq!(wish(&["Elrnd"], &[], None).unwrap_err(), "no card is called \"Elrnd\"");
+    assert_eq!(wish(&["Sting"], &[], None).unwrap_err(), "Sting is no character");
+    assert_eq!(wish(&[], &[], Some("Elrond")).unwrap_err(), "Elrond is no site");
+    assert_eq!(
+        wish(&["Fram Framson"], &[], None).unwrap_err(),
+        "Fram Framson may not start: its own text bars it from that"
+    );
+    assert_eq!(
+        wish(&["Elrond", "Aragorn II", "Gimli"], &[], None).unwrap_err(),
+        "Gimli cannot start together with the others that are required"
+    );
+    assert_eq!(wish(&[], &["Elrond"], None), Ok(10));
+    let few = [cards[0]];
+    let wishes = Wishes { require: vec!["Elrond".to_owned()], ..Wishes::default() };
+    let found = search(&database, &limits, &few, &wishes, Measure::Mind, 10);
+    assert!(matches!(found, Err(BadWish::NotThere { name }) if name == "Elrond"));
+}
+
+#[test]
+fn a_name_that_no_card_has_is_no_pool() {
+    let (database, library) = (Database::built_in(), Library::built_in());
+    let limits = wizard(&library);
+    let Err(BadName::Unknown { name, nearest }) =
+        Pool::of_names(&database, &limits, ["Elrond", "Glorfindell"])
+    else {
+        panic!("there is no Glorfindell")
+    };
+    assert_eq!(name, "Glorfindell");
+    assert!(nearest.iter().any(|near| near.starts_with("Glorfindel")), "{nearest:?}");
+}

@@ -393,3 +393,26 @@ fn the_schema_takes_what_the_reader_takes() {
         assert!(!fits(bad), "{bad}");
     }
 }
+
+proptest::proptest! {
+    /// Whatever is in a file: it is a ruleset, or something is said of it at a place in it.
+    #[test]
+    fn damaged_files_are_said_to_be_wrong(
+        start in 0..LEAGUE.len(),
+        length in 0..40_usize,
+        put in "[ -~\n\"=\\[\\]]{0,12}",
+    ) {
+        let end = (start + length).min(LEAGUE.len());
+        let (Some(before), Some(after)) = (LEAGUE.get(..start), LEAGUE.get(end..)) else {
+            return Ok(());
+        };
+        let text = format!("{before}{put}{after}");
+        if let Err(error) = load(&mut Judge::built_in(), &[("league.toml", &text)]) {
+            proptest::prop_assert!(!error.diagnostics.is_empty());
+            for found in &error.diagnostics {
+                let end = found.span().map_or(0, |span| span.end as usize);
+                proptest::prop_assert!(end <= text.len(), "{}: {text}", found.message);
+            }
+        }
+    }
+}

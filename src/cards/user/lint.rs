@@ -1,6 +1,8 @@
 //! What can be wrong with a card that can be read: facts that do not fit together, values out of
 //! range, references to what there is not.
 
+use std::fmt::Display;
+
 use std::ops::RangeInclusive;
 
 use super::{UserCard, finding};
@@ -33,7 +35,7 @@ impl<'l> Look<'l, '_> {
         &self.user.card
     }
 
-    fn tell(&mut self, rule: &'static str, field: &str, message: String) {
+    fn tell(&mut self, rule: &'static str, field: &str, message: impl Display) {
         let place = self.user.place(field);
         self.found.push(finding(rule, format!("{}: {message}", self.card().id), place));
     }
@@ -55,10 +57,10 @@ impl<'l> Look<'l, '_> {
             let kind = card.card_type;
             match (is, must) {
                 (true, false) => {
-                    self.tell("inconsistent-card", field, format!("a {kind} has no {what}"))
+                    self.tell("inconsistent-card", field, format!("a {kind} has no {what}"));
                 }
                 (false, true) => {
-                    self.tell("inconsistent-card", "type", format!("a {kind} needs the {what}"))
+                    self.tell("inconsistent-card", "type", format!("a {kind} needs the {what}"));
                 }
                 _ => {}
             }
@@ -170,7 +172,7 @@ impl<'l> Look<'l, '_> {
         &mut self,
         rule: &'static str,
         place: crate::source::Span,
-        message: String,
+        message: impl Display,
         help: Option<String>,
     ) {
         let message = format!("{}: {message}", self.card().id);
@@ -235,7 +237,7 @@ impl<'l> Look<'l, '_> {
         match against {
             Influenced::Named(name) => self.named(FIELD, name, "card", |_| true),
             Influenced::HomeSite(name) | Influenced::FactionsAt(name) => {
-                self.site_named(FIELD, name)
+                self.site_named(FIELD, name);
             }
             Influenced::FactionsIn(name) => self.region(FIELD, name),
             Influenced::SpecificTo(name) => self.named(FIELD, name, "avatar", |card| card.avatar),

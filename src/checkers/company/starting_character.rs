@@ -78,10 +78,12 @@ fn check_needs(cx: &mut Context<'_, '_>, limits: &Limits<'_>, members: &[&DeckCa
         return;
     }
     let cards: Vec<_> = needy.iter().map(|(card, needs)| (card.card, *needs)).collect();
-    let mut without = allowances(cx).without(&cards);
+    let allowances = allowances(cx);
+    let mut without = allowances.without(&cards);
     without.dedup_by_key(|at| needy[*at].0.entry.span);
     for at in without {
         let (card, needs) = needy[at];
+        let needs = allowances.unmet(card.card, needs);
         let message = format!("{} may not start: {needs}", card.card.name);
         let help = "start with a resource that allows it, or move it to the play deck";
         cx.report(Finding::new(message).on(card, "may not start").help(help));

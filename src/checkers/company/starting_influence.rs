@@ -59,7 +59,7 @@ fn absence(deck: &ResolvedDeck<'_>, absent: &Absent<'_>, does: &str, what: &str)
         format!("{name} {does} in a company that has {have}")
     };
     let finding = Finding::new(message).at(absent.name.span, "not in this company");
-    let help = format!("a follower and his controller are in one company: name a {what} in it");
+    let help = format!("a follower and its controller are in one company: name a {what} there");
     match elsewhere(deck, name) {
         Some(other) => finding.at(other.span, "in another company").help(help),
         None => finding.help(help),
@@ -86,7 +86,7 @@ fn check_chains(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>) {
         if let Some(circle) = circle(at, company) {
             let names: Vec<&str> = circle.iter().map(|&at| name(at).as_str()).collect();
             let message = if let [alone] = names.as_slice() {
-                format!("{alone} follows himself")
+                format!("{alone} cannot follow {alone}")
             } else {
                 format!("{} follow each other in a circle", crate::text::list(&names, "and"))
             };
@@ -94,11 +94,13 @@ fn check_chains(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>) {
             let finding = controls.fold(Finding::new(message), |finding, control: Control| {
                 finding.at(control.span, "follows")
             });
-            circle.iter().for_each(|&at| told[at] = true);
+            for at in circle {
+                told[at] = true;
+            }
             cx.report(finding.help("one of them must be under general influence"));
         } else {
             let message = format!(
-                "{} cannot control {}: he follows {} himself",
+                "{} cannot control {} and follow {}",
                 name(own.by),
                 name(at),
                 name(above.by)
@@ -140,7 +142,7 @@ fn check_influence(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>) {
         }
         let name = &controller.card.card.name;
         let short = balance.short;
-        let message = format!("{name} has {short} direct influence too little for his followers");
+        let message = format!("{name} has {short} direct influence too little for the followers");
         let mut finding = Finding::new(message).about(controller.card.card.id);
         for follower in places(followers) {
             let Some(control) = company.members[follower].control else { continue };

@@ -7,7 +7,7 @@ use crate::checkers::{Context, Finding};
 use crate::decks::model::Part;
 use crate::decks::resolve::DeckCard;
 use crate::decks::resolve::companies::{Borne, Fault};
-use crate::text::{article, count};
+use crate::text::count;
 
 use super::is_drafted;
 
@@ -82,11 +82,10 @@ fn check_bearers(cx: &mut Context<'_, '_>) {
             let copies = count(have, "copy");
             format!("nobody bears {}: {bearer} is not there, the company has {copies}", item.name)
         };
-        let whose = format!("{} {}", article(&item.name), item.name);
         cx.report(
             Finding::new(message)
                 .at(absent.name.span, "not in this company")
-                .at(item.span, whose)
+                .at(item.span, "borne by nobody")
                 .help("give it to a character of the same company"),
         );
     }

@@ -5,6 +5,7 @@ use crate::checkers::tally::{is_pool_item, is_stage};
 use crate::checkers::{Context, Finding};
 use crate::decks::model::Section;
 use crate::decks::resolve::{Class, DeckCard};
+use crate::fix;
 use crate::text::article;
 
 declare_rule!(
@@ -32,7 +33,8 @@ fn check(cx: &mut Context<'_, '_>) {
         cx.report(
             Finding::new(message)
                 .on(card, format!("counted as {} {noun}", article(noun)))
-                .help(format!("move it to {section}")),
+                .help(format!("move it to {section}"))
+                .fix(fix::move_to(card, section, deck.deck, &deck.cards)),
         );
     }
 }

@@ -11,4 +11,6 @@ pub mod repeated_entry;
 pub mod tag_mismatch;
 pub mod unknown_card;
 pub mod unknown_key;
+pub mod unknown_waiver;
 pub mod unreadable_line;
+pub mod unused_waiver;

@@ -4,6 +4,7 @@ use crate::checkers::metadata::declare_rule;
 use crate::checkers::tally::Copies;
 use crate::checkers::{Context, Finding};
 use crate::decks::resolve::DeckCard;
+use crate::fix;
 use crate::text::count;
 
 declare_rule!(
@@ -30,7 +31,8 @@ fn check(cx: &mut Context<'_, '_>) {
                 Finding::new(message)
                     .on(later, format!("added up, that is {}", count(sum, "copy")))
                     .on(first, "first listed here")
-                    .help(format!("write one entry with {}", count(sum, "copy"))),
+                    .help(format!("write one entry with {}", count(sum, "copy")))
+                    .fix(fix::merge(first, later)),
             );
         }
     }

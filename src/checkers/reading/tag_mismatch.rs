@@ -2,6 +2,7 @@
 
 use crate::checkers::metadata::declare_rule;
 use crate::checkers::{Context, Finding};
+use crate::fix;
 
 declare_rule!(
     "tag-mismatch",
@@ -17,10 +18,13 @@ fn check(cx: &mut Context<'_, '_>) {
             .at(entry.name_span, "the tag is ignored");
         let taken = cx.deck.cards.iter().find(|card| std::ptr::eq(card.entry, entry));
         cx.report(match taken {
-            Some(taken) => finding.about(taken.card.id).help(format!(
-                "{} ({}) was taken; correct the tag or remove it",
-                taken.card.name, taken.card.id
-            )),
+            Some(taken) => finding
+                .about(taken.card.id)
+                .help(format!(
+                    "{} ({}) was taken; correct the tag or remove it",
+                    taken.card.name, taken.card.id
+                ))
+                .fix(fix::plain_name(taken)),
             None => finding.help("correct the tag or remove it"),
         });
     }

@@ -1,16 +1,19 @@
 //! `meccg check`: judges decks and reports on each, in path order.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 
+use indicatif::{ProgressBar, ProgressStyle};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use crate::check::{Checked, Judge, Verdict, Wishes};
-use crate::cli::args::{CheckArguments, Color, JudgingArguments};
+use crate::cli::args::{CheckArguments, Color, JudgingArguments, PolicyArguments};
+use crate::cli::config::{Configs, Configured};
 use crate::cli::exit::Exit;
 use crate::cli::house;
 use crate::cli::inputs::{self, Input};
 use crate::cli::output::{self, Trouble};
 use crate::cli::terminal;
+use crate::policy::{Level, Levels, Policy};
 use crate::reports::github::Github;
 use crate::reports::html::Html;
 use crate::reports::human::Human;
@@ -22,28 +25,98 @@ use crate::reports::ndjson::Ndjson;
 use crate::reports::sarif::Sarif;
 use crate::reports::short::Short;
 use crate::reports::{Renderer, ReportFormat};
+use crate::rulesets::model::Severity;
 use crate::source::Limits;
+
+use super::fix;
 
 /// So many decks are judged and rendered at once, so that memory does not grow with their number.
 const BATCH: usize = 256;
+
+/// From so many decks on, a bar is worth showing.
+const LONG_RUN: usize = 2 * BATCH;
+
+/// The word behind `--deny` that makes any warning fail the run.
+const WARNINGS: &str = "warnings";
 
 pub(super) fn run(
     arguments: &CheckArguments,
     mut judge: Judge,
     color: Color,
 ) -> Result<Exit, Trouble> {
-    let wishes = known_wishes(&arguments.judging, &mut judge, color)?;
-    let inputs = inputs::find(&arguments.paths);
-    let detailed = arguments.verbose || inputs.len() == 1;
-    let renderer = renderer(arguments.format, detailed);
-    let opponent = arguments.opponent.as_deref().map(Input::of);
-    let run = Run { judge, wishes, renderer, opponent, quiet: arguments.quiet };
+    let wishes = asked(arguments, &mut judge, color)?;
+    let run = Run {
+        wishes,
+        deny_warnings: arguments.policy.deny.iter().any(|word| word == WARNINGS),
+        opponent: arguments.opponent.as_deref().map(Input::of),
+        arguments,
+        judge: &judge,
+    };
+    if arguments.repair.fix {
+        let changed = run.repair(color)?;
+        if arguments.repair.diff {
+            return Ok(if changed { Exit::Illegal } else { Exit::Legal });
+        }
+    }
     let mut exit = Exit::Legal;
     output::write_to(arguments.output.as_deref(), color, |out| {
-        exit = run.report(&inputs, out)?;
-        Ok(())
+        run.report(out, &mut exit).map_err(|failed| match failed {
+            Failed::Output(error) => error,
+            Failed::Trouble(trouble) => io::Error::other(trouble),
+        })
     })?;
     Ok(exit)
+}
+
+/// What the arguments ask for over what the deck and the configuration say.
+fn asked(arguments: &CheckArguments, judge: &mut Judge, color: Color) -> Result<Wishes, Trouble> {
+    let mut asked = known_wishes(&arguments.judging, judge, color)?;
+    asked.policy = Policy { layers: vec![levels(&arguments.policy)?] };
+    asked.ignore_waivers = arguments.policy.no_waivers;
+    Ok(asked)
+}
+
+/// What the arguments ask for over what the deck says.
+pub(super) fn wishes(arguments: &JudgingArguments) -> Wishes {
+    Wishes {
+        ruleset: arguments.ruleset.clone(),
+        length: arguments.length,
+        player: arguments.player,
+        against: arguments.against,
+        format: arguments.input_format,
+        limits: Limits { bytes: arguments.max_size << 20, ..Limits::default() },
+        ..Wishes::default()
+    }
+}
+
+/// The levels of rules. A rule of which the arguments say two things is a slip that is told.
+fn levels(arguments: &PolicyArguments) -> Result<Levels, Trouble> {
+    let mut levels = Levels::default();
+    let flags = [
+        (Level::Allow, &arguments.allow),
+        (Level::Warn, &arguments.warn),
+        (Level::Deny, &arguments.deny),
+    ];
+    for (level, rules) in flags {
+        let deny = level == Level::Deny;
+        for rule in rules.iter().filter(|rule| !(deny && *rule == WARNINGS)) {
+            let before = levels.set(rule, level).map_err(|error| Trouble::Unknown {
+                help: error.nearest.map(|near| format!("did you mean `{near}`?")),
+                what: error.to_string(),
+            })?;
+            if let Some(before) = before.filter(|&before| before != level) {
+                let what = format!("--{before} and --{level} both name `{rule}`");
+                return Err(Trouble::Unknown { what, help: Some("leave one out".to_owned()) });
+            }
+        }
+    }
+    Ok(levels)
+}
+
+/// A ruleset on the command line that does not exist is said once, not for every deck.
+pub(super) fn known_ruleset(judge: &Judge, wishes: &Wishes) -> Result<(), Trouble> {
+    let Some(name) = &wishes.ruleset else { return Ok(()) };
+    judge.library.get(name).map(drop).map_err(|error| super::rules::unknown(&error))
 }
 
 /// The renderer of a form of report; `detailed` is for people.
@@ -61,15 +134,17 @@ fn renderer(format: ReportFormat, detailed: bool) -> Box<dyn Renderer> {
     }
 }
 
-/// What the arguments ask for over what the deck says.
-pub(super) fn wishes(arguments: &JudgingArguments) -> Wishes {
-    Wishes {
-        ruleset: arguments.ruleset.clone(),
-        length: arguments.length,
-        player: arguments.player,
-        against: arguments.against,
-        format: arguments.input_format,
-        limits: Limits { bytes: arguments.max_size << 20, ..Limits::default() },
+/// Why a run ended before its last deck.
+enum Failed {
+    /// The report could not be written.
+    Output(io::Error),
+    /// A configuration is wrong.
+    Trouble(Trouble),
+}
+
+impl From<io::Error> for Failed {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
     }
 }
 
@@ -87,73 +162,175 @@ pub(super) fn known_wishes(
     Ok(wishes)
 }
 
-/// A ruleset on the command line that does not exist is said once, not for every deck.
-fn known_ruleset(judge: &Judge, wishes: &Wishes) -> Result<(), Trouble> {
-    let Some(name) = &wishes.ruleset else { return Ok(()) };
-    judge.library.get(name).map(drop).map_err(|error| super::rules::unknown(&error))
+impl From<Trouble> for Failed {
+    fn from(trouble: Trouble) -> Self {
+        Self::Trouble(trouble)
+    }
+}
+
+/// A deck to be judged, with what its configuration makes of the wishes.
+struct Task {
+    input: Input,
+    configured: Configured,
 }
 
 /// A run over many decks.
-struct Run {
-    judge: Judge,
+struct Run<'j> {
+    arguments: &'j CheckArguments,
+    judge: &'j Judge,
     wishes: Wishes,
-    renderer: Box<dyn Renderer>,
+    deny_warnings: bool,
     /// The deck that all others are played against.
     opponent: Option<Input>,
-    quiet: bool,
 }
 
-impl Run {
+impl Run<'_> {
+    fn inputs(&self) -> impl Iterator<Item = Input> {
+        inputs::find(&self.arguments.paths, self.arguments.all)
+    }
+
+    /// Repairs every deck, or shows how; tells whether there was anything to repair.
+    fn repair(&self, color: Color) -> Result<bool, Trouble> {
+        let mut configs = Configs::new(self.judge, self.arguments.policy.config.as_deref())?;
+        let mut changed = false;
+        output::write_to(None, color, |out| {
+            for input in self.inputs() {
+                let configured =
+                    configs.wishes(input.path(), &self.wishes).map_err(io::Error::other)?;
+                let Some(repair) = fix::of(&input, self.judge, &configured.wishes) else {
+                    continue;
+                };
+                changed = true;
+                if self.arguments.repair.diff {
+                    repair.show(out)?;
+                } else {
+                    repair.write().map_err(io::Error::other)?;
+                    output::note(&repair.summary(), color);
+                }
+            }
+            Ok(())
+        })?;
+        Ok(changed)
+    }
+
     /// Reports on every deck. A deck's exit status counts even when nobody reads the report to its
     /// end.
-    fn report(&self, inputs: &[Input], out: &mut dyn Write) -> io::Result<Exit> {
-        let mut summary = Summary::default();
-        let mut exit = Exit::Legal;
-        let mut first = true;
-        self.renderer.begin(out)?;
-        for batch in inputs.chunks(BATCH) {
-            for checked in self.check(batch) {
-                exit = exit.max(checked.verdict().into());
-                summary.add(&checked);
-                if self.quiet && checked.verdict() == Verdict::Legal {
-                    continue;
-                }
-                self.renderer.deck(out, &checked, first)?;
-                first = false;
+    fn report(&self, out: &mut dyn Write, exit: &mut Exit) -> Result<(), Failed> {
+        let paths = &self.arguments.paths;
+        let one = paths.len() == 1 && !paths[0].is_dir();
+        let renderer = renderer(self.arguments.format, self.arguments.verbose || one);
+        let mut configs = Configs::new(self.judge, self.arguments.policy.config.as_deref())?;
+        let mut reporter = Reporter { renderer: &*renderer, summary: Summary::default(), shown: 0 };
+        let bar = self.bar();
+        let mut inputs = self.inputs();
+        let mut of_folder = 0;
+        renderer.begin(out)?;
+        loop {
+            let batch = inputs.by_ref().take(BATCH);
+            let tasks = batch.map(|input| {
+                let configured = configs.wishes(input.path(), &self.wishes)?;
+                Ok(Task { input, configured })
+            });
+            let tasks = tasks.collect::<Result<Vec<_>, Trouble>>()?;
+            if tasks.is_empty() {
+                break;
             }
+            for (task, mut decks) in tasks.iter().zip(self.check(&tasks)) {
+                of_folder += decks.len();
+                if let Input::EndOf(folder) = &task.input
+                    && std::mem::take(&mut of_folder) == 0
+                {
+                    decks.push(inputs::empty_folder(folder));
+                }
+                for checked in decks {
+                    let denied = self.denied(&checked, task);
+                    let bad = if denied { Exit::Illegal } else { Exit::Legal };
+                    *exit = (*exit).max(checked.verdict().into()).max(bad);
+                    let legal = checked.verdict() == Verdict::Legal && !denied;
+                    reporter.deck(out, &checked, self.arguments.quiet && legal)?;
+                }
+            }
+            bar.inc(tasks.len() as u64);
         }
-        self.renderer.end(out, &summary)?;
-        Ok(exit)
+        bar.finish_and_clear();
+        Ok(renderer.end(out, &reporter.summary)?)
+    }
+
+    /// Whether a deck has a warning where warnings fail the run.
+    fn denied(&self, checked: &Checked<'_>, task: &Task) -> bool {
+        let warns = |found: &crate::diagnostic::Diagnostic| found.severity == Severity::Warning;
+        (self.deny_warnings || task.configured.deny_warnings)
+            && checked.diagnostics().iter().any(warns)
     }
 
     /// Judges a batch; a single deck is not worth a second thread.
-    fn check(&self, batch: &[Input]) -> Vec<Checked<'_>> {
-        if let [input] = batch {
-            self.one(input)
+    fn check(&self, tasks: &[Task]) -> Vec<Vec<Checked<'_>>> {
+        if let [task] = tasks {
+            vec![self.one(task)]
         } else {
-            batch.par_iter().flat_map_iter(|input| self.one(input)).collect()
+            tasks.par_iter().map(|task| self.one(task)).collect()
         }
     }
 
-    /// Judges a deck; with an opponent, his deck too, against this one.
-    fn one(&self, input: &Input) -> Vec<Checked<'_>> {
+    /// Judges a deck; with an opponent, his deck too, against this one. Nothing where there is no
+    /// deck.
+    fn one(&self, task: &Task) -> Vec<Checked<'_>> {
+        let (input, wishes) = (&task.input, &task.configured.wishes);
+        if matches!(input, Input::EndOf(_)) || input.is_other_file() {
+            return Vec::new();
+        }
         let Some(opponent) = &self.opponent else {
-            return vec![input.check(&self.judge, &self.wishes)];
+            return vec![input.check(self.judge, wishes)];
         };
-        let limits = &self.wishes.limits;
-        match (input.source(limits), opponent.source(limits)) {
+        match (input.source(&wishes.limits), opponent.source(&wishes.limits)) {
             (Ok(own), Ok(his)) => {
-                let (own, his) = self.judge.check_pair(own, his, &self.wishes);
+                let (own, his) = self.judge.check_pair(own, his, wishes);
                 vec![own, his]
             }
             (own, his) => {
                 let read = [own, his].into_iter();
                 read.map(|source| match source {
-                    Ok(source) => self.judge.check(source, &self.wishes),
+                    Ok(source) => self.judge.check(source, wishes),
                     Err(unreadable) => *unreadable,
                 })
                 .collect()
             }
         }
+    }
+
+    /// A bar on standard error, where the run is long, somebody looks at it, and the report itself
+    /// does not run over the same screen.
+    fn bar(&self) -> ProgressBar {
+        let to_file = self.arguments.output.is_some() || !io::stdout().is_terminal();
+        if !to_file || !io::stderr().is_terminal() {
+            return ProgressBar::hidden();
+        }
+        let decks = self.inputs().count();
+        if decks < LONG_RUN {
+            return ProgressBar::hidden();
+        }
+        let bar = ProgressBar::new(decks as u64);
+        let style =
+            ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} decks, {eta} left");
+        style.map_or_else(|_| bar.clone(), |style| bar.clone().with_style(style))
+    }
+}
+
+/// The report so far.
+struct Reporter<'r> {
+    renderer: &'r dyn Renderer,
+    summary: Summary,
+    shown: usize,
+}
+
+impl Reporter<'_> {
+    /// Counts a deck, and shows it unless it is not worth a word.
+    fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>, quiet: bool) -> io::Result<()> {
+        self.summary.add(checked);
+        if quiet {
+            return Ok(());
+        }
+        self.shown += 1;
+        self.renderer.deck(out, checked, self.shown == 1)
     }
 }

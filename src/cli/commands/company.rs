@@ -89,7 +89,7 @@ fn tell(
         if let Some(json) = &json {
             return out.write_all(json.as_bytes());
         }
-        writeln!(out, "{}", human::head(report))?;
+        writeln!(out, "{}", human::head(report, columns))?;
         Human::new(columns, true).diagnostics(out, &checked.source, &found)?;
         write!(out, "{}", human::body(report, columns).trim_start_matches('\n'))
     })?;

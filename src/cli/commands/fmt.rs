@@ -17,7 +17,7 @@ pub(super) fn run(arguments: &FmtArguments, judge: &Judge, color: Color) -> Resu
     for path in &arguments.paths {
         // A folder may hold decks of other forms too; a file that is named must be native.
         let whole_folder = path.is_dir();
-        for input in inputs::find(std::slice::from_ref(path)) {
+        for input in inputs::find(std::slice::from_ref(path), false) {
             exit = exit.max(one(&input, whole_folder, arguments.check, judge, color)?);
         }
     }

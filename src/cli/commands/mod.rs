@@ -11,9 +11,11 @@ mod cards_list;
 mod cards_show;
 mod check;
 mod company;
+mod completions;
 mod convert;
 mod diff;
 mod explain;
+mod fix;
 mod fmt;
 mod legality;
 mod rules;
@@ -33,6 +35,8 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         Command::Company(arguments) => company::run(&arguments, judge()?, color),
         Command::Explain(arguments) => explain::run(&arguments, color),
         Command::Rules(arguments) => rules::run(&arguments, color),
+        Command::Completions(arguments) => completions::completions(&arguments),
+        Command::Man(arguments) => completions::man(&arguments),
         Command::Cards(CardsCommand::Lint(arguments)) => cards_lint::run(&arguments, color),
         Command::Cards(CardsCommand::Show(arguments)) => {
             cards_show::run(&arguments, &judge()?, color)

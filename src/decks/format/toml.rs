@@ -57,9 +57,9 @@ struct Laid {
 }
 
 impl Laid {
-    fn next_place(&mut self) -> Option<isize> {
+    fn next_place(&mut self) -> isize {
         self.place += 1;
-        Some(self.place)
+        self.place
     }
 
     /// Lays a section out, with its cards sorted under their new names.
@@ -76,7 +76,7 @@ impl Laid {
         let behind = trailing_comment(behind);
         let entries = sorted(&mut table, section, plan)?;
         let mut new = Table::new();
-        new.set_position(self.next_place());
+        new.set_position(Some(self.next_place()));
         *new.decor_mut() = Decor::new(format!("\n{above}"), behind);
         for entry in entries {
             new.insert_formatted(&entry.key(), entry.value());
@@ -133,7 +133,7 @@ impl Laid {
 
     /// Gives a table the next place and one empty line above it.
     fn settle(&mut self, table: &mut Table) {
-        table.set_position(self.next_place());
+        table.set_position(Some(self.next_place()));
         let above = comments_of(table.decor());
         table.decor_mut().set_prefix(format!("\n{above}"));
         for (_, item) in table.iter_mut() {
@@ -414,7 +414,7 @@ fn comments_of(decor: &Decor) -> String {
 /// above them if there are any.
 fn comments_only(text: &str, before: &str) -> String {
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let lines: String = lines.map(|line| format!("{line}\n")).collect();
+    let lines = lines.fold(String::new(), |all, line| all + line + "\n");
     if lines.is_empty() { lines } else { format!("{before}{lines}") }
 }
 

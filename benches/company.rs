@@ -1,0 +1,73 @@
+//! Starting companies: every company of a pool with its best organisation, and the best companies
+//! of all cards.
+
+use divan::{Bencher, black_box};
+use meccg::cards::database::Database;
+use meccg::cards::model::PlayerType;
+use meccg::company::draft::Side;
+use meccg::company::wishes::{Wishes, all_characters, search};
+use meccg::company::worst_case::worst_case;
+use meccg::company::{Limits, Measure, Pool, maximal};
+use meccg::rulesets::library::Library;
+
+fn main() {
+    divan::main();
+}
+
+/// Ten characters of little mind, so that many companies are legal, with influence to share.
+const POOL: [&str; 10] = [
+    "Thorin II",
+    "Théoden",
+    "Erkenbrand",
+    "Balin",
+    "Kíli",
+    "Óin",
+    "Éomer",
+    "Boromir II",
+    "Elladan",
+    "Halbarad",
+];
+
+/// All maximal companies, each organised.
+#[divan::bench]
+fn pool_of_ten(bencher: Bencher) {
+    let (database, library) = (Database::built_in(), Library::built_in());
+    let limits = Limits::of(library.get("coe").expect("built in"), PlayerType::Wizard);
+    let pool = Pool::of_names(&database, &limits, POOL).expect("names");
+    bencher.bench(|| {
+        let found = maximal(black_box(&pool), &limits, Measure::Mind, usize::MAX);
+        found.best.iter().map(|choice| pool.company(choice).organise()).collect::<Vec<_>>()
+    });
+}
+
+/// The ten best of all that a player could have, by each measure.
+#[divan::bench(args = Measure::ALL)]
+fn whole_hero_set(bencher: Bencher, by: Measure) {
+    all_cards(bencher, PlayerType::Wizard, by);
+}
+
+/// Minions are not unique, so there are more of them.
+#[divan::bench(args = Measure::ALL)]
+fn whole_minion_set(bencher: Bencher, by: Measure) {
+    all_cards(bencher, PlayerType::Ringwraith, by);
+}
+
+fn all_cards(bencher: Bencher, player: PlayerType, by: Measure) {
+    let (database, library) = (Database::built_in(), Library::built_in());
+    let limits = Limits::of(library.get("coe").expect("built in"), player);
+    let cards = all_characters(&database, &limits);
+    bencher.bench(|| {
+        search(&database, &limits, black_box(&cards), &Wishes::default(), by, 10)
+            .expect("companies")
+    });
+}
+
+/// The worst that a pool of the same ten characters can leave.
+#[divan::bench]
+fn worst_case_of_ten(bencher: Bencher) {
+    let (database, library) = (Database::built_in(), Library::built_in());
+    let limits = Limits::of(library.get("coe").expect("built in"), PlayerType::Wizard);
+    let pool = Pool::of_names(&database, &limits, POOL).expect("names");
+    let side = Side { pool: &pool, limits: &limits };
+    bencher.bench(|| worst_case(black_box([side, side]), Measure::Mind));
+}

@@ -1,0 +1,156 @@
+//! The configuration of a folder of decks, `meccg.toml`: what judges them where neither the command
+//! line nor the deck says so, and how grave findings are there.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+use toml::Spanned;
+
+use crate::policy::{Level, Levels, UnknownRule};
+use crate::rulesets::library::Library;
+use crate::rulesets::model::GameLength;
+use crate::source::{LineIndex, Position};
+
+/// What the file is called.
+pub const FILE_NAME: &str = "meccg.toml";
+
+/// A configuration file.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Config {
+    /// The ruleset of decks that name none.
+    #[schemars(with = "Option<String>")]
+    pub ruleset: Option<Spanned<String>>,
+    /// The game length of decks that name none.
+    pub length: Option<GameLength>,
+    /// How grave the findings of rules are; `all` stands for every rule.
+    #[schemars(with = "BTreeMap<String, Level>")]
+    pub rules: BTreeMap<Spanned<String>, Level>,
+    /// Whether waivers in deck files count; they do if this is not said.
+    pub waivers: Option<bool>,
+    /// Whether a warning fails the run, as `--deny warnings` does.
+    pub deny_warnings: bool,
+    /// Files of cards besides the built-in ones, from the folder of the configuration.
+    pub cards: Vec<String>,
+    /// What differs for some paths; where several fit, the later comes before the earlier.
+    #[serde(rename = "override")]
+    pub overrides: Vec<Override>,
+}
+
+/// What differs for some paths.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Override {
+    /// Patterns of paths from the folder of the configuration, such as `casual/**`.
+    #[schemars(with = "Vec<String>")]
+    pub paths: Vec<Spanned<String>>,
+    /// The ruleset of decks that name none.
+    #[schemars(with = "Option<String>")]
+    pub ruleset: Option<Spanned<String>>,
+    /// The game length of decks that name none.
+    pub length: Option<GameLength>,
+    /// How grave the findings of rules are; `all` stands for every rule.
+    #[schemars(with = "BTreeMap<String, Level>")]
+    pub rules: BTreeMap<Spanned<String>, Level>,
+    /// Whether waivers in deck files count.
+    pub waivers: Option<bool>,
+}
+
+/// What is wrong with a configuration, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}{message}", .position.map(|at| format!("{at}: ")).unwrap_or_default())]
+pub struct ConfigError {
+    /// Where.
+    pub position: Option<Position>,
+    /// What.
+    pub message: String,
+}
+
+impl Config {
+    /// Reads a configuration and looks whether the rules and rulesets that it names exist.
+    ///
+    /// # Errors
+    /// At the first fault, with its place.
+    pub fn read(text: &str, library: &Library) -> Result<Self, ConfigError> {
+        let lines = LineIndex::new(text);
+        let at = |offset: usize| Some(lines.position(u32::try_from(offset).unwrap_or(u32::MAX)));
+        let config: Self = toml::from_str(text).map_err(|error| ConfigError {
+            position: error.span().and_then(|span| at(span.start)),
+            message: error.message().trim().replace('\n', ", "),
+        })?;
+        let tables = std::iter::once((&config.ruleset, &config.rules));
+        let tables = tables.chain(config.overrides.iter().map(|over| (&over.ruleset, &over.rules)));
+        for (ruleset, rules) in tables {
+            if let Some(name) = ruleset
+                && let Err(error) = library.get(name.get_ref())
+            {
+                let near = error.nearest.first().map(String::as_str);
+                let message = with_nearest(&error, near);
+                return Err(ConfigError { position: at(name.span().start), message });
+            }
+            levels(rules).map_err(|(error, offset)| ConfigError {
+                position: at(offset),
+                message: with_nearest(&error, error.nearest),
+            })?;
+        }
+        Ok(config)
+    }
+}
+
+fn with_nearest(error: &dyn std::error::Error, nearest: Option<&str>) -> String {
+    match nearest {
+        Some(near) => format!("{error}; did you mean `{near}`?"),
+        None => error.to_string(),
+    }
+}
+
+/// The levels of a table of rules.
+///
+/// # Errors
+/// At a rule that does not exist, with the offset of its name.
+pub fn levels(rules: &BTreeMap<Spanned<String>, Level>) -> Result<Levels, (UnknownRule, usize)> {
+    let mut levels = Levels::default();
+    for (name, &level) in rules {
+        levels.set(name.get_ref(), level).map_err(|error| (error, name.span().start))?;
+    }
+    Ok(levels)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<Config, String> {
+        Config::read(text, &Library::built_in()).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn everything_can_be_said() {
+        let text = "ruleset = 'metw'\nlength = 'short'\nwaivers = false\ndeny_warnings = true\n\
+                    cards = ['house.toml']\n[rules]\nall = 'warn'\ncopy-limit = 'deny'\n\
+                    [[override]]\npaths = ['casual/**']\nruleset = 'coe'\n[override.rules]\n\
+                    quantity = 'allow'\n";
+        let config = read(text).expect("a configuration");
+        assert_eq!(config.overrides.len(), 1);
+        assert_eq!(config.rules.len(), 2);
+        assert!(config.deny_warnings);
+    }
+
+    #[test]
+    fn faults_have_their_places() {
+        let cases = [
+            ("rulset = 'coe'", "1:1: unknown field `rulset`"),
+            ("\n[rules]\ncopylimit = 'deny'", "3:1: there is no rule `copylimit`; did you mean"),
+            ("ruleset = 'coo'", "1:11: there is no ruleset `coo`; did you mean `coe`?"),
+            ("[rules]\ncopy-limit = 'forbid'", "2:14: unknown variant `forbid`"),
+            ("[[override]]\npath = ['x']", "2:1: unknown field `path`"),
+            ("length = 3", "1:10: "),
+            ("[rules", "1:7: "),
+        ];
+        for (text, expected) in cases {
+            let error = read(text).expect_err(text);
+            assert!(error.starts_with(expected), "{text:?}: {error}");
+        }
+    }
+}

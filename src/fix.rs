@@ -1,0 +1,334 @@
+//! Mechanical repairs. Checkers say what to change in terms of entries; `settle` turns that into
+//! exact edits of the text, or drops it where the text is not laid out for it; `repair` makes the
+//! repairs one by one and keeps each only if the deck is otherwise the same afterwards.
+
+use std::collections::BTreeMap;
+
+use crate::cards::database::CardKey;
+use crate::cards::fold::fold;
+use crate::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
+use crate::checkers::{Family, registry};
+use crate::decks::model::{Deck, Entry, Format, Part, Quantity, Section};
+use crate::decks::resolve::DeckCard;
+use crate::diagnostic::{Diagnostic, Edit, Fix};
+use crate::source::{SourceFile, Span};
+use crate::text::count;
+
+/// So many repairs are made in one deck at most: more than any deck has faults, and few enough that a
+/// file made to exhaust us does not.
+const MOST: usize = 500;
+
+/// Writes another number of copies into an entry that has a number of its own.
+pub fn set_copies(entry: &Entry, copies: u32) -> Option<Edit> {
+    let fits = (1..=99).contains(&copies)
+        && entry.quantity_span != entry.span
+        && matches!(entry.quantity, Quantity::Copies(_));
+    fits.then(|| Edit { span: entry.quantity_span, text: copies.to_string() })
+}
+
+/// Takes an entry out, with its line.
+pub fn remove(entry: &Entry) -> Edit {
+    Edit { span: entry.span, text: String::new() }
+}
+
+/// Takes surplus copies of a card out of the one entry that lists it. Where several do, which of
+/// them gives way is for people to choose.
+pub fn fewer<'d, 'a: 'd>(
+    mut entries: impl Iterator<Item = &'d DeckCard<'a>>,
+    surplus: u32,
+) -> Option<Fix> {
+    let card = entries.next()?;
+    if entries.next().is_some() {
+        return None;
+    }
+    let left = card.copies().checked_sub(surplus)?;
+    let edit = set_copies(card.entry, left)?;
+    Some(Fix { title: format!("remove {}", count(surplus, "copy")), edits: vec![edit] })
+}
+
+/// Writes a card's name without the tag that fits none of its name.
+pub fn plain_name(card: &DeckCard<'_>) -> Option<Fix> {
+    let name = &card.card.name;
+    let edit = Edit { span: card.entry.name_span, text: name.clone() };
+    let plain = !name.contains(['"', '\\', '\'', '<', '&']);
+    plain.then(|| Fix { title: format!("write {name} without the tag"), edits: vec![edit] })
+}
+
+/// Puts two entries of one printing together into the first.
+pub fn merge(first: &DeckCard<'_>, later: &DeckCard<'_>) -> Option<Fix> {
+    if first.printing != later.printing || later.copies() == 0 {
+        return None;
+    }
+    let edit = set_copies(first.entry, first.copies() + later.copies())?;
+    Some(in_order("put the entries together", vec![edit, remove(later.entry)]))
+}
+
+/// Moves an entry to another section: into the entry that the section has of the same printing,
+/// else behind its last one, else under its header, else under a header of its own.
+pub fn move_to(
+    card: &DeckCard<'_>,
+    section: Section,
+    deck: &Deck,
+    all: &[DeckCard<'_>],
+) -> Option<Fix> {
+    let entry = card.entry;
+    let Quantity::Copies(copies) = entry.quantity else { return None };
+    let there =
+        all.iter().find(|other| other.entry.section == section && other.printing == card.printing);
+    let edit = if let Some(there) = there {
+        set_copies(there.entry, there.copies() + u32::from(copies))?
+    } else {
+        let line = written(deck.format?, &entry.name, copies)?;
+        let last = deck.entries.iter().rfind(|other| other.section == section);
+        let header = deck.sections.iter().rfind(|header| header.value == section);
+        match last.map(|last| last.span).or(header.map(|header| header.span)) {
+            Some(span) => {
+                Edit { span: Span { start: span.end, end: span.end }, text: format!("\n{line}") }
+            }
+            None if deck.format == Some(Format::Toml) => Edit {
+                span: Span { start: u32::MAX, end: u32::MAX },
+                text: format!("\n\n[{section}]\n{line}\n"),
+            },
+            None => return None,
+        }
+    };
+    Some(in_order(&format!("move it to {section}"), vec![edit, remove(entry)]))
+}
+
+fn in_order(title: &str, mut edits: Vec<Edit>) -> Fix {
+    edits.sort_by_key(|edit| edit.span);
+    Fix { title: title.to_owned(), edits }
+}
+
+/// An entry as the lines of a form have it; none where entries are no lines.
+fn written(format: Format, name: &str, copies: u8) -> Option<String> {
+    match format {
+        Format::Toml => {
+            let name = name.replace('\\', "\\\\").replace('"', "\\\"");
+            Some(format!("\"{name}\" = {copies}"))
+        }
+        Format::Gccg | Format::Text | Format::Cardnum => Some(format!("{copies} {name}")),
+        Format::Yaml | Format::Json | Format::Octgn | Format::MeccgJson => None,
+    }
+}
+
+/// Turns the repairs of findings into exact edits, and drops those that the text is not laid out
+/// for.
+pub fn settle(source: &SourceFile, format: Option<Format>, found: &mut [Diagnostic]) {
+    for diagnostic in found.iter_mut().filter(|found| found.fix.is_some()) {
+        let settled = diagnostic.fix.take().and_then(|fix| {
+            let edits = fix.edits.into_iter();
+            let edits: Option<Vec<Edit>> =
+                edits.map(|edit| exact(&source.text, format?, edit)).collect();
+            Some(in_order(&fix.title, edits?))
+        });
+        diagnostic.fix = settled.filter(|fix| apart(&fix.edits));
+    }
+}
+
+/// Whether no two edits touch the same text.
+fn apart(edits: &[Edit]) -> bool {
+    edits.windows(2).all(|pair| pair[0].span.end <= pair[1].span.start)
+}
+
+fn exact(text: &str, format: Format, edit: Edit) -> Option<Edit> {
+    let by_line = matches!(format, Format::Toml | Format::Gccg | Format::Text | Format::Cardnum);
+    if edit.text.is_empty() {
+        return by_line.then(|| without_line(text, edit.span)).flatten();
+    }
+    if edit.text.starts_with('\n') {
+        return by_line.then(|| new_line(text, &edit));
+    }
+    let replaced = text.get(edit.span.range())?;
+    let number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    (!number(&edit.text) || number(replaced)).then_some(edit)
+}
+
+/// The line of an offset: its start, and its end before the line break.
+fn line_around(text: &str, offset: usize) -> (usize, usize) {
+    let start = text[..offset].rfind(['\n', '\r']).map_or(0, |at| at + 1);
+    let end = text[offset..].find(['\n', '\r']).map_or(text.len(), |at| offset + at);
+    (start, end)
+}
+
+/// Takes out what stands alone on its line, with the line; a remark behind it stays.
+fn without_line(text: &str, span: Span) -> Option<Edit> {
+    let (entry, range) = (text.get(span.range())?, span.range());
+    let (start, end) = line_around(text, range.start);
+    if entry.contains(['\n', '\r']) || !text[start..range.start].trim().is_empty() {
+        return None;
+    }
+    let rest = &text[range.end..end];
+    let behind = rest.trim_start();
+    if behind.is_empty() {
+        let rest = &text[end..];
+        let line_break = if rest.starts_with("\r\n") { 2 } else { usize::from(!rest.is_empty()) };
+        return Some(Edit { span: Span::new(start, end + line_break), text: String::new() });
+    }
+    let remark = behind.starts_with('#') || behind.starts_with("//");
+    let blank = rest.len() - behind.len();
+    remark.then(|| Edit { span: Span::new(range.start, range.end + blank), text: String::new() })
+}
+
+/// A new line behind the line of a place, indented as that one is.
+fn new_line(text: &str, edit: &Edit) -> Edit {
+    let line_break = if text.contains("\r\n") { "\r\n" } else { "\n" };
+    let offset = edit.span.start as usize;
+    let Some(_) = text.get(..offset).filter(|_| offset < text.len()) else {
+        let new = edit.text.strip_prefix('\n').filter(|_| text.ends_with('\n'));
+        let new = new.unwrap_or(&edit.text).replace('\n', line_break);
+        return Edit { span: Span::new(text.len(), text.len()), text: new };
+    };
+    let (start, end) = line_around(text, offset);
+    let line = &text[start..end];
+    let indent = &line[..line.len() - line.trim_start().len()];
+    let new = edit.text.replace('\n', &format!("{line_break}{indent}"));
+    Edit { span: Span::new(end, end), text: new }
+}
+
+/// A text with edits made, which are in order and apart.
+pub fn apply(text: &str, edits: &[Edit]) -> String {
+    let (mut out, mut at) = (String::with_capacity(text.len()), 0);
+    for edit in edits {
+        let range = edit.span.range();
+        out.push_str(text.get(at..range.start).unwrap_or_default());
+        out.push_str(&edit.text);
+        at = range.end;
+    }
+    out.push_str(text.get(at..).unwrap_or_default());
+    out
+}
+
+/// A deck after its repairs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Repaired {
+    /// The text.
+    pub text: String,
+    /// What was done, in order: the finding that it mends, or the name that it corrects.
+    pub done: Vec<String>,
+}
+
+/// Makes every mechanical repair that leaves the deck otherwise as it is, one after the other: the
+/// same cards in the same parts, but for the surplus copies that a rule about copies bars.
+pub fn repair(judge: &Judge, source: &SourceFile, wishes: &Wishes) -> Repaired {
+    let mut repaired = Repaired { text: source.text.clone(), done: Vec::new() };
+    let mut refused: Vec<String> = Vec::new();
+    let mut checked = judge.check(source.clone(), wishes);
+    for _ in 0..MOST {
+        let Outcome::Judged(judged) = &checked.outcome else { break };
+        let before = Contents::new(judged);
+        let next =
+            candidates(&checked, judged).into_iter().find(|next| !refused.contains(&next.what));
+        let Some(next) = next else { break };
+        let text = apply(&repaired.text, &next.fix.edits);
+        let path = source.path.clone();
+        let after =
+            judge.check(SourceFile { path, text: text.clone(), encoding: source.encoding }, wishes);
+        if before.kept(&after, &next.may_shrink) && text != repaired.text {
+            repaired.text = text;
+            repaired.done.push(next.what);
+            checked = after;
+        } else {
+            refused.push(next.what);
+        }
+    }
+    repaired
+}
+
+/// A repair that could be made.
+struct Candidate {
+    what: String,
+    fix: Fix,
+    /// The cards of which copies may go.
+    may_shrink: Vec<CardKey>,
+}
+
+/// The repairs of findings, then names that are not written as the cards are called.
+fn candidates(checked: &Checked<'_>, judged: &JudgedDeck<'_>) -> Vec<Candidate> {
+    let keys = |found: &Diagnostic| {
+        let copies = registry::find(found.rule).is_some_and(|rule| rule.family == Family::Copies);
+        let cards = found.cards.iter().filter(|_| copies);
+        cards.filter_map(|&id| judged.database.by_id(id)).map(|p| judged.database.key(p)).collect()
+    };
+    let of_findings = judged.judgement.diagnostics.iter().filter_map(|found| {
+        let what = format!("{} [{}]", found.message, found.rule);
+        Some(Candidate { what, fix: found.fix.clone()?, may_shrink: keys(found) })
+    });
+    let text = &checked.source.text;
+    let format = judged.deck.format;
+    let deck = judged.resolved();
+    let names = deck.cards.iter().filter_map(|card| {
+        let edit = canonical_name(text, format?, card)?;
+        let what = format!("{} is written {}", card.entry.name, card.card.name);
+        let fix = Fix { title: "write the name as the card has it".to_owned(), edits: vec![edit] };
+        Some(Candidate { what, fix, may_shrink: Vec::new() })
+    });
+    of_findings.chain(names).collect()
+}
+
+/// The card's own spelling for a name that differs from it in case or marks only. Quotes and
+/// apostrophes are as people type them; tags behind the name stay, and so do ids and names in other
+/// languages.
+fn canonical_name(text: &str, format: Format, card: &DeckCard<'_>) -> Option<Edit> {
+    let entry = card.entry;
+    if format == Format::Octgn || text.get(entry.name_span.range()) != Some(entry.name.as_str()) {
+        return None;
+    }
+    let typed = card.card.name.replace('’', "'").replace(['“', '”'], "");
+    let name = typed.as_str();
+    let wanted = fold(name);
+    let mut own = entry.name.as_str();
+    while fold(own) != wanted {
+        own = own[..own.rfind([' ', '[', '('])?].trim_end();
+    }
+    if own == card.card.name || own.is_empty() || own.replace('’', "'") == name {
+        return None;
+    }
+    let start = entry.name_span.range().start;
+    let quoted = text[..start].ends_with(['"', '\'']);
+    if name.contains(['"', '\\']) || (text[..start].ends_with('\'') && name.contains('\'')) {
+        return None;
+    }
+    let bare = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+    let text = if format == Format::Toml && !quoted && !name.chars().all(bare) {
+        format!("\"{name}\"")
+    } else {
+        name.to_owned()
+    };
+    Some(Edit { span: Span::new(start, start + own.len()), text })
+}
+
+/// What a deck holds, to be compared before and after a repair.
+struct Contents {
+    copies: BTreeMap<(CardKey, Option<Part>), u32>,
+    unknown: Vec<String>,
+    problems: usize,
+}
+
+impl Contents {
+    fn new(judged: &JudgedDeck<'_>) -> Self {
+        let deck = judged.resolved();
+        let mut copies = BTreeMap::new();
+        for card in &deck.cards {
+            *copies.entry((card.key, card.part)).or_default() += card.copies();
+        }
+        let mut unknown: Vec<String> =
+            deck.unknown.iter().map(|entry| entry.name.clone()).collect();
+        unknown.sort_unstable();
+        Self { copies, unknown, problems: judged.deck.problems.len() }
+    }
+
+    /// Whether all is there after a repair, but for some copies of the cards that may shrink.
+    fn kept(&self, after: &Checked<'_>, may_shrink: &[CardKey]) -> bool {
+        let Outcome::Judged(judged) = &after.outcome else { return false };
+        let after = Self::new(judged);
+        let same = |(place, copies): (&(CardKey, Option<Part>), &u32)| {
+            let now = after.copies.get(place).copied().unwrap_or(0);
+            now == *copies || (may_shrink.contains(&place.0) && (1..*copies).contains(&now))
+        };
+        self.copies.iter().all(same)
+            && after.copies.keys().all(|place| self.copies.contains_key(place))
+            && after.unknown == self.unknown
+            && after.problems == self.problems
+    }
+}

@@ -1,0 +1,117 @@
+//! How grave findings are to the one who asks: what the command line and the configuration say of
+//! rules, over what the ruleset says. Severities change after judging; no checker knows of this.
+
+use std::collections::BTreeMap;
+
+use crate::check::{ENCODING, UNREADABLE};
+use crate::checkers::registry;
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::words::words;
+
+words! {
+    /// What is to become of the findings of a rule.
+    Level {
+        /// They are dropped.
+        Allow = "allow",
+        /// They warn.
+        Warn = "warn",
+        /// They are errors.
+        Deny = "deny",
+    }
+}
+
+/// The name that stands for every rule.
+pub const ALL: &str = "all";
+
+/// What one source (the command line, a configuration) says of rules. A rule's own level comes
+/// before that of all.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Levels {
+    all: Option<Level>,
+    rules: BTreeMap<&'static str, Level>,
+}
+
+/// A name that is no rule's.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no rule `{name}`")]
+pub struct UnknownRule {
+    /// The name.
+    pub name: String,
+    /// The rule that may have been meant.
+    pub nearest: Option<&'static str>,
+}
+
+impl Levels {
+    /// Sets the level of a rule, or of `all`; tells the level that it had.
+    ///
+    /// # Errors
+    /// When no rule has that name.
+    pub fn set(&mut self, name: &str, level: Level) -> Result<Option<Level>, UnknownRule> {
+        if name == ALL {
+            return Ok(self.all.replace(level));
+        }
+        let known = if name == ENCODING { Some(ENCODING) } else { None };
+        let known = known.or_else(|| registry::find(name).map(|rule| rule.name));
+        let unknown = || UnknownRule { name: name.to_owned(), nearest: registry::nearest(name) };
+        Ok(self.rules.insert(known.ok_or_else(unknown)?, level))
+    }
+
+    fn level(&self, rule: &str) -> Option<Level> {
+        self.rules.get(rule).copied().or(self.all)
+    }
+}
+
+/// What all sources say, the strongest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Policy {
+    /// The sources.
+    pub layers: Vec<Levels>,
+}
+
+impl Policy {
+    /// The level of a rule, if any source sets it.
+    pub fn level(&self, rule: &str) -> Option<Level> {
+        self.layers.iter().find_map(|levels| levels.level(rule))
+    }
+
+    /// Changes severities, and drops what is allowed. A file that cannot be read stays what it is.
+    pub fn apply(&self, diagnostics: &mut Vec<Diagnostic>) {
+        if self.layers.is_empty() {
+            return;
+        }
+        diagnostics.retain_mut(|found| {
+            if found.rule == UNREADABLE {
+                return true;
+            }
+            match self.level(found.rule) {
+                Some(Level::Allow) => return false,
+                Some(Level::Warn) => found.severity = Severity::Warning,
+                Some(Level::Deny) => found.severity = Severity::Error,
+                None => {}
+            }
+            true
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rule_comes_before_all_and_a_stronger_layer_before_a_weaker() {
+        let mut weak = Levels::default();
+        assert_eq!(weak.set("copy-limit", Level::Deny), Ok(None));
+        assert_eq!(weak.set(ALL, Level::Allow), Ok(None));
+        assert_eq!(weak.set("copy-limit", Level::Deny), Ok(Some(Level::Deny)));
+        let mut strong = Levels::default();
+        assert_eq!(strong.set("pool-item", Level::Warn), Ok(None));
+        let policy = Policy { layers: vec![strong.clone(), weak] };
+        assert_eq!(policy.level("copy-limit"), Some(Level::Deny));
+        assert_eq!(policy.level("pool-item"), Some(Level::Warn));
+        assert_eq!(policy.level("quantity"), Some(Level::Allow));
+        let unknown = strong.set("copylimit", Level::Warn).expect_err("no such rule");
+        assert_eq!(unknown.nearest, Some("copy-limit"));
+        assert_eq!(Policy::default().level("copy-limit"), None);
+    }
+}

@@ -1,0 +1,359 @@
+//! `meccg check` as a user meets it: configurations, severities, waivers, repairs, many decks, and
+//! places that cannot be read or written.
+
+use std::fs;
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn meccg(folder: &Path, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_meccg"));
+    command.current_dir(folder).args(arguments).output().expect("meccg runs")
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("UTF-8")
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("UTF-8")
+}
+
+fn code(output: &Output) -> i32 {
+    output.status.code().expect("no signal")
+}
+
+/// A folder with these files.
+fn folder(files: &[(&str, &str)]) -> TempDir {
+    let folder = TempDir::new().expect("a folder");
+    for (name, text) in files {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("writable");
+        fs::write(path, text).expect("writable");
+    }
+    folder
+}
+
+fn fixture(name: &str) -> String {
+    let path = root().join(format!("tests/reports/decks/{name}.toml"));
+    fs::read_to_string(path).expect("the fixture is there")
+}
+
+fn json(output: &Output) -> Value {
+    serde_json::from_slice(&output.stdout)
+        .unwrap_or_else(|error| panic!("{error}: {}", err(output)))
+}
+
+/// The findings of the first deck: rule and severity.
+fn found(output: &Output) -> Vec<(String, String)> {
+    let report = json(output);
+    let text = |value: &Value| value.as_str().expect("a text").to_owned();
+    let found = report["decks"][0]["diagnostics"].as_array().expect("findings").iter();
+    found.map(|one| (text(&one["rule"]), text(&one["severity"]))).collect()
+}
+
+fn has(found: &[(String, String)], rule: &str, severity: &str) -> bool {
+    found.iter().any(|(own, grave)| own == rule && grave == severity)
+}
+
+#[test]
+fn severities_of_rules_can_be_changed() {
+    let decks = folder(&[("a.toml", &fixture("findings"))]);
+    let check = |more: &[&str]| {
+        let arguments = [&["check", "a.toml", "--format", "json"], more].concat();
+        meccg(decks.path(), &arguments)
+    };
+    let plain = found(&check(&[]));
+    assert!(has(&plain, "copy-limit", "error") && has(&plain, "repeated-entry", "warning"));
+    let allowed = found(&check(&["--allow", "copy-limit", "--deny", "repeated-entry"]));
+    assert!(!allowed.iter().any(|(rule, _)| rule == "copy-limit"));
+    assert!(has(&allowed, "repeated-entry", "error"));
+    let all = check(&["--warn", "all"]);
+    assert_eq!(code(&all), 0);
+    assert!(found(&all).iter().all(|(_, severity)| severity == "warning"));
+    let strict = check(&["--warn", "all", "--deny", "warnings"]);
+    assert_eq!(code(&strict), 1);
+    assert_eq!(json(&strict)["decks"][0]["verdict"], "legal");
+    assert!(has(
+        &found(&check(&["--allow", "all", "--deny", "copy-limit"])),
+        "copy-limit",
+        "error"
+    ));
+}
+
+#[test]
+fn slips_on_the_command_line_are_told() {
+    let decks = folder(&[("a.toml", &fixture("clean"))]);
+    let output = meccg(decks.path(), &["check", "a.toml", "--allow", "copylimit"]);
+    assert_eq!(code(&output), 2);
+    assert!(err(&output).contains("there is no rule `copylimit`"), "{}", err(&output));
+    assert!(err(&output).contains("did you mean `copy-limit`?"), "{}", err(&output));
+    let both = ["check", "a.toml", "--allow", "quantity", "--deny", "quantity"];
+    let output = meccg(decks.path(), &both);
+    assert_eq!(code(&output), 2);
+    assert!(err(&output).contains("--allow and --deny both name `quantity`"), "{}", err(&output));
+}
+
+#[test]
+fn waivers_silence_one_rule_and_are_listed() {
+    let waived = format!("{}\n[[allow]]\nrule = \"copy-limit\"\n", fixture("findings"));
+    let decks = folder(&[("a.toml", &waived)]);
+    let output = meccg(decks.path(), &["check", "a.toml", "--format", "json"]);
+    let deck = &json(&output)["decks"][0];
+    let rules: Vec<_> =
+        deck["waived"].as_array().expect("waived").iter().map(|w| &w["rule"]).collect();
+    assert_eq!(rules, ["pool-item", "copy-limit"]);
+    assert_eq!(deck["waived"][0]["reason"], "our group starts with three");
+    assert!(!found(&output).iter().any(|(rule, _)| rule == "pool-item"));
+    let strict = meccg(decks.path(), &["check", "a.toml", "--format", "json", "--no-waivers"]);
+    assert!(has(&found(&strict), "pool-item", "error"));
+    let human = out(&meccg(decks.path(), &["check", "a.toml"]));
+    assert!(human.contains("waived[pool-item]"), "{human}");
+}
+
+#[test]
+fn the_nearest_configuration_judges() {
+    let deck = fixture("findings").replace("ruleset = \"coe\"\n", "");
+    let config = "ruleset = 'metw'\n[rules]\ncopy-limit = 'warn'\n[[override]]\n\
+                  paths = ['strict/**']\nruleset = 'coe'\nwaivers = false\n[override.rules]\n\
+                  copy-limit = 'deny'\n";
+    let decks = folder(&[
+        ("meccg.toml", config),
+        ("a.toml", &deck),
+        ("strict/deep/a.toml", &deck),
+        ("own/meccg.toml", "ruleset = 'coe'\n"),
+        ("own/a.toml", &deck),
+    ]);
+    let check = |path: &str, more: &[&str]| {
+        let arguments = [&["check", path, "--format", "json"], more].concat();
+        let output = meccg(decks.path(), &arguments);
+        let deck = &json(&output)["decks"][0];
+        let text = |key: &str| deck[key].as_str().expect("a text").to_owned();
+        (text("ruleset"), text("ruleset_from"), found(&output))
+    };
+    let (ruleset, from, _) = check("a.toml", &[]);
+    assert!(ruleset.starts_with("metw"), "{ruleset}");
+    assert_eq!(from, "config");
+    let (ruleset, _, strict) = check("strict/deep/a.toml", &[]);
+    assert!(ruleset.starts_with("coe"), "{ruleset}");
+    assert!(has(&strict, "copy-limit", "error") && has(&strict, "pool-item", "error"));
+    let (ruleset, _, own) = check("own/a.toml", &[]);
+    assert!(ruleset.starts_with("coe") && has(&own, "copy-limit", "error"));
+    let (_, from, asked) = check("a.toml", &["--ruleset", "coe"]);
+    assert_eq!(from, "command-line");
+    assert!(has(&asked, "copy-limit", "warning"), "{asked:?}");
+    let (_, _, given) = check("own/a.toml", &["--config", "meccg.toml"]);
+    assert!(!has(&given, "copy-limit", "error"), "{given:?}");
+}
+
+#[test]
+fn a_wrong_configuration_is_told_with_its_place() {
+    let decks = folder(&[("meccg.toml", "\nrulset = 'coe'\n"), ("a.toml", &fixture("clean"))]);
+    let output = meccg(decks.path(), &["check", "a.toml", "-o", "report.txt"]);
+    assert_eq!(code(&output), 2);
+    assert!(err(&output).contains("meccg.toml: 2:1: unknown field `rulset`"), "{}", err(&output));
+    assert!(!decks.path().join("report.txt").exists(), "no half report");
+    fs::write(decks.path().join("meccg.toml"), "cards = ['own.toml']\n").expect("writable");
+    let cards = meccg(decks.path(), &["check", "a.toml"]);
+    assert_eq!(code(&cards), 2);
+    assert!(err(&cards).contains("`cards` is reserved"), "{}", err(&cards));
+    let missing = meccg(decks.path(), &["check", "a.toml", "--config", "none.toml"]);
+    assert_eq!(code(&missing), 2);
+    assert!(err(&missing).contains("none.toml"), "{}", err(&missing));
+}
+
+#[test]
+fn repairs_keep_comments_and_all_other_cards() {
+    let messy = fixture("findings")
+        .replace("\"Treebeard\" = 1", "\"treebeard\" = 1 # an Ent")
+        .replace("\"Théoden\" = 1", "'theoden' = 1");
+    let decks = folder(&[("a.toml", &messy)]);
+    let preview = meccg(decks.path(), &["check", "a.toml", "--fix", "--diff"]);
+    assert_eq!(code(&preview), 1);
+    let diff = out(&preview);
+    assert!(diff.starts_with("--- a.toml\n+++ a.toml\n@@"), "{diff}");
+    assert!(diff.contains("-\"Concealment\" = 5 # surplus\n"), "{diff}");
+    let file = decks.path().join("a.toml");
+    assert_eq!(fs::read_to_string(&file).expect("there"), messy, "a preview changes nothing");
+    let output = meccg(decks.path(), &["check", "a.toml", "--fix", "--format", "json"]);
+    let fixed = fs::read_to_string(&file).expect("there");
+    for line in [
+        "\"Concealment\" = 3 # surplus\n",
+        "\"Dodge\" = 2\n# again\n",
+        "# misfiled\n",
+        "\"Treebeard\" = 1 # an Ent\n",
+        "'Théoden' = 1\n",
+        "\"William (Wûluag)\" = 1\n\"Cave-drake\" = 1\n",
+    ] {
+        assert!(fixed.contains(line), "{line}\n{fixed}");
+    }
+    // Which card gives way for the one that was moved is for people to choose.
+    let left = [("resource-hazard-parity".to_owned(), "error".to_owned())];
+    assert_eq!(found(&output), left, "{}", err(&output));
+    assert!(err(&output).starts_with("a.toml: 5 repairs: "), "{}", err(&output));
+    let again = meccg(decks.path(), &["check", "a.toml", "--fix", "--diff"]);
+    assert_eq!((code(&again), out(&again)), (0, String::new()));
+}
+
+#[test]
+fn repairs_of_a_list_keep_its_form() {
+    let list = "# GCCG v0.9.4 Middle-earth deck\r\n\r\n####\r\nDeck\r\n####\r\n\r\n# Hazard (6)\r\n\r\n\
+                1 slayer (TW)\r\n5 Cave-drake (TW)\r\n1 Slayer (TW)\r\n";
+    let decks = folder(&[("a.meccg", list)]);
+    meccg(decks.path(), &["check", "a.meccg", "--fix"]);
+    let fixed = fs::read_to_string(decks.path().join("a.meccg")).expect("there");
+    let expected = list
+        .replace("1 slayer (TW)\r\n5 Cave", "2 Slayer (TW)\r\n3 Cave")
+        .replace("drake (TW)\r\n1 Slayer (TW)\r\n", "drake (TW)\r\n");
+    assert_eq!(fixed, expected);
+}
+
+#[test]
+fn what_cannot_be_repaired_stays_as_it_is() {
+    for text in [
+        "sites = { \"moria\" = 1, \"Moria\" = 1 }\n",
+        "[play-deck.resources]\n\"Dodge\" = 0\n\"dodge\" = 1\n[sideboard]\n\"No such card\" = 9\n",
+        "name = \"x\n",
+    ] {
+        let decks = folder(&[("a.toml", text)]);
+        let before = meccg(decks.path(), &["check", "a.toml", "--format", "short"]);
+        let after = meccg(decks.path(), &["check", "a.toml", "--format", "short", "--fix"]);
+        assert_eq!(code(&before), code(&after));
+        let now = fs::read_to_string(decks.path().join("a.toml")).expect("there");
+        assert!(now.eq_ignore_ascii_case(text), "{now}");
+    }
+}
+
+#[test]
+fn folders_hold_decks_and_other_files() {
+    let clean = fixture("clean");
+    let decks = folder(&[
+        ("a.toml", &clean),
+        ("b/c.toml", &clean),
+        ("b/ignored.toml", &clean),
+        ("b/.gitignore", "ignored.toml\n"),
+        ("drafts/d.toml", &clean),
+        (".meccgignore", "drafts/\n"),
+        ("Cargo.toml", "[package]\nname = \"x\"\n"),
+        ("meccg.toml", "ruleset = 'coe'\n"),
+        ("README.txt", "Read me first.\n"),
+        ("deck.lst", &clean),
+    ]);
+    let paths = |more: &[&str]| -> Vec<String> {
+        let arguments = [&["check", ".", "--format", "json"], more].concat();
+        let report = json(&meccg(decks.path(), &arguments));
+        let decks = report["decks"].as_array().expect("decks").iter();
+        decks.map(|deck| deck["path"].as_str().expect("a path").to_owned()).collect()
+    };
+    assert_eq!(paths(&[]), ["./a.toml", "./b/c.toml"]);
+    assert_eq!(
+        paths(&["--all"]),
+        ["./Cargo.toml", "./README.txt", "./a.toml", "./b/c.toml", "./deck.lst"]
+    );
+    let none = folder(&[("Cargo.toml", "[package]\n")]);
+    let output = meccg(none.path(), &["check", "."]);
+    assert_eq!(code(&output), 2);
+    assert!(out(&output).contains("there is no deck in this folder"), "{}", out(&output));
+}
+
+#[cfg(unix)]
+#[test]
+fn links_in_circles_end() {
+    let decks = folder(&[("a/a.toml", &fixture("clean"))]);
+    std::os::unix::fs::symlink(decks.path(), decks.path().join("a/loop")).expect("a link");
+    std::os::unix::fs::symlink("self", decks.path().join("a/self")).expect("a link");
+    let output = meccg(decks.path(), &["check", ".", "--format", "json"]);
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    assert_eq!(json(&output)["summary"]["decks"], 1);
+    let named = meccg(decks.path(), &["check", "a/self"]);
+    assert_eq!(code(&named), 2);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_repaired_link_stays_a_link() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let decks = folder(&[("real.toml", &fixture("findings"))]);
+    let real = decks.path().join("real.toml");
+    fs::set_permissions(&real, fs::Permissions::from_mode(0o640)).expect("ours");
+    let link = decks.path().join("link.toml");
+    std::os::unix::fs::symlink("real.toml", &link).expect("a link");
+    meccg(decks.path(), &["check", "link.toml", "--fix"]);
+    assert!(link.is_symlink());
+    assert!(fs::read_to_string(&real).expect("there").contains("\"Concealment\" = 3"));
+    assert_eq!(fs::metadata(&real).expect("there").permissions().mode() & 0o777, 0o640);
+}
+
+#[test]
+fn ten_thousand_files_are_judged_in_path_order() {
+    let decks = TempDir::new().expect("a folder");
+    let text = "[play-deck.hazards]\n\"Cave-drake\" = 1\n";
+    for number in 0..10_000 {
+        fs::write(decks.path().join(format!("{number:05}.toml")), text).expect("writable");
+    }
+    let output = meccg(decks.path(), &["check", ".", "--format", "ndjson"]);
+    assert_eq!(code(&output), 1);
+    let text = out(&output);
+    let mut decks = 0;
+    for (number, line) in text.lines().enumerate() {
+        assert!(line.starts_with(&format!("{{\"path\":\"./{number:05}.toml\"")), "{line}");
+        decks += 1;
+    }
+    assert_eq!(decks, 10_000);
+}
+
+#[test]
+fn a_closed_pipe_is_no_error() {
+    let decks = root().join("decks");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_meccg"))
+        .args(["check", "--format", "json"])
+        .args(vec![decks; 40])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("meccg runs");
+    let mut some = [0; 10];
+    let mut pipe = child.stdout.take().expect("a pipe");
+    pipe.read_exact(&mut some).expect("a report");
+    drop(pipe);
+    let output = child.wait_with_output().expect("meccg ends");
+    assert_eq!(err(&output), "");
+    assert!(matches!(output.status.code(), Some(0 | 1)), "{:?}", output.status);
+}
+
+#[test]
+fn a_place_that_cannot_be_written_is_told() {
+    let decks = folder(&[("a.toml", &fixture("clean")), ("folder/x", "")]);
+    for place in ["none/report.html", "a.toml/report.html", "folder"] {
+        let output = meccg(decks.path(), &["check", "a.toml", "-o", place]);
+        assert_eq!(code(&output), 2, "{place}");
+        let told = err(&output);
+        assert!(told.contains(place) && told.contains("could not be written"), "{told}");
+    }
+    let left = fs::read_dir(decks.path()).expect("there").count();
+    assert_eq!(left, 2, "nothing is left behind");
+}
+
+#[test]
+fn shells_and_man_know_every_command() {
+    let folder = folder(&[]);
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let output = meccg(folder.path(), &["completions", shell]);
+        assert_eq!(code(&output), 0);
+        assert!(out(&output).contains("no-waivers"), "{shell}");
+    }
+    let page = out(&meccg(folder.path(), &["man"]));
+    assert!(page.contains(".TH meccg 1"), "{page}");
+    let output = meccg(folder.path(), &["man", "--into", "man1"]);
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    let check = fs::read_to_string(folder.path().join("man1/meccg-check.1")).expect("a page");
+    assert!(check.contains("\\-\\-no\\-waivers"), "{check}");
+    assert!(folder.path().join("man1/meccg-cards-import.1").exists());
+}
