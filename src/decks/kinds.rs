@@ -169,6 +169,6 @@ mod tests {
         assert_eq!(kind("gandalf"), Kind::Avatar);
         assert_eq!(kind("lobelia sackville baggins"), Kind::Agent);
         assert_eq!(kind("rivendell"), Kind::Haven);
-        assert_eq!(kind("nazgul of dol guldur"), Kind::PermanentEvent);
+        assert_eq!(kind("smaug at home"), Kind::PermanentEvent);
     }
 }
