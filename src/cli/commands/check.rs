@@ -239,7 +239,7 @@ impl Run<'_> {
             }
             for (task, mut decks) in tasks.iter().zip(self.check(&tasks)) {
                 if let (Some(path), false) = (task.input.path(), decks.is_empty()) {
-                    last = path.to_owned();
+                    path.clone_into(&mut last);
                 }
                 if let Input::EndOf(folder) = &task.input
                     && !last.starts_with(folder)

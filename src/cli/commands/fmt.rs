@@ -2,13 +2,15 @@
 
 use std::path::Path;
 
-use crate::check::{Checked, Judge};
+use crate::check::Judge;
 use crate::cli::args::{Color, FmtArguments, ReadingArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{self, Input};
 use crate::cli::output::{self, Trouble};
+use crate::cli::terminal;
 use crate::decks::format::format;
 use crate::decks::model::Format;
+use crate::reports::human::Human;
 
 pub(super) fn run(arguments: &FmtArguments, judge: &Judge, color: Color) -> Result<Exit, Trouble> {
     let mut exit = Exit::Legal;
@@ -40,7 +42,12 @@ fn one(
     }
     let text = match format(&source, &deck, &judge.database) {
         Ok(text) => text,
-        Err(why) => return super::show::told(&Checked::unreadable_source(source, *why), color),
+        Err(why) => {
+            let human = Human::new(terminal::columns(), true);
+            let found = std::slice::from_ref(&*why);
+            output::write_error(color, |out| human.diagnostics(out, &source, found))?;
+            return Ok(Exit::Trouble);
+        }
     };
     let changed = text != source.text;
     match input {
