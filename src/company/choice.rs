@@ -115,6 +115,9 @@ pub fn best(
     Ok(search.into_choices())
 }
 
+/// A choice in the order of rank: of equal worth those are better that came up earlier.
+type Ranked = (Worth, Reverse<u64>, Vec<usize>);
+
 /// A candidate in the order of a search.
 struct Place<'p, 'a> {
     candidate: usize,
@@ -129,9 +132,6 @@ struct Place<'p, 'a> {
     of: &'p Candidate<'a>,
 }
 
-/// A company that was found: its worth, how early, and the places of its members.
-type Found = (Worth, Reverse<u64>, Vec<usize>);
-
 struct Search<'p, 'a> {
     places: Vec<Place<'p, 'a>>,
     limits: &'p Limits<'p>,
@@ -141,9 +141,8 @@ struct Search<'p, 'a> {
     mind: u16,
     worth: Worth,
     entities: Vec<bool>,
-    /// The best so far, the last of them first; of equal ones those are better that came up
-    /// earlier.
-    best: BinaryHeap<Reverse<Found>>,
+    /// The best so far, the last of them first.
+    best: BinaryHeap<Reverse<Ranked>>,
     most: usize,
     found: u64,
     steps: u64,

@@ -14,7 +14,7 @@
 
 use std::cmp::Reverse;
 
-use crate::cards::model::{Card, Home, Influenced};
+use crate::cards::model::{Card, Figure, Home, Influenced};
 
 /// A character with what he bears: what influence depends on.
 #[derive(Clone, Debug)]
@@ -126,8 +126,7 @@ impl<'a> Person<'a> {
             Influenced::HomeSite(site) => card.home_sites.contains(&Home::Site(site.clone())),
             Influenced::Characters => true,
             Influenced::LesserCharacter => {
-                let prowess =
-                    |card: &Card| card.prowess.map_or(0, super::super::cards::model::Figure::base);
+                let prowess = |card: &Card| card.prowess.map_or(0, Figure::base);
                 other.mind() < self.mind() && prowess(card) < prowess(self.card)
             }
             Influenced::SpecificTo(avatar) => card.specific_to.as_ref() == Some(avatar),

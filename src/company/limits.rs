@@ -196,16 +196,6 @@ impl<'a> Allowances<'a> {
         }
     }
 
-    /// Whether a card allows a character: one Open to the Summons or Thrall of the Voice does it
-    /// for all that the character needs but its race.
-    fn allows(card: &Card, character: &Card, needs: Needs) -> bool {
-        let has = |allowance| card.allows_to_start.contains(&allowance);
-        let mind = card.allowed_mind.is_none_or(|most| character.mind.is_some_and(|m| m <= most));
-        (!needs.agent || has(StartAllowance::Agent))
-            && (needs.mind_over.is_none() || has(StartAllowance::HighMind))
-            && mind
-    }
-
     /// For each character the place of the card that allows it, as many allowed as can be; a card
     /// allows one. Characters that need nothing have none, and are not asked for.
     pub fn assign(&self, characters: &[(&Card, Needs)]) -> Vec<Option<usize>> {
@@ -230,7 +220,7 @@ impl<'a> Allowances<'a> {
             return false;
         }
         for (place, card) in self.cards.iter().enumerate() {
-            if tried[place] || !Self::allows(card, character, needs) {
+            if tried[place] || !allows(card, character, needs) {
                 continue;
             }
             tried[place] = true;
@@ -245,7 +235,7 @@ impl<'a> Allowances<'a> {
     /// What no card here allows a character, should it be the only one that needs a card. All that
     /// it needs where the cards are enough, but not for all who need one.
     pub fn unmet(&self, character: &Card, needs: Needs) -> Needs {
-        let card = self.cards.iter().any(|card| Self::allows(card, character, needs));
+        let card = self.cards.iter().any(|card| allows(card, character, needs));
         let race = needs.race && !self.orcs_and_trolls;
         let others = Needs { race: false, ..needs };
         match (race, card || others.is_nothing()) {
@@ -264,4 +254,14 @@ impl<'a> Allowances<'a> {
         });
         places.map(|(at, _)| at).collect()
     }
+}
+
+/// Whether a card allows a character: one Open to the Summons or Thrall of the Voice does it for
+/// all that the character needs but its race.
+fn allows(card: &Card, character: &Card, needs: Needs) -> bool {
+    let has = |allowance| card.allows_to_start.contains(&allowance);
+    let mind = card.allowed_mind.is_none_or(|most| character.mind.is_some_and(|m| m <= most));
+    (!needs.agent || has(StartAllowance::Agent))
+        && (needs.mind_over.is_none() || has(StartAllowance::HighMind))
+        && mind
 }

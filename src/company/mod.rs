@@ -21,7 +21,7 @@
 //! let pool = Pool::of_names(&database, &limits, names)?;
 //!
 //! let companies = maximal(&pool, &limits, Measure::Mind, 10);
-//! assert_eq!(companies.total, Total::Exactly(3));
+//! assert_eq!(companies.total, Total::Exactly(6));
 //!
 //! // Glorfindel's direct influence of 2 is enough for Anborn: of the 20 general influence 2 stay.
 //! let company = pool.company(&companies.best[0]);

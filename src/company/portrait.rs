@@ -87,7 +87,7 @@ impl Portrait {
         travel: Option<&CompanyTravel>,
     ) -> Self {
         let cards = || company.persons.iter().map(|person| person.card);
-        let size = Size::of(cards(), travel.is_some_and(|travel| travel.halves));
+        let measured = Size::of(cards(), travel.is_some_and(|travel| travel.halves));
         let order = order(&organisation.controllers);
         let place = |at: usize| order.iter().position(|&other| other == at);
         let members = order.iter().map(|&at| {
@@ -96,9 +96,9 @@ impl Portrait {
         });
         Self {
             site: site.map(str::to_owned),
-            size: size.counted(),
-            halves: size.halves,
-            hazard_limit: size.hazard_limit(),
+            size: measured.counted(),
+            halves: measured.halves,
+            hazard_limit: measured.hazard_limit(),
             mind: printed_mind(cards()),
             general_influence_used: organisation.general_used,
             direct_influence_left: organisation.direct_left,

@@ -42,14 +42,9 @@ fn left(power: &Power, followers: Set, company: &[Power]) -> Option<u16> {
 fn brute_force(company: &[Power]) -> (u16, u16) {
     let n = company.len();
     let mut best: Option<(u16, u16)> = None;
-    for code in 0..(n + 1).pow(u32::try_from(n).expect("small")) {
-        let by: Vec<usize> = (0..n)
-            .scan(code, |rest, _| {
-                let by = *rest % (n + 1);
-                *rest /= n + 1;
-                Some(by)
-            })
-            .collect();
+    let power = |exponent: usize| (n + 1).pow(u32::try_from(exponent).expect("small"));
+    for code in 0..power(n) {
+        let by: Vec<usize> = (0..n).map(|at| code / power(at) % (n + 1)).collect();
         let follows = |at: usize| by[at] < n;
         let possible = (0..n).all(|at| {
             !follows(at) || (company[at].mind.is_some() && by[at] != at && !follows(by[at]))

@@ -5,7 +5,7 @@ use meccg::cards::model::{PlayerType, Race, Skill};
 use meccg::company::choice::{MOST_COUNTED, best};
 use meccg::company::measure::Worth;
 use meccg::company::wishes::{BadWish, Found, Wishes, all_characters, search};
-use meccg::company::{BadName, Limits, Measure, Pool, Total, maximal};
+use meccg::company::{BadName, Limits, Measure, Person, Pool, Total, maximal};
 use meccg::rulesets::library::Library;
 use proptest::prelude::*;
 use proptest::sample::subsequence;
@@ -185,7 +185,7 @@ fn the_whole_hero_set() {
     assert!(found.choices.proved);
     for choice in &found.choices.best {
         let company = found.pool.company(choice);
-        let mind: u16 = company.persons.iter().filter_map(meccg::company::Person::mind).sum();
+        let mind: u16 = company.persons.iter().filter_map(Person::mind).sum();
         assert_eq!(mind, 20, "twenty mind can be had");
         assert!(company.persons.len() <= 5);
     }

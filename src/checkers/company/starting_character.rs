@@ -66,25 +66,25 @@ fn barred(card: &DeckCard<'_>, bar: Bar) -> Finding {
 
 /// Those who need another card to start must have it: one card for each of them.
 fn check_needs(cx: &mut Context<'_, '_>, limits: &Limits<'_>, members: &[&DeckCard<'_>]) {
-    let mut needy: Vec<(&DeckCard<'_>, Needs)> = Vec::new();
+    let mut asking: Vec<(&DeckCard<'_>, Needs)> = Vec::new();
     for card in members.iter().filter(|card| limits.bar(card.card).is_none()) {
         let needs = limits.needs(card.card);
         let copies = usize::from(card.entry.quantity.copies());
         if !needs.is_nothing() {
-            needy.extend(std::iter::repeat_n((*card, needs), copies));
+            asking.extend(std::iter::repeat_n((*card, needs), copies));
         }
     }
-    if needy.is_empty() {
+    if asking.is_empty() {
         return;
     }
-    let cards: Vec<_> = needy.iter().map(|(card, needs)| (card.card, *needs)).collect();
+    let cards: Vec<_> = asking.iter().map(|(card, needs)| (card.card, *needs)).collect();
     let allowances = allowances(cx);
     let mut without = allowances.without(&cards);
-    without.dedup_by_key(|at| needy[*at].0.entry.span);
+    without.dedup_by_key(|at| asking[*at].0.entry.span);
     for at in without {
-        let (card, needs) = needy[at];
-        let needs = allowances.unmet(card.card, needs);
-        let message = format!("{} may not start: {needs}", card.card.name);
+        let (card, needs) = asking[at];
+        let unmet = allowances.unmet(card.card, needs);
+        let message = format!("{} may not start: {unmet}", card.card.name);
         let help = "start with a resource that allows it, or move it to the play deck";
         cx.report(Finding::new(message).on(card, "may not start").help(help));
     }

@@ -94,7 +94,7 @@ fn check_chains(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>) {
             let finding = controls.fold(Finding::new(message), |finding, control: Control| {
                 finding.at(control.span, "follows")
             });
-            for at in circle {
+            for &at in &circle {
                 told[at] = true;
             }
             cx.report(finding.help("one of them must be under general influence"));
