@@ -15,10 +15,17 @@ use crate::reports::human::Human;
 pub(super) fn run(arguments: &FmtArguments, judge: &Judge, color: Color) -> Result<Exit, Trouble> {
     let mut exit = Exit::Legal;
     for path in &arguments.paths {
+        let mut found = false;
         // A folder may hold decks of other forms too; a file that is named must be native.
-        let whole_folder = path.is_dir();
+        let of_folder = path.is_dir();
         for input in inputs::find(std::slice::from_ref(path), false) {
-            exit = exit.max(one(&input, whole_folder, arguments.check, judge, color)?);
+            let end = matches!(input, Input::EndOf(_));
+            if input.is_other_file() || (end && found) {
+                continue;
+            }
+            // The end of a folder without decks is reported as such.
+            found = !end;
+            exit = exit.max(one(&input, of_folder, arguments.check, judge, color)?);
         }
     }
     Ok(exit)
