@@ -23,10 +23,11 @@
 //! let companies = maximal(&pool, &limits, Measure::Mind, 10);
 //! assert_eq!(companies.total, Total::Exactly(6));
 //!
-//! // Glorfindel's direct influence of 2 is enough for Anborn: of the 20 general influence 2 stay.
+//! // Théoden's direct influence of 3 is enough for a follower of mind 3: of 20 mind, 17 are under
+//! // general influence, and 3 of it stay.
 //! let company = pool.company(&companies.best[0]);
 //! let organisation = company.organise();
-//! assert_eq!(limits.general_influence - organisation.general_used, 2);
+//! assert_eq!(limits.general_influence - organisation.general_used, 3);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
