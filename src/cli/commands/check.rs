@@ -66,6 +66,9 @@ pub(super) fn run(
             Failed::Trouble(trouble) => io::Error::other(trouble),
         })
     })?;
+    // The program ends here, and the system takes the tables back faster than they are dropped.
+    std::mem::forget(run);
+    std::mem::forget(judge);
     Ok(exit)
 }
 
