@@ -62,7 +62,16 @@ fn write_rulesets(folder: &Path, out: &Path) -> Outcome<()> {
             .map_err(|error| format!("{}: {error}", path.display()))?;
         rulesets.extend(variants);
     }
-    fs::write(out.join("rulesets.bin"), borsh::to_vec(&rulesets)?)?;
+    let mut table = Vec::new();
+    let mut places = Vec::with_capacity(rulesets.len());
+    for ruleset in &rulesets {
+        let start = table.len();
+        borsh::to_writer(&mut table, ruleset)?;
+        places.push((&ruleset.name, start, table.len()));
+    }
+    fs::write(out.join("rulesets.bin"), &table)?;
+    let code = format!("pub(super) static PLACES: &[(&str, usize, usize)] = &{places:?};");
+    fs::write(out.join("rulesets.rs"), code)?;
     Ok(())
 }
 

@@ -87,7 +87,7 @@ impl Judge {
             name: deck.name.clone(),
             player: player.kind,
             player_inferred: player.inferred,
-            rulesets: self.library.all().iter().filter(knows).map(under).collect(),
+            rulesets: self.library.all().filter(knows).map(under).collect(),
         })
     }
 }

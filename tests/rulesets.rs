@@ -37,7 +37,7 @@ const NAMES: [&str; 18] = [
 #[test]
 fn all_rulesets_are_there_in_order() {
     let judge = Judge::built_in();
-    let names: Vec<_> = judge.library.all().iter().map(|r| r.name.as_str()).collect();
+    let names: Vec<_> = judge.library.all().map(|r| r.name.as_str()).collect();
     assert_eq!(names, NAMES);
     for book in ["coe", "crf", "metw", "mele", "mele-de", "meba"] {
         let standard = judge.library.get(book).expect("a book").name.clone();
@@ -108,7 +108,7 @@ fn every_rule_of_the_catalogue_is_one_of_rulesets_or_of_reading() {
     }
     let judge = Judge::built_in();
     for name in Rules::NAMES {
-        let applies = judge.library.all().iter().any(|ruleset| ruleset.rules.get(name).is_some());
+        let applies = judge.library.all().any(|ruleset| ruleset.rules.get(name).is_some());
         assert!(applies, "no ruleset has {name}");
     }
 }

@@ -151,25 +151,33 @@ fn card_nodes<'a>(root: Node<'a>, faults: &mut Vec<Fault>) -> Vec<Node<'a>> {
     }
 }
 
+/// The fields that every card has.
+const REQUIRED: [&str; 4] = ["id", "name", "type", "alignment"];
+
 /// The card of a table. Every fault is told: after each, what is at fault is left out, and the
 /// rest is read again.
 fn card<'a>(node: Node<'a>, faults: &mut Vec<Fault>) -> Option<UserCard<'a>> {
     let mut left = node.clone();
-    let mut gone: Vec<String> = Vec::new();
-    let mut sound = true;
+    let before = faults.len();
+    if let Kind::Table(table) = &node.kind {
+        let missing =
+            REQUIRED.iter().filter(|field| table.iter().all(|(key, _)| key.value != **field));
+        faults.extend(missing.map(|field| Fault::missing(field, node.span)));
+    }
     loop {
-        let fault = match typed::read::<Card>(&left) {
-            Ok(card) => return sound.then_some(UserCard { card, node }),
-            Err(fault) => fault,
-        };
-        sound = false;
-        let told =
-            matches!(fault.what, What::MissingField(field) if gone.iter().any(|g| g == field));
-        let removed = typed::remove(&mut left, &fault);
-        if !told {
-            faults.push(fault);
+        match typed::read::<Card>(&left) {
+            Ok(card) if faults.len() == before => return Some(UserCard { card, node }),
+            Ok(_) => return None,
+            Err(fault) => {
+                let removed = typed::remove(&mut left, &fault);
+                if removed || !matches!(fault.what, What::MissingField(_)) {
+                    faults.push(fault);
+                }
+                if !removed {
+                    return None;
+                }
+            }
         }
-        gone.push(removed?);
     }
 }
 

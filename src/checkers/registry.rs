@@ -164,7 +164,7 @@ mod tests {
     fn every_rule_that_is_not_about_reading_is_cited_by_a_ruleset() {
         let library = Library::built_in();
         let cited = |rule: &Rule, player| {
-            library.all().iter().any(|set| !set.citations(rule.name, player).is_empty())
+            library.all().any(|set| !set.citations(rule.name, player).is_empty())
         };
         for rule in RULES.iter().filter(|rule| rule.family != Family::Reading) {
             let some = PlayerType::ALL.iter().any(|&player| cited(rule, player));

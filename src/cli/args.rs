@@ -58,6 +58,14 @@ pub enum Command {
     Convert(ConvertArguments),
     /// Write native decks in their canonical form: sections and cards in order, names with the
     /// tags that they need
+    ///
+    /// The head comes first (name, player, avatar, ruleset, length, `limited_collection`, author,
+    /// date, tags, notes), then pool, play deck, sideboards and sites, then the starting companies.
+    /// The cards of a section stand by kind (avatars, characters, agents, stage resources, items,
+    /// allies, factions, creatures, short-, long- and permanent-events; sites by type), then by
+    /// name. In TOML an empty line parts groups of cards, which are sorted each for itself; a
+    /// comment goes with the card below it, but the one at the head of a group stays there. Every
+    /// comment is kept: a YAML file with one behind its first key is refused.
     Fmt(FmtArguments),
     /// Explain a rule: what it asks, why, and how to mend a deck
     Explain(ExplainArguments),

@@ -71,7 +71,7 @@ fn unread(source: &SourceFile, deck: &Deck) -> Vec<Loss> {
     let lost = i64::try_from(lost.count()).unwrap_or(i64::MAX);
     if lost > 0 {
         losses.push(Loss::new(format!(
-            "{} of the file, which belong to its form",
+            "{} of the file cannot be carried over",
             count(lost, "comment")
         )));
     }

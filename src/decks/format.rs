@@ -39,7 +39,8 @@ pub fn format(
     deck: &Deck,
     database: &Database,
 ) -> Result<String, Box<Diagnostic>> {
-    let refuse = |error: ReadError| Box::new(check::unreadable(&error));
+    let refuse =
+        |error: ReadError| Box::new(Diagnostic { rule: "format", ..check::unreadable(&error) });
     let form = deck.format.filter(|form| form.is_native()).ok_or_else(|| {
         let message = "only native decks have a canonical form: TOML, YAML and JSON";
         refuse(ReadError::new(message).help("`meccg convert` makes one of this deck"))

@@ -169,6 +169,7 @@ mod tests {
         assert_eq!(kind("gandalf"), Kind::Avatar);
         assert_eq!(kind("lobelia sackville baggins"), Kind::Agent);
         assert_eq!(kind("rivendell"), Kind::Haven);
-        assert_eq!(kind("nazgul of dol guldur"), Kind::PermanentEvent);
+        // A creature that is a permanent-event too.
+        assert_eq!(kind("adunaphel"), Kind::Creature);
     }
 }

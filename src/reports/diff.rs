@@ -198,8 +198,7 @@ pub fn unified(out: &mut dyn Write, report: &DiffReport) -> io::Result<()> {
         writeln!(out, "+{}", report.after.verdict)?;
     }
     for &part in Part::ALL {
-        let lines: Vec<String> =
-            report.changes.iter().flat_map(|change| lines_in(change, part)).collect();
+        let lines = lines_of(report, part);
         if !lines.is_empty() {
             writeln!(out, "@@ {part} @@")?;
         }
@@ -208,12 +207,24 @@ pub fn unified(out: &mut dyn Write, report: &DiffReport) -> io::Result<()> {
     Ok(())
 }
 
-/// What a change takes from a part and puts into it.
-fn lines_in(change: &DiffChange, part: Part) -> impl Iterator<Item = String> {
-    let name = &change.name;
-    let gone = (change.from == Some(part)).then(|| format!("-{} {name}", change.before));
-    let come = (change.to == Some(part)).then(|| format!("+{} {name}", change.after));
-    gone.into_iter().chain(come)
+/// What a part had and has of each card that differs; several changes of one card are one.
+fn lines_of(report: &DiffReport, part: Part) -> Vec<String> {
+    let mut cards: Vec<(&str, u32, u32)> = Vec::new();
+    for change in &report.changes {
+        let before = if change.from == Some(part) { change.before } else { 0 };
+        let after = if change.to == Some(part) { change.after } else { 0 };
+        match cards.iter_mut().find(|card| card.0 == change.name) {
+            Some(card) => *card = (card.0, card.1 + before, card.2 + after),
+            None => cards.push((&change.name, before, after)),
+        }
+    }
+    let line = |sign: char, copies: u32, name: &str| {
+        (copies > 0).then(|| format!("{sign}{copies} {name}"))
+    };
+    let lines = cards.into_iter().flat_map(|(name, before, after)| {
+        [line('-', before, name), line('+', after, name)].into_iter().flatten()
+    });
+    lines.collect()
 }
 
 /// The rows of the table for people: the part, the change and the card.

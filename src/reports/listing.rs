@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::markdown::escaped;
 use super::model::{REPORT_VERSION, Tool};
-use crate::cards::model::{CardId, Language, PlayerType};
+use crate::cards::model::{CardId, CardType, Language, PlayerType};
 use crate::decks::kinds::{Kind, Rank};
 use crate::decks::model::{Format, Part};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
@@ -59,7 +59,7 @@ pub struct Listing {
 pub struct Sums {
     /// Copies.
     pub cards: u32,
-    /// Mind.
+    /// Mind of characters.
     pub mind: u32,
     /// Marshalling points that always hold, each copy counted.
     pub marshalling_points: i32,
@@ -96,7 +96,7 @@ pub struct ListedCard {
     pub name: String,
     /// The printing; null where no card has that name.
     pub card: Option<CardId>,
-    /// The mind of one copy.
+    /// The mind of one copy of a character.
     pub mind: Option<u8>,
     /// The marshalling points of one copy, as they are printed.
     pub marshalling_points: Option<String>,
@@ -216,6 +216,8 @@ struct Row {
 impl Row {
     fn of(card: &DeckCard<'_>, language: Language) -> Self {
         let (facts, copies) = (card.card, card.copies());
+        // Allies have a mind too, but nobody controls them with influence.
+        let mind = facts.mind.filter(|_| facts.card_type == CardType::Character);
         let points = facts.marshalling_points.map(|points| points.points);
         let whole = i32::try_from(copies).unwrap_or(i32::MAX);
         Self {
@@ -224,14 +226,14 @@ impl Row {
             rank: Rank::of(facts),
             sums: Sums {
                 cards: copies,
-                mind: u32::from(facts.mind.unwrap_or(0)) * copies,
+                mind: u32::from(mind.unwrap_or(0)) * copies,
                 marshalling_points: points.map_or(0, |points| i32::from(points.base())) * whole,
             },
             card: ListedCard {
                 quantity: copies,
                 name: facts.name_in(language).to_owned(),
                 card: Some(facts.id),
-                mind: facts.mind,
+                mind,
                 marshalling_points: points.map(|points| points.to_string()),
             },
         }

@@ -1,19 +1,48 @@
 //! The built-in rulesets, by name.
 
+use std::borrow::Cow;
+use std::sync::OnceLock;
+
 use crate::cards::database::Database;
 
 use super::house::{self, HouseError, Load};
 use super::model::Ruleset;
+
+mod table {
+    include!(concat!(env!("OUT_DIR"), "/rulesets.rs"));
+}
 
 static RULESETS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/rulesets.bin"));
 
 /// The ruleset of a deck when nobody asks for another.
 pub const DEFAULT: &str = "coe";
 
-/// The built-in rulesets.
+/// The built-in rulesets, and those that were put beside them.
 #[derive(Clone, Debug)]
 pub struct Library {
-    rulesets: Vec<Ruleset>,
+    slots: Vec<Slot>,
+}
+
+/// A ruleset; a built-in one lies in the binary in a compact form and is decoded when it is first
+/// asked for.
+#[derive(Clone, Debug)]
+struct Slot {
+    name: Cow<'static, str>,
+    bytes: &'static [u8],
+    ruleset: OnceLock<Box<Ruleset>>,
+}
+
+impl Slot {
+    /// The book, as citations name it.
+    fn book(&self) -> &str {
+        self.name.split_once('/').map_or(&*self.name, |(book, _)| book)
+    }
+
+    fn ruleset(&self) -> &Ruleset {
+        self.ruleset.get_or_init(|| {
+            Box::new(borsh::from_slice(self.bytes).expect("what build.rs wrote with this model"))
+        })
+    }
 }
 
 /// A name that no ruleset has.
@@ -28,24 +57,28 @@ pub struct UnknownRuleset {
 
 impl Library {
     /// The rulesets that are part of the program.
-    ///
-    /// # Panics
-    /// Never: the table is what the build script wrote with the same model.
     pub fn built_in() -> Self {
-        let rulesets =
-            borsh::from_slice(RULESETS).expect("the built-in rulesets are what build.rs wrote");
-        Self { rulesets }
+        let slots = table::PLACES.iter().map(|&(name, start, end)| Slot {
+            name: Cow::Borrowed(name),
+            bytes: &RULESETS[start..end],
+            ruleset: OnceLock::new(),
+        });
+        Self { slots: slots.collect() }
     }
 
     /// All rulesets, book by book, each book's standard variant first.
-    pub fn all(&self) -> &[Ruleset] {
-        &self.rulesets
+    pub fn all(&self) -> impl Iterator<Item = &Ruleset> {
+        self.slots.iter().map(Slot::ruleset)
     }
 
     /// Puts a ruleset beside the others; one that has its name already gives way.
     pub fn add(&mut self, ruleset: Ruleset) {
-        self.rulesets.retain(|other| other.name != ruleset.name);
-        self.rulesets.push(ruleset);
+        self.slots.retain(|other| other.name != ruleset.name);
+        self.slots.push(Slot {
+            name: Cow::Owned(ruleset.name.clone()),
+            bytes: &[],
+            ruleset: OnceLock::from(Box::new(ruleset)),
+        });
     }
 
     /// Reads house rules and puts their ruleset beside the others; the answer is its name. `load`
@@ -70,16 +103,17 @@ impl Library {
     /// # Errors
     /// When no ruleset has that name.
     pub fn get(&self, name: &str) -> Result<&Ruleset, UnknownRuleset> {
-        let found = self.rulesets.iter().find(|ruleset| {
-            ruleset.name.eq_ignore_ascii_case(name) || ruleset.book().eq_ignore_ascii_case(name)
+        let found = self.slots.iter().find(|slot| {
+            slot.name.eq_ignore_ascii_case(name) || slot.book().eq_ignore_ascii_case(name)
         });
-        found.ok_or_else(|| UnknownRuleset { name: name.to_owned(), nearest: self.nearest(name) })
+        let unknown = || UnknownRuleset { name: name.to_owned(), nearest: self.nearest(name) };
+        found.map(Slot::ruleset).ok_or_else(unknown)
     }
 
     fn nearest(&self, name: &str) -> Vec<String> {
         let name = name.to_ascii_lowercase();
-        let books = self.rulesets.iter().map(Ruleset::book);
-        let names = self.rulesets.iter().map(|ruleset| ruleset.name.as_str());
+        let books = self.slots.iter().map(Slot::book);
+        let names = self.slots.iter().map(|slot| &*slot.name);
         let mut near: Vec<_> = names
             .chain(books)
             .map(|known| (strsim::osa_distance(known, &name), known))

@@ -101,7 +101,7 @@ fn found(judge: &Judge, rule: &str, text: &str) -> Vec<(usize, usize)> {
 
 /// Every ruleset with each of its players.
 fn everybody(judge: &Judge) -> Vec<(String, PlayerType)> {
-    let all = judge.library.all().iter();
+    let all = judge.library.all();
     all.flat_map(|ruleset| ruleset.players.iter().map(|&player| (ruleset.name.clone(), player)))
         .collect()
 }

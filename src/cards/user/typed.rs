@@ -49,6 +49,11 @@ impl Fault {
         Self { span: Some(span), ..Self::new(What::BadValue, message.to_owned()) }
     }
 
+    /// A field that must be in the table at this place.
+    pub(super) fn missing(field: &'static str, span: Span) -> Self {
+        Self { span: Some(span), ..<Self as de::Error>::missing_field(field) }
+    }
+
     /// A key that there is not, at a place.
     pub(super) fn unknown_key(key: &str, span: Span, known: &'static [&'static str]) -> Self {
         Self { span: Some(span), ..<Self as de::Error>::unknown_field(key, known) }
@@ -171,22 +176,29 @@ pub(super) fn read<'n, T: Deserialize<'n>>(node: &'n Node<'_>) -> Result<T, Faul
 }
 
 /// Takes what is at fault out of a table: the unknown field, else the whole field that the fault
-/// lies in. Answers the name of the field; none where there is nothing to take out.
-pub(super) fn remove(node: &mut Node<'_>, fault: &Fault) -> Option<String> {
-    let (&step, deeper) = fault.path.split_last()?;
+/// lies in. Answers whether there was anything to take out.
+pub(super) fn remove(node: &mut Node<'_>, fault: &Fault) -> bool {
+    remove_at(node, &fault.path, fault.what == What::UnknownField)
+}
+
+/// Takes out what a way leads to, or the field that is its first step.
+fn remove_at(node: &mut Node<'_>, path: &[usize], innermost: bool) -> bool {
+    let Some((&step, deeper)) = path.split_last() else { return false };
     match &mut node.kind {
-        Kind::Table(table) if step < table.len() => {
-            if fault.what == What::UnknownField && !deeper.is_empty() {
-                let inner = Fault { path: deeper.to_vec(), ..fault.clone() };
-                return remove(&mut table[step].1, &inner);
+        Kind::Table(table) => match table.get_mut(step) {
+            Some((_, value)) if innermost && !deeper.is_empty() => {
+                remove_at(value, deeper, innermost)
             }
-            Some(table.remove(step).0.value.into_owned())
+            Some(_) => {
+                table.remove(step);
+                true
+            }
+            None => false,
+        },
+        Kind::List(list) => {
+            list.get_mut(step).is_some_and(|value| remove_at(value, deeper, innermost))
         }
-        Kind::List(list) if fault.what == What::UnknownField => {
-            let inner = Fault { path: deeper.to_vec(), ..fault.clone() };
-            remove(list.get_mut(step)?, &inner)
-        }
-        _ => None,
+        _ => false,
     }
 }
 

@@ -1,6 +1,7 @@
 //! `meccg check`: judges decks and reports on each, in path order.
 
 use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
@@ -65,6 +66,9 @@ pub(super) fn run(
             Failed::Trouble(trouble) => io::Error::other(trouble),
         })
     })?;
+    // The program ends here, and the system takes the tables back faster than they are dropped.
+    std::mem::forget(run);
+    std::mem::forget(judge);
     Ok(exit)
 }
 
@@ -223,7 +227,8 @@ impl Run<'_> {
         let mut reporter = Reporter { renderer: &*renderer, summary: Summary::default(), shown: 0 };
         let bar = self.bar();
         let mut inputs = self.inputs();
-        let mut of_folder = 0;
+        // The last deck that was judged, to tell a folder in which there was none.
+        let mut last = PathBuf::new();
         renderer.begin(out)?;
         loop {
             let batch = inputs.by_ref().take(BATCH);
@@ -236,9 +241,11 @@ impl Run<'_> {
                 break;
             }
             for (task, mut decks) in tasks.iter().zip(self.check(&tasks)) {
-                of_folder += decks.len();
+                if let (Some(path), false) = (task.input.path(), decks.is_empty()) {
+                    path.clone_into(&mut last);
+                }
                 if let Input::EndOf(folder) = &task.input
-                    && std::mem::take(&mut of_folder) == 0
+                    && !last.starts_with(folder)
                 {
                     decks.push(inputs::empty_folder(folder));
                 }

@@ -30,7 +30,6 @@ fn written(rule: &Rule) -> Vec<(String, String)> {
     let library = Judge::built_in().library;
     library
         .all()
-        .iter()
         .filter_map(|ruleset| {
             let mut citations: Vec<String> = Vec::new();
             for &player in &ruleset.players {

@@ -2,21 +2,30 @@
 
 use std::path::Path;
 
-use crate::check::{Checked, Judge};
+use crate::check::Judge;
 use crate::cli::args::{Color, FmtArguments, ReadingArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{self, Input};
 use crate::cli::output::{self, Trouble};
+use crate::cli::terminal;
 use crate::decks::format::format;
 use crate::decks::model::Format;
+use crate::reports::human::Human;
 
 pub(super) fn run(arguments: &FmtArguments, judge: &Judge, color: Color) -> Result<Exit, Trouble> {
     let mut exit = Exit::Legal;
     for path in &arguments.paths {
+        let mut found = false;
         // A folder may hold decks of other forms too; a file that is named must be native.
-        let whole_folder = path.is_dir();
+        let of_folder = path.is_dir();
         for input in inputs::find(std::slice::from_ref(path), false) {
-            exit = exit.max(one(&input, whole_folder, arguments.check, judge, color)?);
+            let end = matches!(input, Input::EndOf(_));
+            if input.is_other_file() || (end && found) {
+                continue;
+            }
+            // The end of a folder without decks is reported as such.
+            found = !end;
+            exit = exit.max(one(&input, of_folder, arguments.check, judge, color)?);
         }
     }
     Ok(exit)
@@ -40,7 +49,12 @@ fn one(
     }
     let text = match format(&source, &deck, &judge.database) {
         Ok(text) => text,
-        Err(why) => return super::show::told(&Checked::unreadable_source(source, *why), color),
+        Err(why) => {
+            let human = Human::new(terminal::columns(), true);
+            let found = std::slice::from_ref(&*why);
+            output::write_error(color, |out| human.diagnostics(out, &source, found))?;
+            return Ok(Exit::Trouble);
+        }
     };
     let changed = text != source.text;
     match input {

@@ -38,7 +38,7 @@ fn text(judge: &Judge, names: &[String], format: TableFormat) -> Result<String, 
         ([name], TableFormat::Json) => output::json(&describe::rows(get(name)?, database))?,
         (_, TableFormat::Human) => rulesets::all(&judge.library, columns),
         (_, TableFormat::Json) => {
-            let names: Vec<_> = judge.library.all().iter().map(|ruleset| &ruleset.name).collect();
+            let names: Vec<_> = judge.library.all().map(|ruleset| &ruleset.name).collect();
             output::json(&names)?
         }
     })

@@ -237,10 +237,7 @@ struct Entry {
 
 impl Entry {
     fn key(&self) -> Key {
-        let decor = Decor::new(self.above.as_str(), " ");
-        let quoted = Value::from(self.name.as_str()).to_string();
-        let key = Key::parse(&quoted).ok().and_then(|mut keys| keys.pop());
-        key.unwrap_or_else(|| Key::new(&self.name)).with_leaf_decor(decor)
+        quoted(&self.name).with_leaf_decor(Decor::new(self.above.as_str(), " "))
     }
 
     fn value(&self) -> Item {
@@ -248,6 +245,13 @@ impl Entry {
         *value.decor_mut() = Decor::new(" ", self.behind.as_str());
         Item::Value(value)
     }
+}
+
+/// A key in quotes, as names are written even where they need none.
+fn quoted(name: &str) -> Key {
+    let quoted = Value::from(name).to_string();
+    let key = Key::parse(&quoted).ok().and_then(|mut keys| keys.pop());
+    key.unwrap_or_else(|| Key::new(name))
 }
 
 /// The entries of a section, sorted group by group; those that turn out to be of the same name are
@@ -329,19 +333,39 @@ fn rename_company(table: &mut dyn TableLike, from: &CanonicalCompany, to: &Canon
         list.iter_mut().for_each(|value| rename(value, &new));
     }
     for key in ["followers", "items"] {
-        let Some(inner) = table.get_mut(key).and_then(Item::as_table_like_mut) else { continue };
-        let keys: Vec<String> = inner.iter().map(|(key, _)| key.to_owned()).collect();
-        for key in keys {
-            let Some(mut value) = inner.remove(&key) else { continue };
-            match &mut value {
-                Item::Value(Value::Array(list)) => {
-                    list.iter_mut().for_each(|value| rename(value, &new));
+        match table.get_mut(key) {
+            Some(Item::Table(inner)) => {
+                for (key, mut item) in drained(inner) {
+                    if let Item::Value(value) = &mut item {
+                        rename_all(value, &new);
+                    }
+                    inner.insert_formatted(&renamed(&key, &new), item);
                 }
-                Item::Value(value) => rename(value, &new),
-                _ => {}
             }
-            inner.insert(&new(&key), value);
+            Some(Item::Value(Value::InlineTable(inner))) => {
+                let keys: Vec<String> = inner.iter().map(|(key, _)| key.to_owned()).collect();
+                for (key, mut value) in
+                    keys.iter().filter_map(|key| inner.remove_entry(key)).collect::<Vec<_>>()
+                {
+                    rename_all(&mut value, &new);
+                    inner.insert_formatted(&renamed(&key, &new), value);
+                }
+            }
+            _ => {}
         }
+    }
+}
+
+/// A key under its new name, in quotes.
+fn renamed(key: &Key, new: &impl Fn(&str) -> String) -> Key {
+    quoted(&new(key.get())).with_leaf_decor(key.leaf_decor().clone())
+}
+
+/// New names for a name or a list of names.
+fn rename_all(value: &mut Value, new: &impl Fn(&str) -> String) {
+    match value {
+        Value::Array(list) => list.iter_mut().for_each(|value| rename(value, new)),
+        value => rename(value, new),
     }
 }
 

@@ -8,6 +8,7 @@ use crate::cards::lookup::SideTag;
 use crate::cards::model::{CardId, PlayerType};
 use crate::decks::model::{Deck, Quantity, Section};
 use crate::rulesets::model::GameLength;
+use crate::text::count;
 
 /// A deck to be written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -295,7 +296,8 @@ pub(super) fn lose_section(group: &Group<'_>, format: &str, written: &mut Writte
     let copies = group.copies();
     if copies > 0 {
         let section = group.section;
-        let message = format!("{format} has no place for the {copies} cards of `{section}`");
+        let message =
+            format!("{format} has no place for `{section}`: {} left out", count(copies, "card"));
         written.losses.push(Loss { message, cards: LostCards::Of(section) });
     }
 }

@@ -1,0 +1,48 @@
+//! The commands that write decks: whole or not at all, and only what they are asked for.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+const UNTIDY: &str = "[sideboard]\n'star-glass' = 1 # light\nCram=1\n";
+const TIDY: &str = "[sideboard]\n\"Cram\" = 1\n\"Star-glass\" = 1 # light\n";
+
+fn meccg(folder: &Path, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_meccg"));
+    command.current_dir(folder).args(arguments).output().expect("the program runs")
+}
+
+fn status(folder: &Path, arguments: &[&str]) -> Option<i32> {
+    meccg(folder, arguments).status.code()
+}
+
+#[test]
+fn fmt_writes_in_place_and_only_when_asked() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let deck = folder.path().join("deck.toml");
+    fs::write(&deck, UNTIDY).expect("writable");
+    fs::write(folder.path().join("foreign.txt"), "Sideboard\n1 Cram\n").expect("writable");
+    let read = || fs::read_to_string(&deck).expect("readable");
+    assert_eq!(status(folder.path(), &["fmt", "--check", "."]), Some(1));
+    assert_eq!(read(), UNTIDY);
+    assert_eq!(status(folder.path(), &["fmt", "."]), Some(0));
+    assert_eq!(read(), TIDY);
+    assert_eq!(status(folder.path(), &["fmt", "--check", "deck.toml"]), Some(0));
+    assert_eq!(status(folder.path(), &["fmt", "foreign.txt"]), Some(2));
+    let names = fs::read_dir(folder.path()).expect("a folder").count();
+    assert_eq!(names, 2, "nothing is left beside the decks");
+}
+
+#[test]
+fn convert_writes_a_file_and_with_strict_none_that_lacks_something() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("deck.toml"), UNTIDY).expect("writable");
+    let convert = ["convert", "deck.toml", "-o", "deck.meccg"];
+    let strict = meccg(folder.path(), &[&convert[..], &["--strict"]].concat());
+    assert_eq!(strict.status.code(), Some(1));
+    let told = String::from_utf8(strict.stderr).expect("UTF-8");
+    assert_eq!(told, "error: 1 comment of the file cannot be carried over\n");
+    assert!(!folder.path().join("deck.meccg").exists());
+    assert_eq!(status(folder.path(), &convert), Some(0));
+    assert_eq!(status(folder.path(), &["diff", "deck.toml", "deck.meccg"]), Some(0));
+}
