@@ -20,8 +20,8 @@
 //!
 //! - A controller's influence does not pay for his followers. More followers only cost more.
 //! - The general influence of every organisation in the branch is more than the best found. It is at
-//!   least the mind of those already settled under it; and at least the mind of the whole company
-//!   less all direct influence of those who do not already follow.
+//!   least the mind of those who are settled under it or have followers; and at least the mind of
+//!   the whole company less all direct influence of those who do not already follow.
 //! - It is not less, and the plain direct influence that every organisation in the branch leaves is
 //!   less than the best found leaves. It leaves at most what controllers have left so far, and all
 //!   that the unsettled have.
@@ -105,17 +105,23 @@ pub fn best(company: &[Power]) -> Organisation {
     };
     let totals = company.iter().map(|power| u32::from(power.total())).sum();
     let plain = company.iter().map(|power| power.plain).sum();
-    search.settle(0, 0, Bounds { general: 0, influence: totals, left: plain });
+    let all = Branch { following: 0, bound: 0, general: 0, influence: totals, left: plain };
+    search.settle(0, all);
     let proved = search.steps < MOST_STEPS;
     let alone = || vec![None; company.len()];
     let controllers = search.best.map_or_else(alone, |(_, controllers)| controllers);
     Organisation { proved, ..Organisation::of(controllers, company) }
 }
 
-/// What no organisation of a branch can be better than.
+/// The organisations that are still possible: who follows in all of them, who in none, and what
+/// none of them can be better than.
 #[derive(Clone, Copy)]
-struct Bounds {
-    /// The mind of those settled under general influence.
+struct Branch {
+    /// Those who follow somebody.
+    following: Set,
+    /// Those who follow nobody, because they are settled so or have followers.
+    bound: Set,
+    /// The mind of those bound to follow nobody.
     general: u16,
     /// All direct influence of those who do not follow.
     influence: u32,
@@ -136,59 +142,64 @@ struct Search<'c> {
 }
 
 impl Search<'_> {
-    /// Settles the characters from this place of the order on; `following` are the followers so
-    /// far.
-    fn settle(&mut self, place: usize, following: Set, bounds: Bounds) {
+    /// Settles the characters from this place of the order on.
+    fn settle(&mut self, place: usize, branch: Branch) {
         self.steps += 1;
-        if self.steps >= MOST_STEPS || self.cannot_win(bounds) {
+        if self.steps >= MOST_STEPS || self.cannot_win(branch) {
             return;
         }
         let Some(&at) = self.order.get(place) else {
             return self.note();
         };
         let power = &self.company[at];
-        let Some(mind) = power.mind else {
-            return self.settle(place + 1, following, bounds);
-        };
-        if self.followers[at] == 0 {
-            let without = Bounds {
-                influence: bounds.influence - u32::from(power.total()),
-                left: bounds.left - power.plain,
-                ..bounds
+        if power.mind.is_some() && self.followers[at] == 0 {
+            let without = Branch {
+                following: branch.following | 1 << at,
+                influence: branch.influence - u32::from(power.total()),
+                left: branch.left - power.plain,
+                ..branch
             };
             for by in 0..self.company.len() {
-                if by != at && following & 1 << by == 0 {
-                    self.follow(at, by, place, following, without);
+                if by != at && branch.following & 1 << by == 0 {
+                    self.follow(at, by, place, without);
                 }
             }
         }
-        self.settle(place + 1, following, Bounds { general: bounds.general + mind, ..bounds });
+        self.settle(place + 1, self.bound(at, branch));
     }
 
     /// Tries a character as the follower of another.
-    fn follow(&mut self, at: usize, by: usize, place: usize, following: Set, bounds: Bounds) {
+    fn follow(&mut self, at: usize, by: usize, place: usize, branch: Branch) {
         let (followers, before) = (self.followers[by], self.balances[by]);
         let balance = self.company[by].balance(followers | 1 << at, self.company);
-        // Whoever is settled later than his follower may not become one himself.
         if balance.short > 0 {
             return;
         }
         self.followers[by] |= 1 << at;
         self.balances[by] = balance;
         self.controllers[at] = Some(by);
-        let left = bounds.left - (before.left - balance.left);
-        self.settle(place + 1, following | 1 << at, Bounds { left, ..bounds });
+        let left = branch.left - (before.left - balance.left);
+        self.settle(place + 1, self.bound(by, Branch { left, ..branch }));
         self.controllers[at] = None;
         self.balances[by] = before;
         self.followers[by] = followers;
     }
 
-    fn cannot_win(&self, bounds: Bounds) -> bool {
+    /// The branch in which a character follows nobody.
+    fn bound(&self, at: usize, branch: Branch) -> Branch {
+        if branch.bound & 1 << at != 0 {
+            return branch;
+        }
+        let general = branch.general + self.company[at].mind.unwrap_or(0);
+        Branch { bound: branch.bound | 1 << at, general, ..branch }
+    }
+
+    fn cannot_win(&self, branch: Branch) -> bool {
         let Some(((Reverse(used), left, _), _)) = &self.best else { return false };
-        let unpaid = u32::from(self.all_mind).saturating_sub(bounds.influence);
-        let least = u32::from(bounds.general).max(unpaid);
+        let unpaid = u32::from(self.all_mind).saturating_sub(branch.influence);
+        let least = u32::from(branch.general).max(unpaid);
         let used = u32::from(*used);
-        least > used || (least == used && bounds.left < *left)
+        least > used || (least == used && branch.left < *left)
     }
 
     /// Keeps the organisation if it is better than the best so far.

@@ -16,7 +16,7 @@ use crate::reports::model::{DiagnosticReport, REPORT_VERSION, Tool};
 use crate::rulesets::model::{Ruleset, RulesetFrom};
 use crate::source::LineIndex;
 
-use super::choice::{Choices, Total, maximal};
+use super::choice::{Choices, MOST_COUNTED, Total, maximal};
 use super::draft::{Draft, Outcome, Side, play};
 use super::limits::Limits;
 use super::measure::Measure;
@@ -125,6 +125,9 @@ pub struct ChoicesReport {
     pub total: Option<u64>,
     /// Whether there are no more.
     pub total_is_exact: bool,
+    /// After so many companies, legal ones that somebody could be added to among them, counting
+    /// stopped; null where it came to its end.
+    pub counting_stopped_after: Option<u64>,
     /// Whether those shown are surely the best.
     pub proved: bool,
     /// The best of them.
@@ -394,6 +397,7 @@ impl ChoicesReport {
             rank,
             total: Some(total),
             total_is_exact,
+            counting_stopped_after: (!total_is_exact).then_some(MOST_COUNTED),
             proved: choices.proved,
             best: choices.best.iter().map(report).collect(),
         }
@@ -519,6 +523,7 @@ impl SearchReport {
             search(database, &limits, &cards, wishes, question.rank, question.most)?;
         let choices = ChoicesReport {
             total: None,
+            counting_stopped_after: None,
             ..ChoicesReport::new(&pool, &limits, question.rank, &choices)
         };
         Ok(Self {

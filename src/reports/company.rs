@@ -281,7 +281,8 @@ fn total(choices: &ChoicesReport, shown: i64) -> String {
     let of = match all {
         _ if shown == 0 => return "No company could start".to_owned(),
         Some(all) if !choices.total_is_exact => {
-            format!(" of more than {all} (counting stopped there)")
+            let bound = choices.counting_stopped_after.unwrap_or_default();
+            format!(" of more than {all} (counting stopped after {bound} steps)")
         }
         Some(all) if all > shown => format!(" of {all}"),
         Some(1) => return "One company could start".to_owned(),

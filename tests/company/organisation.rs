@@ -95,6 +95,22 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_ten_characters_are_organised_with_proof(
+        company in prop::collection::vec(power(10), 10),
+        plenty in prop::bool::ANY,
+    ) {
+        let mut company = company;
+        for power in company.iter_mut().filter(|_| plenty) {
+            power.plain += 20;
+        }
+        prop_assert!(best(&company).proved);
+    }
+}
+
 /// Ten characters, none like another, are organised without the search being cut.
 #[test]
 fn ten_characters_are_organised_with_proof() {
