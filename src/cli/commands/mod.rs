@@ -26,7 +26,7 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
     let color = arguments.color;
     let judge = || user_cards::judge(&arguments.cards, color);
     match arguments.command {
-        Command::Check(arguments) => check::run(&arguments, judge()?, color),
+        Command::Check(check) => check::run(&check, judge()?, &arguments.cards, color),
         Command::Legality(arguments) => legality::run(&arguments, &judge()?, color),
         Command::Show(arguments) => show::run(&arguments, &judge()?, color),
         Command::Diff(arguments) => diff::run(&arguments, judge()?, color),
