@@ -9,9 +9,11 @@
 //! The advice on decks asks [`reachable`].
 
 pub mod atlas;
+pub mod find;
 pub mod journey;
 pub mod reach;
 pub mod regions;
+pub mod report;
 
 pub use atlas::{Atlas, Means, Site, SiteId, Way};
 pub use journey::{Journey, Leg, fewest_turns};
