@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::cards::model::RegionType;
+use crate::cards::model::{PlayerType, RegionType};
 use crate::movement::report::{
     JourneyReport, LegReport, RegionReport, RouteReport, SiteReport, WayReport,
 };
@@ -16,7 +16,7 @@ use super::table::Columns;
 pub fn route(report: &RouteReport, columns: usize) -> String {
     let RouteReport { from, to, player, ruleset, .. } = report;
     let mut text = format!(
-        "{} ({}) to {} ({}), for a {player} player ({ruleset})\n",
+        "{} ({}) to {} ({})\nfor a {player} player under {ruleset}\n",
         from.name, from.id, to.name, to.id
     );
     if let Some(first) = report.apart.first() {
@@ -32,6 +32,12 @@ pub fn route(report: &RouteReport, columns: usize) -> String {
         let most = count(report.regions, "region");
         let title = format!("By region movement too, at most {most} a turn");
         text.push_str(&journey(&title, report.by_region_movement.as_ref(), columns));
+    }
+    if *player == PlayerType::Ringwraith {
+        let own = "The company of the Ringwraith himself uses site paths alone, and none over \
+                   coastal seas; from a Darkhaven to any other site it needs a card that allows it.";
+        text.push('\n');
+        put(&mut text, own, columns);
     }
     let kinds = RegionType::ALL.iter().map(|&kind| format!("{} {kind}", letter(kind)));
     let kinds: Vec<_> = kinds.collect();
@@ -51,7 +57,7 @@ fn journey(title: &str, journey: Option<&JourneyReport>, columns: usize) -> Stri
     for (leg, turn) in journey.legs.iter().zip(1..) {
         table.row([
             format!("{turn}"),
-            leg.to.name.clone(),
+            format!("{} ({})", leg.to.name, leg.to.site_type),
             leg.draw.to_string(),
             leg.opponent_draw.to_string(),
             moves(leg),
