@@ -85,6 +85,7 @@ pub struct GeneralCites {
     JsonSchema,
 )]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[non_exhaustive]
 pub struct Ruleset {
     /// `BOOK/VARIANT`.
     pub name: String,
