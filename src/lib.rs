@@ -66,6 +66,7 @@
 //! rulesets and cards, and with them findings. The JSON reports have a version of their own,
 //! [`reports::model::REPORT_VERSION`].
 
+pub mod build;
 pub mod cards;
 pub mod check;
 pub mod checkers;
@@ -77,6 +78,7 @@ pub mod decks;
 pub mod diagnostic;
 pub mod fix;
 pub mod legality;
+pub mod movement;
 pub mod policy;
 pub mod reports;
 pub mod rulesets;
