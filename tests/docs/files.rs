@@ -1,5 +1,6 @@
 //! The files that the documentation consists of, and the table of contents of the book.
 
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -62,7 +63,7 @@ pub(super) fn summary() -> Page {
         text.push('\n');
         if line.contains(RULES_PAGE) {
             for rule in RULES {
-                text.push_str(&format!("  - [{name}](rules/{name}.md)\n", name = rule.name));
+                let _ = writeln!(text, "  - [{name}](rules/{name}.md)", name = rule.name);
             }
         }
     }

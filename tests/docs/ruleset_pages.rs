@@ -68,11 +68,7 @@ fn names(rulesets: &[&Ruleset]) -> String {
 fn games(judge: &Judge, base: &Ruleset, variants: &[&Ruleset]) -> String {
     let mut text = format!("\n## The games of `{}`\n\n", base.book());
     text.push_str("Only what is not as in the standard game.\n\n");
-    head(
-        &mut text,
-        "rule",
-        std::iter::once(base).chain(variants.iter().copied()).map(|set| game(set)),
-    );
+    head(&mut text, "rule", std::iter::once(base).chain(variants.iter().copied()).map(game));
     let own = describe::rows(base, &judge.database);
     let others: Vec<Vec<Row>> =
         variants.iter().map(|set| describe::rows(set, &judge.database)).collect();

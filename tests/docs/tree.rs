@@ -34,7 +34,7 @@ fn architecture_leaves_out_no_folder_and_no_module() {
             let name = entry.file_name().to_string_lossy().into_owned();
             let path = if folder.is_empty() { name.clone() } else { format!("{folder}/{name}") };
             let is_folder = entry.path().is_dir();
-            let counts = is_folder || name.ends_with(".rs");
+            let counts = is_folder || entry.path().extension().is_some_and(|e| e == "rs");
             // Not ours: what git, cargo and editors put there.
             let foreign = name == "target" || (name.starts_with('.') && name != ".ci");
             if counts && !foreign && path != "src" && !named.contains(&path) {
