@@ -1,5 +1,6 @@
 //! Builds and judges decks for the Middle-earth Collectible Card Game.
 
+pub mod build;
 pub mod cards;
 pub mod check;
 pub mod checkers;
@@ -11,6 +12,7 @@ pub mod decks;
 pub mod diagnostic;
 pub mod fix;
 pub mod legality;
+pub mod movement;
 pub mod policy;
 pub mod reports;
 pub mod rulesets;

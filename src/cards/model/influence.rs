@@ -7,17 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::vocabulary::{Race, Skill};
 
 /// A bonus to direct influence that holds only against some.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    BorshSerialize,
-    BorshDeserialize,
-    JsonSchema,
-)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct InfluenceBonus {
     /// The change, usually positive.
@@ -33,17 +24,8 @@ pub struct InfluenceBonus {
 }
 
 /// Whom a conditional bonus to direct influence counts against.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    BorshSerialize,
-    BorshDeserialize,
-    JsonSchema,
-)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Influenced {
     /// Characters of this race.

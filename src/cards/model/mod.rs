@@ -21,18 +21,8 @@ pub use printed::*;
 pub use vocabulary::*;
 
 /// Names in the languages other than English; only those that differ from the English one.
-#[derive(
-    Clone,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    BorshSerialize,
-    BorshDeserialize,
-    JsonSchema,
-)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Translations {
     /// German.
@@ -87,18 +77,8 @@ impl Translations {
 }
 
 /// Marshalling points and what they are given for.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    BorshSerialize,
-    BorshDeserialize,
-    JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MarshallingPoints {
     /// How many.
@@ -108,18 +88,8 @@ pub struct MarshallingPoints {
 }
 
 /// What a creature may be keyed to: enough regions of one type in the site path.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    BorshSerialize,
-    BorshDeserialize,
-    JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RegionKey {
     /// The type of region.
@@ -129,17 +99,8 @@ pub struct RegionKey {
 }
 
 /// Everything the tool knows of one printing.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    BorshSerialize,
-    BorshDeserialize,
-    JsonSchema,
-)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "facts that a card has or has not, each alone")]
 #[allow(clippy::struct_field_names, reason = "`type` is no name; only the build script minds")]
@@ -373,18 +334,8 @@ impl Card {
 }
 
 /// Strikes of a creature's attack.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    BorshSerialize,
-    BorshDeserialize,
-    JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Strikes {
     /// So many.

@@ -21,18 +21,8 @@ pub use rules::*;
 pub use vocabulary::*;
 
 /// Where a rule is written.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    BorshSerialize,
-    BorshDeserialize,
-    JsonSchema,
-)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
 pub struct Citation {
     /// The book, by the name of its ruleset file (`coe`, `metw`, …).
     pub source: String,
@@ -48,18 +38,8 @@ impl fmt::Display for Citation {
 }
 
 /// Where the parameters of a ruleset that are no rules are written.
-#[derive(
-    Clone,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    BorshSerialize,
-    BorshDeserialize,
-    JsonSchema,
-)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct GeneralCites {
     /// Whose decks the book is for.
@@ -73,17 +53,8 @@ pub struct GeneralCites {
 }
 
 /// A rulebook's variant with everything it inherits, ready to judge by.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    BorshSerialize,
-    BorshDeserialize,
-    JsonSchema,
-)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Ruleset {
     /// `BOOK/VARIANT`.

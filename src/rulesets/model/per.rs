@@ -9,17 +9,8 @@ use crate::cards::model::PlayerType;
 use super::vocabulary::GameLength;
 
 /// A value that can differ by player type: one for all, or a table with `default` and exceptions.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    BorshSerialize,
-    BorshDeserialize,
-    JsonSchema,
-)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum PerPlayer<T> {
     /// The same for every player.
@@ -29,17 +20,8 @@ pub enum PerPlayer<T> {
 }
 
 /// The table form of [`PerPlayer`]; who has no value of his own has the default.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    BorshSerialize,
-    BorshDeserialize,
-    JsonSchema,
-)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ByPlayer<T> {
     /// For those without a value of their own.
@@ -72,17 +54,8 @@ impl<T> PerPlayer<T> {
 }
 
 /// A value for each game length that the ruleset has; a length without one has the default.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    BorshSerialize,
-    BorshDeserialize,
-    JsonSchema,
-)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum PerLength<T> {
     /// The same for every length.
@@ -92,17 +65,8 @@ pub enum PerLength<T> {
 }
 
 /// The table form of [`PerLength`].
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    BorshSerialize,
-    BorshDeserialize,
-    JsonSchema,
-)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ByLength<T> {
     /// For lengths without a value of their own.
