@@ -20,6 +20,15 @@ pub fn is(home: &Home, site: &Card, database: &Database) -> bool {
 
 /// Whether a site fits a description.
 pub fn fits(filter: &SiteFilter, site: &Card, database: &Database) -> bool {
+    fits_in(filter, site, || region_type(site, database))
+}
+
+/// The same, where the type of the region that the site lies in comes from elsewhere.
+pub fn fits_in(
+    filter: &SiteFilter,
+    site: &Card,
+    region_type: impl FnOnce() -> Option<RegionType>,
+) -> bool {
     let Some(facts) = &site.site else { return false };
     let SiteFilter {
         site_type,
@@ -34,7 +43,7 @@ pub fn fits(filter: &SiteFilter, site: &Card, database: &Database) -> bool {
     site_type.is_none_or(|of| facts.site_type == of)
         && !except.contains(&facts.site_type)
         && region.as_ref().is_none_or(|name| facts.region.as_ref() == Some(name))
-        && kind.is_none_or(|of| region_type(site, database) == Some(of))
+        && kind.is_none_or(|of| region_type() == Some(of))
         && dragons_lair.is_none_or(|is| facts.dragons_lair == is)
         && under_deeps.is_none_or(|is| facts.under_deeps == is)
         && automatic_attack.is_none_or(|by| facts.automatic_attacks.contains(&by))
@@ -75,9 +84,9 @@ fn described(filter: &SiteFilter) -> String {
     };
     let region = filter.region.as_ref().map(|name| format!(" in {name}"));
     let region_type = filter.region_type.map(|of| format!(" in {} {of}", article(of.word())));
-    let attack = filter.automatic_attack.map(|race| {
-        format!(" with {} {race} automatic-attack", article(race.word()))
-    });
+    let attack = filter
+        .automatic_attack
+        .map(|race| format!(" with {} {race} automatic-attack", article(race.word())));
     let lists = filter.lists.map(|play| format!(" that lists {}", of_kind(play)));
     [region, region_type, attack, lists].into_iter().flatten().for_each(|more| words += &more);
     words

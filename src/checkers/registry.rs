@@ -1,8 +1,8 @@
 //! The table of all rules. A rule is here or it does not exist; names are never used again.
 
 use super::{
-    Family, Rule, advice, alignment, company, composition, copies, location_deck, opponent, pool, reading,
-    sideboard,
+    Family, Rule, advice, alignment, company, composition, copies, location_deck, opponent, pool,
+    reading, sideboard,
 };
 
 /// Every rule, in the order of the catalogue.
@@ -68,6 +68,7 @@ pub static RULES: &[&Rule] = &[
     &opponent::unique_collision::RULE,
     &advice::unplayable_resource::RULE,
     &advice::idle_site::RULE,
+    &advice::unreachable_site::RULE,
     &advice::orphan_ring::RULE,
     &advice::missing_enabler::RULE,
     // The last: it looks at what the others found.

@@ -79,7 +79,9 @@ impl<'d, 'a> Held<'d, 'a> {
         let avatar = self.deck.avatar.as_ref();
         avatar.is_some_and(|avatar| avatar.name == name)
             || self.cards.iter().any(|held| named.iter().any(|&(_, group)| held.group == group))
-            || avatar.and_then(|avatar| avatar.card).is_some_and(|key| named.iter().any(|&(k, _)| k == key))
+            || avatar
+                .and_then(|avatar| avatar.card)
+                .is_some_and(|key| named.iter().any(|&(k, _)| k == key))
     }
 }
 

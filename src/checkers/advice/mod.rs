@@ -5,6 +5,7 @@ pub mod idle_site;
 pub mod missing_enabler;
 pub mod orphan_ring;
 pub mod unplayable_resource;
+pub mod unreachable_site;
 
 use crate::cards::model::{Card, Need, Subtype};
 use crate::decks::model::Part;

@@ -31,8 +31,7 @@ fn check(cx: &mut Context<'_, '_>) {
         let at = |site: &&DeckCard<'_>| playable_at(card.card, site.card, player, deck.database);
         sites.iter().all(|site| at(site) == Playability::No)
     };
-    let lost: Vec<_> =
-        resources(deck).filter(|card| is_bound(card.card)).filter(nowhere).collect();
+    let lost: Vec<_> = resources(deck).filter(|card| is_bound(card.card)).filter(nowhere).collect();
     let number = different(&lost);
     let message = match lost.as_slice() {
         [] => return,

@@ -390,6 +390,8 @@ rules! {
     unplayable_resource = "unplayable-resource": UnplayableResource {}
     /// Sites at which nothing of the deck is played.
     idle_site = "idle-site": IdleSite {}
+    /// Sites to which no movement leads.
+    unreachable_site = "unreachable-site": UnreachableSite {}
     /// Special rings without a gold ring.
     orphan_ring = "orphan-ring": OrphanRing {}
     /// Cards that need another card.
