@@ -27,6 +27,8 @@ words! {
         Company = "company",
         /// The opponent and his deck.
         Opponent = "opponent",
+        /// What a player may want to think over; never an error by itself.
+        Advice = "advice",
     }
 }
 

@@ -3,6 +3,7 @@
 //! A checker is a pure function of the resolved deck, its tally and the ruleset. It says what is
 //! wrong and where; how grave that is and where it is written comes from the ruleset.
 
+pub mod advice;
 pub mod alignment;
 pub mod company;
 pub mod composition;
@@ -109,7 +110,8 @@ fn applies(rule: &Rule, deck: &ResolvedDeck<'_>, ruleset: &Ruleset, known_player
         | Family::Sideboard
         | Family::Pool
         | Family::Company
-        | Family::Opponent => true,
+        | Family::Opponent
+        | Family::Advice => true,
     };
     there && ruleset.rules.get(rule.name).is_some()
 }
