@@ -200,8 +200,12 @@ fn goes_through(plan: &Plan, form: Format) -> Result<(), TestCaseError> {
         prop_assert!(said, "{found:?} in {form}:\n{}", written.text);
     }
     let cards_lost = written.losses.iter().any(|loss| loss.cards != LostCards::None);
-    // GCCG, Card Nûm and OCTGN cannot tell the two printings of one card in one set apart.
     let whole = !cards_lost && !before.cards.iter().any(|card| card.part.is_none());
+    for found in differences(&before, &after, By::Printing) {
+        let named = |loss: &Loss| loss.message.starts_with(&found.name);
+        let said = told(&written, &found.name) || written.losses.iter().any(named);
+        prop_assert!(said, "{found:?} in {form}:\n{}\n{:?}", written.text, written.losses);
+    }
     if form.is_native() || matches!(form, Format::Text | Format::MeccgJson) && whole {
         prop_assert_eq!(&differences(&before, &after, By::Printing), &[], "{}", &written.text);
     }
