@@ -64,9 +64,9 @@ pub enum Command {
     /// date, tags, notes), then pool, play deck, sideboards and sites, then the starting companies.
     /// The cards of a section stand by kind (avatars, characters, agents, stage resources, items,
     /// allies, factions, creatures, short-, long- and permanent-events; sites by type), then by
-    /// name. In TOML an empty line parts groups of cards, which are sorted each for itself; a
-    /// comment goes with the card below it, but the one at the head of a group stays there. Every
-    /// comment is kept: a YAML file with one behind its first key is refused.
+    /// name. In TOML and YAML an empty line parts groups of cards, which are sorted each for
+    /// itself; a comment goes with the card below it, but the one at the head of a group stays
+    /// there. Every comment is kept.
     Fmt(FmtArguments),
     /// Tell how companies get from one site to another, turn by turn; exits with 1 if they cannot
     Route(RouteArguments),

@@ -8,7 +8,7 @@ use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 
 use super::canonical::{
-    CanonicalDeck, Group, Loss, LostCards, Said, Written, lose_section, of_section, one_line, put,
+    CanonicalDeck, Group, Loss, LostCards, Written, lose_section, of_section, one_line, put,
 };
 use super::lines::{SectionWord, section_word};
 use super::tree::{check_size, on_characters, place_in, shortened};
@@ -282,7 +282,7 @@ fn no_deck(name: &str) -> ReadError {
 /// left out and told.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
     let mut written = Written::default();
-    deck.lose_all_but(&[Said::Notes], "OCTGN", &mut written);
+    deck.lose_unsaid(Format::Octgn, "OCTGN", &mut written);
     let groups = deck.grouped(&mut written);
     let mut out = format!(
         "<?xml version=\"1.0\" encoding=\"utf-8\" standalone=\"yes\"?>\n<deck game=\"{GAME}\">\n"
