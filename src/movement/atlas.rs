@@ -7,6 +7,7 @@ use crate::cards::model::{
     Adjacent, Alignment, Card, CardId, Home, PlayerType, RegionType, SiteFacts, SiteFilter,
     SiteType,
 };
+use crate::cards::sites;
 use crate::rulesets::model::Ruleset;
 
 use super::MOST_REGIONS;
@@ -77,6 +78,7 @@ impl Way {
 pub struct Atlas<'a> {
     /// The regions.
     pub regions: Regions<'a>,
+    database: &'a Database,
     sites: Vec<Site<'a>>,
     by_key: HashMap<CardKey, SiteId>,
     /// For each region, how far it is to every other.
@@ -102,7 +104,7 @@ impl<'a> Atlas<'a> {
             let haven = facts.site_type == SiteType::Haven && card.alignment == own(player);
             sites.push(Site { printing, key, card, facts, region, haven });
         }
-        Self { regions, sites, by_key, spans }
+        Self { regions, database, sites, by_key, spans }
     }
 
     /// What is known of a site.
@@ -207,16 +209,9 @@ impl<'a> Atlas<'a> {
     /// Whether a description of adjacent sites means a site: of those above ground, if it does not
     /// speak of the Under-deeps, and of havens only the player's own.
     fn fits(&self, filter: &SiteFilter, site: &Site<'_>) -> bool {
-        let SiteFilter { site_type, except, region, region_type, dragons_lair, under_deeps } =
-            filter;
-        let facts = site.facts;
-        site_type.is_none_or(|of| facts.site_type == of && (of != SiteType::Haven || site.haven))
-            && except.is_none_or(|of| facts.site_type != of)
-            && region.as_ref().is_none_or(|name| facts.region.as_ref() == Some(name))
-            && region_type
-                .is_none_or(|of| site.region.is_some_and(|region| self.regions.kind(region) == of))
-            && dragons_lair.is_none_or(|is| facts.dragons_lair == is)
-            && facts.under_deeps == under_deeps.unwrap_or(false)
+        let above_ground = filter.under_deeps.is_some() || !site.facts.under_deeps;
+        let own = filter.site_type != Some(SiteType::Haven) || site.haven;
+        above_ground && own && sites::fits(filter, site.card, self.database)
     }
 }
 
