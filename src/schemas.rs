@@ -7,6 +7,7 @@ use crate::cards::model::CardFile;
 use crate::company::report::{CompanyReport, SearchReport};
 use crate::config::Config;
 use crate::decks::schema::DeckFile;
+use crate::movement::report::RouteReport;
 use crate::reports::diff::DiffReport;
 use crate::reports::lint::LintReport;
 use crate::reports::listing::Listing;
@@ -27,6 +28,7 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("report.schema.json", for_writing().into_root_schema_for::<Report>()),
         ("card-search.schema.json", for_writing().into_root_schema_for::<SearchCardsReport>()),
         ("company.schema.json", for_writing().into_root_schema_for::<CompanyReport>()),
+        ("route.schema.json", for_writing().into_root_schema_for::<RouteReport>()),
         ("company-search.schema.json", for_writing().into_root_schema_for::<SearchReport>()),
     ]
 }

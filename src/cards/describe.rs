@@ -3,8 +3,8 @@
 
 use super::database::Database;
 use super::model::{
-    Alignment, Card, CardType, EachStrike, Figure, Home, Playable, PlayerType, RegionType,
-    SiteFacts, SiteFilter, Strikes,
+    Alignment, Card, CardType, EachStrike, Figure, Home, Need, Playable, PlayableAt, PlayerType,
+    RegionType, SiteFacts, SiteFilter, Strikes,
 };
 use crate::decks::kinds::Kind;
 use crate::text::{count, list};
@@ -68,6 +68,8 @@ pub fn rows(card: &Card, database: &Database) -> Vec<Row> {
     add("corruption", figure(card.corruption));
     add("keyed to", keyed(card));
     add("home sites", homes(&card.home_sites));
+    add("playable at", played(card));
+    add("needs", needs(card));
     if let Some(site) = &card.site {
         rows.extend(site_rows(card, site, database));
     }
@@ -115,9 +117,14 @@ fn site_rows(card: &Card, site: &SiteFacts, database: &Database) -> Vec<Row> {
     }
     let plays: Vec<String> = site.playable.iter().map(playable).collect();
     add("playable", (!plays.is_empty()).then(|| list(&plays, "and")));
-    let marks = [(site.under_deeps, "Under-deeps"), (site.dragons_lair, "a Dragon’s lair")];
+    let marks = [
+        (site.under_deeps, "Under-deeps"),
+        (site.dragons_lair, "a Dragon’s lair"),
+        (site.hoard, "a hoard"),
+    ];
     let marks: Vec<&str> = marks.iter().filter(|(is, _)| *is).map(|(_, mark)| *mark).collect();
     add("it is", (!marks.is_empty()).then(|| list(&marks, "and")));
+    add("attacked by", words(&site.automatic_attacks, ", "));
     let next: Vec<String> = site
         .adjacent
         .iter()
@@ -176,7 +183,16 @@ fn home(home: &Home) -> String {
 
 /// Any site that fits a description.
 fn described(filter: &SiteFilter) -> String {
-    let SiteFilter { site_type, except, region, region_type, dragons_lair, under_deeps } = filter;
+    let SiteFilter {
+        site_type,
+        except,
+        region,
+        region_type,
+        dragons_lair,
+        under_deeps,
+        automatic_attack,
+        lists,
+    } = filter;
     let mut text = "any".to_owned();
     let mut add = |more: String| text = format!("{text} {more}");
     match under_deeps {
@@ -185,7 +201,10 @@ fn described(filter: &SiteFilter) -> String {
         None => {}
     }
     add(site_type.map_or("site", |kind| kind.word()).to_owned());
-    except.iter().for_each(|kind| add(format!("that is no {kind}")));
+    let except: Vec<&str> = except.iter().map(|kind| kind.word()).collect();
+    if !except.is_empty() {
+        add(format!("that is no {}", list(&except, "or")));
+    }
     region.iter().for_each(|region| add(format!("in {region}")));
     region_type.iter().for_each(|kind| add(format!("in a {kind}")));
     match dragons_lair {
@@ -193,7 +212,29 @@ fn described(filter: &SiteFilter) -> String {
         Some(false) => add("without a Dragon".to_owned()),
         None => {}
     }
+    automatic_attack.iter().for_each(|race| add(format!("with an attack of {race}")));
+    lists.iter().for_each(|kind| add(format!("where {kind} is playable")));
     text
+}
+
+/// Where a resource is playable, as far as its own text says.
+fn played(card: &Card) -> Option<String> {
+    match card.playable_at.as_ref()? {
+        PlayableAt::Unknown(_) => Some("at sites that the facts do not know".to_owned()),
+        PlayableAt::Sites(sites) => homes(sites),
+    }
+}
+
+/// What a card cannot be played without.
+fn needs(card: &Card) -> Option<String> {
+    let need = |need: &Need| match need {
+        Need::Card(name) => name.clone(),
+        Need::Kind(kind) => kind.to_string(),
+        Need::Keyword(keyword) => keyword.to_string(),
+    };
+    let one_of = |needs: &Vec<Need>| list(&needs.iter().map(need).collect::<Vec<_>>(), "or");
+    let all: Vec<String> = card.needs.iter().map(one_of).collect();
+    (!all.is_empty()).then(|| all.join("; "))
 }
 
 fn path(path: &[RegionType]) -> Option<String> {

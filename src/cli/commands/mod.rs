@@ -19,6 +19,7 @@ mod explain;
 mod fix;
 mod fmt;
 mod legality;
+mod route;
 mod rules;
 mod show;
 
@@ -34,6 +35,7 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         Command::Convert(arguments) => convert::run(&arguments, &judge()?, color),
         Command::Fmt(arguments) => fmt::run(&arguments, &judge()?, color),
         Command::Company(arguments) => company::run(&arguments, judge()?, color),
+        Command::Route(arguments) => route::run(&arguments, judge()?, color),
         Command::Explain(arguments) => explain::run(&arguments, color),
         Command::Rules(arguments) => rules::run(&arguments, color),
         Command::Completions(arguments) => completions::completions(&arguments),
