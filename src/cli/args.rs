@@ -12,6 +12,7 @@ use crate::movement::MOST_REGIONS;
 use crate::reports::ReportFormat;
 use crate::reports::diff::DiffFormat;
 use crate::reports::listing::ListingFormat;
+use crate::reports::search::SearchFormat;
 use crate::rulesets::model::GameLength;
 use crate::words::words;
 
@@ -412,6 +413,30 @@ pub enum CardsCommand {
     Show(ShowCardArguments),
     /// List cards, one printing a line
     List(ListCardsArguments),
+    /// Find cards by their facts, as in `type:character race:hobbit mind<=4`; exits with 1 if there
+    /// are none
+    ///
+    /// Terms side by side must all hold; `or` stands between alternatives, `not` or `-` before what
+    /// must not hold, parentheses around what belongs together. A term is a field with a value:
+    /// `race:hobbit`, `race:elf,dwarf` (either), `skill!=scout`, `mind<=4`, `region:"The Shire"`. A
+    /// word alone is a kind of card (`faction`, `creature`, `item`, `unique`) or the beginning of a
+    /// word in the card's name, in any language, accents or not; in quotes it is always part of the
+    /// name.
+    ///
+    /// Words: type, kind (or subtype), side (a dual card is of both), alignment, race, skill,
+    /// keyword, keyed (what creatures are keyed to), mp-kind, site-type, region-type, playable
+    /// (at a site). Numbers: mind, prowess, body, strikes, di (or direct-influence), gi (or
+    /// general-influence), mp (or marshalling-points), stage (or stage-points), corruption, draw,
+    /// opponent-draw; a card without the number fits `none` alone, as in `mind:none`. Yes or no:
+    /// unique, avatar, agent, dual-purpose, under-deeps, lair. Names: name, region, home, haven,
+    /// specific (the avatar). Others: set, id, for (the player whose deck may hold it, as in
+    /// `for:balrog`), order (`order:mind`, or `order:-mind` for the greatest first; also name, id
+    /// and kind).
+    ///
+    /// `region` is that of a site, those of a character's home sites, or the region card itself.
+    /// Its value is a region, a word of several regions' names (`mirkwood`) or a realm: gondor,
+    /// mordor, arnor, eriador.
+    Search(SearchCardsArguments),
     /// Make the card files anew from a release of the community's card database
     Import(ImportArguments),
 }
@@ -462,6 +487,30 @@ pub struct ListCardsArguments {
     /// The language of the cards' names
     #[arg(long, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
     pub names: Language,
+}
+
+/// Arguments of `cards search`.
+#[derive(Debug, Args)]
+pub struct SearchCardsArguments {
+    /// What to look for; the shell leaves `<`, `>` and quotes alone inside '…'
+    #[arg(required = true, value_name = "QUERY")]
+    pub query: Vec<String>,
+    /// Show so many cards at most
+    #[arg(long, value_name = "NUMBER")]
+    pub limit: Option<usize>,
+    /// The ruleset that tells whose decks may hold a card (`for:`), as BOOK, BOOK/VARIANT or a file
+    /// of house rules
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
+    /// The language of the cards' names
+    #[arg(long, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
+    pub names: Language,
+    /// How to show them
+    #[arg(long, value_parser = word!(SearchFormat), default_value = "table", value_name = "FORMAT")]
+    pub format: SearchFormat,
+    /// Write them to a file
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
 }
 
 /// Arguments of `cards import`.

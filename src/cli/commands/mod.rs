@@ -8,6 +8,7 @@ use super::user_cards;
 mod cards_import;
 mod cards_lint;
 mod cards_list;
+mod cards_search;
 mod cards_show;
 mod check;
 mod company;
@@ -49,6 +50,9 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         }
         Command::Cards(CardsCommand::List(arguments)) => {
             cards_list::run(&arguments, &judge()?, color)
+        }
+        Command::Cards(CardsCommand::Search(arguments)) => {
+            cards_search::run(&arguments, judge()?, color)
         }
         Command::Cards(CardsCommand::Import(arguments)) => cards_import::run(&arguments, color),
     }
