@@ -32,7 +32,7 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         return Err(Trouble::Unknown { what, help: Some("leave it out".to_owned()) });
     }
     match arguments.command {
-        Command::Check(arguments) => check::run(&arguments, judge()?, color),
+        Command::Check(check) => check::run(&check, judge()?, &arguments.cards, color),
         Command::Legality(arguments) => legality::run(&arguments, &judge()?, color),
         Command::Show(arguments) => show::run(&arguments, &judge()?, color),
         Command::Diff(arguments) => diff::run(&arguments, judge()?, color),
