@@ -1,5 +1,7 @@
 //! Builds and judges decks for the Middle-earth Collectible Card Game.
 
+#![forbid(unsafe_code)]
+
 pub mod cards;
 pub mod check;
 pub mod checkers;
