@@ -145,9 +145,23 @@ pub struct JudgingArguments {
     /// The form of the deck files; told from their content if not given
     #[arg(long, value_parser = word!(Format), value_name = "FORMAT")]
     pub input_format: Option<Format>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub limits: LimitArguments,
+}
+
+/// How much a deck file may hold.
+#[derive(Debug, Args)]
+pub struct LimitArguments {
     /// The largest file to read, in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=1024))]
-    pub max_size: u64,
+    #[arg(long = "max-size", value_name = "MIB", default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=1024))]
+    pub size: u64,
+    /// The most entries to read of a deck
+    #[arg(long = "max-entries", value_name = "NUMBER", default_value_t = 20_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    pub entries: u32,
+    /// How deep tables, lists and elements may nest
+    #[arg(long = "max-depth", value_name = "LEVELS", default_value_t = 32, value_parser = clap::value_parser!(u8).range(1..=64))]
+    pub depth: u8,
 }
 
 /// Arguments of `company`.
@@ -259,6 +273,9 @@ pub struct ReadingArguments {
     /// The form of the deck file; told from its content if not given
     #[arg(long, value_parser = word!(Format), value_name = "FORMAT")]
     pub input_format: Option<Format>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub limits: LimitArguments,
 }
 
 /// Arguments of `show`.
@@ -330,6 +347,9 @@ pub struct FmtArguments {
     /// Change nothing; name the files that are not in canonical form, and exit with 1 if there are any
     #[arg(long)]
     pub check: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub limits: LimitArguments,
 }
 
 /// Arguments of `route`.

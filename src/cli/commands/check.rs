@@ -28,7 +28,6 @@ use crate::reports::sarif::Sarif;
 use crate::reports::short::Short;
 use crate::reports::{Renderer, ReportFormat};
 use crate::rulesets::model::Severity;
-use crate::source::Limits;
 
 use super::fix;
 
@@ -89,7 +88,7 @@ pub(super) fn wishes(arguments: &JudgingArguments) -> Wishes {
         player: arguments.player,
         against: arguments.against,
         format: arguments.input_format,
-        limits: Limits { bytes: arguments.max_size << 20, ..Limits::default() },
+        limits: inputs::limits(&arguments.limits),
         ..Wishes::default()
     }
 }

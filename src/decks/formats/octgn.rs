@@ -11,7 +11,7 @@ use super::canonical::{
     CanonicalDeck, Group, Loss, LostCards, Written, lose_section, of_section, one_line, put,
 };
 use super::lines::{SectionWord, section_word};
-use super::tree::{check_size, on_characters, place_in, shortened};
+use super::tree::{DEPTH_HELP, check_size, on_characters, place_in, shortened};
 use crate::decks::model::{Deck, Entry, Format, Problem, Quantity, ReadError, Section};
 use crate::source::{Limits, SourceFile, Span, Spanned};
 use crate::text::count;
@@ -102,7 +102,7 @@ impl<'a> Walker<'a> {
     fn open(&mut self, tag: &BytesStart<'_>, span: Span) -> Result<(), ReadError> {
         if self.open.len() >= self.limits.depth {
             let message = format!("elements nest deeper than {} levels", self.limits.depth);
-            return Err(ReadError::new(message).at(span));
+            return Err(ReadError::new(message).at(span).help(DEPTH_HELP));
         }
         let name = tag.name().into_inner();
         let element = match (self.open.last().map(|(element, _)| element), name) {
