@@ -7,6 +7,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use crate::check::{Checked, Judge, Verdict, Wishes};
+use crate::checkers::registry;
 use crate::cli::args::{CheckArguments, Color, JudgingArguments, PolicyArguments};
 use crate::cli::config::{Bench, Configs, Configured};
 use crate::cli::exit::Exit;
@@ -27,7 +28,6 @@ use crate::reports::sarif::Sarif;
 use crate::reports::short::Short;
 use crate::reports::{Renderer, ReportFormat};
 use crate::rulesets::model::Severity;
-use crate::source::Limits;
 
 use super::fix;
 
@@ -88,7 +88,7 @@ pub(super) fn wishes(arguments: &JudgingArguments) -> Wishes {
         player: arguments.player,
         against: arguments.against,
         format: arguments.input_format,
-        limits: Limits { bytes: arguments.max_size << 20, ..Limits::default() },
+        limits: inputs::limits(&arguments.limits),
         ..Wishes::default()
     }
 }
@@ -246,7 +246,7 @@ impl Run<'_> {
             // The bar steps aside while the report is written: both may be on the same screen.
             bar.suspend(|| {
                 for (task, decks) in tasks.iter().zip(judged) {
-                    *exit = (*exit).max(self.report_on(out, task, decks, &mut reporter)?);
+                    self.report_on(out, task, decks, &mut reporter, exit)?;
                 }
                 if seen { out.flush() } else { Ok(()) }
             })?;
@@ -256,14 +256,15 @@ impl Run<'_> {
         Ok(renderer.end(out, &reporter.summary)?)
     }
 
-    /// Reports on what was judged for a task, and tells the exit status of it.
+    /// Reports on what was judged for a task.
     fn report_on(
         &self,
         out: &mut dyn Write,
         task: &Task,
         mut decks: Vec<Checked<'_>>,
         reporter: &mut Reporter<'_>,
-    ) -> io::Result<Exit> {
+        exit: &mut Exit,
+    ) -> io::Result<()> {
         if let (Some(path), false) = (task.input.path(), decks.is_empty()) {
             path.clone_into(&mut reporter.last);
         }
@@ -272,20 +273,21 @@ impl Run<'_> {
         {
             decks.push(inputs::empty_folder(folder));
         }
-        let mut exit = Exit::Legal;
         for checked in decks {
             let denied = self.denied(&checked, task);
             let bad = if denied { Exit::Illegal } else { Exit::Legal };
-            exit = exit.max(checked.verdict().into()).max(bad);
+            *exit = (*exit).max(checked.verdict().into()).max(bad);
             let legal = checked.verdict() == Verdict::Legal && !denied;
             reporter.deck(out, &checked, self.arguments.quiet && legal)?;
         }
-        Ok(exit)
+        Ok(())
     }
 
-    /// Whether a deck has a warning where warnings fail the run.
+    /// Whether a deck has a warning where warnings fail the run; advice is not meant by that.
     fn denied(&self, checked: &Checked<'_>, task: &Task) -> bool {
-        let warns = |found: &crate::diagnostic::Diagnostic| found.severity == Severity::Warning;
+        let warns = |found: &crate::diagnostic::Diagnostic| {
+            found.severity == Severity::Warning && !registry::is_advice(found.rule)
+        };
         (self.deny_warnings || task.configured.deny_warnings)
             && checked.diagnostics().iter().any(warns)
     }
