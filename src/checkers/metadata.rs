@@ -7,6 +7,7 @@ use super::Context;
 
 words! {
     /// What a rule is about.
+    #[non_exhaustive]
     Family {
         /// Whether the file can be understood.
         Reading = "reading",
@@ -33,6 +34,7 @@ words! {
 
 /// A rule of the catalogue.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Rule {
     /// Its name, which never changes and is never used again.
     pub name: &'static str,

@@ -31,6 +31,7 @@ use tally::Tally;
 
 /// What became of a deck under a ruleset.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Judgement {
     /// What was counted.
     pub tally: Tally,
@@ -44,6 +45,7 @@ pub struct Judgement {
 
 /// A finding that a waiver in the deck silences.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Waived {
     /// The finding.
     pub diagnostic: Diagnostic,
