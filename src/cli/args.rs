@@ -216,13 +216,13 @@ pub struct RepairArguments {
 /// How grave findings are.
 #[derive(Debug, Args)]
 pub struct PolicyArguments {
-    /// Drop the findings of a rule, or of `all`
+    /// Drop the findings of a rule, of a family such as `advice`, or of `all`
     #[arg(long, value_name = "RULE")]
     pub allow: Vec<String>,
-    /// Let the findings of a rule, or of `all`, be warnings
+    /// Let the findings of a rule, family, or of `all`, be warnings
     #[arg(long, value_name = "RULE")]
     pub warn: Vec<String>,
-    /// Let the findings of a rule, or of `all`, be errors; `warnings` fails at any warning
+    /// Let the findings of a rule, family, or of `all`, be errors; `warnings` fails at any warning
     #[arg(long, value_name = "RULE")]
     pub deny: Vec<String>,
     /// Judge as if no deck had waivers

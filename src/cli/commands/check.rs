@@ -7,6 +7,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use crate::check::{Checked, Judge, Verdict, Wishes};
+use crate::checkers::registry;
 use crate::cli::args::{CheckArguments, Color, JudgingArguments, PolicyArguments};
 use crate::cli::config::{Configs, Configured};
 use crate::cli::exit::Exit;
@@ -263,9 +264,11 @@ impl Run<'_> {
         Ok(renderer.end(out, &reporter.summary)?)
     }
 
-    /// Whether a deck has a warning where warnings fail the run.
+    /// Whether a deck has a warning where warnings fail the run; advice is not meant by that.
     fn denied(&self, checked: &Checked<'_>, task: &Task) -> bool {
-        let warns = |found: &crate::diagnostic::Diagnostic| found.severity == Severity::Warning;
+        let warns = |found: &crate::diagnostic::Diagnostic| {
+            found.severity == Severity::Warning && !registry::is_advice(found.rule)
+        };
         (self.deny_warnings || task.configured.deny_warnings)
             && checked.diagnostics().iter().any(warns)
     }

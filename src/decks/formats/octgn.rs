@@ -14,6 +14,7 @@ use super::lines::{SectionWord, section_word};
 use super::tree::{check_size, on_characters, place_in, shortened};
 use crate::decks::model::{Deck, Entry, Format, Problem, Quantity, ReadError, Section};
 use crate::source::{Limits, SourceFile, Span, Spanned};
+use crate::text::count;
 
 /// The id of the game in OCTGN.
 pub(super) const GAME: &str = "1fe65646-3ee1-4dce-9a60-d33a7c3ce9f2";
@@ -322,7 +323,8 @@ const SECTIONS: [(&str, &[Section]); 7] = [
 fn push_group(out: &mut String, group: &Group<'_>, written: &mut Written) {
     for (card, copies) in &group.cards {
         let Some(id) = &card.octgn else {
-            let message = format!("OCTGN has no card `{}`: {copies} copies left out", card.key);
+            let message =
+                format!("OCTGN has no card `{}`: {} left out", card.key, count(*copies, "copy"));
             written.losses.push(Loss { message, cards: LostCards::Named(card.key.clone()) });
             continue;
         };
