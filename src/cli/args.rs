@@ -8,9 +8,11 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use crate::cards::model::{Alignment, CardType, Language, PlayerType, Race, Skill};
 use crate::company::Measure;
 use crate::decks::model::Format;
+use crate::movement::MOST_REGIONS;
 use crate::reports::ReportFormat;
 use crate::reports::diff::DiffFormat;
 use crate::reports::listing::ListingFormat;
+use crate::reports::search::SearchFormat;
 use crate::rulesets::model::GameLength;
 use crate::words::words;
 
@@ -67,6 +69,8 @@ pub enum Command {
     /// itself; a comment goes with the card below it, but the one at the head of a group stays
     /// there. Every comment is kept.
     Fmt(FmtArguments),
+    /// Tell how companies get from one site to another, turn by turn; exits with 1 if they cannot
+    Route(RouteArguments),
     /// Explain a rule: what it asks, why, and how to mend a deck
     Explain(ExplainArguments),
     /// List the rulesets, or the rules of one with their limits and citations
@@ -141,9 +145,23 @@ pub struct JudgingArguments {
     /// The form of the deck files; told from their content if not given
     #[arg(long, value_parser = word!(Format), value_name = "FORMAT")]
     pub input_format: Option<Format>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub limits: LimitArguments,
+}
+
+/// How much a deck file may hold.
+#[derive(Debug, Args)]
+pub struct LimitArguments {
     /// The largest file to read, in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=1024))]
-    pub max_size: u64,
+    #[arg(long = "max-size", value_name = "MIB", default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=1024))]
+    pub size: u64,
+    /// The most entries to read of a deck
+    #[arg(long = "max-entries", value_name = "NUMBER", default_value_t = 20_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    pub entries: u32,
+    /// How deep tables, lists and elements may nest
+    #[arg(long = "max-depth", value_name = "LEVELS", default_value_t = 32, value_parser = clap::value_parser!(u8).range(1..=64))]
+    pub depth: u8,
 }
 
 /// Arguments of `company`.
@@ -213,13 +231,13 @@ pub struct RepairArguments {
 /// How grave findings are.
 #[derive(Debug, Args)]
 pub struct PolicyArguments {
-    /// Drop the findings of a rule, or of `all`
+    /// Drop the findings of a rule, of a family such as `advice`, or of `all`
     #[arg(long, value_name = "RULE")]
     pub allow: Vec<String>,
-    /// Let the findings of a rule, or of `all`, be warnings
+    /// Let the findings of a rule, family, or of `all`, be warnings
     #[arg(long, value_name = "RULE")]
     pub warn: Vec<String>,
-    /// Let the findings of a rule, or of `all`, be errors; `warnings` fails at any warning
+    /// Let the findings of a rule, family, or of `all`, be errors; `warnings` fails at any warning
     #[arg(long, value_name = "RULE")]
     pub deny: Vec<String>,
     /// Judge as if no deck had waivers
@@ -255,6 +273,9 @@ pub struct ReadingArguments {
     /// The form of the deck file; told from its content if not given
     #[arg(long, value_parser = word!(Format), value_name = "FORMAT")]
     pub input_format: Option<Format>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub limits: LimitArguments,
 }
 
 /// Arguments of `show`.
@@ -326,6 +347,34 @@ pub struct FmtArguments {
     /// Change nothing; name the files that are not in canonical form, and exit with 1 if there are any
     #[arg(long)]
     pub check: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub limits: LimitArguments,
+}
+
+/// Arguments of `route`.
+#[derive(Debug, Args)]
+pub struct RouteArguments {
+    /// The site to start from, by name in any language, with tags if need be, or id
+    #[arg(value_name = "FROM")]
+    pub from: String,
+    /// The site to go to
+    #[arg(value_name = "TO")]
+    pub to: String,
+    /// Whose companies travel; without it, the first player who may use both sites, wizards first
+    #[arg(long, value_parser = word!(PlayerType), value_name = "PLAYER")]
+    pub player: Option<PlayerType>,
+    /// The regions that region movement may lead through in one turn, both ends counted; 0 for
+    /// starter movement alone
+    #[arg(long, value_name = "NUMBER", default_value_t = MOST_REGIONS, value_parser = clap::value_parser!(u8).range(0..=12))]
+    pub regions: u8,
+    /// The ruleset that says what sites a player may use, as BOOK, BOOK/VARIANT or a file of house
+    /// rules
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
+    /// How to show it
+    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: TableFormat,
 }
 
 /// Arguments of `explain`.
@@ -384,6 +433,30 @@ pub enum CardsCommand {
     Show(ShowCardArguments),
     /// List cards, one printing a line
     List(ListCardsArguments),
+    /// Find cards by their facts, as in `type:character race:hobbit mind<=4`; exits with 1 if there
+    /// are none
+    ///
+    /// Terms side by side must all hold; `or` stands between alternatives, `not` or `-` before what
+    /// must not hold, parentheses around what belongs together. A term is a field with a value:
+    /// `race:hobbit`, `race:elf,dwarf` (either), `skill!=scout`, `mind<=4`, `region:"The Shire"`. A
+    /// word alone is a kind of card (`faction`, `creature`, `item`, `unique`) or the beginning of a
+    /// word in the card's name, in any language, accents or not; in quotes it is always part of the
+    /// name.
+    ///
+    /// Words: type, kind (or subtype), side (a dual card is of both), alignment, race, skill,
+    /// keyword, keyed (what creatures are keyed to), mp-kind, site-type, region-type, playable
+    /// (at a site). Numbers: mind, prowess, body, strikes, di (or direct-influence), gi (or
+    /// general-influence), mp (or marshalling-points), stage (or stage-points), corruption, draw,
+    /// opponent-draw; a card without the number fits `none` alone, as in `mind:none`. Yes or no:
+    /// unique, avatar, agent, dual-purpose, under-deeps, lair. Names: name, region, home, haven,
+    /// specific (the avatar). Others: set, id, for (the player whose deck may hold it, as in
+    /// `for:balrog`), order (`order:mind`, or `order:-mind` for the greatest first; also name, id
+    /// and kind).
+    ///
+    /// `region` is that of a site, those of a character's home sites, or the region card itself.
+    /// Its value is a region, a word of several regions' names (`mirkwood`) or a realm: gondor,
+    /// mordor, arnor, eriador.
+    Search(SearchCardsArguments),
     /// Make the card files anew from a release of the community's card database
     Import(ImportArguments),
 }
@@ -434,6 +507,30 @@ pub struct ListCardsArguments {
     /// The language of the cards' names
     #[arg(long, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
     pub names: Language,
+}
+
+/// Arguments of `cards search`.
+#[derive(Debug, Args)]
+pub struct SearchCardsArguments {
+    /// What to look for; the shell leaves `<`, `>` and quotes alone inside '…'
+    #[arg(required = true, value_name = "QUERY")]
+    pub query: Vec<String>,
+    /// Show so many cards at most
+    #[arg(long, value_name = "NUMBER")]
+    pub limit: Option<usize>,
+    /// The ruleset that tells whose decks may hold a card (`for:`), as BOOK, BOOK/VARIANT or a file
+    /// of house rules
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
+    /// The language of the cards' names
+    #[arg(long, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
+    pub names: Language,
+    /// How to show them
+    #[arg(long, value_parser = word!(SearchFormat), default_value = "table", value_name = "FORMAT")]
+    pub format: SearchFormat,
+    /// Write them to a file
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
 }
 
 /// Arguments of `cards import`.

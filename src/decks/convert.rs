@@ -81,11 +81,7 @@ fn unread(source: &SourceFile, deck: &Deck) -> Vec<Loss> {
 /// Reads what was written, and tells what is not as it was, but for the cards that are told already.
 fn verify(before: &ResolvedDeck<'_>, told: &HashSet<&str>, text: &str, form: Format) -> Vec<Loss> {
     let source = SourceFile::new("", text);
-    let deck = match formats::read(
-        &source,
-        Some(form),
-        &Limits { bytes: u64::MAX, ..Limits::default() },
-    ) {
+    let deck = match formats::read(&source, Some(form), &Limits::NONE) {
         Ok(deck) => deck,
         Err(error) => {
             return vec![Loss::new(format!("what was written cannot be read again: {error}"))];

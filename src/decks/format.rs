@@ -140,8 +140,7 @@ fn same(
     text: String,
 ) -> Result<String, ReadError> {
     let after = SourceFile::new(source.path.clone(), text);
-    let limits = Limits { bytes: u64::MAX, ..Limits::default() };
-    let deck = formats::read(&after, Some(form), &limits)?;
+    let deck = formats::read(&after, Some(form), &Limits::NONE)?;
     let resolved = ResolvedDeck::new(&deck, before.database, None);
     let cards = differences(before, &resolved, By::Printing);
     if let Some(card) = cards.first() {

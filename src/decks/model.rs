@@ -8,6 +8,7 @@ use crate::words::words;
 
 words! {
     /// The forms that deck files have.
+    #[non_exhaustive]
     Format {
         /// Our own, in TOML.
         Toml = "toml",
@@ -286,6 +287,7 @@ pub struct Allow {
 
 /// Something in the file that the reader could not take as it is, and went on.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Problem {
     /// A line inside a section that no grammar of the format explains.
     UnreadableLine {
@@ -322,6 +324,7 @@ impl Problem {
 
 /// A deck as it is written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Deck {
     /// The form of the file.
     pub format: Option<Format>,
@@ -360,6 +363,7 @@ pub struct Deck {
 /// Why a file is no deck: nothing could be judged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
+#[non_exhaustive]
 pub struct ReadError {
     /// What is wrong, in a sentence that stands alone.
     pub message: String,

@@ -8,6 +8,7 @@ use super::user_cards;
 mod cards_import;
 mod cards_lint;
 mod cards_list;
+mod cards_search;
 mod cards_show;
 mod check;
 mod company;
@@ -18,6 +19,7 @@ mod explain;
 mod fix;
 mod fmt;
 mod legality;
+mod route;
 mod rules;
 mod show;
 
@@ -30,13 +32,14 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         return Err(Trouble::Unknown { what, help: Some("leave it out".to_owned()) });
     }
     match arguments.command {
-        Command::Check(arguments) => check::run(&arguments, judge()?, color),
+        Command::Check(check) => check::run(&check, judge()?, &arguments.cards, color),
         Command::Legality(arguments) => legality::run(&arguments, &judge()?, color),
         Command::Show(arguments) => show::run(&arguments, &judge()?, color),
         Command::Diff(arguments) => diff::run(&arguments, judge()?, color),
         Command::Convert(arguments) => convert::run(&arguments, &judge()?, color),
         Command::Fmt(arguments) => fmt::run(&arguments, &judge()?, color),
         Command::Company(arguments) => company::run(&arguments, judge()?, color),
+        Command::Route(arguments) => route::run(&arguments, judge()?, color),
         Command::Explain(arguments) => explain::run(&arguments, color),
         Command::Rules(arguments) => rules::run(&arguments, judge()?, color),
         Command::Completions(arguments) => completions::completions(&arguments),
@@ -47,6 +50,9 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         }
         Command::Cards(CardsCommand::List(arguments)) => {
             cards_list::run(&arguments, &judge()?, color)
+        }
+        Command::Cards(CardsCommand::Search(arguments)) => {
+            cards_search::run(&arguments, judge()?, color)
         }
         Command::Cards(CardsCommand::Import(arguments)) => cards_import::run(&arguments, color),
     }

@@ -84,6 +84,7 @@ pub struct CanonicalCompany {
 
 /// Something that the file cannot say.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Loss {
     /// What is lost, in a sentence that stands alone.
     pub message: String,
@@ -93,6 +94,7 @@ pub struct Loss {
 
 /// Which cards a file cannot say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum LostCards {
     /// None: something else is lost.
     #[default]
@@ -112,6 +114,7 @@ impl Loss {
 
 /// A deck file, and what it could not say of the deck.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Written {
     /// The text.
     pub text: String,

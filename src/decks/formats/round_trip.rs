@@ -355,7 +355,7 @@ fn octgn_names_ids() {
                  <card qty=\"2\" id=\"0b\">\"Bert\" (Bûrat)</card>\n  </section>\n";
     assert!(written.text.contains(cards), "{}", written.text);
     assert!(written.text.contains("<notes><![CDATA[Ride.\n3 Dodge]]></notes>"));
-    assert!(messages(&written).contains(&"OCTGN has no card `Unheard <of>`: 1 copies left out"));
+    assert!(messages(&written).contains(&"OCTGN has no card `Unheard <of>`: 1 copy left out"));
 }
 
 #[test]
