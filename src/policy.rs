@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::check::{ENCODING, UNREADABLE};
+use crate::check::{ENCODING, NOT_OWNED, UNREADABLE};
 use crate::checkers::registry;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::words::words;
@@ -50,7 +50,7 @@ impl Levels {
         if name == ALL {
             return Ok(self.all.replace(level));
         }
-        let known = if name == ENCODING { Some(ENCODING) } else { None };
+        let known = [ENCODING, NOT_OWNED].into_iter().find(|known| *known == name);
         let known = known.or_else(|| registry::find(name).map(|rule| rule.name));
         let unknown = || UnknownRule { name: name.to_owned(), nearest: registry::nearest(name) };
         Ok(self.rules.insert(known.ok_or_else(unknown)?, level))

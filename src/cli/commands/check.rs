@@ -2,12 +2,14 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use crate::check::{Checked, Judge, Verdict, Wishes};
 use crate::cli::args::{CheckArguments, Color, JudgingArguments, PolicyArguments};
+use crate::cli::collections;
 use crate::cli::config::{Configs, Configured};
 use crate::cli::exit::Exit;
 use crate::cli::house;
@@ -45,7 +47,10 @@ pub(super) fn run(
     mut judge: Judge,
     color: Color,
 ) -> Result<Exit, Trouble> {
-    let wishes = asked(arguments, &mut judge, color)?;
+    let mut wishes = asked(arguments, &mut judge, color)?;
+    if let Some(path) = &arguments.collection {
+        wishes.collection = Some(Arc::new(collections::load(path, &judge, color)?));
+    }
     let run = Run {
         wishes,
         deny_warnings: arguments.policy.deny.iter().any(|word| word == WARNINGS),
