@@ -244,7 +244,7 @@ impl Judge {
                     judged.judgement.diagnostics.insert(0, encoding_note());
                 }
                 let found = &mut judged.judgement.diagnostics;
-                fix::settle(&source, judged.deck.format, found);
+                fix::settle(&source, &judged.deck, found);
                 wishes.policy.apply(found);
                 Outcome::Judged(Box::new(judged))
             }

@@ -1,5 +1,5 @@
 //! A deck under every ruleset that knows decks of its player type: the table that settles
-//! arguments.
+//! arguments. A single card under them is the business of `card`.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -12,6 +12,8 @@ use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::{Citation, Diagnostic, Severity};
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::source::SourceFile;
+
+pub mod card;
 
 /// What became of a deck under each ruleset.
 #[derive(Clone, Debug, Serialize, JsonSchema)]

@@ -66,6 +66,8 @@
 //! rulesets and cards, and with them findings. The JSON reports have a version of their own,
 //! [`reports::model::REPORT_VERSION`].
 
+#![forbid(unsafe_code)]
+
 pub mod build;
 pub mod cards;
 pub mod check;

@@ -77,6 +77,11 @@ pub struct Limits {
     pub depth: usize,
 }
 
+impl Limits {
+    /// No limits, for texts that we wrote ourselves.
+    pub const NONE: Self = Self { bytes: u64::MAX, entries: usize::MAX, depth: usize::MAX };
+}
+
 impl Default for Limits {
     /// 4 MiB, 20,000 entries, 32 levels: far beyond any deck.
     fn default() -> Self {

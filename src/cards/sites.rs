@@ -66,7 +66,7 @@ pub fn in_words(home: &Home) -> String {
 fn described(filter: &SiteFilter) -> String {
     let mut words = String::from("any ");
     for except in &filter.except {
-        words += &format!("non-{except} ");
+        words.extend(["non-", except.word(), " "]);
     }
     if filter.dragons_lair == Some(false) {
         words += "non-Dragon’s lair ";

@@ -19,6 +19,7 @@ pub mod markdown;
 pub mod model;
 pub mod ndjson;
 pub mod sarif;
+pub mod search;
 pub mod sheet;
 pub mod short;
 
