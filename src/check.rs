@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::build::collection::Collection;
-use crate::build::missing;
+use crate::build::missing::{self, Missing};
 use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
 use crate::checkers::{self, Game, Judgement, Opponent, Waived};
@@ -78,6 +78,7 @@ words! {
 
 /// A ruleset and why it was the one.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Chosen<'j> {
     /// The ruleset.
     pub ruleset: &'j Ruleset,
@@ -89,6 +90,7 @@ pub struct Chosen<'j> {
 
 /// A file that was read and judged.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Checked<'j> {
     /// The file; without text where it could not even be read as text.
     pub source: SourceFile,
@@ -116,6 +118,7 @@ type Readable<'j> = Result<Read<'j>, Box<Diagnostic>>;
 
 /// A deck with its judgement.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct JudgedDeck<'j> {
     /// The deck as written.
     pub deck: Deck,
@@ -129,6 +132,8 @@ pub struct JudgedDeck<'j> {
     pub avatar: Option<String>,
     /// How many dual-purpose cards count on which side, by card name, where there are any.
     pub dual_purpose: Vec<DualPurposeCard>,
+    /// What a collection lacks to build it, where there is one.
+    pub missing: Option<Vec<Missing>>,
     /// What was counted and found.
     pub judgement: Judgement,
     /// The cards that its names were looked up in.
@@ -144,6 +149,7 @@ impl JudgedDeck<'_> {
 
 /// How the copies of a dual-purpose card in the play deck are counted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct DualPurposeCard {
     /// The card's name.
     pub name: String,
@@ -245,12 +251,10 @@ impl Judge {
                 if source.encoding == TextEncoding::Windows1252 {
                     judged.judgement.diagnostics.insert(0, encoding_note());
                 }
-                let lacking = wishes.collection.as_ref().and_then(|collection| {
-                    missing::finding(&missing::missing(&judged.resolved(), collection))
-                });
+                let lacking = judged.missing.as_deref().and_then(missing::finding);
                 let found = &mut judged.judgement.diagnostics;
                 found.extend(lacking);
-                fix::settle(&source, judged.deck.format, found);
+                fix::settle(&source, &judged.deck, found);
                 wishes.policy.apply(found);
                 Outcome::Judged(Box::new(judged))
             }
@@ -281,9 +285,21 @@ impl Judge {
             as_resources: side.as_resources,
             as_hazards: side.as_hazards,
         });
+        let collection = wishes.collection.as_deref();
+        let missing = collection.map(|collection| missing::missing(&resolved, collection));
         let dual_purpose = sides.collect();
         let database = &self.database;
-        JudgedDeck { deck, chosen, player, against, avatar, dual_purpose, judgement, database }
+        JudgedDeck {
+            deck,
+            chosen,
+            player,
+            against,
+            avatar,
+            dual_purpose,
+            missing,
+            judgement,
+            database,
+        }
     }
 
     /// The ruleset of a deck: the command line's, else its own, else the configuration's, else

@@ -97,7 +97,11 @@ impl Judge {
 impl UnderRuleset {
     fn new(ruleset: &Ruleset, length: GameLength, judgement: &Judgement) -> Self {
         let found = &judgement.diagnostics;
-        let of = |severity| found.iter().filter(|found| found.severity == severity).count();
+        // What may be thought over is the same under every ruleset, and no matter of legality.
+        let of = |severity| {
+            let of_rules = found.iter().filter(|found| !registry::is_advice(found.rule));
+            of_rules.filter(|found| found.severity == severity).count()
+        };
         Self {
             ruleset: ruleset.name.clone(),
             title: ruleset.title.clone(),

@@ -74,9 +74,9 @@ pub enum Command {
     /// date, tags, notes), then pool, play deck, sideboards and sites, then the starting companies.
     /// The cards of a section stand by kind (avatars, characters, agents, stage resources, items,
     /// allies, factions, creatures, short-, long- and permanent-events; sites by type), then by
-    /// name. In TOML an empty line parts groups of cards, which are sorted each for itself; a
-    /// comment goes with the card below it, but the one at the head of a group stays there. Every
-    /// comment is kept: a YAML file with one behind its first key is refused.
+    /// name. In TOML and YAML an empty line parts groups of cards, which are sorted each for
+    /// itself; a comment goes with the card below it, but the one at the head of a group stays
+    /// there. Every comment is kept.
     Fmt(FmtArguments),
     /// Tell how companies get from one site to another, turn by turn; exits with 1 if they cannot
     Route(RouteArguments),
@@ -122,8 +122,8 @@ pub struct CheckArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub repair: RepairArguments,
-    /// Tell too what each deck asks for beyond the cards of this collection; no verdict depends on
-    /// it
+    /// Tell too what each deck asks for beyond the cards of this collection: a note, on which no
+    /// verdict depends unless `--deny not-owned` asks for it
     #[arg(long, value_name = "FILE")]
     pub collection: Option<PathBuf>,
     /// How to report
@@ -158,9 +158,23 @@ pub struct JudgingArguments {
     /// The form of the deck files; told from their content if not given
     #[arg(long, value_parser = word!(Format), value_name = "FORMAT")]
     pub input_format: Option<Format>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub limits: LimitArguments,
+}
+
+/// How much a deck file may hold.
+#[derive(Debug, Args)]
+pub struct LimitArguments {
     /// The largest file to read, in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=1024))]
-    pub max_size: u64,
+    #[arg(long = "max-size", value_name = "MIB", default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=1024))]
+    pub size: u64,
+    /// The most entries to read of a deck
+    #[arg(long = "max-entries", value_name = "NUMBER", default_value_t = 20_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    pub entries: u32,
+    /// How deep tables, lists and elements may nest
+    #[arg(long = "max-depth", value_name = "LEVELS", default_value_t = 32, value_parser = clap::value_parser!(u8).range(1..=64))]
+    pub depth: u8,
 }
 
 /// Arguments of `company`.
@@ -230,13 +244,13 @@ pub struct RepairArguments {
 /// How grave findings are.
 #[derive(Debug, Args)]
 pub struct PolicyArguments {
-    /// Drop the findings of a rule, or of `all`
+    /// Drop the findings of a rule, of a family such as `advice`, or of `all`
     #[arg(long, value_name = "RULE")]
     pub allow: Vec<String>,
-    /// Let the findings of a rule, or of `all`, be warnings
+    /// Let the findings of a rule, family, or of `all`, be warnings
     #[arg(long, value_name = "RULE")]
     pub warn: Vec<String>,
-    /// Let the findings of a rule, or of `all`, be errors; `warnings` fails at any warning
+    /// Let the findings of a rule, family, or of `all`, be errors; `warnings` fails at any warning
     #[arg(long, value_name = "RULE")]
     pub deny: Vec<String>,
     /// Judge as if no deck had waivers
@@ -272,6 +286,9 @@ pub struct ReadingArguments {
     /// The form of the deck file; told from its content if not given
     #[arg(long, value_parser = word!(Format), value_name = "FORMAT")]
     pub input_format: Option<Format>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub limits: LimitArguments,
 }
 
 /// Arguments of `show`.
@@ -320,6 +337,9 @@ pub struct CollectionArguments {
     /// The form of the file; told from its content if not given
     #[arg(long, value_parser = word!(Format), value_name = "FORMAT")]
     pub input_format: Option<Format>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub limits: LimitArguments,
     /// The language of the cards' names
     #[arg(long, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
     pub names: Language,
@@ -380,6 +400,9 @@ pub struct FmtArguments {
     /// Change nothing; name the files that are not in canonical form, and exit with 1 if there are any
     #[arg(long)]
     pub check: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub limits: LimitArguments,
 }
 
 /// Arguments of `route`.
@@ -483,7 +506,8 @@ pub enum CardsCommand {
     /// `for:balrog`), order (`order:mind`, or `order:-mind` for the greatest first; also name, id
     /// and kind).
     ///
-    /// `region` is that of a site, those of a character's home sites, or the region card itself.
+    /// `region` is that of a site, those of a character's home sites, those where a resource is
+    /// playable by its own text, or the region card itself.
     /// Its value is a region, a word of several regions' names (`mirkwood`) or a realm: gondor,
     /// mordor, arnor, eriador.
     Search(SearchCardsArguments),
@@ -584,4 +608,24 @@ pub struct ImportArguments {
     /// The folder to write the card files to
     #[arg(long, value_name = "DIR", default_value = "cards")]
     pub into: PathBuf,
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::Arguments;
+    use crate::cards::query::fields::FIELDS;
+
+    #[test]
+    fn the_help_of_a_search_names_every_field() {
+        let mut program = Arguments::command();
+        let cards = program.find_subcommand_mut("cards").expect("cards");
+        let search = cards.find_subcommand_mut("search").expect("search");
+        let help = search.render_long_help().to_string();
+        let words: Vec<&str> = help.split(|c: char| !c.is_alphanumeric() && c != '-').collect();
+        for (field, _) in FIELDS {
+            assert!(words.contains(field), "{field}");
+        }
+    }
 }

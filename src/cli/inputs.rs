@@ -12,6 +12,8 @@ use crate::config::FILE_NAME;
 use crate::diagnostic::Diagnostic;
 use crate::source::{Limits, SourceFile};
 
+use super::args::LimitArguments;
+
 /// A place to read a deck from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Input {
@@ -41,6 +43,15 @@ const SECTIONS: [&str; 7] =
 
 /// How far into a file we look for such a word.
 const HEAD: u64 = 64 << 10;
+
+/// How much a file may hold, as the arguments say it.
+pub(super) fn limits(arguments: &LimitArguments) -> Limits {
+    Limits {
+        bytes: arguments.size << 20,
+        entries: usize::try_from(arguments.entries).unwrap_or(usize::MAX),
+        depth: arguments.depth.into(),
+    }
+}
 
 /// The decks that paths lead to: those of each path in order, those of a folder by name.
 pub(super) fn find(paths: &[PathBuf], all: bool) -> impl Iterator<Item = Input> {

@@ -1,7 +1,8 @@
 //! Where output goes: standard output, or a file that is written whole or not at all.
 
+use std::fs::{File, Permissions};
 use std::io::{self, BufWriter, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Color as AnyColor, Style};
@@ -91,7 +92,8 @@ impl From<Color> for ColorChoice {
 }
 
 /// Runs `write` with standard output, or with a file that takes its place when all is written. A
-/// closed pipe ends the output and is no error.
+/// closed pipe ends the output and is no error. What is no file of bytes on a disk, such as
+/// `/dev/null` or a named pipe, is written to as it is: nothing may take its place.
 pub(super) fn write_to(
     file: Option<&Path>,
     color: Color,
@@ -99,23 +101,41 @@ pub(super) fn write_to(
 ) -> Result<(), Trouble> {
     let Some(path) = file else {
         let stream = AutoStream::new(io::stdout().lock(), color.into());
-        let mut out = BufWriter::new(stream);
-        return match write(&mut out).and_then(|()| out.flush()) {
-            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-                Err(own(error).unwrap_or_else(Trouble::Output))
-            }
-            _ => Ok(()),
-        };
+        return unless_closed(into(stream, write), Trouble::Output);
     };
     let trouble = |error: io::Error| Trouble::file(path, format!("could not be written: {error}"));
-    let mut temporary = temporary_beside(path).map_err(trouble)?;
     let plain = if color == Color::Always { ColorChoice::AlwaysAnsi } else { ColorChoice::Never };
-    let mut out = BufWriter::new(AutoStream::new(&mut temporary as &mut dyn Write, plain));
-    write(&mut out)
-        .and_then(|()| out.flush())
+    if path.metadata().is_ok_and(|there| !there.is_file() && !there.is_dir()) {
+        let mut device = File::options().write(true).open(path).map_err(trouble)?;
+        let stream = AutoStream::new(&mut device as &mut dyn Write, plain);
+        return unless_closed(into(stream, write), trouble);
+    }
+    let mut new = Replacement::of(path).map_err(trouble)?;
+    into(AutoStream::new(&mut new.temporary as &mut dyn Write, plain), write)
         .map_err(|error| own(error).unwrap_or_else(trouble))?;
-    drop(out);
-    temporary.persist(path).map(drop).map_err(|error| trouble(error.error))
+    new.take_place().map_err(trouble)
+}
+
+/// Runs `write` with a buffered stream, and writes what is left in the buffer.
+fn into(
+    stream: impl Write,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
+    let mut out = BufWriter::new(stream);
+    write(&mut out).and_then(|()| out.flush())
+}
+
+/// What writing came to, where nobody may be reading to the end.
+fn unless_closed(
+    written: io::Result<()>,
+    trouble: impl FnOnce(io::Error) -> Trouble,
+) -> Result<(), Trouble> {
+    match written {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(own(error).unwrap_or_else(trouble))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// A trouble that came through a writer as an error of its own.
@@ -123,8 +143,44 @@ fn own(error: io::Error) -> Result<Trouble, io::Error> {
     error.downcast::<Trouble>()
 }
 
-/// A file to write to first, in the folder of the file that it will take the place of, and with the
-/// permissions that a new file has.
+/// A file to write to first, which then takes the place of another as a whole. Should the program be
+/// killed between the two, `.meccg-` and six letters is left in the folder, and the other file is as
+/// it was.
+struct Replacement {
+    temporary: NamedTempFile,
+    /// The file whose place it takes, links followed.
+    target: PathBuf,
+    /// Those of that file, where it is there.
+    permissions: Option<Permissions>,
+}
+
+impl Replacement {
+    /// The replacement of a file, or of none yet. A link stays a link; one that leads nowhere, or to
+    /// a device or a pipe, is an error.
+    fn of(path: &Path) -> io::Result<Self> {
+        let target = match path.canonicalize() {
+            Err(error) if path.is_symlink() => return Err(error),
+            there => there.unwrap_or_else(|_| path.to_owned()),
+        };
+        let permissions = match target.metadata() {
+            Ok(there) if there.is_file() => Some(there.permissions()),
+            Ok(there) if there.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
+            Ok(_) => return Err(io::Error::other("it is no file on a disk")),
+            Err(_) => None,
+        };
+        Ok(Self { temporary: temporary_beside(&target)?, target, permissions })
+    }
+
+    /// Puts it in the other file's place, with that file's permissions.
+    fn take_place(self) -> io::Result<()> {
+        if let Some(permissions) = self.permissions {
+            self.temporary.as_file().set_permissions(permissions)?;
+        }
+        self.temporary.persist(&self.target).map(drop).map_err(|error| error.error)
+    }
+}
+
+/// A new file in the folder of another, with the permissions that a new file has.
 fn temporary_beside(path: &Path) -> io::Result<NamedTempFile> {
     let folder = path.parent().filter(|parent| !parent.as_os_str().is_empty());
     let mut builder = tempfile::Builder::new();
@@ -132,7 +188,7 @@ fn temporary_beside(path: &Path) -> io::Result<NamedTempFile> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;
-        builder.permissions(std::fs::Permissions::from_mode(0o666));
+        builder.permissions(Permissions::from_mode(0o666));
     }
     builder.tempfile_in(folder.unwrap_or(Path::new(".")))
 }
@@ -141,10 +197,7 @@ fn temporary_beside(path: &Path) -> io::Result<NamedTempFile> {
 /// permissions.
 pub(super) fn replace(path: &Path, text: &[u8]) -> Result<(), Trouble> {
     let trouble = |error: io::Error| Trouble::file(path, format!("could not be written: {error}"));
-    let target = path.canonicalize().map_err(trouble)?;
-    let permissions = target.metadata().map_err(trouble)?.permissions();
-    let mut temporary = temporary_beside(&target).map_err(trouble)?;
-    temporary.write_all(text).map_err(trouble)?;
-    temporary.as_file().set_permissions(permissions).map_err(trouble)?;
-    temporary.persist(&target).map(drop).map_err(|error| trouble(error.error))
+    let mut new = Replacement::of(&path.canonicalize().map_err(trouble)?).map_err(trouble)?;
+    new.temporary.write_all(text).map_err(trouble)?;
+    new.take_place().map_err(trouble)
 }

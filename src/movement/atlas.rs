@@ -78,7 +78,6 @@ impl Way {
 pub struct Atlas<'a> {
     /// The regions.
     pub regions: Regions<'a>,
-    database: &'a Database,
     sites: Vec<Site<'a>>,
     by_key: HashMap<CardKey, SiteId>,
     /// For each region, how far it is to every other.
@@ -93,7 +92,7 @@ impl<'a> Atlas<'a> {
         let usable = Usable::new(database, ruleset, player);
         let mut sites: Vec<Site<'_>> = Vec::new();
         let mut by_key = HashMap::new();
-        for printing in database.printings() {
+        for printing in database.places() {
             let (card, key) = (database.card(printing), database.key(printing));
             let Some(facts) = &card.site else { continue };
             if !usable.may_use(key, card, facts) || by_key.contains_key(&key) {
@@ -104,7 +103,7 @@ impl<'a> Atlas<'a> {
             let haven = facts.site_type == SiteType::Haven && card.alignment == own(player);
             sites.push(Site { printing, key, card, facts, region, haven });
         }
-        Self { regions, database, sites, by_key, spans }
+        Self { regions, sites, by_key, spans }
     }
 
     /// What is known of a site.
@@ -209,9 +208,11 @@ impl<'a> Atlas<'a> {
     /// Whether a description of adjacent sites means a site: of those above ground, if it does not
     /// speak of the Under-deeps, and of havens only the player's own.
     fn fits(&self, filter: &SiteFilter, site: &Site<'_>) -> bool {
-        sites::fits(filter, site.card, self.database)
-            && (filter.site_type != Some(SiteType::Haven) || site.haven)
-            && (filter.under_deeps.is_some() || !site.facts.under_deeps)
+        let haven = filter.site_type != Some(SiteType::Haven) || site.haven;
+        let region_type = || site.region.map(|region| self.regions.kind(region));
+        haven
+            && site.facts.under_deeps == filter.under_deeps.unwrap_or(false)
+            && sites::fits_in(filter, site.card, region_type)
     }
 }
 

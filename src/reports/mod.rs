@@ -51,6 +51,7 @@ use model::Summary;
 
 words! {
     /// The forms in which `check` reports.
+    #[non_exhaustive]
     ReportFormat {
         /// For people: verdict, counts, and each finding with its line.
         Human = "human",

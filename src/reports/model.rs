@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::build::missing::Missing;
 use crate::cards::model::{CardId, PlayerType};
 use crate::check::{self, Checked, DualPurposeCard, JudgedDeck, Outcome, Verdict};
 use crate::checkers::{Family, registry};
@@ -19,6 +20,7 @@ pub const REPORT_VERSION: u32 = 1;
 
 /// A whole report.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Report {
     /// The version of this shape.
     pub report_version: u32,
@@ -32,6 +34,7 @@ pub struct Report {
 
 /// The program that made a report.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Tool {
     /// Its name.
     pub name: &'static str,
@@ -47,6 +50,7 @@ impl Default for Tool {
 
 /// The sums over all decks of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Summary {
     /// Files.
     pub decks: usize,
@@ -68,6 +72,7 @@ pub struct Summary {
 
 /// How often a rule was broken.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct RuleSums {
     /// Decks that break it.
     pub decks: usize,
@@ -79,6 +84,7 @@ pub struct RuleSums {
 
 /// One deck of a report.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct DeckReport {
     /// The path as it was given.
     pub path: String,
@@ -103,6 +109,9 @@ pub struct DeckReport {
     pub avatar: Option<String>,
     /// What was counted.
     pub counts: Option<Counts>,
+    /// What the collection lacks to build it; only there where one is named.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub missing: Option<Vec<Missing>>,
     /// What was found, in file order.
     pub diagnostics: Vec<DiagnosticReport>,
     /// What was found too, but the deck asks leave for: it weighs nothing.
@@ -111,6 +120,7 @@ pub struct DeckReport {
 
 /// A finding that a waiver in the deck silences.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct WaivedReport {
     /// Why the deck may break the rule, in its maker's words.
     pub reason: Option<String>,
@@ -121,6 +131,7 @@ pub struct WaivedReport {
 
 /// The sums of a deck.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Counts {
     /// Cards of the play deck.
     pub play_deck: u32,
@@ -150,6 +161,7 @@ pub struct Counts {
 
 /// The creatures among the hazards.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct CreatureCounts {
     /// Those that count whole.
     pub whole: u32,
@@ -161,6 +173,7 @@ pub struct CreatureCounts {
 
 /// The sums of the pool.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct PoolCounts {
     /// Characters.
     pub characters: u32,
@@ -176,6 +189,7 @@ pub struct PoolCounts {
 
 /// One finding.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct DiagnosticReport {
     /// The rule by its stable name.
     pub rule: &'static str,
@@ -199,6 +213,7 @@ pub struct DiagnosticReport {
 
 /// A mechanical repair.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct FixReport {
     /// What it does, as an order.
     pub title: String,
@@ -208,6 +223,7 @@ pub struct FixReport {
 
 /// One replacement of a repair.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct EditReport {
     /// What is replaced.
     pub span: Place,
@@ -217,6 +233,7 @@ pub struct EditReport {
 
 /// A place in a deck file.
 #[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Place {
     /// The line, from 1.
     pub line: usize,
@@ -234,6 +251,7 @@ pub struct Place {
 
 /// A further place of a finding.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Related {
     /// What is to be seen there.
     pub label: String,
@@ -282,6 +300,7 @@ impl DeckReport {
             player_inferred: judged.map(|judged| judged.player.inferred),
             avatar: judged.and_then(|judged| judged.avatar.clone()),
             counts: judged.map(Counts::new),
+            missing: judged.and_then(|judged| judged.missing.clone()),
             diagnostics: diagnostics.map(|found| DiagnosticReport::new(found, &lines)).collect(),
             waived: waived.collect(),
         }
@@ -373,6 +392,7 @@ impl DiagnosticReport {
 
 /// A rule of the catalogue, as reports that describe rules show it.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct RuleReport {
     /// Its stable name.
     pub name: &'static str,

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::PathBuf;
 
 use crate::check::{Judge, Wishes};
 use crate::cli::inputs::Input;
@@ -13,6 +13,7 @@ use crate::text::count;
 
 /// A deck file with its repairs, not yet written.
 pub(super) struct Repair {
+    path: PathBuf,
     name: String,
     mark: bool,
     before: String,
@@ -34,7 +35,8 @@ pub(super) fn of(input: &Input, judge: &Judge, wishes: &Wishes) -> Option<Repair
     }
     let repaired = fix::repair(judge, &source, wishes);
     let (before, after, done) = (source.text, repaired.text, repaired.done);
-    (before != after).then_some(Repair { name, mark, before, after, done })
+    let path = path.to_owned();
+    (before != after).then_some(Repair { path, name, mark, before, after, done })
 }
 
 impl Repair {
@@ -48,7 +50,7 @@ impl Repair {
     /// Makes it in the file.
     pub(super) fn write(&self) -> Result<(), Trouble> {
         let mark: &[u8] = if self.mark { b"\xef\xbb\xbf" } else { b"" };
-        output::replace(Path::new(&self.name), &[mark, self.after.as_bytes()].concat())
+        output::replace(&self.path, &[mark, self.after.as_bytes()].concat())
     }
 
     /// What was done, in a line.
