@@ -250,9 +250,9 @@ fn told(written: &Written, card: &str) -> bool {
         found.iter().any(|&printing| database.card(printing).name == card)
     };
     written.losses.iter().any(|loss| match &loss.cards {
-        LostCards::None => false,
         LostCards::Of(_) => true,
         LostCards::Named(name) => named(name),
+        _ => false,
     })
 }
 
