@@ -72,6 +72,7 @@ words! {
 
 /// A ruleset and why it was the one.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Chosen<'j> {
     /// The ruleset.
     pub ruleset: &'j Ruleset,
@@ -83,6 +84,7 @@ pub struct Chosen<'j> {
 
 /// A file that was read and judged.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Checked<'j> {
     /// The file; without text where it could not even be read as text.
     pub source: SourceFile,
@@ -110,6 +112,7 @@ type Readable<'j> = Result<Read<'j>, Box<Diagnostic>>;
 
 /// A deck with its judgement.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct JudgedDeck<'j> {
     /// The deck as written.
     pub deck: Deck,
@@ -138,6 +141,7 @@ impl JudgedDeck<'_> {
 
 /// How the copies of a dual-purpose card in the play deck are counted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct DualPurposeCard {
     /// The card's name.
     pub name: String,
@@ -240,7 +244,7 @@ impl Judge {
                     judged.judgement.diagnostics.insert(0, encoding_note());
                 }
                 let found = &mut judged.judgement.diagnostics;
-                fix::settle(&source, judged.deck.format, found);
+                fix::settle(&source, &judged.deck, found);
                 wishes.policy.apply(found);
                 Outcome::Judged(Box::new(judged))
             }

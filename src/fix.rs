@@ -1,4 +1,4 @@
-//! Mechanical repairs. Checkers say what to change in terms of entries; `settle` turns that into
+//! Mechanical repairs. Checkers say what to change in terms of entries; `layout` turns that into
 //! exact edits of the text, or drops it where the text is not laid out for it; `repair` makes the
 //! repairs one by one and keeps each only if the deck is otherwise the same afterwards.
 
@@ -13,6 +13,10 @@ use crate::decks::resolve::DeckCard;
 use crate::diagnostic::{Diagnostic, Edit, Fix};
 use crate::source::{SourceFile, Span};
 use crate::text::count;
+
+mod layout;
+
+pub use layout::settle;
 
 /// So many repairs are made in one deck at most: more than any deck has faults, and few enough that a
 /// file made to exhaust us does not.
@@ -64,7 +68,8 @@ pub fn merge(first: &DeckCard<'_>, later: &DeckCard<'_>) -> Option<Fix> {
 }
 
 /// Moves an entry to another section: into the entry that the section has of the same printing,
-/// else behind its last one, else under its header, else under a header of its own.
+/// else behind its last one, else under its header, else under a header of its own. It is written
+/// there as it was written before.
 pub fn move_to(
     card: &DeckCard<'_>,
     section: Section,
@@ -78,18 +83,14 @@ pub fn move_to(
     let edit = if let Some(there) = there {
         set_copies(there.entry, there.copies() + u32::from(copies))?
     } else {
-        let line = written(deck.format?, &entry.name, copies)?;
         let last = deck.entries.iter().rfind(|other| other.section == section);
         let header = deck.sections.iter().rfind(|header| header.value == section);
         match last.map(|last| last.span).or(header.map(|header| header.span)) {
-            Some(span) => {
-                Edit { span: Span { start: span.end, end: span.end }, text: format!("\n{line}") }
+            Some(span) => Edit { span, text: layout::MOVED.to_owned() },
+            None => {
+                let end = Span { start: u32::MAX, end: u32::MAX };
+                Edit { span: end, text: format!("{section}{}", layout::MOVED) }
             }
-            None if deck.format == Some(Format::Toml) => Edit {
-                span: Span { start: u32::MAX, end: u32::MAX },
-                text: format!("\n\n[{section}]\n{line}\n"),
-            },
-            None => return None,
         }
     };
     Some(in_order(&format!("move it to {section}"), vec![edit, remove(entry)]))
@@ -98,92 +99,6 @@ pub fn move_to(
 fn in_order(title: &str, mut edits: Vec<Edit>) -> Fix {
     edits.sort_by_key(|edit| edit.span);
     Fix { title: title.to_owned(), edits }
-}
-
-/// An entry as the lines of a form have it; none where entries are no lines.
-fn written(format: Format, name: &str, copies: u8) -> Option<String> {
-    match format {
-        Format::Toml => {
-            let name = name.replace('\\', "\\\\").replace('"', "\\\"");
-            Some(format!("\"{name}\" = {copies}"))
-        }
-        Format::Gccg | Format::Text | Format::Cardnum => Some(format!("{copies} {name}")),
-        Format::Yaml | Format::Json | Format::Octgn | Format::MeccgJson => None,
-    }
-}
-
-/// Turns the repairs of findings into exact edits, and drops those that the text is not laid out
-/// for.
-pub fn settle(source: &SourceFile, format: Option<Format>, found: &mut [Diagnostic]) {
-    for diagnostic in found.iter_mut().filter(|found| found.fix.is_some()) {
-        let settled = diagnostic.fix.take().and_then(|fix| {
-            let edits = fix.edits.into_iter();
-            let edits: Option<Vec<Edit>> =
-                edits.map(|edit| exact(&source.text, format?, edit)).collect();
-            Some(in_order(&fix.title, edits?))
-        });
-        diagnostic.fix = settled.filter(|fix| apart(&fix.edits));
-    }
-}
-
-/// Whether no two edits touch the same text.
-fn apart(edits: &[Edit]) -> bool {
-    edits.windows(2).all(|pair| pair[0].span.end <= pair[1].span.start)
-}
-
-fn exact(text: &str, format: Format, edit: Edit) -> Option<Edit> {
-    let by_line = matches!(format, Format::Toml | Format::Gccg | Format::Text | Format::Cardnum);
-    if edit.text.is_empty() {
-        return by_line.then(|| without_line(text, edit.span)).flatten();
-    }
-    if edit.text.starts_with('\n') {
-        return by_line.then(|| new_line(text, &edit));
-    }
-    let replaced = text.get(edit.span.range())?;
-    let number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    (!number(&edit.text) || number(replaced)).then_some(edit)
-}
-
-/// The line of an offset: its start, and its end before the line break.
-fn line_around(text: &str, offset: usize) -> (usize, usize) {
-    let start = text[..offset].rfind(['\n', '\r']).map_or(0, |at| at + 1);
-    let end = text[offset..].find(['\n', '\r']).map_or(text.len(), |at| offset + at);
-    (start, end)
-}
-
-/// Takes out what stands alone on its line, with the line; a remark behind it stays.
-fn without_line(text: &str, span: Span) -> Option<Edit> {
-    let (entry, range) = (text.get(span.range())?, span.range());
-    let (start, end) = line_around(text, range.start);
-    if entry.contains(['\n', '\r']) || !text[start..range.start].trim().is_empty() {
-        return None;
-    }
-    let rest = &text[range.end..end];
-    let behind = rest.trim_start();
-    if behind.is_empty() {
-        let rest = &text[end..];
-        let line_break = if rest.starts_with("\r\n") { 2 } else { usize::from(!rest.is_empty()) };
-        return Some(Edit { span: Span::new(start, end + line_break), text: String::new() });
-    }
-    let remark = behind.starts_with('#') || behind.starts_with("//");
-    let blank = rest.len() - behind.len();
-    remark.then(|| Edit { span: Span::new(range.start, range.end + blank), text: String::new() })
-}
-
-/// A new line behind the line of a place, indented as that one is.
-fn new_line(text: &str, edit: &Edit) -> Edit {
-    let line_break = if text.contains("\r\n") { "\r\n" } else { "\n" };
-    let offset = edit.span.start as usize;
-    let Some(_) = text.get(..offset).filter(|_| offset < text.len()) else {
-        let new = edit.text.strip_prefix('\n').filter(|_| text.ends_with('\n'));
-        let new = new.unwrap_or(&edit.text).replace('\n', line_break);
-        return Edit { span: Span::new(text.len(), text.len()), text: new };
-    };
-    let (start, end) = line_around(text, offset);
-    let line = &text[start..end];
-    let indent = &line[..line.len() - line.trim_start().len()];
-    let new = edit.text.replace('\n', &format!("{line_break}{indent}"));
-    Edit { span: Span::new(end, end), text: new }
 }
 
 /// A text with edits made, which are in order and apart.
@@ -271,7 +186,7 @@ fn candidates(checked: &Checked<'_>, judged: &JudgedDeck<'_>) -> Vec<Candidate> 
 /// languages.
 fn canonical_name(text: &str, format: Format, card: &DeckCard<'_>) -> Option<Edit> {
     let entry = card.entry;
-    if format == Format::Octgn || text.get(entry.name_span.range()) != Some(entry.name.as_str()) {
+    if text.get(entry.name_span.range()) != Some(entry.name.as_str()) {
         return None;
     }
     let typed = card.card.name.replace('’', "'").replace(['“', '”'], "");
@@ -286,7 +201,9 @@ fn canonical_name(text: &str, format: Format, card: &DeckCard<'_>) -> Option<Edi
     }
     let start = entry.name_span.range().start;
     let quoted = text[..start].ends_with(['"', '\'']);
-    if name.contains(['"', '\\']) || (text[..start].ends_with('\'') && name.contains('\'')) {
+    if name.contains(['"', '\\', '<', '&'])
+        || (text[..start].ends_with('\'') && name.contains('\''))
+    {
         return None;
     }
     let bare = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');

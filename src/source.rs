@@ -91,6 +91,7 @@ impl Default for Limits {
 
 /// In what encoding a file was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum TextEncoding {
     /// UTF-8, with or without a byte order mark.
     Utf8,
@@ -102,6 +103,7 @@ pub enum TextEncoding {
 
 /// Why bytes are no text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NotText {
     /// There is nothing in the file.
     #[error("the file is empty")]

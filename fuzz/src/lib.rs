@@ -62,3 +62,10 @@ pub fn user_cards(data: &[u8]) {
         invariants::of_cards(&source);
     }
 }
+
+/// A query for cards.
+pub fn query(data: &[u8]) {
+    if let Ok(text) = std::str::from_utf8(data) {
+        invariants::of_query(&JUDGE, text);
+    }
+}

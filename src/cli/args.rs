@@ -8,9 +8,11 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use crate::cards::model::{Alignment, CardType, Language, PlayerType, Race, Skill};
 use crate::company::Measure;
 use crate::decks::model::Format;
+use crate::movement::MOST_REGIONS;
 use crate::reports::ReportFormat;
 use crate::reports::diff::DiffFormat;
 use crate::reports::listing::ListingFormat;
+use crate::reports::search::SearchFormat;
 use crate::rulesets::model::GameLength;
 use crate::words::words;
 
@@ -63,10 +65,12 @@ pub enum Command {
     /// date, tags, notes), then pool, play deck, sideboards and sites, then the starting companies.
     /// The cards of a section stand by kind (avatars, characters, agents, stage resources, items,
     /// allies, factions, creatures, short-, long- and permanent-events; sites by type), then by
-    /// name. In TOML an empty line parts groups of cards, which are sorted each for itself; a
-    /// comment goes with the card below it, but the one at the head of a group stays there. Every
-    /// comment is kept: a YAML file with one behind its first key is refused.
+    /// name. In TOML and YAML an empty line parts groups of cards, which are sorted each for
+    /// itself; a comment goes with the card below it, but the one at the head of a group stays
+    /// there. Every comment is kept.
     Fmt(FmtArguments),
+    /// Tell how companies get from one site to another, turn by turn; exits with 1 if they cannot
+    Route(RouteArguments),
     /// Explain a rule: what it asks, why, and how to mend a deck
     Explain(ExplainArguments),
     /// List the rulesets, or the rules of one with their limits and citations
@@ -227,13 +231,13 @@ pub struct RepairArguments {
 /// How grave findings are.
 #[derive(Debug, Args)]
 pub struct PolicyArguments {
-    /// Drop the findings of a rule, or of `all`
+    /// Drop the findings of a rule, of a family such as `advice`, or of `all`
     #[arg(long, value_name = "RULE")]
     pub allow: Vec<String>,
-    /// Let the findings of a rule, or of `all`, be warnings
+    /// Let the findings of a rule, family, or of `all`, be warnings
     #[arg(long, value_name = "RULE")]
     pub warn: Vec<String>,
-    /// Let the findings of a rule, or of `all`, be errors; `warnings` fails at any warning
+    /// Let the findings of a rule, family, or of `all`, be errors; `warnings` fails at any warning
     #[arg(long, value_name = "RULE")]
     pub deny: Vec<String>,
     /// Judge as if no deck had waivers
@@ -348,6 +352,31 @@ pub struct FmtArguments {
     pub limits: LimitArguments,
 }
 
+/// Arguments of `route`.
+#[derive(Debug, Args)]
+pub struct RouteArguments {
+    /// The site to start from, by name in any language, with tags if need be, or id
+    #[arg(value_name = "FROM")]
+    pub from: String,
+    /// The site to go to
+    #[arg(value_name = "TO")]
+    pub to: String,
+    /// Whose companies travel; without it, the first player who may use both sites, wizards first
+    #[arg(long, value_parser = word!(PlayerType), value_name = "PLAYER")]
+    pub player: Option<PlayerType>,
+    /// The regions that region movement may lead through in one turn, both ends counted; 0 for
+    /// starter movement alone
+    #[arg(long, value_name = "NUMBER", default_value_t = MOST_REGIONS, value_parser = clap::value_parser!(u8).range(0..=12))]
+    pub regions: u8,
+    /// The ruleset that says what sites a player may use, as BOOK, BOOK/VARIANT or a file of house
+    /// rules
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
+    /// How to show it
+    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: TableFormat,
+}
+
 /// Arguments of `explain`.
 #[derive(Debug, Args)]
 pub struct ExplainArguments {
@@ -404,6 +433,30 @@ pub enum CardsCommand {
     Show(ShowCardArguments),
     /// List cards, one printing a line
     List(ListCardsArguments),
+    /// Find cards by their facts, as in `type:character race:hobbit mind<=4`; exits with 1 if there
+    /// are none
+    ///
+    /// Terms side by side must all hold; `or` stands between alternatives, `not` or `-` before what
+    /// must not hold, parentheses around what belongs together. A term is a field with a value:
+    /// `race:hobbit`, `race:elf,dwarf` (either), `skill!=scout`, `mind<=4`, `region:"The Shire"`. A
+    /// word alone is a kind of card (`faction`, `creature`, `item`, `unique`) or the beginning of a
+    /// word in the card's name, in any language, accents or not; in quotes it is always part of the
+    /// name.
+    ///
+    /// Words: type, kind (or subtype), side (a dual card is of both), alignment, race, skill,
+    /// keyword, keyed (what creatures are keyed to), mp-kind, site-type, region-type, playable
+    /// (at a site). Numbers: mind, prowess, body, strikes, di (or direct-influence), gi (or
+    /// general-influence), mp (or marshalling-points), stage (or stage-points), corruption, draw,
+    /// opponent-draw; a card without the number fits `none` alone, as in `mind:none`. Yes or no:
+    /// unique, avatar, agent, dual-purpose, under-deeps, lair. Names: name, region, home, haven,
+    /// specific (the avatar). Others: set, id, for (the player whose deck may hold it, as in
+    /// `for:balrog`), order (`order:mind`, or `order:-mind` for the greatest first; also name, id
+    /// and kind).
+    ///
+    /// `region` is that of a site, those of a character's home sites, or the region card itself.
+    /// Its value is a region, a word of several regions' names (`mirkwood`) or a realm: gondor,
+    /// mordor, arnor, eriador.
+    Search(SearchCardsArguments),
     /// Make the card files anew from a release of the community's card database
     Import(ImportArguments),
 }
@@ -454,6 +507,30 @@ pub struct ListCardsArguments {
     /// The language of the cards' names
     #[arg(long, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
     pub names: Language,
+}
+
+/// Arguments of `cards search`.
+#[derive(Debug, Args)]
+pub struct SearchCardsArguments {
+    /// What to look for; the shell leaves `<`, `>` and quotes alone inside '…'
+    #[arg(required = true, value_name = "QUERY")]
+    pub query: Vec<String>,
+    /// Show so many cards at most
+    #[arg(long, value_name = "NUMBER")]
+    pub limit: Option<usize>,
+    /// The ruleset that tells whose decks may hold a card (`for:`), as BOOK, BOOK/VARIANT or a file
+    /// of house rules
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
+    /// The language of the cards' names
+    #[arg(long, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
+    pub names: Language,
+    /// How to show them
+    #[arg(long, value_parser = word!(SearchFormat), default_value = "table", value_name = "FORMAT")]
+    pub format: SearchFormat,
+    /// Write them to a file
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
 }
 
 /// Arguments of `cards import`.

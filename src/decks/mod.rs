@@ -11,3 +11,4 @@ pub mod kinds;
 pub mod model;
 pub mod resolve;
 pub mod schema;
+pub mod stats;

@@ -19,6 +19,7 @@ pub mod markdown;
 pub mod model;
 pub mod ndjson;
 pub mod sarif;
+pub mod search;
 pub mod sheet;
 pub mod short;
 
@@ -33,6 +34,8 @@ pub mod legality;
 #[cfg(feature = "cli")]
 pub mod listing_table;
 #[cfg(feature = "cli")]
+pub mod route;
+#[cfg(feature = "cli")]
 pub mod rulesets;
 #[cfg(feature = "cli")]
 pub mod table;
@@ -41,6 +44,7 @@ use model::Summary;
 
 words! {
     /// The forms in which `check` reports.
+    #[non_exhaustive]
     ReportFormat {
         /// For people: verdict, counts, and each finding with its line.
         Human = "human",

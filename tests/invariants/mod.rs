@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use meccg::cards::query::Query;
 use meccg::cards::user;
 use meccg::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
 use meccg::checkers::{Family, registry};
@@ -230,4 +231,16 @@ pub fn of_cards(own: &SourceFile) {
     let judge = Judge::with_cards(database);
     let checked = judge.check(SourceFile::new("deck.toml", DECKS[0]), &Wishes::default());
     found_in(&checked.source.text, checked.diagnostics());
+}
+
+/// A query is refused with a place in it, or finds the same cards twice, and none of them twice.
+pub fn of_query(judge: &Judge, text: &str) {
+    let query = match Query::parse(text, &judge.database) {
+        Ok(query) => query,
+        Err(error) => return found_in(text, &[error.diagnostic()]),
+    };
+    let found = query.find(&judge.database, &|_, _| true);
+    assert_eq!(found, query.find(&judge.database, &|_, _| true), "{text:?}");
+    let keys: BTreeSet<_> = found.iter().map(|found| format!("{:?}", found.key)).collect();
+    assert_eq!(keys.len(), found.len(), "a card twice for {text:?}");
 }

@@ -25,7 +25,8 @@ fn bases() -> Vec<Base> {
         let cards = resolved.cards.iter().map(|card| {
             ((card.entry.section, card.card.id.to_string()), card.entry.quantity.copies())
         });
-        let plan = Plan { player: Some(resolved.player.kind), cards: cards.collect() };
+        let plan =
+            Plan { player: Some(resolved.player.kind), cards: cards.collect(), ..Plan::default() };
         for ruleset in JUDGE.library.all() {
             let ruleset = ruleset.name.clone();
             let (verdict, found) = judged(&plan, &ruleset);

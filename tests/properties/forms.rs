@@ -47,9 +47,9 @@ fn told(written: &Written, card: &str) -> bool {
         found.iter().any(|&printing| database.card(printing).name == card)
     };
     written.losses.iter().any(|loss| match &loss.cards {
-        LostCards::None => false,
         LostCards::Of(_) => true,
         LostCards::Named(name) => named(name),
+        _ => false,
     })
 }
 
@@ -72,8 +72,12 @@ fn goes_through(plan: &Plan, form: Format) -> Result<(), TestCaseError> {
         prop_assert!(said, "{found:?} in {form}:\n{}", written.text);
     }
     let cards_lost = written.losses.iter().any(|loss| loss.cards != LostCards::None);
-    // GCCG, Card Nûm and OCTGN cannot tell the two printings of one card in one set apart.
     let whole = !cards_lost && !before.cards.iter().any(|card| card.part.is_none());
+    for found in differences(&before, &after, By::Printing) {
+        let named = |loss: &Loss| loss.message.starts_with(&found.name);
+        let said = told(&written, &found.name) || written.losses.iter().any(named);
+        prop_assert!(said, "{found:?} in {form}:\n{}\n{:?}", written.text, written.losses);
+    }
     if form.is_native() || matches!(form, Format::Text | Format::MeccgJson) && whole {
         prop_assert_eq!(&differences(&before, &after, By::Printing), &[], "{}", &written.text);
     }
@@ -84,7 +88,12 @@ fn goes_through(plan: &Plan, form: Format) -> Result<(), TestCaseError> {
             prop_assert_eq!(sections(&after), sections(&before), "{}", &written.text);
         }
     }
-    if whole {
+    let lost = plan.head.lost(form, !plan.pool().is_empty());
+    for field in &lost {
+        let words = format!(" cannot say {}", field.noun());
+        prop_assert!(written.losses.iter().any(|loss| loss.message.ends_with(&words)));
+    }
+    if whole && lost.is_empty() {
         let kind = before.player.kind;
         let own = verdict(&text, Format::Toml, kind);
         let other = verdict(&written.text, form, kind);
@@ -121,6 +130,33 @@ fn untidy(plan: &Plan, noise: &[(Index, u8)]) -> String {
     lines.join("\n") + "\n"
 }
 
+/// A YAML text with comments at any depth and empty lines among its lines.
+fn untidy_yaml(text: &str, noise: &[(Index, u8)]) -> String {
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    for (number, (at, kind)) in noise.iter().enumerate() {
+        let at = at.index(lines.len() + 1);
+        match (kind, lines.get_mut(at)) {
+            (0 | 1, Some(line)) if !line.contains('#') && !line.is_empty() => {
+                let _ = write!(line, "  # behind {number}");
+            }
+            (2, _) => lines.insert(at, String::new()),
+            (depth, _) => {
+                let indent = " ".repeat(usize::from(*depth) % 4 * 2);
+                lines.insert(at, format!("{indent}# above {number}"));
+            }
+        }
+    }
+    lines.join("\n") + "\n"
+}
+
+/// The comments of a text in which nothing else holds a `#`.
+fn comments(text: &str) -> Vec<&str> {
+    let mut comments: Vec<_> =
+        text.lines().filter_map(|line| line.split_once('#')).map(|(_, comment)| comment).collect();
+    comments.sort_unstable();
+    comments
+}
+
 fn formatted(form: Format, text: &str) -> String {
     let source = source(text);
     let deck = read(form, text);
@@ -150,19 +186,20 @@ proptest! {
         };
         let once = formatted(Format::Toml, &text);
         prop_assert_eq!(formatted(Format::Toml, &once), once.as_str(), "{}", text);
-        let comments = |text: &str| {
-            let mut comments: Vec<String> =
-                text.lines().filter_map(|line| line.split_once('#')).map(|(_, c)| c.to_owned()).collect();
-            comments.sort_unstable();
-            comments
-        };
         prop_assert_eq!(comments(&text), comments(&once), "{}\n{}", text, once);
         let (before, again) = (resolve(&deck, None), read(Format::Toml, &once));
         prop_assert_eq!(sections(&before), sections(&resolve(&again, None)), "{}\n{}", text, once);
         for form in [Format::Yaml, Format::Json] {
-            let written = convert(&source(&text), &deck, &JUDGE.database, None, form).text;
+            let mut written = convert(&source(&text), &deck, &JUDGE.database, None, form).text;
+            if form == Format::Yaml {
+                written = untidy_yaml(&written, &noise);
+            }
             let once = formatted(form, &written);
-            prop_assert_eq!(formatted(form, &once), once.as_str());
+            prop_assert_eq!(formatted(form, &once), once.as_str(), "{}", written);
+            prop_assert_eq!(comments(&written), comments(&once), "{}\n{}", written, once);
+            let (own, again) = (read(form, &written), read(form, &once));
+            let (own, again) = (resolve(&own, None), resolve(&again, None));
+            prop_assert_eq!(sections(&own), sections(&again), "{}\n{}", written, once);
         }
     }
 }

@@ -8,8 +8,9 @@ use meccg::cards::database::Printing;
 use meccg::cards::model::{CardType, PlayerType};
 use meccg::check::Judge;
 use meccg::decks::formats;
-use meccg::decks::model::{Deck, Format, Section};
+use meccg::decks::model::{Deck, Field, Format, Section};
 use meccg::decks::resolve::ResolvedDeck;
+use meccg::rulesets::model::GameLength;
 use meccg::source::{Limits, SourceFile};
 use proptest::collection::vec;
 use proptest::option;
@@ -48,15 +49,73 @@ pub(crate) fn config(usual: u32) -> ProptestConfig {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Plan {
     pub(crate) player: Option<PlayerType>,
+    pub(crate) head: Head,
     pub(crate) cards: BTreeMap<(Section, String), u8>,
 }
 
+/// What a deck says of itself that a rule could ask for.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Head {
+    ruleset: Option<&'static str>,
+    length: Option<GameLength>,
+    limited: bool,
+    /// Whether the first two characters of the pool start together.
+    pub(crate) company: bool,
+    /// The rule that the deck asks leave to break.
+    allow: Option<&'static str>,
+}
+
+impl Head {
+    /// What of it a form cannot say.
+    pub(crate) fn lost(&self, form: Format, in_pool: bool) -> Vec<Field> {
+        let said = [
+            (Field::Ruleset, self.ruleset.is_some()),
+            (Field::Length, self.length.is_some()),
+            (Field::LimitedCollection, self.limited),
+            (Field::Company, self.company && in_pool),
+            (Field::Allow, self.allow.is_some()),
+        ];
+        let lost = said.into_iter().filter(|&(field, said)| said && !form.says(field));
+        lost.map(|(field, _)| field).collect()
+    }
+}
+
+fn head() -> impl Strategy<Value = Head> {
+    let allow = option::of(select(&["play-deck-size", "copy-limit", "starting-site"][..]));
+    let ruleset = option::of(select(&["coe", "crf", "mele/mixed"][..]));
+    let length = option::of(select(GameLength::ALL));
+    (ruleset, length, any::<bool>(), any::<bool>(), allow).prop_map(
+        |(ruleset, length, limited, company, allow)| Head {
+            ruleset,
+            length,
+            limited,
+            company,
+            allow,
+        },
+    )
+}
+
 impl Plan {
+    /// The characters of the pool.
+    pub(crate) fn pool(&self) -> Vec<&str> {
+        let own = self.cards.keys().filter(|(section, _)| *section == Section::PoolCharacters);
+        own.map(|(_, name)| name.as_str()).collect()
+    }
+
     /// The deck in TOML. With `loose`, as nobody should write it: ids, and no order.
     pub(crate) fn text(&self) -> String {
         let mut text = String::new();
         if let Some(player) = self.player {
             let _ = writeln!(text, "player = \"{player}\"");
+        }
+        if let Some(ruleset) = self.head.ruleset {
+            let _ = writeln!(text, "ruleset = \"{ruleset}\"");
+        }
+        if let Some(length) = self.head.length {
+            let _ = writeln!(text, "length = \"{length}\"");
+        }
+        if self.head.limited {
+            text.push_str("limited_collection = true\n");
         }
         for &section in Section::ALL {
             let cards: Vec<_> = self.cards.iter().filter(|((own, _), _)| *own == section).collect();
@@ -66,6 +125,17 @@ impl Plan {
             for ((_, name), copies) in cards {
                 let _ = writeln!(text, "\"{name}\" = {copies}");
             }
+        }
+        let pool = self.pool();
+        if let Some(first) = pool.first().filter(|_| self.head.company) {
+            let _ = writeln!(text, "[[company]]\nsite = \"TW-421\"");
+            let _ = writeln!(text, "characters = {:?}", &pool[..pool.len().min(2)]);
+            if let Some(second) = pool.get(1) {
+                let _ = writeln!(text, "followers = {{ {second:?} = {first:?} }}");
+            }
+        }
+        if let Some(rule) = self.head.allow {
+            let _ = writeln!(text, "[[allow]]\nrule = \"{rule}\"");
         }
         text
     }
@@ -100,29 +170,34 @@ pub(crate) fn card() -> impl Strategy<Value = (Section, String)> {
 
 fn any_plan() -> impl Strategy<Value = Plan> {
     let cards = vec((card(), 1..=4_u8), 1..70);
-    (option::of(select(PlayerType::ALL)), cards)
-        .prop_map(|(player, cards)| Plan { player, cards: cards.into_iter().collect() })
+    (option::of(select(PlayerType::ALL)), head(), cards).prop_map(|(player, head, cards)| Plan {
+        player,
+        head,
+        cards: cards.into_iter().collect(),
+    })
 }
 
 /// A legal deck with a few changes, or none.
 pub(crate) fn near_legal() -> impl Strategy<Value = Plan> {
     let changes = vec((card(), 0..=3_u8, any::<Index>()), 0..4);
-    (select(LEGAL), any::<bool>(), changes).prop_map(|(text, says_player, changes)| {
-        let deck = read(Format::Toml, text);
-        let resolved = resolve(&deck, None);
-        let cards = resolved.cards.iter().map(|card| {
-            ((card.entry.section, card.card.id.to_string()), card.entry.quantity.copies())
-        });
-        let mut cards: BTreeMap<_, _> = cards.collect();
-        for (card, copies, gone) in changes {
-            let key = cards.keys().nth(gone.index(cards.len())).cloned();
-            match copies {
-                0 => drop(key.and_then(|key| cards.remove(&key))),
-                copies => drop(cards.insert(card, copies)),
+    (select(LEGAL), any::<bool>(), head(), changes).prop_map(
+        |(text, says_player, head, changes)| {
+            let deck = read(Format::Toml, text);
+            let resolved = resolve(&deck, None);
+            let cards = resolved.cards.iter().map(|card| {
+                ((card.entry.section, card.card.id.to_string()), card.entry.quantity.copies())
+            });
+            let mut cards: BTreeMap<_, _> = cards.collect();
+            for (card, copies, gone) in changes {
+                let key = cards.keys().nth(gone.index(cards.len())).cloned();
+                match copies {
+                    0 => drop(key.and_then(|key| cards.remove(&key))),
+                    copies => drop(cards.insert(card, copies)),
+                }
             }
-        }
-        Plan { player: says_player.then_some(resolved.player.kind), cards }
-    })
+            Plan { player: says_player.then_some(resolved.player.kind), head, cards }
+        },
+    )
 }
 
 pub(crate) fn plan() -> impl Strategy<Value = Plan> {

@@ -76,12 +76,12 @@ fn text(plan: &Plan, lines: &[Line]) -> String {
     player.into_iter().chain(sections.iter().map(of)).collect()
 }
 
-/// A deck of whom we know whose it is, with a ruleset that judges it.
+/// The cards of a deck of whom we know whose it is, with a ruleset that judges it.
 fn judgeable() -> impl Strategy<Value = (Plan, String)> {
-    (plan(), any::<Index>()).prop_map(|(mut plan, at)| {
+    (plan(), any::<Index>()).prop_map(|(plan, at)| {
         let text = plan.text();
         let kind = resolve(&read(Format::Toml, &text), None).player.kind;
-        plan.player = Some(kind);
+        let plan = Plan { player: Some(kind), cards: plan.cards, ..Plan::default() };
         let knows = |ruleset: &&Ruleset| ruleset.players.contains(&kind);
         let rulesets: Vec<_> = JUDGE.library.all().filter(knows).collect();
         (plan, rulesets[at.index(rulesets.len())].name.clone())

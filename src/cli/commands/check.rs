@@ -7,8 +7,9 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use crate::check::{Checked, Judge, Verdict, Wishes};
+use crate::checkers::registry;
 use crate::cli::args::{CheckArguments, Color, JudgingArguments, PolicyArguments};
-use crate::cli::config::{Configs, Configured};
+use crate::cli::config::{Bench, Configs, Configured};
 use crate::cli::exit::Exit;
 use crate::cli::house;
 use crate::cli::inputs::{self, Input};
@@ -42,18 +43,18 @@ const WARNINGS: &str = "warnings";
 pub(super) fn run(
     arguments: &CheckArguments,
     mut judge: Judge,
+    cards: &[PathBuf],
     color: Color,
 ) -> Result<Exit, Trouble> {
     let wishes = asked(arguments, &mut judge, color)?;
     let run = Run {
-        wishes,
         deny_warnings: arguments.policy.deny.iter().any(|word| word == WARNINGS),
         opponent: arguments.opponent.as_deref().map(Input::of),
         arguments,
-        judge: &judge,
+        bench: Bench { judge: &judge, cards, wishes: &wishes, color },
     };
     if arguments.repair.fix {
-        let changed = run.repair(color)?;
+        let changed = run.repair()?;
         if arguments.repair.diff {
             return Ok(if changed { Exit::Illegal } else { Exit::Legal });
         }
@@ -180,8 +181,7 @@ struct Task {
 /// A run over many decks.
 struct Run<'j> {
     arguments: &'j CheckArguments,
-    judge: &'j Judge,
-    wishes: Wishes,
+    bench: Bench<'j>,
     deny_warnings: bool,
     /// The deck that all others are played against.
     opponent: Option<Input>,
@@ -192,17 +192,20 @@ impl Run<'_> {
         inputs::find(&self.arguments.paths, self.arguments.all)
     }
 
+    fn configs(&self) -> Result<Configs<'_>, Trouble> {
+        Configs::new(self.bench, self.arguments.policy.config.as_deref())
+    }
+
     /// Repairs every deck, or shows how; tells whether there was anything to repair.
-    fn repair(&self, color: Color) -> Result<bool, Trouble> {
-        let mut configs = Configs::new(self.judge, self.arguments.policy.config.as_deref())?;
+    fn repair(&self) -> Result<bool, Trouble> {
+        let Bench { judge, color, .. } = self.bench;
+        let mut configs = self.configs()?;
         let mut changed = false;
         output::write_to(None, color, |out| {
             for input in self.inputs() {
-                let configured =
-                    configs.wishes(input.path(), &self.wishes).map_err(io::Error::other)?;
-                let Some(repair) = fix::of(&input, self.judge, &configured.wishes) else {
-                    continue;
-                };
+                let configured = configs.wishes(input.path()).map_err(io::Error::other)?;
+                let repair = fix::of(&input, configured.judge(judge), &configured.wishes);
+                let Some(repair) = repair else { continue };
                 changed = true;
                 if self.arguments.repair.diff {
                     repair.show(out)?;
@@ -222,7 +225,7 @@ impl Run<'_> {
         let paths = &self.arguments.paths;
         let one = paths.len() == 1 && !paths[0].is_dir();
         let renderer = renderer(self.arguments.format, self.arguments.verbose || one);
-        let mut configs = Configs::new(self.judge, self.arguments.policy.config.as_deref())?;
+        let mut configs = self.configs()?;
         let mut reporter = Reporter { renderer: &*renderer, summary: Summary::default(), shown: 0 };
         let bar = self.bar();
         let mut inputs = self.inputs();
@@ -232,7 +235,7 @@ impl Run<'_> {
         loop {
             let batch = inputs.by_ref().take(BATCH);
             let tasks = batch.map(|input| {
-                let configured = configs.wishes(input.path(), &self.wishes)?;
+                let configured = configs.wishes(input.path())?;
                 Ok(Task { input, configured })
             });
             let tasks = tasks.collect::<Result<Vec<_>, Trouble>>()?;
@@ -262,15 +265,17 @@ impl Run<'_> {
         Ok(renderer.end(out, &reporter.summary)?)
     }
 
-    /// Whether a deck has a warning where warnings fail the run.
+    /// Whether a deck has a warning where warnings fail the run; advice is not meant by that.
     fn denied(&self, checked: &Checked<'_>, task: &Task) -> bool {
-        let warns = |found: &crate::diagnostic::Diagnostic| found.severity == Severity::Warning;
+        let warns = |found: &crate::diagnostic::Diagnostic| {
+            found.severity == Severity::Warning && !registry::is_advice(found.rule)
+        };
         (self.deny_warnings || task.configured.deny_warnings)
             && checked.diagnostics().iter().any(warns)
     }
 
     /// Judges a batch; a single deck is not worth a second thread.
-    fn check(&self, tasks: &[Task]) -> Vec<Vec<Checked<'_>>> {
+    fn check<'t>(&'t self, tasks: &'t [Task]) -> Vec<Vec<Checked<'t>>> {
         if let [task] = tasks {
             vec![self.one(task)]
         } else {
@@ -280,23 +285,24 @@ impl Run<'_> {
 
     /// Judges a deck; with an opponent, his deck too, against this one. Nothing where there is no
     /// deck.
-    fn one(&self, task: &Task) -> Vec<Checked<'_>> {
+    fn one<'t>(&'t self, task: &'t Task) -> Vec<Checked<'t>> {
         let (input, wishes) = (&task.input, &task.configured.wishes);
+        let judge = task.configured.judge(self.bench.judge);
         if matches!(input, Input::EndOf(_)) || input.is_other_file() {
             return Vec::new();
         }
         let Some(opponent) = &self.opponent else {
-            return vec![input.check(self.judge, wishes)];
+            return vec![input.check(judge, wishes)];
         };
         match (input.source(&wishes.limits), opponent.source(&wishes.limits)) {
             (Ok(own), Ok(his)) => {
-                let (own, his) = self.judge.check_pair(own, his, wishes);
+                let (own, his) = judge.check_pair(own, his, wishes);
                 vec![own, his]
             }
             (own, his) => {
                 let read = [own, his].into_iter();
                 read.map(|source| match source {
-                    Ok(source) => self.judge.check(source, wishes),
+                    Ok(source) => judge.check(source, wishes),
                     Err(unreadable) => *unreadable,
                 })
                 .collect()

@@ -86,8 +86,8 @@ pub(super) fn too_deep(limits: &Limits) -> ReadError {
 /// # Errors
 /// When it does.
 pub(super) fn check_size(deck: &Deck, limits: &Limits) -> Result<(), ReadError> {
-    if deck.entries.len() > limits.entries {
-        return Err(too_many_entries(limits));
+    if let Some(entry) = deck.entries.get(limits.entries) {
+        return Err(too_many_entries(limits).at(entry.span));
     }
     match deck.problems.get(limits.entries) {
         Some(problem) => Err(ReadError::new("hardly anything in the file can be read")
