@@ -1,8 +1,12 @@
 //! From a file to a report: the whole way of the data, for one deck.
 
+use std::sync::Arc;
+
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::build::collection::Collection;
+use crate::build::missing;
 use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
 use crate::checkers::{self, Game, Judgement, Opponent, Waived};
@@ -45,6 +49,8 @@ pub struct Wishes {
     pub fallback: Fallback,
     /// How grave findings are, over what the ruleset says.
     pub policy: Policy,
+    /// What the decks are built from, to tell what it lacks.
+    pub collection: Option<Arc<Collection>>,
     /// Judge as if the deck had no waivers: nobody lets himself off at a tournament.
     pub ignore_waivers: bool,
 }
@@ -243,7 +249,11 @@ impl Judge {
                 if source.encoding == TextEncoding::Windows1252 {
                     judged.judgement.diagnostics.insert(0, encoding_note());
                 }
+                let lacking = wishes.collection.as_ref().and_then(|collection| {
+                    missing::finding(&missing::missing(&judged.resolved(), collection))
+                });
                 let found = &mut judged.judgement.diagnostics;
+                found.extend(lacking);
                 fix::settle(&source, &judged.deck, found);
                 wishes.policy.apply(found);
                 Outcome::Judged(Box::new(judged))
@@ -320,6 +330,9 @@ pub const UNREADABLE: &str = "unreadable-file";
 
 /// The name that reports give to the note on a file's encoding.
 pub const ENCODING: &str = "encoding";
+
+/// The name that reports give to the note on cards that the collection lacks.
+pub const NOT_OWNED: &str = "not-owned";
 
 /// The diagnostic of a file that could not be opened or read.
 pub fn not_readable(error: &std::io::Error) -> Diagnostic {

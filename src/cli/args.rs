@@ -10,6 +10,7 @@ use crate::company::Measure;
 use crate::decks::model::Format;
 use crate::movement::MOST_REGIONS;
 use crate::reports::ReportFormat;
+use crate::reports::card_sheet::SheetFormat;
 use crate::reports::diff::DiffFormat;
 use crate::reports::listing::ListingFormat;
 use crate::reports::search::SearchFormat;
@@ -54,6 +55,14 @@ pub enum Command {
     Company(CompanyArguments),
     /// List a deck by section and kind, with its marshalling points
     Show(ShowArguments),
+    /// Tell in numbers what decks are made of: kinds, marshalling points, mind, skills, keying, sites
+    Stats(StatsArguments),
+    /// Show the cards of a collection, and what in its file cannot be understood
+    ///
+    /// A collection is any file that lists cards with their copies: a plain list (`3 Dodge`), a table
+    /// of names in TOML, YAML or JSON (`"Dodge" = 3`), or a deck of any form. Copies are counted by
+    /// card, whatever their printings. Exits with 1 if an entry cannot be understood.
+    Collection(CollectionArguments),
     /// Tell how two decks differ; exits with 1 if they do
     Diff(DiffArguments),
     /// Write a deck in another form; what that form cannot say is told
@@ -113,6 +122,10 @@ pub struct CheckArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub repair: RepairArguments,
+    /// Tell too what each deck asks for beyond the cards of this collection; no verdict depends on
+    /// it
+    #[arg(long, value_name = "FILE")]
+    pub collection: Option<PathBuf>,
     /// How to report
     #[arg(long, value_parser = word!(ReportFormat), default_value = "human", value_name = "FORMAT")]
     pub format: ReportFormat,
@@ -298,6 +311,43 @@ pub struct ShowArguments {
     pub output: Option<PathBuf>,
 }
 
+/// Arguments of `stats`.
+#[derive(Debug, Args)]
+pub struct StatsArguments {
+    /// The deck files, or - for standard input
+    #[arg(required = true, value_name = "DECK")]
+    pub decks: Vec<PathBuf>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub reading: ReadingArguments,
+    /// How to show the numbers
+    #[arg(long, value_parser = word!(ListingFormat), default_value = "table", value_name = "FORMAT")]
+    pub format: ListingFormat,
+    /// Write them to a file
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// Arguments of `collection`.
+#[derive(Debug, Args)]
+pub struct CollectionArguments {
+    /// The file that lists the cards, or - for standard input
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// The form of the file; told from its content if not given
+    #[arg(long, value_parser = word!(Format), value_name = "FORMAT")]
+    pub input_format: Option<Format>,
+    /// The language of the cards' names
+    #[arg(long, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
+    pub names: Language,
+    /// How to show it
+    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: TableFormat,
+    /// Write it to a file
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
 /// Arguments of `diff`.
 #[derive(Debug, Args)]
 pub struct DiffArguments {
@@ -429,7 +479,7 @@ pub enum CardsCommand {
     /// Look over card files of one's own: unknown fields, bad references, doubled ids, values out
     /// of range
     Lint(LintArguments),
-    /// Show everything that is known of a card, as a card file says it
+    /// Show everything that is known of a card: its facts, its printings, whose decks may hold it
     Show(ShowCardArguments),
     /// List cards, one printing a line
     List(ListCardsArguments),
@@ -490,6 +540,12 @@ pub struct ShowCardArguments {
     /// The name in any language, with tags if need be, or the id
     #[arg(value_name = "CARD")]
     pub name: String,
+    /// The language of the cards' names
+    #[arg(long, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
+    pub names: Language,
+    /// How to show it
+    #[arg(long, value_parser = word!(SheetFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: SheetFormat,
 }
 
 /// Arguments of `cards list`.

@@ -432,6 +432,7 @@ pub fn catalogue() -> Vec<RuleReport> {
     rules
         .chain([
             of_file(check::ENCODING, Severity::Note, "a deck file is UTF-8"),
+            of_file(check::NOT_OWNED, Severity::Note, "the collection holds the cards of a deck"),
             of_file(check::UNREADABLE, Severity::Error, "a deck file can be opened and read"),
         ])
         .collect()

@@ -11,6 +11,7 @@ mod cards_list;
 mod cards_search;
 mod cards_show;
 mod check;
+mod collection;
 mod company;
 mod completions;
 mod convert;
@@ -22,6 +23,7 @@ mod legality;
 mod route;
 mod rules;
 mod show;
+mod stats;
 
 /// Runs the command of the arguments.
 pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
@@ -35,6 +37,8 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         Command::Check(check) => check::run(&check, judge()?, &arguments.cards, color),
         Command::Legality(arguments) => legality::run(&arguments, &judge()?, color),
         Command::Show(arguments) => show::run(&arguments, &judge()?, color),
+        Command::Stats(arguments) => stats::run(&arguments, &judge()?, color),
+        Command::Collection(arguments) => collection::run(&arguments, &judge()?, color),
         Command::Diff(arguments) => diff::run(&arguments, judge()?, color),
         Command::Convert(arguments) => convert::run(&arguments, &judge()?, color),
         Command::Fmt(arguments) => fmt::run(&arguments, &judge()?, color),
