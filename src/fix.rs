@@ -8,7 +8,8 @@ use crate::cards::database::CardKey;
 use crate::cards::fold::fold;
 use crate::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
 use crate::checkers::{Family, registry};
-use crate::decks::model::{Deck, Entry, Format, Part, Quantity, Section};
+use crate::decks::edits::{self, apart, apply, exact, remove, set_copies};
+use crate::decks::model::{Deck, Format, Part, Quantity, Section};
 use crate::decks::resolve::DeckCard;
 use crate::diagnostic::{Diagnostic, Edit, Fix};
 use crate::source::{SourceFile, Span};
@@ -17,19 +18,6 @@ use crate::text::count;
 /// So many repairs are made in one deck at most: more than any deck has faults, and few enough that a
 /// file made to exhaust us does not.
 const MOST: usize = 500;
-
-/// Writes another number of copies into an entry that has a number of its own.
-pub fn set_copies(entry: &Entry, copies: u32) -> Option<Edit> {
-    let fits = (1..=99).contains(&copies)
-        && entry.quantity_span != entry.span
-        && matches!(entry.quantity, Quantity::Copies(_));
-    fits.then(|| Edit { span: entry.quantity_span, text: copies.to_string() })
-}
-
-/// Takes an entry out, with its line.
-pub fn remove(entry: &Entry) -> Edit {
-    Edit { span: entry.span, text: String::new() }
-}
 
 /// Takes surplus copies of a card out of the one entry that lists it. Where several do, which of
 /// them gives way is for people to choose.
@@ -60,7 +48,7 @@ pub fn merge(first: &DeckCard<'_>, later: &DeckCard<'_>) -> Option<Fix> {
         return None;
     }
     let edit = set_copies(first.entry, first.copies() + later.copies())?;
-    Some(in_order("put the entries together", vec![edit, remove(later.entry)]))
+    Some(fix("put the entries together", vec![edit, remove(later.entry)]))
 }
 
 /// Moves an entry to another section: into the entry that the section has of the same printing,
@@ -78,38 +66,13 @@ pub fn move_to(
     let edit = if let Some(there) = there {
         set_copies(there.entry, there.copies() + u32::from(copies))?
     } else {
-        let line = written(deck.format?, &entry.name, copies)?;
-        let last = deck.entries.iter().rfind(|other| other.section == section);
-        let header = deck.sections.iter().rfind(|header| header.value == section);
-        match last.map(|last| last.span).or(header.map(|header| header.span)) {
-            Some(span) => {
-                Edit { span: Span { start: span.end, end: span.end }, text: format!("\n{line}") }
-            }
-            None if deck.format == Some(Format::Toml) => Edit {
-                span: Span { start: u32::MAX, end: u32::MAX },
-                text: format!("\n\n[{section}]\n{line}\n"),
-            },
-            None => return None,
-        }
+        edits::insert(deck, section, &entry.name, copies, None)?
     };
-    Some(in_order(&format!("move it to {section}"), vec![edit, remove(entry)]))
+    Some(fix(&format!("move it to {section}"), vec![edit, remove(entry)]))
 }
 
-fn in_order(title: &str, mut edits: Vec<Edit>) -> Fix {
-    edits.sort_by_key(|edit| edit.span);
-    Fix { title: title.to_owned(), edits }
-}
-
-/// An entry as the lines of a form have it; none where entries are no lines.
-fn written(format: Format, name: &str, copies: u8) -> Option<String> {
-    match format {
-        Format::Toml => {
-            let name = name.replace('\\', "\\\\").replace('"', "\\\"");
-            Some(format!("\"{name}\" = {copies}"))
-        }
-        Format::Gccg | Format::Text | Format::Cardnum => Some(format!("{copies} {name}")),
-        Format::Yaml | Format::Json | Format::Octgn | Format::MeccgJson => None,
-    }
+fn fix(title: &str, edits: Vec<Edit>) -> Fix {
+    Fix { title: title.to_owned(), edits: edits::in_order(edits) }
 }
 
 /// Turns the repairs of findings into exact edits, and drops those that the text is not laid out
@@ -120,83 +83,10 @@ pub fn settle(source: &SourceFile, format: Option<Format>, found: &mut [Diagnost
             let edits = fix.edits.into_iter();
             let edits: Option<Vec<Edit>> =
                 edits.map(|edit| exact(&source.text, format?, edit)).collect();
-            Some(in_order(&fix.title, edits?))
+            Some(self::fix(&fix.title, edits?))
         });
         diagnostic.fix = settled.filter(|fix| apart(&fix.edits));
     }
-}
-
-/// Whether no two edits touch the same text.
-fn apart(edits: &[Edit]) -> bool {
-    edits.windows(2).all(|pair| pair[0].span.end <= pair[1].span.start)
-}
-
-fn exact(text: &str, format: Format, edit: Edit) -> Option<Edit> {
-    let by_line = matches!(format, Format::Toml | Format::Gccg | Format::Text | Format::Cardnum);
-    if edit.text.is_empty() {
-        return by_line.then(|| without_line(text, edit.span)).flatten();
-    }
-    if edit.text.starts_with('\n') {
-        return by_line.then(|| new_line(text, &edit));
-    }
-    let replaced = text.get(edit.span.range())?;
-    let number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    (!number(&edit.text) || number(replaced)).then_some(edit)
-}
-
-/// The line of an offset: its start, and its end before the line break.
-fn line_around(text: &str, offset: usize) -> (usize, usize) {
-    let start = text[..offset].rfind(['\n', '\r']).map_or(0, |at| at + 1);
-    let end = text[offset..].find(['\n', '\r']).map_or(text.len(), |at| offset + at);
-    (start, end)
-}
-
-/// Takes out what stands alone on its line, with the line; a remark behind it stays.
-fn without_line(text: &str, span: Span) -> Option<Edit> {
-    let (entry, range) = (text.get(span.range())?, span.range());
-    let (start, end) = line_around(text, range.start);
-    if entry.contains(['\n', '\r']) || !text[start..range.start].trim().is_empty() {
-        return None;
-    }
-    let rest = &text[range.end..end];
-    let behind = rest.trim_start();
-    if behind.is_empty() {
-        let rest = &text[end..];
-        let line_break = if rest.starts_with("\r\n") { 2 } else { usize::from(!rest.is_empty()) };
-        return Some(Edit { span: Span::new(start, end + line_break), text: String::new() });
-    }
-    let remark = behind.starts_with('#') || behind.starts_with("//");
-    let blank = rest.len() - behind.len();
-    remark.then(|| Edit { span: Span::new(range.start, range.end + blank), text: String::new() })
-}
-
-/// A new line behind the line of a place, indented as that one is.
-fn new_line(text: &str, edit: &Edit) -> Edit {
-    let line_break = if text.contains("\r\n") { "\r\n" } else { "\n" };
-    let offset = edit.span.start as usize;
-    let Some(_) = text.get(..offset).filter(|_| offset < text.len()) else {
-        let new = edit.text.strip_prefix('\n').filter(|_| text.ends_with('\n'));
-        let new = new.unwrap_or(&edit.text).replace('\n', line_break);
-        return Edit { span: Span::new(text.len(), text.len()), text: new };
-    };
-    let (start, end) = line_around(text, offset);
-    let line = &text[start..end];
-    let indent = &line[..line.len() - line.trim_start().len()];
-    let new = edit.text.replace('\n', &format!("{line_break}{indent}"));
-    Edit { span: Span::new(end, end), text: new }
-}
-
-/// A text with edits made, which are in order and apart.
-pub fn apply(text: &str, edits: &[Edit]) -> String {
-    let (mut out, mut at) = (String::with_capacity(text.len()), 0);
-    for edit in edits {
-        let range = edit.span.range();
-        out.push_str(text.get(at..range.start).unwrap_or_default());
-        out.push_str(&edit.text);
-        at = range.end;
-    }
-    out.push_str(text.get(at..).unwrap_or_default());
-    out
 }
 
 /// A deck after its repairs.

@@ -1,5 +1,6 @@
 //! Builds and judges decks for the Middle-earth Collectible Card Game.
 
+pub mod build;
 pub mod cards;
 pub mod check;
 pub mod checkers;

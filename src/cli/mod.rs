@@ -10,6 +10,7 @@ use clap::Parser;
 mod args;
 mod commands;
 mod config;
+mod deck_file;
 mod exit;
 mod house;
 mod inputs;

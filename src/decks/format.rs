@@ -57,7 +57,7 @@ pub fn format(
         let plan = Plan::new(&resolved, layout);
         let text = match form {
             Format::Toml => toml::format(&source.text, &plan),
-            _ => rewrite(source, form, &plan),
+            _ => rewrite(source, form, &plan.deck),
         };
         match text.and_then(|text| same(source, &resolved, &plan, form, text)) {
             Ok(text) => return Ok(text),
@@ -69,15 +69,17 @@ pub fn format(
 
 /// Refuses what a new text could not say: keys that no deck has, values and quantities that are
 /// none.
-fn mendable(source: &SourceFile, deck: &Deck) -> Result<(), ReadError> {
+pub(crate) fn mendable(source: &SourceFile, deck: &Deck) -> Result<(), ReadError> {
     let problem = deck.problems.first().map(Problem::span);
     let bad = deck.entries.iter().find(|entry| matches!(entry.quantity, Quantity::Bad(_)));
     match problem.or_else(|| bad.map(|entry| entry.quantity_span)) {
         Some(span) => {
             let line = LineIndex::new(&source.text).position(span.start).line;
-            Err(ReadError::new(format!("line {line} must be mended before the deck is formatted"))
-                .at(span)
-                .help("`meccg check` says what is wrong with it"))
+            Err(ReadError::new(format!(
+                "line {line} must be mended before the deck is written anew"
+            ))
+            .at(span)
+            .help("`meccg check` says what is wrong with it"))
         }
         None => Ok(()),
     }
@@ -102,16 +104,21 @@ impl Plan {
     }
 }
 
-/// A new text in place of one without comments, but for those before the first key.
-fn rewrite(source: &SourceFile, form: Format, plan: &Plan) -> Result<String, ReadError> {
+/// A new text of a YAML or JSON deck in place of one without comments, but for those before the first
+/// key.
+pub(crate) fn rewrite(
+    source: &SourceFile,
+    form: Format,
+    deck: &CanonicalDeck,
+) -> Result<String, ReadError> {
     let head = head(&source.text, form);
     let mut comments = formats::comments(source, form).into_iter();
     if let Some(comment) = comments.find(|span| span.start as usize >= head.len()) {
-        return Err(ReadError::new("formatting would lose a comment: YAML is written anew")
+        return Err(ReadError::new("a comment would be lost: YAML is written anew")
             .at(comment)
             .help("move comments before the first key or into `notes`, or keep the deck in TOML"));
     }
-    let text = formats::write(&plan.deck, form).text;
+    let text = formats::write(deck, form).text;
     let schema = schema_key(source, form);
     Ok(match (form, schema) {
         (Format::Json, Some(schema)) => {

@@ -14,10 +14,12 @@ mod company;
 mod completions;
 mod convert;
 mod diff;
+mod edit;
 mod explain;
 mod fix;
 mod fmt;
 mod legality;
+mod new;
 mod rules;
 mod show;
 
@@ -33,6 +35,10 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         Command::Convert(arguments) => convert::run(&arguments, &judge()?, color),
         Command::Fmt(arguments) => fmt::run(&arguments, &judge()?, color),
         Command::Company(arguments) => company::run(&arguments, judge()?, color),
+        Command::New(arguments) => new::run(&arguments, &judge()?, color),
+        Command::Add(arguments) => edit::add(&arguments, judge()?, color),
+        Command::Remove(arguments) => edit::remove(&arguments, judge()?, color),
+        Command::Move(arguments) => edit::relocate(&arguments, judge()?, color),
         Command::Explain(arguments) => explain::run(&arguments, color),
         Command::Rules(arguments) => rules::run(&arguments, color),
         Command::Completions(arguments) => completions::completions(&arguments),
