@@ -13,7 +13,7 @@ mod words;
 mod cards {
     #[path = "../src/cards/fold.rs"]
     pub mod fold;
-    #[path = "../src/cards/model.rs"]
+    #[path = "../src/cards/model/mod.rs"]
     pub mod model;
     #[path = "../src/cards/relations.rs"]
     pub mod relations;
@@ -25,7 +25,7 @@ mod rulesets {
     pub mod limit;
     #[path = "../src/rulesets/merge.rs"]
     pub mod merge;
-    #[path = "../src/rulesets/model.rs"]
+    #[path = "../src/rulesets/model/mod.rs"]
     pub mod model;
 }
 

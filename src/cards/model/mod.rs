@@ -1,0 +1,348 @@
+//! What the tool knows of a card: the facts of `cards/*.toml` as types.
+//!
+//! Facts only — no rules text, no flavour. How facts are stored and found is the business of
+//! `database` and `lookup`; what they mean for a deck is the business of the checkers. The build
+//! script compiles this very folder to read the data, so it depends on nothing else of the crate.
+
+mod influence;
+mod place;
+mod printed;
+mod vocabulary;
+
+use borsh::{BorshDeserialize, BorshSerialize};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+pub use influence::*;
+pub use place::*;
+pub use printed::*;
+pub use vocabulary::*;
+
+/// Names in the languages other than English; only those that differ from the English one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Translations {
+    /// German.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub de: Option<String>,
+    /// Spanish.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub es: Option<String>,
+    /// French.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fr: Option<String>,
+    /// Italian.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub it: Option<String>,
+    /// Dutch.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nl: Option<String>,
+    /// Finnish.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fi: Option<String>,
+    /// Japanese.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ja: Option<String>,
+}
+
+impl Translations {
+    /// The name in a language, if it differs from the English one.
+    pub fn get(&self, language: Language) -> Option<&str> {
+        match language {
+            Language::En => None,
+            Language::De => self.de.as_deref(),
+            Language::Es => self.es.as_deref(),
+            Language::Fr => self.fr.as_deref(),
+            Language::It => self.it.as_deref(),
+            Language::Nl => self.nl.as_deref(),
+            Language::Fi => self.fi.as_deref(),
+            Language::Ja => self.ja.as_deref(),
+        }
+    }
+
+    /// Forgets the names that are the English one.
+    pub fn drop_equal_to(&mut self, english: &str) {
+        let Self { de, es, fr, it, nl, fi, ja } = self;
+        for name in [de, es, fr, it, nl, fi, ja] {
+            name.take_if(|name| name == english);
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// Marshalling points and what they are given for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MarshallingPoints {
+    /// How many.
+    pub points: Figure,
+    /// For what.
+    pub kind: PointsKind,
+}
+
+/// What a creature may be keyed to: enough regions of one type in the site path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RegionKey {
+    /// The type of region.
+    pub region: RegionType,
+    /// How many of them, at least 1.
+    pub count: u8,
+}
+
+/// Everything the tool knows of one printing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "facts that a card has or has not, each alone")]
+#[allow(clippy::struct_field_names, reason = "`type` is no name; only the build script minds")]
+pub struct Card {
+    /// Set and number.
+    pub id: CardId,
+    /// The English name.
+    pub name: String,
+    /// Names in other languages.
+    #[serde(default, skip_serializing_if = "Translations::is_empty")]
+    pub names: Translations,
+    /// Wrong, older or twin spellings of its name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aliases: Vec<String>,
+    /// Character, resource, hazard, site or region.
+    #[serde(rename = "type")]
+    pub card_type: CardType,
+    /// Whose card it is.
+    pub alignment: Alignment,
+    /// What kinds of resource or hazard it is.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub subtypes: Vec<Subtype>,
+    /// Whether only one copy may be in play.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub unique: bool,
+    /// Whether it is a Wizard, Ringwraith, Fallen-wizard or The Balrog himself.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub avatar: bool,
+    /// A resource that stands for the player (The Lidless Eye, Sauron).
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub resource_avatar: bool,
+    /// Its races; creatures can have several.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub races: Vec<Race>,
+    /// Its skills.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub skills: Vec<Skill>,
+    /// Its keywords.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub keywords: Vec<Keyword>,
+    /// Mind of a character or ally.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mind: Option<u8>,
+    /// Direct influence of a character, or the change that an item makes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub direct_influence: Option<Figure>,
+    /// Direct influence that holds only against some.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub influence_bonuses: Vec<InfluenceBonus>,
+    /// General influence that an avatar or resource gives.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub general_influence: Option<u8>,
+    /// Prowess, or the change that an item makes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub prowess: Option<Figure>,
+    /// Body, or the change that an item makes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub body: Option<Figure>,
+    /// Strikes of a creature.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub strikes: Option<Strikes>,
+    /// Marshalling points.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub marshalling_points: Option<MarshallingPoints>,
+    /// Stage points.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stage_points: Option<Figure>,
+    /// Corruption points, or the change to corruption checks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub corruption: Option<Figure>,
+    /// Home sites of a character or agent.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub home_sites: Vec<Home>,
+    /// Region types that a creature is keyed to.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub keyed_to_regions: Vec<RegionKey>,
+    /// Site types that a creature is keyed to.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub keyed_to_sites: Vec<SiteType>,
+    /// What a site is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub site: Option<SiteFacts>,
+    /// What a region is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub region: Option<RegionFacts>,
+    /// Cards of which its text says that this one is a manifestation.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub manifestation_of: Vec<CardId>,
+    /// Hazard that may be played as a resource, or resource that may be played as a hazard.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub dual_purpose: bool,
+    /// The avatar whose player alone may use it, by name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub specific_to: Option<String>,
+    /// An agent.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub agent: bool,
+    /// How many copies a deck may hold, where the card itself says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub copies_allowed: Option<u8>,
+    /// Whether its text bars it from starting companies (or a stage resource from starting).
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub may_not_start: bool,
+    /// The players whose starting companies its text bars it from, where it does not bar it from
+    /// all of them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub may_not_start_for: Vec<PlayerType>,
+    /// May be played with a starting company in lieu of a minor item.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub starting_minor_item: bool,
+    /// The players whose decks its text bars it from.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub barred_for: Vec<PlayerType>,
+    /// The opponents against whom its text says that it cannot be played or has no effect.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub no_use_against: Vec<PlayerType>,
+    /// Whom it allows into a starting company.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub allows_to_start: Vec<StartAllowance>,
+    /// The highest mind of a character that it allows into a starting company, where it sets one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub allowed_mind: Option<u8>,
+    /// The change that it makes to the mind of the character that it is placed with, never to less
+    /// than 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mind_change: Option<i8>,
+    /// The leader that a company may have beside another one thanks to it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub extra_leader: Option<ExtraLeader>,
+    /// A hazard event that has no use without an agent.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub requires_agent: bool,
+    /// The ids by which OCTGN deck files name this printing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub octgn: Vec<String>,
+}
+
+impl Card {
+    /// A neutral card of which nothing else is known.
+    pub fn new(id: CardId, name: String, names: Translations, card_type: CardType) -> Self {
+        Self {
+            id,
+            name,
+            names,
+            aliases: Vec::new(),
+            card_type,
+            alignment: Alignment::Neutral,
+            subtypes: Vec::new(),
+            unique: false,
+            avatar: false,
+            resource_avatar: false,
+            races: Vec::new(),
+            skills: Vec::new(),
+            keywords: Vec::new(),
+            mind: None,
+            direct_influence: None,
+            influence_bonuses: Vec::new(),
+            general_influence: None,
+            prowess: None,
+            body: None,
+            strikes: None,
+            marshalling_points: None,
+            stage_points: None,
+            corruption: None,
+            home_sites: Vec::new(),
+            keyed_to_regions: Vec::new(),
+            keyed_to_sites: Vec::new(),
+            site: None,
+            region: None,
+            manifestation_of: Vec::new(),
+            dual_purpose: false,
+            specific_to: None,
+            agent: false,
+            copies_allowed: None,
+            may_not_start: false,
+            may_not_start_for: Vec::new(),
+            starting_minor_item: false,
+            barred_for: Vec::new(),
+            no_use_against: Vec::new(),
+            allows_to_start: Vec::new(),
+            allowed_mind: None,
+            mind_change: None,
+            extra_leader: None,
+            requires_agent: false,
+            octgn: Vec::new(),
+        }
+    }
+
+    /// Whether it has the subtype.
+    pub fn is(&self, subtype: Subtype) -> bool {
+        self.subtypes.contains(&subtype)
+    }
+
+    /// Whether it has the keyword.
+    pub fn has(&self, keyword: Keyword) -> bool {
+        self.keywords.contains(&keyword)
+    }
+
+    /// Whether it is of the race.
+    pub fn is_of(&self, race: Race) -> bool {
+        self.races.contains(&race)
+    }
+
+    /// Whether it is an item of any class.
+    pub fn is_item(&self) -> bool {
+        self.subtypes.iter().any(|subtype| {
+            matches!(
+                subtype,
+                Subtype::MinorItem
+                    | Subtype::MajorItem
+                    | Subtype::GreaterItem
+                    | Subtype::GoldRingItem
+                    | Subtype::SpecialItem
+            )
+        })
+    }
+
+    /// The name in a language, the English one where that language has none of its own.
+    pub fn name_in(&self, language: Language) -> &str {
+        self.names.get(language).unwrap_or(&self.name)
+    }
+}
+
+/// Strikes of a creature's attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Strikes {
+    /// So many.
+    Number(u8),
+    /// One for each character of the company, or of some of them.
+    Each(EachStrike),
+}
+
+/// One file of card data.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CardFile {
+    /// The cards, in the order of their ids.
+    #[serde(rename = "card")]
+    pub cards: Vec<Card>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "the signature that serde asks for")]
+fn is_false(value: &bool) -> bool {
+    !value
+}

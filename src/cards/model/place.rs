@@ -1,0 +1,131 @@
+//! Sites and regions: their numbers, what is playable there, and descriptions that sites fit.
+
+use borsh::{BorshDeserialize, BorshSerialize};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::is_false;
+use super::vocabulary::{PlayableOnly, RegionType, SitePlay, SiteType};
+
+/// Where a character is at home: a site by name, or any site that a description fits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Home {
+    /// The site of this English name.
+    Site(String),
+    /// Any site that fits.
+    Any(SiteFilter),
+}
+
+/// A description that several sites fit; what is not said does not matter.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct SiteFilter {
+    /// Of this type.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub site_type: Option<SiteType>,
+    /// Not of this type.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub except: Option<SiteType>,
+    /// In this region.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub region: Option<String>,
+    /// In a region of this type.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub region_type: Option<RegionType>,
+    /// A Dragon's lair or not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dragons_lair: Option<bool>,
+    /// Under-deeps or not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub under_deeps: Option<bool>,
+}
+
+/// The numbers and relations of a site.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct SiteFacts {
+    /// Its type.
+    pub site_type: SiteType,
+    /// The region it lies in, by English name: for an Under-deeps site that of its surface site,
+    /// none where it has no fixed one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub region: Option<String>,
+    /// The nearest haven, by English name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub haven: Option<String>,
+    /// The region types on the way from the nearest haven.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub path: Vec<RegionType>,
+    /// For a haven: the ways to other havens.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub haven_paths: Vec<HavenPath>,
+    /// What is playable here.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub playable: Vec<Playable>,
+    /// Whether it is an Under-deeps site.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub under_deeps: bool,
+    /// Whether a Dragon lies there.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub dragons_lair: bool,
+    /// The sites that an Under-deeps site is adjacent to.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub adjacent: Vec<Adjacent>,
+    /// Cards that the moving player may draw.
+    pub draw: u8,
+    /// Cards that the opponent may draw.
+    pub opponent_draw: u8,
+}
+
+/// The way from one haven to another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HavenPath {
+    /// The other haven, by English name.
+    pub to: String,
+    /// The region types on the way.
+    pub path: Vec<RegionType>,
+}
+
+/// One kind of play at a site, sometimes narrowed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Playable {
+    /// All of the kind.
+    Any(SitePlay),
+    /// Only some of the kind.
+    Only {
+        /// The kind.
+        kind: SitePlay,
+        /// Which of it.
+        only: PlayableOnly,
+    },
+}
+
+/// A site next to an Under-deeps site.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Adjacent {
+    /// Which site.
+    pub to: Home,
+    /// What a roll must reach to move there.
+    pub roll: u8,
+}
+
+/// The type and the neighbours of a region.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RegionFacts {
+    /// Its type.
+    pub region_type: RegionType,
+    /// The regions next to it, by English name.
+    pub neighbours: Vec<String>,
+}

@@ -1,0 +1,379 @@
+//! The words of the card data: every closed list that a fact is chosen from.
+
+use crate::words::words;
+
+words! {
+    /// The five types of card.
+    CardType {
+        /// A character, avatars included.
+        Character = "character",
+        /// A resource: item, ally, faction or event.
+        Resource = "resource",
+        /// A hazard: creature or event.
+        Hazard = "hazard",
+        /// A site of the location deck.
+        Site = "site",
+        /// A region of the location deck.
+        Region = "region",
+    }
+}
+
+words! {
+    /// Whose card it is.
+    Alignment {
+        /// The Wizards' side.
+        Hero = "hero",
+        /// Sauron's side.
+        Minion = "minion",
+        /// Printed for Fallen-wizards: their characters and Wizardhavens.
+        FallenWizard = "fallen-wizard",
+        /// Printed for The Balrog: himself and his sites.
+        Balrog = "balrog",
+        /// A Fallen-wizard's stage resource.
+        Stage = "stage",
+        /// Usable as hero and as minion card.
+        Dual = "dual",
+        /// Everybody's: hazards and regions.
+        Neutral = "neutral",
+    }
+}
+
+words! {
+    /// The four player types.
+    PlayerType {
+        /// Plays a Wizard with hero cards.
+        Wizard = "wizard",
+        /// Plays a Ringwraith with minion cards.
+        Ringwraith = "ringwraith",
+        /// Plays a Fallen-wizard with cards of both sides and stage resources.
+        FallenWizard = "fallen-wizard",
+        /// Plays The Balrog with minion cards.
+        Balrog = "balrog",
+    }
+}
+
+words! {
+    /// The languages that card names are known in.
+    Language {
+        /// English, the language of ids and of every name that no other language has.
+        En = "en",
+        /// German.
+        De = "de",
+        /// Spanish.
+        Es = "es",
+        /// French.
+        Fr = "fr",
+        /// Italian.
+        It = "it",
+        /// Dutch.
+        Nl = "nl",
+        /// Finnish.
+        Fi = "fi",
+        /// Japanese.
+        Ja = "ja",
+    }
+}
+
+words! {
+    /// What kind of resource or hazard a card is; a card can be several.
+    Subtype {
+        /// Attacks companies.
+        Creature = "creature",
+        /// Takes effect at once.
+        ShortEvent = "short-event",
+        /// Lasts until its player's next turn.
+        LongEvent = "long-event",
+        /// Stays in play.
+        PermanentEvent = "permanent-event",
+        /// Joins a company.
+        Ally = "ally",
+        /// A people won over.
+        Faction = "faction",
+        /// A minor item.
+        MinorItem = "minor-item",
+        /// A major item.
+        MajorItem = "major-item",
+        /// A greater item.
+        GreaterItem = "greater-item",
+        /// A gold ring.
+        GoldRingItem = "gold-ring-item",
+        /// A special item, played as its own text says.
+        SpecialItem = "special-item",
+    }
+}
+
+words! {
+    /// Races of characters, factions, allies and creatures, in the singular.
+    Race {
+        /// A Wizard avatar.
+        Wizard = "wizard",
+        /// A Ringwraith avatar.
+        Ringwraith = "ringwraith",
+        /// A Fallen-wizard avatar.
+        FallenWizard = "fallen-wizard",
+        /// The Balrog.
+        Balrog = "balrog",
+        /// Men.
+        Man = "man",
+        /// Dúnedain.
+        Dunadan = "dúnadan",
+        /// Elves.
+        Elf = "elf",
+        /// Dwarves.
+        Dwarf = "dwarf",
+        /// Hobbits.
+        Hobbit = "hobbit",
+        /// Orcs.
+        Orc = "orc",
+        /// Trolls.
+        Troll = "troll",
+        /// Woses.
+        Wose = "wose",
+        /// Ents.
+        Ent = "ent",
+        /// Eagles.
+        Eagle = "eagle",
+        /// Animals.
+        Animal = "animal",
+        /// Bears.
+        Bear = "bear",
+        /// Wolves.
+        Wolf = "wolf",
+        /// Spiders.
+        Spider = "spider",
+        /// Giants.
+        Giant = "giant",
+        /// Awakened plants.
+        AwakenedPlant = "awakened-plant",
+        /// Drakes.
+        Drake = "drake",
+        /// Dragons.
+        Dragon = "dragon",
+        /// The undead.
+        Undead = "undead",
+        /// The Nazgûl.
+        Nazgul = "nazgûl",
+        /// Maiar.
+        Maia = "maia",
+        /// Slayers.
+        Slayer = "slayer",
+        /// Pûkel-creatures.
+        PukelCreature = "pûkel-creature",
+        /// Hazard agents.
+        HazardAgent = "hazard-agent",
+        /// Of no other race.
+        Special = "special",
+    }
+}
+
+words! {
+    /// The skills of characters.
+    Skill {
+        /// Warrior.
+        Warrior = "warrior",
+        /// Scout.
+        Scout = "scout",
+        /// Ranger.
+        Ranger = "ranger",
+        /// Sage.
+        Sage = "sage",
+        /// Diplomat.
+        Diplomat = "diplomat",
+    }
+}
+
+words! {
+    /// The words in bold that other cards and the rules refer to.
+    Keyword {
+        /// Leader of an Orc or Troll company.
+        Leader = "leader",
+        /// Uruk-hai.
+        UrukHai = "uruk-hai",
+        /// Olog-hai.
+        OlogHai = "olog-hai",
+        /// Half-orc.
+        HalfOrc = "half-orc",
+        /// Half-troll.
+        HalfTroll = "half-troll",
+        /// Troll, of a resource.
+        Troll = "troll",
+        /// Maia, of a hazard.
+        Maia = "maia",
+        /// Spawn of Ungoliant or of the deeps.
+        Spawn = "spawn",
+        /// A corruption card.
+        Corruption = "corruption",
+        /// An environment card.
+        Environment = "environment",
+        /// A dark enchantment.
+        DarkEnchantment = "dark-enchantment",
+        /// A light enchantment.
+        LightEnchantment = "light-enchantment",
+        /// An item of a Dragon's hoard.
+        HoardItem = "hoard-item",
+        /// One of the Dwarven Rings.
+        DwarvenRing = "dwarven-ring",
+        /// A magic ring.
+        MagicRing = "magic-ring",
+        /// A mind ring.
+        MindRing = "mind-ring",
+        /// A spirit ring.
+        SpiritRing = "spirit-ring",
+        /// A lesser ring.
+        LesserRing = "lesser-ring",
+        /// A palantír.
+        Palantir = "palantír",
+        /// A ritual.
+        Ritual = "ritual",
+        /// Stolen knowledge.
+        StolenKnowledge = "stolen-knowledge",
+        /// Lost knowledge.
+        LostKnowledge = "lost-knowledge",
+        /// Technology.
+        Technology = "technology",
+        /// A Demon fána.
+        DemonFana = "demon-fána",
+        /// A command.
+        Command = "command",
+        /// A riddling attempt.
+        RiddlingAttempt = "riddling-attempt",
+        /// An offering attempt.
+        OfferingAttempt = "offering-attempt",
+        /// A spell.
+        Spell = "spell",
+        /// Sorcery.
+        Sorcery = "sorcery",
+        /// Spirit-magic.
+        SpiritMagic = "spirit-magic",
+        /// Shadow-magic.
+        ShadowMagic = "shadow-magic",
+        /// A burglary attempt.
+        BurglaryAttempt = "burglary-attempt",
+        /// A flattery attempt.
+        FlatteryAttempt = "flattery-attempt",
+        /// A weapon.
+        Weapon = "weapon",
+        /// Armor.
+        Armor = "armor",
+        /// A shield.
+        Shield = "shield",
+        /// A helmet.
+        Helmet = "helmet",
+    }
+}
+
+words! {
+    /// What marshalling points are given for.
+    PointsKind {
+        /// Characters.
+        Character = "character",
+        /// Items.
+        Item = "item",
+        /// Factions.
+        Faction = "faction",
+        /// Allies.
+        Ally = "ally",
+        /// Defeated creatures.
+        Kill = "kill",
+        /// Anything else.
+        Miscellaneous = "miscellaneous",
+    }
+}
+
+words! {
+    /// The six types of site.
+    SiteType {
+        /// A haven, Darkhaven or Wizardhaven.
+        Haven = "haven",
+        /// A free-hold.
+        FreeHold = "free-hold",
+        /// A border-hold.
+        BorderHold = "border-hold",
+        /// Ruins & lairs.
+        RuinsAndLairs = "ruins-and-lairs",
+        /// A shadow-hold.
+        ShadowHold = "shadow-hold",
+        /// A dark-hold.
+        DarkHold = "dark-hold",
+    }
+}
+
+words! {
+    /// The six types of region.
+    RegionType {
+        /// Coastal sea.
+        CoastalSea = "coastal-sea",
+        /// Free-domain.
+        FreeDomain = "free-domain",
+        /// Border-land.
+        BorderLand = "border-land",
+        /// Wilderness.
+        Wilderness = "wilderness",
+        /// Shadow-land.
+        ShadowLand = "shadow-land",
+        /// Dark-domain.
+        DarkDomain = "dark-domain",
+    }
+}
+
+words! {
+    /// What a site lets a company play.
+    SitePlay {
+        /// Information.
+        Information = "information",
+        /// Minor items.
+        MinorItem = "minor-item",
+        /// Major items.
+        MajorItem = "major-item",
+        /// Greater items.
+        GreaterItem = "greater-item",
+        /// Gold rings.
+        GoldRingItem = "gold-ring-item",
+    }
+}
+
+words! {
+    /// Who may be in a starting company thanks to a card.
+    StartAllowance {
+        /// One agent.
+        Agent = "agent",
+        /// Orcs and Trolls of a Fallen-wizard.
+        OrcsAndTrolls = "orcs-and-trolls",
+        /// One character whose mind is over the Fallen-wizard's limit.
+        HighMind = "high-mind",
+    }
+}
+
+words! {
+    /// A second leader whom a card lets a company have.
+    ExtraLeader {
+        /// Any leader, who does not count against the size of the company.
+        Any = "any",
+        /// A Troll.
+        Troll = "troll",
+    }
+}
+
+words! {
+    /// How a site narrows the items that are playable there.
+    PlayableOnly {
+        /// Weapons, armor, shields and helmets.
+        Arms = "weapon-armor-shield-helmet",
+        /// The Scroll of Isildur.
+        ScrollOfIsildur = "scroll-of-isildur",
+        /// Palantíri.
+        Palantiri = "palantíri",
+        /// Hero items.
+        HeroItem = "hero-item",
+    }
+}
+
+words! {
+    /// Which characters face one strike each.
+    EachStrike {
+        /// Every character.
+        Character = "one-each",
+        /// Every wounded character.
+        Wounded = "one-each-wounded",
+    }
+}
