@@ -12,9 +12,11 @@ mod agreement;
 mod attributes;
 mod influence;
 mod names;
+mod needs;
 mod octgn;
 mod overlay;
 mod places;
+mod play;
 mod source;
 mod text;
 mod write;
@@ -115,6 +117,8 @@ fn build(
     places::fill(&mut card, source, names, problems);
     text::fill(&mut card, source, names, overlay, problems);
     influence::fill(&mut card, source, names, problems);
+    play::fill(&mut card, source, names);
+    needs::fill(&mut card, source, names);
     Ok(card)
 }
 

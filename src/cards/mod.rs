@@ -8,5 +8,7 @@ pub mod fold;
 pub mod import;
 pub mod lookup;
 pub mod model;
+pub mod play;
 pub mod relations;
+pub mod sites;
 pub mod user;

@@ -2,7 +2,8 @@
 //! must.
 
 use crate::cards::database::{CardKey, Database, Printing};
-use crate::cards::model::{Card, Home, PlayerType, Race, RegionType, SiteFilter, SiteType, Skill};
+use crate::cards::model::{Card, PlayerType, Race, Skill};
+use crate::cards::sites;
 use crate::decks::model::Section;
 use crate::decks::resolve::Class;
 
@@ -176,7 +177,7 @@ fn near<'a>(database: &'a Database, site: &str) -> Result<Near<'a>, BadName> {
         return Err(BadName::NotOfKind { name: card.name.clone(), wanted: "site" });
     };
     let mut regions: Vec<&str> = facts.region.as_deref().into_iter().collect();
-    let around = regions.first().and_then(|name| region(database, name));
+    let around = regions.first().and_then(|name| sites::region(name, database));
     if let Some(around) = around.and_then(|card| card.region.as_ref()) {
         regions.extend(around.neighbours.iter().map(String::as_str));
     }
@@ -188,34 +189,9 @@ fn near<'a>(database: &'a Database, site: &str) -> Result<Near<'a>, BadName> {
     Ok(Near { sites: database.cards().filter(is_near).collect(), database })
 }
 
-/// The region card of a name.
-fn region<'a>(database: &'a Database, name: &str) -> Option<&'a Card> {
-    let folded = crate::cards::fold::fold(name);
-    let cards = database.by_folded_name(&folded).map(|(_, printing)| database.card(printing));
-    cards.into_iter().find(|card| card.region.is_some())
-}
-
 impl Near<'_> {
     fn is_home_of(&self, character: &Card) -> bool {
-        character.home_sites.iter().any(|home| match home {
-            Home::Site(name) => self.sites.iter().any(|site| site.name == *name),
-            Home::Any(filter) => self.sites.iter().any(|site| self.fits(filter, site)),
-        })
-    }
-
-    fn fits(&self, filter: &SiteFilter, site: &Card) -> bool {
-        let Some(facts) = &site.site else { return false };
-        let SiteFilter { site_type, except, region, region_type, dragons_lair, under_deeps } =
-            filter;
-        site_type.is_none_or(|of: SiteType| facts.site_type == of)
-            && except.is_none_or(|of| facts.site_type != of)
-            && region.as_ref().is_none_or(|name| facts.region.as_ref() == Some(name))
-            && region_type.is_none_or(|of| self.region_type(facts.region.as_deref()) == Some(of))
-            && dragons_lair.is_none_or(|is| facts.dragons_lair == is)
-            && under_deeps.is_none_or(|is| facts.under_deeps == is)
-    }
-
-    fn region_type(&self, name: Option<&str>) -> Option<RegionType> {
-        Some(region(self.database, name?)?.region.as_ref()?.region_type)
+        let home = |site: &&Card| sites::is_among(&character.home_sites, site, self.database);
+        self.sites.iter().any(home)
     }
 }

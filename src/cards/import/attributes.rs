@@ -75,6 +75,7 @@ pub(super) fn race(name: &str) -> Option<Race> {
         "Dwarves" => "Dwarf",
         "Wolves" => "Wolf",
         "Maiar" => "Maia",
+        "Nazgul" => "Nazgûl",
         _ => name,
     };
     word(singular, Race::from_word)

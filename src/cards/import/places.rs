@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use super::attributes::{region_type, site_type, symbols, word};
+use super::attributes::{race, region_type, site_type, symbols, word};
 use super::names::Names;
 use super::source::SourceCard;
 use crate::cards::model::{
-    Adjacent, Card, CardType, HavenPath, Home, Playable, PlayableOnly, RegionFacts, RegionType,
-    SiteFacts, SiteFilter, SitePlay, SiteType,
+    Adjacent, Card, CardType, HavenPath, Home, Playable, PlayableOnly, Race, RegionFacts,
+    RegionType, SiteFacts, SiteFilter, SitePlay, SiteType,
 };
 
 type Problem = Result<(), String>;
@@ -70,7 +70,7 @@ fn site_filter(text: &str) -> Result<SiteFilter, String> {
         rest = after;
     }
     if let Some((except, after)) = rest.strip_prefix("non-").and_then(|rest| rest.split_once(' ')) {
-        filter.except = Some(site_type_named(except)?);
+        filter.except.push(site_type_named(except)?);
         rest = after;
     }
     if rest == "Under-deeps site" {
@@ -81,7 +81,7 @@ fn site_filter(text: &str) -> Result<SiteFilter, String> {
     Ok(filter)
 }
 
-fn site_type_named(name: &str) -> Result<SiteType, String> {
+pub(super) fn site_type_named(name: &str) -> Result<SiteType, String> {
     let word = name.replace(" & ", "-and-").replace(' ', "-");
     SiteType::from_word(&word).ok_or_else(|| format!("unknown type of site `{name}`"))
 }
@@ -110,10 +110,26 @@ fn site(card: &mut Card, source: &SourceCard, names: &Names) -> Problem {
         under_deeps: a.under_deeps,
         adjacent: adjacent(&a.adjacent, names)?,
         dragons_lair: a.auto_attack.starts_with("Dragon"),
+        hoard: source.text.contains("Contains a hoard"),
+        automatic_attacks: automatic_attacks(&a.auto_attack),
         draw: draws(&a.draw)?,
         opponent_draw: draws(&a.draw_opponent)?,
     });
     Ok(())
+}
+
+/// Reads `Orcs - 4 strikes with 7 prowess; Trolls 3 strikes …`; an attack that is a creature of the
+/// opponent's choice is of no race.
+fn automatic_attacks(text: &str) -> Vec<Race> {
+    let parts = text.split(';').flat_map(|part| part.split(") "));
+    let mut races = Vec::new();
+    for part in parts {
+        let name = part.trim().split([' ', ',']).next().unwrap_or_default();
+        let name = if part.trim().starts_with("Awakened Plant") { "Awakened Plant" } else { name };
+        let found = race(name);
+        races.extend(found.filter(|race| !races.contains(race)));
+    }
+    races
 }
 
 fn path(text: &str) -> Result<Vec<RegionType>, String> {

@@ -6,6 +6,7 @@
 
 mod influence;
 mod place;
+mod play;
 mod printed;
 mod vocabulary;
 
@@ -15,6 +16,7 @@ use serde::{Deserialize, Serialize};
 
 pub use influence::*;
 pub use place::*;
+pub use play::*;
 pub use printed::*;
 pub use vocabulary::*;
 
@@ -231,6 +233,13 @@ pub struct Card {
     /// A hazard event that has no use without an agent.
     #[serde(default, skip_serializing_if = "is_false")]
     pub requires_agent: bool,
+    /// Where its text says that it is playable. Without this an item of a class is playable where a
+    /// site lists the class, and any other resource is bound to no place.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub playable_at: Option<PlayableAt>,
+    /// What it cannot be played without: one of each list.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub needs: Vec<Vec<Need>>,
     /// The ids by which OCTGN deck files name this printing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub octgn: Vec<String>,
@@ -283,6 +292,8 @@ impl Card {
             mind_change: None,
             extra_leader: None,
             requires_agent: false,
+            playable_at: None,
+            needs: Vec::new(),
             octgn: Vec::new(),
         }
     }

@@ -5,9 +5,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::is_false;
-use super::vocabulary::{PlayableOnly, RegionType, SitePlay, SiteType};
+use super::vocabulary::{PlayableOnly, Race, RegionType, SitePlay, SiteType};
 
-/// Where a character is at home: a site by name, or any site that a description fits.
+/// Where a character is at home, or a resource is playable: a site by name, or any site that a
+/// description fits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
 #[serde(untagged)]
@@ -26,9 +27,9 @@ pub struct SiteFilter {
     /// Of this type.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub site_type: Option<SiteType>,
-    /// Not of this type.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub except: Option<SiteType>,
+    /// Of none of these types.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub except: Vec<SiteType>,
     /// In this region.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub region: Option<String>,
@@ -41,6 +42,12 @@ pub struct SiteFilter {
     /// Under-deeps or not.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub under_deeps: Option<bool>,
+    /// With an automatic-attack by this race.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub automatic_attack: Option<Race>,
+    /// Where this is playable.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lists: Option<SitePlay>,
 }
 
 /// The numbers and relations of a site.
@@ -72,6 +79,12 @@ pub struct SiteFacts {
     /// Whether a Dragon lies there.
     #[serde(default, skip_serializing_if = "is_false")]
     pub dragons_lair: bool,
+    /// Whether its text says that it contains a hoard; Dragons' lairs do without saying so.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub hoard: bool,
+    /// The races of its automatic-attacks.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub automatic_attacks: Vec<Race>,
     /// The sites that an Under-deeps site is adjacent to.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub adjacent: Vec<Adjacent>,

@@ -332,6 +332,27 @@ words! {
     }
 }
 
+impl SitePlay {
+    /// How sites call a class of item; they do not speak of special items.
+    pub const fn of(class: Subtype) -> Option<Self> {
+        match class {
+            Subtype::MinorItem => Some(Self::MinorItem),
+            Subtype::MajorItem => Some(Self::MajorItem),
+            Subtype::GreaterItem => Some(Self::GreaterItem),
+            Subtype::GoldRingItem => Some(Self::GoldRingItem),
+            _ => None,
+        }
+    }
+}
+
+words! {
+    /// What is said of a place that the facts do not know.
+    NotKnown {
+        /// Somewhere.
+        Unknown = "unknown",
+    }
+}
+
 words! {
     /// Who may be in a starting company thanks to a card.
     StartAllowance {
@@ -365,6 +386,8 @@ words! {
         Palantiri = "palantíri",
         /// Hero items.
         HeroItem = "hero-item",
+        /// Any, at a price that the site's text names.
+        AtAPrice = "at-a-price",
     }
 }
 

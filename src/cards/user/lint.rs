@@ -9,7 +9,9 @@ use super::{UserCard, finding};
 use crate::cards::database::Database;
 use crate::cards::fold::fold;
 use crate::cards::lookup::Lookup;
-use crate::cards::model::{Card, CardType, Figure, Home, Influenced, Language, SiteFacts};
+use crate::cards::model::{
+    Card, CardType, Figure, Home, Influenced, Language, Need, PlayableAt, SiteFacts,
+};
 use crate::cards::relations;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::text::{article, list};
@@ -197,6 +199,14 @@ impl<'l> Look<'l, '_> {
         }
         for home in &card.home_sites {
             self.home("home-sites", home);
+        }
+        if let Some(PlayableAt::Sites(places)) = &card.playable_at {
+            places.iter().for_each(|place| self.home("playable-at", place));
+        }
+        for need in card.needs.iter().flatten() {
+            if let Need::Card(name) = need {
+                self.named("needs", name, "card", |_| true);
+            }
         }
         if let Some(avatar) = &card.specific_to {
             self.named("specific-to", avatar, "avatar", |card| card.avatar);

@@ -117,6 +117,7 @@ fn expected_of(name: &str) -> Option<&'static str> {
     Some(match name {
         "Home" => "the name of a site, nor a description such as { site-type = \"free-hold\" }",
         "Playable" => "what is playable at a site, nor { kind = …, only = … }",
+        "PlayableAt" => "\"unknown\", nor a list of sites and descriptions",
         "Strikes" => "a number of strikes, nor \"one-each\" or \"one-each-wounded\"",
         _ => return None,
     })

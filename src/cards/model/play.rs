@@ -1,0 +1,55 @@
+//! Where a resource is playable, and what it cannot be played without.
+
+use borsh::{BorshDeserialize, BorshSerialize};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::place::Home;
+use super::vocabulary::{Keyword, NotKnown, Subtype};
+
+/// Where a resource is playable, as far as its own text says so.
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    BorshSerialize,
+    BorshDeserialize,
+    JsonSchema,
+)]
+#[serde(untagged)]
+pub enum PlayableAt {
+    /// At some sites, but at which the facts do not know.
+    Unknown(NotKnown),
+    /// At each of these.
+    Sites(Vec<Home>),
+}
+
+impl PlayableAt {
+    /// Somewhere.
+    pub const UNKNOWN: Self = Self::Unknown(NotKnown::Unknown);
+}
+
+/// A card, or one of a kind of cards, without which another cannot be played.
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    BorshSerialize,
+    BorshDeserialize,
+    JsonSchema,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Need {
+    /// The card of this English name.
+    Card(String),
+    /// Any card of this kind.
+    Kind(Subtype),
+    /// Any card with this keyword.
+    Keyword(Keyword),
+}
