@@ -55,6 +55,26 @@ pub struct Diagnostic {
 }
 
 impl Diagnostic {
+    /// A finding at a place, with a word on it.
+    pub fn at(
+        rule: &'static str,
+        severity: Severity,
+        message: impl Into<String>,
+        span: Span,
+        label: impl Into<String>,
+    ) -> Self {
+        Self {
+            rule,
+            severity,
+            message: message.into(),
+            labels: vec![Label { span, text: label.into() }],
+            citations: Vec::new(),
+            cards: Vec::new(),
+            help: None,
+            fix: None,
+        }
+    }
+
     /// The place that the finding is shown at.
     pub fn span(&self) -> Option<Span> {
         self.labels.first().map(|label| label.span)

@@ -29,6 +29,27 @@ pub(crate) fn list<T: AsRef<str>>(things: &[T], and: &str) -> String {
     }
 }
 
+/// The known words nearest to one that is none of them, three at most, the nearest first.
+pub(crate) fn nearest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Vec<&'k str> {
+    let allowed = word.chars().count() / 3 + 1;
+    let distance = |known| strsim::osa_distance(known, word);
+    let mut near: Vec<(usize, &str)> = known
+        .into_iter()
+        .filter(|known| known.len().abs_diff(word.len()) <= 4 * allowed)
+        .map(|known| (distance(known), known))
+        .filter(|&(distance, known)| distance <= allowed && distance < known.chars().count())
+        .collect();
+    near.sort_unstable();
+    near.dedup();
+    near.into_iter().take(3).map(|(_, known)| known).collect()
+}
+
+/// What a word was perhaps meant to be, given the nearest ones; nothing where there is none.
+pub(crate) fn meant<T: AsRef<str>>(near: &[T]) -> Option<String> {
+    let near: Vec<String> = near.iter().map(|near| format!("`{}`", near.as_ref())).collect();
+    (!near.is_empty()).then(|| format!("did you mean {}?", list(&near, "or")))
+}
+
 /// "a" or "an", as the word wants it.
 pub(crate) fn article(word: &str) -> &'static str {
     if word.starts_with(['a', 'e', 'i', 'o', 'A', 'E', 'I', 'O']) { "an" } else { "a" }
@@ -46,6 +67,12 @@ mod tests {
         assert_eq!(count(-1i16, "point"), "-1 points");
         assert_eq!(plural(2u8, "ally"), "allies");
         assert_eq!(plural(2u8, "play"), "plays");
+    }
+
+    #[test]
+    fn what_was_meant_is_asked() {
+        assert_eq!(meant::<&str>(&[]), None);
+        assert_eq!(meant(&["a", "b"]).as_deref(), Some("did you mean `a` or `b`?"));
     }
 
     #[test]

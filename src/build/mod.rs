@@ -1,7 +1,9 @@
-//! Deck construction: the skeleton of a new deck (`scaffold`), edits of a deck's entries (`edit`, with
-//! the words for places in `target`), what an edit means for its legality (`impact`). Whether a deck is
-//! legal is the business of `checkers`; files are read and written by whoever calls.
+//! Deck construction: what a player owns (`collection`), the skeleton of a new deck (`scaffold`), edits
+//! of a deck's entries (`edit`, with the words for places in `target`), what an edit means for its
+//! legality (`impact`). Whether a deck is legal is the business of `checkers`; files are read and
+//! written by whoever calls.
 
+pub mod collection;
 pub mod edit;
 pub mod impact;
 pub mod scaffold;

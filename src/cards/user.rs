@@ -78,16 +78,7 @@ pub fn lint(sources: &[SourceFile], limits: &Limits) -> Linted {
 
 /// A finding that is an error, at a place.
 fn finding(rule: &'static str, message: impl Into<String>, span: Span) -> Diagnostic {
-    Diagnostic {
-        rule,
-        severity: Severity::Error,
-        message: message.into(),
-        labels: vec![Label { span, text: String::new() }],
-        citations: Vec::new(),
-        cards: Vec::new(),
-        help: None,
-        fix: None,
-    }
+    Diagnostic::at(rule, Severity::Error, message, span, "")
 }
 
 /// The form of a card file: by the end of its name, else by how it begins.

@@ -12,3 +12,4 @@ pub mod kinds;
 pub mod model;
 pub mod resolve;
 pub mod schema;
+pub mod stats;

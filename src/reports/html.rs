@@ -6,11 +6,12 @@ use std::io::{self, Write};
 
 use crate::check::{Checked, Outcome, Verdict};
 use crate::checkers::counts::{Count, Need};
+use crate::decks::stats::{Bar, Chart};
 use crate::rulesets::model::Severity;
 
 use super::Renderer;
 use super::model::{DeckReport, DiagnosticReport, Summary};
-use super::sheet::{Chart, Sheet, SheetCompany, SheetSection};
+use super::sheet::{Sheet, SheetCompany, SheetSection};
 
 /// The looks of the page.
 const STYLE: &str = include_str!("html.css");
@@ -139,11 +140,11 @@ const BAR: (u32, u32, u32, u32) = (16, 128, 150, 310);
 
 /// Bars as a drawing in the page.
 fn chart(html: &mut String, chart: &Chart) {
-    let Some(most) = chart.bars.iter().map(|&(_, number)| number).max() else { return };
+    let Some(most) = chart.bars.iter().map(|bar| bar.number).max() else { return };
     let (step, label, longest, whole) = BAR;
     let height = step * u32::try_from(chart.bars.len()).unwrap_or(0);
     let spoken: Vec<String> =
-        chart.bars.iter().map(|(name, number)| format!("{name} {number}")).collect();
+        chart.bars.iter().map(|Bar { name, number }| format!("{name} {number}")).collect();
     let _ = writeln!(
         html,
         "<figure>\n<figcaption>{} <small>{}</small></figcaption>\n\
@@ -153,7 +154,7 @@ fn chart(html: &mut String, chart: &Chart) {
         text(chart.title),
         text(&spoken.join(", "))
     );
-    for (at, (name, number)) in (0..).zip(&chart.bars) {
+    for (at, Bar { name, number }) in (0..).zip(&chart.bars) {
         let (top, width) = (at * step, (number * longest / most).max(1));
         let (base, behind) = (top + 12, label + width + 5);
         let _ = writeln!(

@@ -4,12 +4,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::cards::model::{Card, CardType, PointsKind, RegionType, SiteType, Subtype};
 use crate::check::JudgedDeck;
 use crate::checkers::counts::{self, Count};
 use crate::checkers::tally::is_stage;
 use crate::decks::model::{Company, Entry, Part};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::decks::stats::{Chart, Stats};
 
 /// What a sheet shows of a deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,23 +74,13 @@ pub struct SheetMember {
     pub items: Vec<String>,
 }
 
-/// Named numbers, to be drawn as bars.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Chart {
-    /// What the bars show.
-    pub title: &'static str,
-    /// The bars, in their own order; none of them is 0.
-    pub bars: Vec<(&'static str, u32)>,
-    /// What a reader must know to read them.
-    pub note: &'static str,
-}
-
 impl Sheet {
     /// The sheet of a deck.
     pub fn new(judged: &JudgedDeck<'_>) -> Self {
         let deck = judged.resolved();
         let chosen = &judged.chosen;
         let (ruleset, player) = (chosen.ruleset, judged.player.kind);
+        let stats = Stats::new(&deck);
         Self {
             author: judged.deck.author.clone(),
             date: judged.deck.date.clone(),
@@ -98,8 +88,8 @@ impl Sheet {
             sections: sections(&deck),
             counts: counts::counts(&judged.judgement, ruleset, chosen.length, player),
             companies: judged.deck.companies.iter().map(company).collect(),
-            points: points(&deck),
-            keying: keying(&deck),
+            points: stats.marshalling_points,
+            keying: stats.keying,
         }
     }
 }
@@ -199,87 +189,5 @@ fn company(company: &Company) -> SheetCompany {
     SheetCompany {
         site: company.site.as_ref().map(|site| site.value.clone()),
         members: company.characters.iter().map(|name| member(&name.name)).collect(),
-    }
-}
-
-/// The cards that the player himself scores with: his pool and play deck without the hazards, whose
-/// points are his opponent's.
-fn scoring<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> impl Iterator<Item = &'d DeckCard<'a>> {
-    deck.cards.iter().filter(|card| {
-        matches!(card.part, Some(Part::Pool | Part::PlayDeck))
-            && matches!(card.card.card_type, CardType::Character | CardType::Resource)
-            && card.class != Class::Hazard
-    })
-}
-
-fn points(deck: &ResolvedDeck<'_>) -> Chart {
-    let worth = |card: &Card, kind| {
-        card.marshalling_points
-            .filter(|points| points.kind == kind)
-            .and_then(|points| u32::try_from(points.points.base()).ok())
-            .unwrap_or(0)
-    };
-    let sum = |kind| scoring(deck).map(|card| card.copies() * worth(card.card, kind)).sum();
-    let label = |kind| match kind {
-        PointsKind::Character => "characters",
-        PointsKind::Item => "items",
-        PointsKind::Faction => "factions",
-        PointsKind::Ally => "allies",
-        PointsKind::Kill => "kills",
-        PointsKind::Miscellaneous => "miscellaneous",
-    };
-    Chart {
-        title: "Marshalling points",
-        bars: bars(PointsKind::ALL.iter().map(|&kind| (label(kind), sum(kind)))),
-        note: "of every copy in pool and play deck, as printed",
-    }
-}
-
-fn keying(deck: &ResolvedDeck<'_>) -> Chart {
-    let creatures = || {
-        let of_deck = deck.of(Part::PlayDeck).filter(|card| card.class == Class::Hazard);
-        of_deck.filter(|card| card.card.is(Subtype::Creature))
-    };
-    let copies = |fits: &dyn Fn(&Card) -> bool| {
-        creatures().filter(|card| fits(card.card)).map(DeckCard::copies).sum()
-    };
-    let region = |kind: RegionType| {
-        copies(&|card| card.keyed_to_regions.iter().any(|key| key.region == kind))
-    };
-    let site = |kind: SiteType| copies(&|card| card.keyed_to_sites.contains(&kind));
-    let regions = RegionType::ALL.iter().map(|&kind| (region_name(kind), region(kind)));
-    let sites = SiteType::ALL.iter().map(|&kind| (site_name(kind), site(kind)));
-    let by_name =
-        copies(&|card| card.keyed_to_regions.is_empty() && card.keyed_to_sites.is_empty());
-    Chart {
-        title: "Creatures by keying",
-        bars: bars(regions.chain(sites).chain([("only as the card says", by_name)])),
-        note: "copies in the play deck; a creature counts wherever it can be keyed",
-    }
-}
-
-fn bars(bars: impl Iterator<Item = (&'static str, u32)>) -> Vec<(&'static str, u32)> {
-    bars.filter(|&(_, number)| number > 0).collect()
-}
-
-const fn region_name(kind: RegionType) -> &'static str {
-    match kind {
-        RegionType::CoastalSea => "Coastal Sea",
-        RegionType::FreeDomain => "Free-domain",
-        RegionType::BorderLand => "Border-land",
-        RegionType::Wilderness => "Wilderness",
-        RegionType::ShadowLand => "Shadow-land",
-        RegionType::DarkDomain => "Dark-domain",
-    }
-}
-
-const fn site_name(kind: SiteType) -> &'static str {
-    match kind {
-        SiteType::Haven => "Haven",
-        SiteType::FreeHold => "Free-hold",
-        SiteType::BorderHold => "Border-hold",
-        SiteType::RuinsAndLairs => "Ruins & Lairs",
-        SiteType::ShadowHold => "Shadow-hold",
-        SiteType::DarkHold => "Dark-hold",
     }
 }

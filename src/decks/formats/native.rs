@@ -8,7 +8,7 @@ use crate::rulesets::model::GameLength;
 use crate::source::{Limits, SourceFile, Span, Spanned};
 
 /// The keys of the file itself.
-const DECK_KEYS: &[&str] = &[
+pub(crate) const DECK_KEYS: &[&str] = &[
     "name",
     "player",
     "avatar",

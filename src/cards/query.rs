@@ -1,0 +1,219 @@
+//! Queries: a small language that finds cards by their facts, as in
+//! `type:character race:hobbit mind<=4` or `faction region:Gondor mp>=2`.
+//!
+//! ```text
+//! query   = either
+//! either  = all { "or" all }
+//! all     = one { ["and"] one }
+//! one     = ("not" | "-") one | "(" either ")" | term
+//! term    = field op value { "," value } | word | "phrase"
+//! op      = ":" | "=" | "!=" | "<" | "<=" | ">" | ">="
+//! ```
+//!
+//! A word that is a kind of card (`faction`, `creature`) asks for that kind, every other word for a
+//! name in any language that has a word beginning with it; quotes make anything a name. `order:mind`
+//! orders what is found, `order:-mind` the other way round. What the fields are stands in
+//! `fields`, what they mean for a card in `facts`; the text is taken apart in `tokens` and put
+//! together in `parse`. How what is found is shown is the business of `reports`.
+
+use super::database::{CardKey, Database, Printing};
+use super::model::{Card, PlayerType};
+use crate::decks::kinds::Rank;
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::source::{Span, Spanned};
+
+mod facts;
+pub mod fields;
+mod parse;
+mod places;
+#[cfg(test)]
+mod tests;
+mod tokens;
+
+use fields::{NumberField, Test};
+
+/// What is asked for, and in what order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Query {
+    expression: Expression,
+    order: Vec<Order>,
+}
+
+/// Tests and how they go together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expression {
+    /// All of these.
+    All(Vec<Expression>),
+    /// Any of these.
+    Any(Vec<Expression>),
+    /// Not this.
+    Not(Box<Expression>),
+    /// One test, and where it stands in the query.
+    One(Spanned<Test>),
+}
+
+/// By what cards are ordered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Order {
+    /// The fact.
+    pub by: OrderBy,
+    /// The greatest first.
+    pub descending: bool,
+}
+
+/// A fact that orders cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OrderBy {
+    /// The English name.
+    Name,
+    /// Set and number.
+    Id,
+    /// The kind, as lists of decks have it.
+    Kind,
+    /// A number; cards without it come last.
+    Number(NumberField),
+}
+
+/// Why a text is no query.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{message}")]
+pub struct BadQuery {
+    /// What is wrong, in a sentence that stands alone.
+    pub message: String,
+    /// Where in the query.
+    pub span: Span,
+    /// What to do.
+    pub help: Option<String>,
+}
+
+impl BadQuery {
+    fn new(message: impl Into<String>, span: Span) -> Self {
+        Self { message: message.into(), span, help: None }
+    }
+
+    fn help(self, help: impl Into<String>) -> Self {
+        Self { help: Some(help.into()), ..self }
+    }
+
+    /// The error as a finding in the text of the query.
+    pub fn diagnostic(&self) -> Diagnostic {
+        Diagnostic {
+            help: self.help.clone(),
+            ..Diagnostic::at("bad-query", Severity::Error, &*self.message, self.span, "here")
+        }
+    }
+}
+
+/// Whether the ruleset at hand lets a player's deck hold a card.
+pub type MayHold<'u> = &'u dyn Fn(Printing, PlayerType) -> bool;
+
+/// A card that was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The card, whatever the printing.
+    pub key: CardKey,
+    /// The printings that were found, by set and number.
+    pub printings: Vec<Printing>,
+}
+
+impl Query {
+    /// Reads a query; names of places are looked up among the cards.
+    ///
+    /// # Errors
+    /// When the text is no query: with the place in it.
+    pub fn parse(text: &str, database: &Database) -> Result<Self, BadQuery> {
+        parse::query(text, database)
+    }
+
+    /// What is asked for.
+    pub const fn expression(&self) -> &Expression {
+        &self.expression
+    }
+
+    /// The cards that fit, ordered as the query says, else by kind and name. `may_hold` is asked
+    /// only of cards that fit otherwise, because it costs more than all else.
+    pub fn find(&self, database: &Database, may_hold: MayHold<'_>) -> Vec<Found> {
+        let mut found: Vec<Found> = Vec::new();
+        let mut places = std::collections::HashMap::new();
+        for printing in database.printings() {
+            let subject = Subject { database, printing, card: database.card(printing), may_hold };
+            if !self.expression.fits(&subject) {
+                continue;
+            }
+            let key = database.key(printing);
+            let at = *places.entry(key).or_insert(found.len());
+            match found.get_mut(at) {
+                Some(known) => known.printings.push(printing),
+                None => found.push(Found { key, printings: vec![printing] }),
+            }
+        }
+        self.sort(&mut found, database);
+        found
+    }
+
+    fn sort(&self, found: &mut [Found], database: &Database) {
+        let card = |found: &Found| database.card(found.printings[0]);
+        found.sort_by_cached_key(|found| Rank::of(card(found)));
+        for order in self.order.iter().rev() {
+            found.sort_by(|a, b| order.compare(card(a), card(b)));
+        }
+    }
+}
+
+impl Order {
+    fn compare(self, a: &Card, b: &Card) -> std::cmp::Ordering {
+        use std::cmp::Ordering;
+        let turned = |order: Ordering| if self.descending { order.reverse() } else { order };
+        match self.by {
+            OrderBy::Name => turned(super::fold::fold(&a.name).cmp(&super::fold::fold(&b.name))),
+            OrderBy::Id => turned(a.id.cmp(&b.id)),
+            OrderBy::Kind => turned(Rank::of(a).cmp(&Rank::of(b))),
+            OrderBy::Number(field) => match (field.of(a), field.of(b)) {
+                (Some(a), Some(b)) => turned(a.cmp(&b)),
+                (a, b) => b.is_some().cmp(&a.is_some()),
+            },
+        }
+    }
+}
+
+/// A printing that is tested.
+struct Subject<'s> {
+    database: &'s Database,
+    printing: Printing,
+    card: &'s Card,
+    may_hold: MayHold<'s>,
+}
+
+impl Expression {
+    fn fits(&self, subject: &Subject<'_>) -> bool {
+        match self {
+            Self::All(all) => all.iter().all(|one| one.fits(subject)),
+            Self::Any(any) => any.iter().any(|one| one.fits(subject)),
+            Self::Not(one) => !one.fits(subject),
+            Self::One(test) => test.value.fits(subject),
+        }
+    }
+
+    /// Every test in it, in the order of the text.
+    pub fn tests(&self) -> Vec<&Spanned<Test>> {
+        match self {
+            Self::All(parts) | Self::Any(parts) => parts.iter().flat_map(Self::tests).collect(),
+            Self::Not(one) => one.tests(),
+            Self::One(test) => vec![test],
+        }
+    }
+
+    /// Puts the tests that cost much behind the others, where the order does not matter.
+    fn cheapest_first(&mut self) {
+        match self {
+            Self::All(parts) | Self::Any(parts) => {
+                parts.iter_mut().for_each(Self::cheapest_first);
+                parts.sort_by_key(|part| {
+                    part.tests().iter().any(|test| matches!(test.value, Test::For(_)))
+                });
+            }
+            Self::Not(one) => one.cheapest_first(),
+            Self::One(_) => {}
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! What fields mean for a card.
+
+use super::fields::{EVENT, FlagField, ITEM, NumberField, Test, WordField};
+use super::tokens::Op;
+use super::{Subject, places};
+use crate::cards::fold::fold;
+use crate::cards::model::{Alignment, Card, Figure, Playable, Strikes, Subtype};
+use crate::cards::relations;
+use crate::decks::kinds::Kind;
+
+impl Test {
+    /// Whether a card passes.
+    pub(super) fn fits(&self, subject: &Subject<'_>) -> bool {
+        let card = subject.card;
+        match self {
+            Self::Name(wanted) => relations::names(card).any(|(_, name)| has_words(name, wanted)),
+            Self::Word(field, wanted) => field.of(subject).iter().any(|word| wanted.contains(word)),
+            Self::Number(field, op, number) => {
+                field.of(card).is_some_and(|own| op.holds(own, *number))
+            }
+            Self::Without(field) => field.of(card).is_none(),
+            Self::Flag(field, wanted) => field.of(card) == *wanted,
+            Self::Place(place, wanted) => places::of(*place, subject.database, card)
+                .iter()
+                .any(|own| wanted.iter().any(|wanted| wanted == own)),
+            Self::Set(sets) => sets.iter().any(|set| set == card.id.set()),
+            Self::Id(ids) => ids.contains(&card.id),
+            Self::For(players) => {
+                players.iter().any(|&player| (subject.may_hold)(subject.printing, player))
+            }
+        }
+    }
+}
+
+/// Whether a folded text stands in a name at the beginning of a word. Scripts without blanks have
+/// it anywhere.
+fn has_words(name: &str, wanted: &str) -> bool {
+    let name = fold(name);
+    let anywhere = wanted.chars().any(|c| c >= '\u{2e80}');
+    name.match_indices(wanted).any(|(at, _)| anywhere || at == 0 || name[..at].ends_with(' '))
+}
+
+impl Op {
+    fn holds(self, own: i16, other: i16) -> bool {
+        match self {
+            Self::Is => own == other,
+            Self::IsNot => own != other,
+            Self::Less => own < other,
+            Self::AtMost => own <= other,
+            Self::More => own > other,
+            Self::AtLeast => own >= other,
+        }
+    }
+}
+
+impl WordField {
+    /// The words that a card has.
+    fn of(self, subject: &Subject<'_>) -> Vec<&'static str> {
+        let card = subject.card;
+        match self {
+            Self::Type => vec![card.card_type.word()],
+            Self::Kind => kinds(card),
+            Self::Side if card.alignment == Alignment::Dual => {
+                vec![Alignment::Hero.word(), Alignment::Minion.word(), Alignment::Dual.word()]
+            }
+            Self::Side | Self::Alignment => vec![card.alignment.word()],
+            Self::Race => card.races.iter().map(|race| race.word()).collect(),
+            Self::Skill => card.skills.iter().map(|skill| skill.word()).collect(),
+            Self::Keyword => card.keywords.iter().map(|keyword| keyword.word()).collect(),
+            Self::PointsKind => {
+                card.marshalling_points.iter().map(|points| points.kind.word()).collect()
+            }
+            Self::Keyed => {
+                let regions = card.keyed_to_regions.iter().map(|key| key.region.word());
+                regions.chain(card.keyed_to_sites.iter().map(|site| site.word())).collect()
+            }
+            Self::SiteType => card.site.iter().map(|site| site.site_type.word()).collect(),
+            Self::RegionType => places::region_types(subject.database, card),
+            Self::Playable => {
+                let plays = card.site.iter().flat_map(|site| &site.playable);
+                plays
+                    .map(|play| match play {
+                        Playable::Any(kind) | Playable::Only { kind, .. } => kind.word(),
+                    })
+                    .collect()
+            }
+        }
+    }
+}
+
+/// Everything that a card is, from its kind to its subtypes.
+fn kinds(card: &Card) -> Vec<&'static str> {
+    let is_event = |subtype: &Subtype| {
+        matches!(subtype, Subtype::ShortEvent | Subtype::LongEvent | Subtype::PermanentEvent)
+    };
+    let mut kinds = vec![Kind::of(card).word()];
+    kinds.extend(card.subtypes.iter().map(|subtype| subtype.word()));
+    kinds.extend(card.is_item().then_some(ITEM));
+    kinds.extend(card.subtypes.iter().any(is_event).then_some(EVENT));
+    kinds
+}
+
+impl NumberField {
+    /// The number of a card: the one that always holds, where that is not printed the conditional
+    /// one.
+    pub(super) fn of(self, card: &Card) -> Option<i16> {
+        let figure = |figure: Option<Figure>| {
+            figure.and_then(|figure| figure.value.or(figure.conditional)).map(i16::from)
+        };
+        match self {
+            Self::Mind => card.mind.map(i16::from),
+            Self::Prowess => figure(card.prowess),
+            Self::Body => figure(card.body),
+            Self::DirectInfluence => figure(card.direct_influence),
+            Self::GeneralInfluence => card.general_influence.map(i16::from),
+            Self::Points => figure(card.marshalling_points.map(|points| points.points)),
+            Self::Stage => figure(card.stage_points),
+            Self::Corruption => figure(card.corruption),
+            Self::Strikes => match card.strikes {
+                Some(Strikes::Number(strikes)) => Some(strikes.into()),
+                Some(Strikes::Each(_)) | None => None,
+            },
+            Self::Draw => card.site.as_ref().map(|site| site.draw.into()),
+            Self::OpponentDraw => card.site.as_ref().map(|site| site.opponent_draw.into()),
+        }
+    }
+}
+
+impl FlagField {
+    fn of(self, card: &Card) -> bool {
+        let site = card.site.as_ref();
+        match self {
+            Self::Unique => card.unique,
+            Self::Avatar => card.avatar,
+            Self::Agent => card.agent,
+            Self::DualPurpose => card.dual_purpose,
+            Self::UnderDeeps => site.is_some_and(|site| site.under_deeps),
+            Self::DragonsLair => site.is_some_and(|site| site.dragons_lair),
+        }
+    }
+}

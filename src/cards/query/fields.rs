@@ -1,0 +1,364 @@
+//! The fields of queries: their names, what can be asked of each, and what a term asks.
+
+use super::BadQuery;
+use super::places::{self, Place};
+use super::tokens::{FieldToken, Op};
+use crate::cards::database::Database;
+use crate::cards::fold::fold;
+use crate::cards::model::{
+    Alignment, CardId, CardType, Keyword, PlayerType, PointsKind, Race, RegionType, SitePlay,
+    SiteType, Skill, Subtype,
+};
+use crate::decks::kinds::Kind;
+use crate::source::Span;
+use crate::text::{list, meant, nearest};
+
+/// One thing that is asked of a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Test {
+    /// Its name in some language has this, in folded form, at the beginning of a word.
+    Name(String),
+    /// It has one of these words.
+    Word(WordField, Vec<&'static str>),
+    /// Its number compares so with this one.
+    Number(NumberField, Op, i16),
+    /// It has no such number.
+    Without(NumberField),
+    /// It is so, or it is not.
+    Flag(FlagField, bool),
+    /// It belongs to one of these places or avatars, by English name.
+    Place(Place, Vec<String>),
+    /// It is a printing of one of these sets.
+    Set(Vec<String>),
+    /// It has one of these ids.
+    Id(Vec<CardId>),
+    /// One of these players may have it in his deck.
+    For(Vec<PlayerType>),
+}
+
+/// A field of queries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field {
+    /// A part of the name.
+    Name,
+    /// A word out of a closed list.
+    Word(WordField),
+    /// A number.
+    Number(NumberField),
+    /// Yes or no.
+    Flag(FlagField),
+    /// The name of a place, or of an avatar.
+    Place(Place),
+    /// The code of a set.
+    Set,
+    /// The id of a printing.
+    Id,
+    /// A player type.
+    For,
+    /// No test: by what to order.
+    Order,
+}
+
+/// A fact that is one or several words out of a closed list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WordField {
+    /// The type of card.
+    Type,
+    /// The kind of card, finer than its type.
+    Kind,
+    /// Whose card it is; a dual card is of both sides.
+    Side,
+    /// Whose card it is, to the letter.
+    Alignment,
+    /// Its races.
+    Race,
+    /// Its skills.
+    Skill,
+    /// Its keywords.
+    Keyword,
+    /// What its marshalling points are given for.
+    PointsKind,
+    /// The types of regions and sites that a creature is keyed to.
+    Keyed,
+    /// The type of a site.
+    SiteType,
+    /// The type of a region, or of the region that a site lies in.
+    RegionType,
+    /// What a site lets a company play.
+    Playable,
+}
+
+/// A fact that is a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumberField {
+    /// Mind.
+    Mind,
+    /// Prowess.
+    Prowess,
+    /// Body.
+    Body,
+    /// Direct influence.
+    DirectInfluence,
+    /// General influence.
+    GeneralInfluence,
+    /// Marshalling points.
+    Points,
+    /// Stage points.
+    Stage,
+    /// Corruption points.
+    Corruption,
+    /// Strikes.
+    Strikes,
+    /// Cards that the moving player may draw.
+    Draw,
+    /// Cards that his opponent may draw.
+    OpponentDraw,
+}
+
+/// A fact that holds or does not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FlagField {
+    /// Only one copy may be in play.
+    Unique,
+    /// It is an avatar.
+    Avatar,
+    /// It is an agent.
+    Agent,
+    /// Resource and hazard in one.
+    DualPurpose,
+    /// An Under-deeps site.
+    UnderDeeps,
+    /// A Dragon lies there.
+    DragonsLair,
+}
+
+/// The fields by name; those of the same meaning stand together, the usual name first.
+pub const FIELDS: &[(&str, Field)] = &[
+    ("name", Field::Name),
+    ("type", Field::Word(WordField::Type)),
+    ("kind", Field::Word(WordField::Kind)),
+    ("subtype", Field::Word(WordField::Kind)),
+    ("side", Field::Word(WordField::Side)),
+    ("alignment", Field::Word(WordField::Alignment)),
+    ("race", Field::Word(WordField::Race)),
+    ("skill", Field::Word(WordField::Skill)),
+    ("keyword", Field::Word(WordField::Keyword)),
+    ("keyed", Field::Word(WordField::Keyed)),
+    ("mind", Field::Number(NumberField::Mind)),
+    ("prowess", Field::Number(NumberField::Prowess)),
+    ("body", Field::Number(NumberField::Body)),
+    ("strikes", Field::Number(NumberField::Strikes)),
+    ("di", Field::Number(NumberField::DirectInfluence)),
+    ("direct-influence", Field::Number(NumberField::DirectInfluence)),
+    ("gi", Field::Number(NumberField::GeneralInfluence)),
+    ("general-influence", Field::Number(NumberField::GeneralInfluence)),
+    ("mp", Field::Number(NumberField::Points)),
+    ("marshalling-points", Field::Number(NumberField::Points)),
+    ("mp-kind", Field::Word(WordField::PointsKind)),
+    ("stage", Field::Number(NumberField::Stage)),
+    ("stage-points", Field::Number(NumberField::Stage)),
+    ("corruption", Field::Number(NumberField::Corruption)),
+    ("unique", Field::Flag(FlagField::Unique)),
+    ("avatar", Field::Flag(FlagField::Avatar)),
+    ("agent", Field::Flag(FlagField::Agent)),
+    ("dual-purpose", Field::Flag(FlagField::DualPurpose)),
+    ("region", Field::Place(Place::Region)),
+    ("home", Field::Place(Place::Home)),
+    ("haven", Field::Place(Place::Haven)),
+    ("site-type", Field::Word(WordField::SiteType)),
+    ("region-type", Field::Word(WordField::RegionType)),
+    ("playable", Field::Word(WordField::Playable)),
+    ("under-deeps", Field::Flag(FlagField::UnderDeeps)),
+    ("lair", Field::Flag(FlagField::DragonsLair)),
+    ("draw", Field::Number(NumberField::Draw)),
+    ("opponent-draw", Field::Number(NumberField::OpponentDraw)),
+    ("specific", Field::Place(Place::Specific)),
+    ("set", Field::Set),
+    ("id", Field::Id),
+    ("for", Field::For),
+    ("order", Field::Order),
+];
+
+/// Kinds that are several kinds: any item, any event.
+pub(super) const ITEM: &str = "item";
+pub(super) const EVENT: &str = "event";
+
+impl WordField {
+    /// The words that there are.
+    pub fn known(self) -> Vec<&'static str> {
+        match self {
+            Self::Type => CardType::WORDS.to_vec(),
+            Self::Kind => {
+                let more = Subtype::WORDS.iter().filter(|word| !Kind::WORDS.contains(word));
+                Kind::WORDS.iter().chain(more).chain(&[ITEM, EVENT]).copied().collect()
+            }
+            Self::Side | Self::Alignment => Alignment::WORDS.to_vec(),
+            Self::Race => Race::WORDS.to_vec(),
+            Self::Skill => Skill::WORDS.to_vec(),
+            Self::Keyword => Keyword::WORDS.to_vec(),
+            Self::PointsKind => PointsKind::WORDS.to_vec(),
+            Self::Keyed => RegionType::WORDS.iter().chain(SiteType::WORDS).copied().collect(),
+            Self::SiteType => SiteType::WORDS.to_vec(),
+            Self::RegionType => RegionType::WORDS.to_vec(),
+            Self::Playable => SitePlay::WORDS.to_vec(),
+        }
+    }
+}
+
+/// The field of a term.
+pub(super) fn of(token: &FieldToken<'_>) -> Result<Field, BadQuery> {
+    if token.name.is_empty() {
+        return Err(BadQuery::new("no field stands before this", token.op_span)
+            .help("write it without blanks, as in `mind<=4`"));
+    }
+    find(token.name, token.name_span)
+}
+
+/// The field of a name.
+pub(super) fn find(name: &str, span: Span) -> Result<Field, BadQuery> {
+    let lower = name.to_lowercase();
+    if let Some((_, field)) = FIELDS.iter().find(|(known, _)| *known == lower) {
+        return Ok(*field);
+    }
+    let names = || FIELDS.iter().map(|(name, _)| *name);
+    let help = meant(&nearest(&lower, names()))
+        .unwrap_or_else(|| format!("the fields are {}", list(&names().collect::<Vec<_>>(), "and")));
+    Err(BadQuery::new(format!("there is no field `{name}`"), span).help(help))
+}
+
+/// What a word without a field asks: its kind, if it is one, else a part of the name.
+pub(super) fn word(word: &str, span: Span) -> Result<Test, BadQuery> {
+    let folded = fold(word);
+    let is = |field: WordField| field.known().into_iter().find(|known| fold(known) == folded);
+    if let Some(kind) = is(WordField::Kind) {
+        return Ok(Test::Word(WordField::Kind, vec![kind]));
+    }
+    match is(WordField::Type) {
+        Some(kind) => Ok(Test::Word(WordField::Type, vec![kind])),
+        None if folded == "unique" => Ok(Test::Flag(FlagField::Unique, true)),
+        None => name(word, span),
+    }
+}
+
+/// What a part of a name asks.
+pub(super) fn name(text: &str, span: Span) -> Result<Test, BadQuery> {
+    let folded = fold(text);
+    if folded.is_empty() {
+        return Err(BadQuery::new("this is no part of a name: there is no letter in it", span));
+    }
+    Ok(Test::Name(folded))
+}
+
+/// What a field with its values asks, and whether the opposite is asked.
+pub(super) fn test(
+    field: Field,
+    token: &FieldToken<'_>,
+    database: &Database,
+) -> Result<(Test, bool), BadQuery> {
+    if token.values.is_empty() {
+        let message = format!("`{}` is not told with what to compare", token.name);
+        return Err(BadQuery::new(message, token.op_span).help(example(field)));
+    }
+    if let Field::Number(number) = field {
+        return Ok((of_number(number, token)?, false));
+    }
+    if !matches!(token.op, Op::Is | Op::IsNot) {
+        let message = format!("`{}` is no number: it is neither more nor less", token.name);
+        return Err(BadQuery::new(message, token.op_span)
+            .help(format!("write `{}:` or `{0}!=`", token.name)));
+    }
+    Ok((of_values(field, token, database)?, token.op == Op::IsNot))
+}
+
+/// How a field is used.
+fn example(field: Field) -> &'static str {
+    match field {
+        Field::Number(_) => "give a number, as in `mind<=4`",
+        Field::Flag(_) => "give `yes` or `no`, as in `unique:yes`",
+        Field::Place(_) => "give a name, as in `region:\"The Shire\"`",
+        _ => "give a value, as in `race:hobbit`",
+    }
+}
+
+fn of_number(field: NumberField, token: &FieldToken<'_>) -> Result<Test, BadQuery> {
+    let &(text, span) = &token.values[0];
+    if let Some(&(_, span)) = token.values.get(1) {
+        return Err(BadQuery::new("a number is compared with one other only", span)
+            .help("ask twice, with `or` between"));
+    }
+    if text.eq_ignore_ascii_case("none") && matches!(token.op, Op::Is) {
+        return Ok(Test::Without(field));
+    }
+    let number = text.parse().map_err(|_| {
+        BadQuery::new(format!("`{text}` is no whole number"), span)
+            .help(example(Field::Number(field)))
+    })?;
+    Ok(Test::Number(field, token.op, number))
+}
+
+fn of_values(field: Field, token: &FieldToken<'_>, database: &Database) -> Result<Test, BadQuery> {
+    let values = &token.values;
+    Ok(match field {
+        Field::Name => name(values[0].0, values[0].1)?,
+        Field::Word(field) => {
+            let known = field.known();
+            Test::Word(field, each(values, |value, span| one_of(value, span, &known))?)
+        }
+        Field::Flag(field) => {
+            let word = one_of(values[0].0, values[0].1, &["yes", "no"])?;
+            Test::Flag(field, word == "yes")
+        }
+        Field::Place(place) => {
+            let named = each(values, |value, span| places::named(place, value, span, database))?;
+            Test::Place(place, named.concat())
+        }
+        Field::Set => Test::Set(each(values, |value, span| set(value, span, database))?),
+        Field::Id => Test::Id(each(values, id)?),
+        Field::For => {
+            let player = |value: &str, span| {
+                let word = one_of(value, span, PlayerType::WORDS)?;
+                PlayerType::from_word(word).ok_or_else(|| BadQuery::new("no such player", span))
+            };
+            Test::For(each(values, player)?)
+        }
+        Field::Number(number) => of_number(number, token)?,
+        Field::Order => return Err(BadQuery::new("an order is no test", token.name_span)),
+    })
+}
+
+/// Every value, read.
+fn each<T>(
+    values: &[(&str, Span)],
+    read: impl Fn(&str, Span) -> Result<T, BadQuery>,
+) -> Result<Vec<T>, BadQuery> {
+    values.iter().map(|&(value, span)| read(value, span)).collect()
+}
+
+/// The known word that a value is, whatever its case and accents.
+fn one_of<'k>(value: &str, span: Span, known: &[&'k str]) -> Result<&'k str, BadQuery> {
+    let folded = fold(value);
+    let is = |known: &&&str| fold(known) == folded;
+    if let Some(word) = known.iter().find(is) {
+        return Ok(word);
+    }
+    let help = meant(&nearest(&value.to_lowercase(), known.iter().copied()))
+        .unwrap_or_else(|| format!("there are {}", list(known, "and")));
+    Err(BadQuery::new(format!("`{value}` is not one of the words known here"), span).help(help))
+}
+
+fn set(value: &str, span: Span, database: &Database) -> Result<String, BadQuery> {
+    let mut sets: Vec<&str> = database.cards().map(|card| card.id.set()).collect();
+    sets.dedup();
+    sets.sort_unstable();
+    sets.dedup();
+    let wanted = value.to_uppercase();
+    if sets.contains(&wanted.as_str()) {
+        return Ok(wanted);
+    }
+    let help = format!("the sets are {}", list(&sets, "and"));
+    Err(BadQuery::new(format!("there is no set `{value}`"), span).help(help))
+}
+
+fn id(value: &str, span: Span) -> Result<CardId, BadQuery> {
+    value.parse().map_err(|error| BadQuery::new(format!("`{value}` is {error}"), span))
+}

@@ -1,0 +1,192 @@
+//! A query put together out of its parts.
+
+use super::fields::{self, Field};
+use super::tokens::{Kind, Op, Token, tokens};
+use super::{BadQuery, Expression, Order, OrderBy, Query};
+use crate::cards::database::Database;
+use crate::source::{Limits, Span, Spanned};
+
+/// Reads a query.
+pub(super) fn query(text: &str, database: &Database) -> Result<Query, BadQuery> {
+    let tokens = tokens(text)?;
+    let mut parser =
+        Parser { tokens: tokens.into_iter().peekable(), database, order: Vec::new(), depth: 0 };
+    let expression = parser.either()?;
+    if let Some(token) = parser.tokens.next() {
+        return Err(BadQuery::new("nothing was opened that this closes", token.span)
+            .help("remove it, or put a ( before what it should close"));
+    }
+    let mut expression = expression.ok_or_else(|| {
+        let empty =
+            if parser.order.is_empty() { "the query is empty" } else { "nothing is asked for" };
+        BadQuery::new(empty, Span::new(0, text.len()))
+            .help("ask for facts, as in `type:character mind<=4`, or for a name")
+    })?;
+    expression.cheapest_first();
+    Ok(Query { expression, order: parser.order })
+}
+
+struct Parser<'q, 'db> {
+    tokens: std::iter::Peekable<std::vec::IntoIter<Token<'q>>>,
+    database: &'db Database,
+    order: Vec<Order>,
+    /// How many brackets and negations are open.
+    depth: usize,
+}
+
+/// An expression, or nothing where only an order stands.
+type Perhaps = Option<Expression>;
+
+impl<'q> Parser<'q, '_> {
+    /// What stands between `or`s.
+    fn either(&mut self) -> Result<Perhaps, BadQuery> {
+        let Some(first) = self.all()? else {
+            return match self.next_word("or") {
+                Some(span) => Err(BadQuery::new("nothing stands before this `or`", span)),
+                None => Ok(None),
+            };
+        };
+        let mut any = vec![first];
+        while let Some(span) = self.next_word("or") {
+            let missing = || BadQuery::new("nothing stands behind this `or`", span);
+            any.push(self.all()?.ok_or_else(missing)?);
+        }
+        Ok(Some(if any.len() == 1 { any.remove(0) } else { Expression::Any(any) }))
+    }
+
+    /// What stands side by side.
+    fn all(&mut self) -> Result<Perhaps, BadQuery> {
+        let mut all = Vec::new();
+        loop {
+            if let Some(span) = self.next_word("and") {
+                if all.is_empty() {
+                    return Err(BadQuery::new("nothing stands before this `and`", span));
+                }
+                let missing = || BadQuery::new("nothing stands behind this `and`", span);
+                let next = if self.at_end() { None } else { self.one()? };
+                all.push(next.ok_or_else(missing)?);
+                continue;
+            }
+            if self.at_end() {
+                break;
+            }
+            all.extend(self.one()?);
+        }
+        Ok(match all.len() {
+            0 => None,
+            1 => all.pop(),
+            _ => Some(Expression::All(all)),
+        })
+    }
+
+    /// Whether nothing follows that could stand beside what came before.
+    fn at_end(&mut self) -> bool {
+        match self.tokens.peek().map(|token| &token.kind) {
+            None | Some(Kind::Close) => true,
+            Some(Kind::Word(word)) => word.eq_ignore_ascii_case("or"),
+            Some(_) => false,
+        }
+    }
+
+    fn one(&mut self) -> Result<Perhaps, BadQuery> {
+        let Some(token) = self.tokens.next() else { return Ok(None) };
+        match token.kind {
+            Kind::Open => self.deeper(token.span, |parser| parser.bracket(token.span)).map(Some),
+            Kind::Minus => self.deeper(token.span, |parser| parser.not(token.span)).map(Some),
+            Kind::Word(word) if word.eq_ignore_ascii_case("not") => {
+                self.deeper(token.span, |parser| parser.not(token.span)).map(Some)
+            }
+            Kind::Close => Ok(None),
+            Kind::Word(word) => {
+                let test = fields::word(word, token.span)?;
+                Ok(Some(Expression::One(Spanned::new(test, token.span))))
+            }
+            Kind::Phrase(phrase) => {
+                let test = fields::name(phrase, token.span)?;
+                Ok(Some(Expression::One(Spanned::new(test, token.span))))
+            }
+            Kind::Field(term) => {
+                let field = fields::of(&term)?;
+                if field == Field::Order {
+                    self.order(&term.values, term.op, token.span)?;
+                    return Ok(None);
+                }
+                let (test, negated) = fields::test(field, &term, self.database)?;
+                let test = Expression::One(Spanned::new(test, token.span));
+                Ok(Some(if negated { Expression::Not(Box::new(test)) } else { test }))
+            }
+        }
+    }
+
+    /// Goes one level deeper, but not without end.
+    fn deeper<T>(
+        &mut self,
+        span: Span,
+        inner: impl FnOnce(&mut Self) -> Result<T, BadQuery>,
+    ) -> Result<T, BadQuery> {
+        let most = Limits::default().depth;
+        if self.depth == most {
+            let message = format!("brackets and negations nest deeper than {most} levels");
+            return Err(BadQuery::new(message, span).help("write the query more simply"));
+        }
+        self.depth += 1;
+        let parsed = inner(self);
+        self.depth -= 1;
+        parsed
+    }
+
+    /// What stands behind a bracket, and the one that closes it.
+    fn bracket(&mut self, open: Span) -> Result<Expression, BadQuery> {
+        let inner = self.either()?;
+        match self.tokens.next() {
+            Some(Token { kind: Kind::Close, span }) => inner.ok_or_else(|| {
+                BadQuery::new(
+                    "there is nothing between these brackets",
+                    Span::new(open.start as usize, span.end as usize),
+                )
+            }),
+            _ => Err(BadQuery::new("this bracket is not closed", open).help("close it with a )")),
+        }
+    }
+
+    fn not(&mut self, sign: Span) -> Result<Expression, BadQuery> {
+        let nothing = || BadQuery::new("this negates nothing", sign);
+        if self.at_end() {
+            return Err(nothing());
+        }
+        Ok(Expression::Not(Box::new(self.one()?.ok_or_else(nothing)?)))
+    }
+
+    /// Takes the next token if it is this word.
+    fn next_word(&mut self, word: &str) -> Option<Span> {
+        let is = |token: &Token<'q>| matches!(token.kind, Kind::Word(own) if own.eq_ignore_ascii_case(word));
+        self.tokens.next_if(is).map(|token| token.span)
+    }
+
+    /// By what is to be ordered: fields that have an order, with a `-` for the greatest first.
+    fn order(&mut self, by: &[(&str, Span)], op: Op, span: Span) -> Result<(), BadQuery> {
+        if self.depth > 0 {
+            return Err(BadQuery::new("an order stands inside brackets or a negation", span)
+                .help("put it at the end of the query"));
+        }
+        if by.is_empty() || op != Op::Is {
+            return Err(BadQuery::new("this says not by what to order", span)
+                .help("write `order:mind`, or `order:-mind` for the greatest first"));
+        }
+        for &(value, place) in by {
+            let name = value.strip_prefix('-').unwrap_or(value);
+            let by = match fields::find(name, place)? {
+                Field::Name => OrderBy::Name,
+                Field::Id | Field::Set => OrderBy::Id,
+                Field::Word(fields::WordField::Kind | fields::WordField::Type) => OrderBy::Kind,
+                Field::Number(number) => OrderBy::Number(number),
+                _ => {
+                    return Err(BadQuery::new(format!("`{name}` has no order"), place)
+                        .help("order by name, id, kind, or a number such as mind"));
+                }
+            };
+            self.order.push(Order { by, descending: value.starts_with('-') });
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,151 @@
+//! Places that queries name: regions, groups of regions, sites, havens; and avatars.
+
+use super::BadQuery;
+use crate::cards::database::Database;
+use crate::cards::fold::fold;
+use crate::cards::model::{Card, CardType, Home};
+use crate::cards::relations;
+use crate::source::Span;
+use crate::text::{meant, nearest};
+
+/// To what a card belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Regions: the card itself, the region of a site, those of a character's home sites and of the
+    /// sites where a resource is playable.
+    Region,
+    /// Home sites of characters and agents.
+    Home,
+    /// The nearest haven of a site.
+    Haven,
+    /// The avatar whose player alone may use it.
+    Specific,
+}
+
+/// Realms of several regions, by folded name: lands of the books' map, which is no more precise
+/// than this. Every region that has the word in its name in some language belongs to it besides.
+const REALMS: &[(&str, &[&str])] = &[
+    ("gondor", &["Anórien", "Ithilien", "Lebennin", "Belfalas", "Lamedon", "Anfalas"]),
+    ("mordor", &["Gorgoroth", "Nurn", "Udûn", "Imlad Morgul"]),
+    ("arnor", &["Arthedain", "Cardolan", "Rhudaur"]),
+    ("eriador", &["Arthedain", "Cardolan", "Rhudaur", "The Shire", "Hollin"]),
+    ("mirkwood", &["Woodland Realm"]),
+];
+
+/// The English names that a value means: those of the card of that name in any language, else those
+/// of a realm, else those of regions that have the words in their names.
+pub(super) fn named(
+    place: Place,
+    value: &str,
+    span: Span,
+    database: &Database,
+) -> Result<Vec<String>, BadQuery> {
+    let wanted = fold(value);
+    let cards = || database.cards().filter(|card| is_place(place, card));
+    let the = format!("the {wanted}");
+    let is = |name: &str| [&wanted, &the].into_iter().any(|wanted| fold(name) == *wanted);
+    let mut names: Vec<String> = cards()
+        .filter(|card| relations::names(card).any(|(_, name)| is(name)))
+        .map(|card| card.name.clone())
+        .collect();
+    if names.is_empty() && place == Place::Region {
+        names = realm(&wanted, database);
+    }
+    names.sort_unstable();
+    names.dedup();
+    if !names.is_empty() {
+        return Ok(names);
+    }
+    let realms = REALMS.iter().map(|(realm, _)| *realm).filter(|_| place == Place::Region);
+    let known: Vec<(String, String)> = cards()
+        .map(|card| (fold(&card.name), card.name.clone()))
+        .chain(realms.map(|realm| (realm.to_owned(), realm.to_owned())))
+        .collect();
+    let near = nearest(&wanted, known.iter().map(|(folded, _)| folded.as_str()));
+    let near: Vec<&str> = near
+        .into_iter()
+        .filter_map(|near| known.iter().find(|(folded, _)| folded == near))
+        .map(|(_, name)| name.as_str())
+        .collect();
+    let error = BadQuery::new(format!("there is no {} `{value}`", noun(place)), span);
+    Err(match meant(&near) {
+        Some(help) => error.help(help),
+        None => error,
+    })
+}
+
+/// The regions of a realm, and those that have its name in theirs.
+fn realm(wanted: &str, database: &Database) -> Vec<String> {
+    let own = REALMS.iter().find(|(realm, _)| *realm == wanted).map_or(&[][..], |(_, own)| *own);
+    let has_word = |name: &str| fold(name).split(' ').any(|word| word == wanted);
+    let is_named = |card: &&Card| relations::names(card).any(|(_, name)| has_word(name));
+    let regions = database.cards().filter(|card| card.region.is_some());
+    let named = regions.filter(is_named).map(|card| card.name.clone());
+    own.iter().map(|&name| name.to_owned()).chain(named).collect()
+}
+
+/// Whether a card is what a field names.
+fn is_place(place: Place, card: &Card) -> bool {
+    match place {
+        Place::Region => card.card_type == CardType::Region,
+        Place::Home | Place::Haven => card.card_type == CardType::Site,
+        Place::Specific => card.avatar,
+    }
+}
+
+const fn noun(place: Place) -> &'static str {
+    match place {
+        Place::Region => "region",
+        Place::Home => "site",
+        Place::Haven => "haven",
+        Place::Specific => "avatar",
+    }
+}
+
+/// The English names of what a card belongs to.
+pub(super) fn of(place: Place, database: &Database, card: &Card) -> Vec<String> {
+    match place {
+        Place::Region => regions(database, card),
+        Place::Home => {
+            let named = card.home_sites.iter().filter_map(|home| match home {
+                Home::Site(name) => Some(name.clone()),
+                Home::Any(_) => None,
+            });
+            named.collect()
+        }
+        Place::Haven => card.site.iter().filter_map(|site| site.haven.clone()).collect(),
+        Place::Specific => card.specific_to.iter().cloned().collect(),
+    }
+}
+
+/// The regions that a card has to do with. A description that names no region fits sites all over
+/// the map, and so tells none.
+fn regions(database: &Database, card: &Card) -> Vec<String> {
+    if card.card_type == CardType::Region {
+        return vec![card.name.clone()];
+    }
+    let own = card.site.iter().filter_map(|site| site.region.clone());
+    let homes = card.home_sites.iter().flat_map(|home| match home {
+        Home::Site(name) => regions_of_site(database, name),
+        Home::Any(filter) => filter.region.iter().cloned().collect(),
+    });
+    own.chain(homes).collect()
+}
+
+/// The regions that the versions of a site lie in.
+fn regions_of_site(database: &Database, name: &str) -> Vec<String> {
+    let folded = fold(name);
+    let cards = database.by_folded_name(&folded).map(|(_, printing)| database.card(printing));
+    cards.filter_map(|card| card.site.as_ref()?.region.clone()).collect()
+}
+
+/// The type of a region, or of the region that a site lies in.
+pub(super) fn region_types(database: &Database, card: &Card) -> Vec<&'static str> {
+    let of_region = |card: &Card| Some(card.region.as_ref()?.region_type.word());
+    let around = card.site.as_ref().and_then(|site| site.region.as_ref()).and_then(|name| {
+        let folded = fold(name);
+        let mut cards = database.by_folded_name(&folded).map(|(_, at)| database.card(at));
+        cards.find_map(of_region)
+    });
+    of_region(card).into_iter().chain(around).collect()
+}

@@ -1,0 +1,194 @@
+use proptest::prelude::*;
+
+use super::*;
+
+fn names(query: &str) -> Vec<String> {
+    let database = Database::built_in();
+    let query = Query::parse(query, &database).expect("a query");
+    let found = query.find(&database, &|_, _| true);
+    found.iter().map(|found| database.card(found.printings[0]).name.clone()).collect()
+}
+
+fn same(one: &str, other: &str) {
+    let (one, other) = (names(one), names(other));
+    assert!(!one.is_empty());
+    assert_eq!(one, other);
+}
+
+/// What is wrong with a query: its place, the message, the help.
+fn wrong(text: &str) -> String {
+    let database = Database::built_in();
+    let error = Query::parse(text, &database).expect_err("no query");
+    let Span { start, end } = error.span;
+    format!("{start}..{end} {} / {}", error.message, error.help.unwrap_or_default())
+}
+
+#[test]
+fn facts_narrow() {
+    let hobbits = names("type:character race:hobbit mind<=4 side:hero order:-mind,name");
+    let database = Database::built_in();
+    let minds: Vec<_> = hobbits
+        .iter()
+        .map(|name| database.cards().find(|card| card.name == *name).and_then(|card| card.mind))
+        .collect();
+    assert!(minds.is_sorted_by(|a, b| a >= b), "{minds:?}");
+    assert!(minds.iter().all(|mind| mind.is_some_and(|mind| mind <= 4)));
+    assert!(hobbits.contains(&"Sam Gamgee".to_owned()), "{hobbits:?}");
+    assert!(!hobbits.contains(&"Frodo".to_owned()));
+}
+
+#[test]
+fn free_words_are_names_in_any_language() {
+    assert_eq!(names("sam gamg"), ["Sam Gamgee"]);
+    assert_eq!(names("gamdschie"), ["Sam Gamgee"]);
+    assert_eq!(names("ギャムジー"), ["Sam Gamgee"]);
+    assert_eq!(names("eowyn"), names("Éowyn"));
+    assert_eq!(names("\"gamgee sam\""), [""; 0]);
+    assert_eq!(names("amgee"), [""; 0]);
+    assert_eq!(names("id:tw-020"), ["Cave-drake"]);
+}
+
+#[test]
+fn logic_binds_as_usual() {
+    same("sam or eowyn", "(eowyn) or sam");
+    same("race:hobbit or race:elf skill:sage", "race:hobbit or (race:elf skill:sage)");
+    same("race:hobbit not skill:scout", "race:hobbit -skill:scout");
+    same("race:hobbit and skill!=scout", "race:hobbit (not (skill:scout))");
+    same("race:hobbit,elf", "race:elf or race:hobbit");
+    same("not not race:hobbit", "race:hobbit");
+}
+
+#[test]
+fn kinds_stand_alone() {
+    same("faction", "kind:faction");
+    same(
+        "item unique:yes",
+        "unique type:resource (kind:minor-item,major-item,greater-item or kind:gold-ring-item or kind:special-item)",
+    );
+    assert!(names("\"faction\"").is_empty());
+}
+
+#[test]
+fn places_are_regions_realms_and_homes() {
+    same("region:shire type:site", "region:\"The Shire\" type:site");
+    same("region:Auenland", "region:Shire");
+    let gondor = names("region:gondor type:region");
+    assert_eq!(gondor, ["Anfalas", "Anórien", "Belfalas", "Ithilien", "Lamedon", "Lebennin"]);
+    let mirkwood = names("region:mirkwood type:region");
+    assert_eq!(
+        mirkwood,
+        ["Heart of Mirkwood", "Southern Mirkwood", "Western Mirkwood", "Woodland Realm"]
+    );
+    assert!(names("type:character region:shire").contains(&"Sam Gamgee".to_owned()));
+    assert!(names("home:\"Bag End\"").contains(&"Sam Gamgee".to_owned()));
+}
+
+#[test]
+fn numbers_that_are_not_there_compare_with_nothing() {
+    assert!(names("type:resource kind:faction mind<99").is_empty());
+    same("type:region mind:none", "type:region");
+    assert!(names("type:region mind!=3").is_empty());
+}
+
+#[test]
+fn dual_cards_are_of_both_sides() {
+    same("alignment:dual side:hero", "alignment:dual side:minion");
+}
+
+#[test]
+fn errors_have_places() {
+    let cases = [
+        (
+            "",
+            "0..0 the query is empty / ask for facts, as in `type:character mind<=4`, or for a name",
+        ),
+        (
+            "  ",
+            "0..2 the query is empty / ask for facts, as in `type:character mind<=4`, or for a name",
+        ),
+        (
+            "order:mind",
+            "0..10 nothing is asked for / ask for facts, as in `type:character mind<=4`, or for a name",
+        ),
+        ("mnid<=4", "0..4 there is no field `mnid` / did you mean `mind` or `kind`?"),
+        (
+            "type:character race:hobit",
+            "20..25 `hobit` is not one of the words known here / did you mean `hobbit`?",
+        ),
+        ("region:Rohn", "7..11 there is no region `Rohn` / did you mean `Rohan`?"),
+        ("region:xyzzyplugh", "7..17 there is no region `xyzzyplugh` / "),
+        ("mind<=four", "6..10 `four` is no whole number / give a number, as in `mind<=4`"),
+        (
+            "mind <= 4",
+            "5..7 no field stands before this / write it without blanks, as in `mind<=4`",
+        ),
+        ("mind<=", "4..6 `mind` is not told with what to compare / give a number, as in `mind<=4`"),
+        (
+            "race<elf",
+            "4..5 `race` is no number: it is neither more nor less / write `race:` or `race!=`",
+        ),
+        (
+            "race:",
+            "4..5 `race` is not told with what to compare / give a value, as in `race:hobbit`",
+        ),
+        ("(sam or eowyn", "0..1 this bracket is not closed / close it with a )"),
+        (
+            "sam)",
+            "3..4 nothing was opened that this closes / remove it, or put a ( before what it should close",
+        ),
+        ("()", "0..2 there is nothing between these brackets / "),
+        ("sam or", "4..6 nothing stands behind this `or` / "),
+        ("or sam", "0..2 nothing stands before this `or` / "),
+        ("sam and", "4..7 nothing stands behind this `and` / "),
+        ("not", "0..3 this negates nothing / "),
+        ("sam -()", "5..7 there is nothing between these brackets / "),
+        ("\"sam", "0..1 a quote is opened and not closed / close it with another \""),
+        ("sam ***", "4..7 this is no part of a name: there is no letter in it / "),
+        (
+            "(sam order:mind)",
+            "5..15 an order stands inside brackets or a negation / put it at the end of the query",
+        ),
+        (
+            "sam order:race",
+            "10..14 `race` has no order / order by name, id, kind, or a number such as mind",
+        ),
+        ("set:QQ", "4..6 there is no set `QQ` / the sets are AS, BA, DM, LE, TD, TW and WH"),
+        (
+            "for:wizzard",
+            "4..11 `wizzard` is not one of the words known here / did you mean `wizard`?",
+        ),
+        ("É mnid:1", "3..7 there is no field `mnid` / did you mean `mind` or `kind`?"),
+    ];
+    for (query, told) in cases {
+        assert_eq!(wrong(query), told, "{query}");
+    }
+}
+
+#[test]
+fn nesting_has_an_end() {
+    let told = "brackets and negations nest deeper than 32 levels / write the query more simply";
+    assert_eq!(wrong(&"(".repeat(100_000)), format!("32..33 {told}"));
+    assert_eq!(wrong(&"not ".repeat(100_000)), format!("128..131 {told}"));
+    same(&format!("{}sam{}", "(".repeat(32), ")".repeat(32)), "sam");
+}
+
+proptest! {
+    /// No text makes a panic, and the place of an error lies in the text, on characters.
+    #[test]
+    fn any_text_is_a_query_or_an_error_in_it(
+        text in r#"([a-zÉ()":=<>!,* -]|mind|race:|order:|or |not |é|リ){0,24}"#,
+    ) {
+        let database = Database::built_in();
+        match Query::parse(&text, &database) {
+            Ok(query) => {
+                for test in query.expression().tests() {
+                    prop_assert!(text.get(test.span.range()).is_some_and(|part| !part.is_empty()));
+                }
+            }
+            Err(error) => {
+                prop_assert!(text.get(error.span.range()).is_some(), "{:?}", error);
+                prop_assert!(!error.message.is_empty());
+            }
+        }
+    }
+}
