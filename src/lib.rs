@@ -12,6 +12,7 @@ pub mod decks;
 pub mod diagnostic;
 pub mod fix;
 pub mod legality;
+pub mod movement;
 pub mod policy;
 pub mod reports;
 pub mod rulesets;

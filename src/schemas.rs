@@ -7,6 +7,7 @@ use crate::cards::model::CardFile;
 use crate::company::report::{CompanyReport, SearchReport};
 use crate::config::Config;
 use crate::decks::schema::DeckFile;
+use crate::movement::report::RouteReport;
 use crate::reports::diff::DiffReport;
 use crate::reports::lint::LintReport;
 use crate::reports::listing::Listing;
@@ -25,6 +26,7 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("listing.schema.json", for_writing().into_root_schema_for::<Listing>()),
         ("report.schema.json", for_writing().into_root_schema_for::<Report>()),
         ("company.schema.json", for_writing().into_root_schema_for::<CompanyReport>()),
+        ("route.schema.json", for_writing().into_root_schema_for::<RouteReport>()),
         ("company-search.schema.json", for_writing().into_root_schema_for::<SearchReport>()),
     ]
 }

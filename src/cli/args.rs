@@ -9,6 +9,7 @@ use crate::build::target::Target;
 use crate::cards::model::{Alignment, CardType, Language, PlayerType, Race, Skill};
 use crate::company::Measure;
 use crate::decks::model::Format;
+use crate::movement::MOST_REGIONS;
 use crate::reports::ReportFormat;
 use crate::reports::diff::DiffFormat;
 use crate::reports::listing::ListingFormat;
@@ -79,6 +80,8 @@ pub enum Command {
     Remove(RemoveArguments),
     /// Move cards from one place of a deck to another; tells which rules that breaks or mends
     Move(MoveArguments),
+    /// Tell how companies get from one site to another, turn by turn; exits with 1 if they cannot
+    Route(RouteArguments),
     /// Explain a rule: what it asks, why, and how to mend a deck
     Explain(ExplainArguments),
     /// List the rulesets, or the rules of one with their limits and citations
@@ -436,6 +439,31 @@ pub struct MoveArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub editing: EditingArguments,
+}
+
+/// Arguments of `route`.
+#[derive(Debug, Args)]
+pub struct RouteArguments {
+    /// The site to start from, by name in any language, with tags if need be, or id
+    #[arg(value_name = "FROM")]
+    pub from: String,
+    /// The site to go to
+    #[arg(value_name = "TO")]
+    pub to: String,
+    /// Whose companies travel; without it, the first player who may use both sites, wizards first
+    #[arg(long, value_parser = word!(PlayerType), value_name = "PLAYER")]
+    pub player: Option<PlayerType>,
+    /// The regions that region movement may lead through in one turn, both ends counted; 0 for
+    /// starter movement alone
+    #[arg(long, value_name = "NUMBER", default_value_t = MOST_REGIONS, value_parser = clap::value_parser!(u8).range(0..=12))]
+    pub regions: u8,
+    /// The ruleset that says what sites a player may use, as BOOK, BOOK/VARIANT or a file of house
+    /// rules
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
+    /// How to show it
+    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: TableFormat,
 }
 
 /// Arguments of `explain`.

@@ -46,7 +46,7 @@ pub fn head(report: &CompanyReport, columns: usize) -> String {
 const INDENT: &str = "           ";
 
 /// A text in lines of so many columns at most, but for words that are longer.
-fn wrapped(text: &str, columns: usize) -> Vec<String> {
+pub(super) fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match lines.last_mut() {

@@ -33,6 +33,8 @@ pub mod legality;
 #[cfg(feature = "cli")]
 pub mod listing_table;
 #[cfg(feature = "cli")]
+pub mod route;
+#[cfg(feature = "cli")]
 pub mod rulesets;
 #[cfg(feature = "cli")]
 pub mod table;

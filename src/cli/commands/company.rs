@@ -62,7 +62,7 @@ fn of_deck(
 }
 
 /// A ruleset can say nothing of a player that it does not know.
-fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), Trouble> {
+pub(super) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), Trouble> {
     if ruleset.players.contains(&player) {
         return Ok(());
     }

@@ -20,6 +20,7 @@ mod fix;
 mod fmt;
 mod legality;
 mod new;
+mod route;
 mod rules;
 mod show;
 
@@ -39,6 +40,7 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         Command::Add(arguments) => edit::add(&arguments, judge()?, color),
         Command::Remove(arguments) => edit::remove(&arguments, judge()?, color),
         Command::Move(arguments) => edit::relocate(&arguments, judge()?, color),
+        Command::Route(arguments) => route::run(&arguments, judge()?, color),
         Command::Explain(arguments) => explain::run(&arguments, color),
         Command::Rules(arguments) => rules::run(&arguments, color),
         Command::Completions(arguments) => completions::completions(&arguments),

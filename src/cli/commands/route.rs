@@ -1,0 +1,53 @@
+//! `meccg route`: how companies get from one site to another.
+
+use crate::check::Judge;
+use crate::cli::args::{Color, RouteArguments, TableFormat};
+use crate::cli::exit::Exit;
+use crate::cli::house;
+use crate::cli::output::{self, Trouble};
+use crate::cli::terminal;
+use crate::movement::find::BadSite;
+use crate::movement::report::RouteReport;
+use crate::reports::route as human;
+use crate::rulesets::library;
+use crate::text::list;
+
+pub(super) fn run(
+    arguments: &RouteArguments,
+    mut judge: Judge,
+    color: Color,
+) -> Result<Exit, Trouble> {
+    let name = match &arguments.ruleset {
+        Some(name) => house::load(&mut judge, name, color)?,
+        None => library::DEFAULT.to_owned(),
+    };
+    let ruleset = judge.library.get(&name).map_err(|error| super::rules::unknown(&error))?;
+    if let Some(player) = arguments.player {
+        super::company::known_player(ruleset, player)?;
+    }
+    let names = [arguments.from.as_str(), arguments.to.as_str()];
+    let RouteArguments { player, regions, .. } = *arguments;
+    let report = RouteReport::new(&judge.database, ruleset, player, names, regions)
+        .map_err(|error| bad_site(&error))?;
+    let text = match arguments.format {
+        TableFormat::Human => human::route(&report, terminal::columns()),
+        TableFormat::Json => output::json(&report)?,
+    };
+    output::write_to(None, color, |out| out.write_all(text.as_bytes()))?;
+    Ok(if report.reaches() { Exit::Legal } else { Exit::Illegal })
+}
+
+fn bad_site(error: &BadSite) -> Trouble {
+    let help = match error {
+        BadSite::Unknown { nearest, .. } if !nearest.is_empty() => {
+            let near: Vec<_> = nearest.iter().map(|name| format!("\"{name}\"")).collect();
+            Some(format!("did you mean {}?", list(&near, "or")))
+        }
+        BadSite::Several { versions, .. } => {
+            versions.first().map(|version| format!("say which, as in \"{version}\""))
+        }
+        BadSite::NotHis { .. } => Some("choose whose companies travel with --player".to_owned()),
+        _ => None,
+    };
+    Trouble::Unknown { what: error.to_string(), help }
+}

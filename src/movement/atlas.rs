@@ -1,0 +1,271 @@
+//! The sites that a player may use, and the moves that lead from one straight to another.
+
+use std::collections::HashMap;
+
+use crate::cards::database::{CardKey, Database, Printing};
+use crate::cards::model::{
+    Adjacent, Alignment, Card, CardId, Home, PlayerType, RegionType, SiteFacts, SiteFilter,
+    SiteType,
+};
+use crate::rulesets::model::Ruleset;
+
+use super::MOST_REGIONS;
+use super::regions::{RegionId, Regions, Spans};
+
+/// A site, by its place in an [`Atlas`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct SiteId(usize);
+
+/// A site that a player may use.
+#[derive(Clone, Copy, Debug)]
+pub struct Site<'a> {
+    /// Its first printing.
+    pub printing: Printing,
+    /// The card.
+    pub key: CardKey,
+    /// Its facts as a card.
+    pub card: &'a Card,
+    /// Its facts as a site.
+    pub facts: &'a SiteFacts,
+    /// The region it lies in; for an Under-deeps site that of its surface site.
+    pub region: Option<RegionId>,
+    /// Whether it is a haven for this player. The havens of the other sides are none for a
+    /// Fallen-wizard or The Balrog.
+    pub haven: bool,
+}
+
+/// How companies may move, besides moves in the Under-deeps, which are always allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Means {
+    /// By starter movement: from haven to haven, and between havens and the sites near them.
+    pub starter: bool,
+    /// By region movement, through so many regions at most; 0 where it is not used.
+    pub regions: u8,
+}
+
+impl Means {
+    /// All that the Standard Rules allow.
+    pub const STANDARD: Self = Self { starter: true, regions: MOST_REGIONS };
+    /// All that the Starter Rules allow.
+    pub const STARTER: Self = Self { starter: true, regions: 0 };
+}
+
+/// A way to move from one site straight to another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// By the site path of a card, given here in the order of travel.
+    Starter(Vec<RegionType>),
+    /// Through regions, both ends included, by each of the shortest ways.
+    Regions(Vec<Vec<RegionId>>),
+    /// To an adjacent site in the Under-deeps, or out of them, if a roll reaches this.
+    UnderDeeps(u8),
+}
+
+impl Way {
+    /// How many regions it leads through.
+    pub fn length(&self) -> usize {
+        match self {
+            Self::Starter(path) => path.len(),
+            Self::Regions(ways) => ways.first().map_or(0, Vec::len),
+            Self::UnderDeeps(_) => 0,
+        }
+    }
+}
+
+/// The sites of one player and the regions they lie in.
+#[derive(Clone, Debug)]
+pub struct Atlas<'a> {
+    /// The regions.
+    pub regions: Regions<'a>,
+    sites: Vec<Site<'a>>,
+    by_key: HashMap<CardKey, SiteId>,
+    /// For each region, how far it is to every other.
+    spans: HashMap<RegionId, Spans>,
+}
+
+impl<'a> Atlas<'a> {
+    /// The sites that a ruleset lets a player use.
+    pub fn new(database: &'a Database, ruleset: &Ruleset, player: PlayerType) -> Self {
+        let regions = Regions::new(database, player);
+        let spans = regions.all().map(|region| (region, regions.spans(region))).collect();
+        let usable = Usable::new(database, ruleset, player);
+        let mut sites: Vec<Site<'_>> = Vec::new();
+        let mut by_key = HashMap::new();
+        for printing in database.printings() {
+            let (card, key) = (database.card(printing), database.key(printing));
+            let Some(facts) = &card.site else { continue };
+            if !usable.may_use(key, card, facts) || by_key.contains_key(&key) {
+                continue;
+            }
+            by_key.insert(key, SiteId(sites.len()));
+            let region = facts.region.as_deref().and_then(|name| regions.find(name));
+            let haven = facts.site_type == SiteType::Haven && card.alignment == own(player);
+            sites.push(Site { printing, key, card, facts, region, haven });
+        }
+        Self { regions, sites, by_key, spans }
+    }
+
+    /// What is known of a site.
+    pub fn site(&self, site: SiteId) -> &Site<'a> {
+        &self.sites[site.0]
+    }
+
+    /// The site of a card, unless the player may not use it or it is no site.
+    pub fn find(&self, key: CardKey) -> Option<SiteId> {
+        self.by_key.get(&key).copied()
+    }
+
+    /// All sites that the player may use.
+    pub fn all(&self) -> impl ExactSizeIterator<Item = SiteId> + use<> {
+        (0..self.sites.len()).map(SiteId)
+    }
+
+    /// Whether one move leads from a site to another.
+    pub fn leads(&self, from: SiteId, to: SiteId, means: Means) -> bool {
+        if self.is_same_place(from, to) {
+            return false;
+        }
+        (means.starter && self.site_path(from, to).is_some())
+            || self.span(from, to).is_some_and(|span| span <= means.regions)
+            || self.roll(from, to).is_some()
+    }
+
+    /// Every way to move from one site straight to another, the shortest first.
+    pub fn ways(&self, from: SiteId, to: SiteId, means: Means) -> Vec<Way> {
+        if self.is_same_place(from, to) {
+            return Vec::new();
+        }
+        let starter = self.site_path(from, to).filter(|_| means.starter).map(Way::Starter);
+        let through = self.span(from, to).is_some_and(|span| span <= means.regions);
+        let regions = through.then(|| Way::Regions(self.chains(from, to)));
+        let deeps = self.roll(from, to).map(Way::UnderDeeps);
+        let mut ways: Vec<Way> = [starter, regions, deeps].into_iter().flatten().collect();
+        ways.sort_by_key(Way::length);
+        ways
+    }
+
+    /// How many regions the shortest way between two sites above ground has, both ends counted.
+    pub fn span(&self, from: SiteId, to: SiteId) -> Option<u8> {
+        let (from, to) = (self.above_ground(from)?, self.above_ground(to)?);
+        self.spans[&from].to(to)
+    }
+
+    /// The shortest ways between the regions of two sites above ground.
+    pub fn chains(&self, from: SiteId, to: SiteId) -> Vec<Vec<RegionId>> {
+        match (self.above_ground(from), self.above_ground(to)) {
+            (Some(from), Some(to)) => self.regions.shortest(from, to),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The region of a site that region movement can reach: none in the Under-deeps is.
+    fn above_ground(&self, site: SiteId) -> Option<RegionId> {
+        let site = self.site(site);
+        site.region.filter(|_| !site.facts.under_deeps)
+    }
+
+    /// Two versions of one site are one place: nobody moves between them.
+    fn is_same_place(&self, a: SiteId, b: SiteId) -> bool {
+        self.site(a).card.name == self.site(b).card.name
+    }
+
+    /// The site path by which starter movement leads from one site to another, in the order of
+    /// travel (METW Part I §6, Moving From a Non-Haven Site and Moving From a Haven Site).
+    fn site_path(&self, from: SiteId, to: SiteId) -> Option<Vec<RegionType>> {
+        let (from, to) = (self.site(from), self.site(to));
+        let names = |haven: &Site<'_>, site: &Site<'_>| {
+            haven.haven && site.facts.haven.as_deref() == Some(haven.card.name.as_str())
+        };
+        if from.haven && to.haven {
+            let mut ways = to.facts.haven_paths.iter();
+            return ways.find(|way| way.to == from.card.name).map(|way| way.path.clone());
+        }
+        if names(from, to) {
+            return Some(to.facts.path.clone());
+        }
+        names(to, from).then(|| from.facts.path.iter().rev().copied().collect())
+    }
+
+    /// What a roll must reach to move between a site of the Under-deeps and one adjacent to it; the
+    /// list stands on the Under-deeps card.
+    fn roll(&self, from: SiteId, to: SiteId) -> Option<u8> {
+        let (from, to) = (self.site(from), self.site(to));
+        let listed = |list: &Site<'a>, other: &Site<'a>| {
+            let fits = |adjacent: &&Adjacent| self.is_meant(&adjacent.to, other);
+            list.facts.adjacent.iter().find(fits).map(|adjacent| adjacent.roll)
+        };
+        listed(from, to).or_else(|| listed(to, from))
+    }
+
+    fn is_meant(&self, home: &Home, site: &Site<'_>) -> bool {
+        match home {
+            Home::Site(name) => site.card.name == *name,
+            Home::Any(filter) => self.fits(filter, site),
+        }
+    }
+
+    /// Whether a description of adjacent sites means a site: of those above ground, if it does not
+    /// speak of the Under-deeps, and of havens only the player's own.
+    fn fits(&self, filter: &SiteFilter, site: &Site<'_>) -> bool {
+        // Lists of adjacent sites speak neither of automatic-attacks nor of what is playable.
+        let SiteFilter { site_type, except, region, region_type, dragons_lair, under_deeps, .. } =
+            filter;
+        let facts = site.facts;
+        site_type.is_none_or(|of| facts.site_type == of && (of != SiteType::Haven || site.haven))
+            && !except.contains(&facts.site_type)
+            && region.as_ref().is_none_or(|name| facts.region.as_ref() == Some(name))
+            && region_type
+                .is_none_or(|of| site.region.is_some_and(|region| self.regions.kind(region) == of))
+            && dragons_lair.is_none_or(|is| facts.dragons_lair == is)
+            && facts.under_deeps == under_deeps.unwrap_or(false)
+    }
+}
+
+/// Whose havens are a player's havens.
+const fn own(player: PlayerType) -> Alignment {
+    match player {
+        PlayerType::Wizard => Alignment::Hero,
+        PlayerType::Ringwraith => Alignment::Minion,
+        PlayerType::FallenWizard => Alignment::FallenWizard,
+        PlayerType::Balrog => Alignment::Balrog,
+    }
+}
+
+/// Which sites a ruleset lets a player use.
+struct Usable<'r> {
+    ruleset: &'r Ruleset,
+    player: PlayerType,
+    anyone: Vec<CardKey>,
+    /// Minion cards that The Balrog may not use.
+    not_his: Vec<CardKey>,
+}
+
+impl<'r> Usable<'r> {
+    fn new(database: &Database, ruleset: &'r Ruleset, player: PlayerType) -> Self {
+        let keys = |ids: &[CardId]| -> Vec<CardKey> {
+            ids.iter().filter_map(|&id| database.by_id(id)).map(|at| database.key(at)).collect()
+        };
+        let rules = &ruleset.rules;
+        let anyone = rules.site_alignment.as_ref().map_or(&[][..], |rule| &rule.anyone);
+        let not_his = rules.balrog_site_version.as_ref().map_or(&[][..], |rule| &rule.sites);
+        Self { ruleset, player, anyone: keys(anyone), not_his: keys(not_his) }
+    }
+
+    fn may_use(&self, key: CardKey, card: &Card, facts: &SiteFacts) -> bool {
+        let rule = self.ruleset.rules.site_alignment.as_ref();
+        let of_side = rule.is_none_or(|rule| {
+            rule.allowed.of(self.player).is_some_and(|sides| sides.contains(&card.alignment))
+        });
+        (of_side || self.anyone.contains(&key)) && !self.is_not_his(key, card, facts)
+    }
+
+    fn is_not_his(&self, key: CardKey, card: &Card, facts: &SiteFacts) -> bool {
+        let minion = self.player == PlayerType::Balrog && card.alignment == Alignment::Minion;
+        minion
+            && self.ruleset.rules.balrog_site_version.as_ref().is_some_and(|rule| {
+                self.not_his.contains(&key)
+                    || rule.site_types.contains(&facts.site_type)
+                    || (rule.under_deeps && facts.under_deeps)
+            })
+    }
+}

@@ -1,0 +1,140 @@
+//! From the name of a site, as a player writes it, to the one card of the player who travels.
+
+use crate::cards::database::{CardKey, Database};
+use crate::cards::lookup::{Lookup, SideTag};
+use crate::cards::model::{Card, PlayerType};
+use crate::rulesets::model::Ruleset;
+use crate::text::list;
+
+use super::atlas::{Atlas, SiteId};
+
+/// Why names make no journey.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadSite {
+    /// No card has the name.
+    #[error("no card is called \"{name}\"")]
+    Unknown {
+        /// The name.
+        name: String,
+        /// The names nearest to it.
+        nearest: Vec<String>,
+    },
+    /// The card is none to stand on.
+    #[error("{name} is no site")]
+    NoSite {
+        /// The card.
+        name: String,
+    },
+    /// The player may not use any card of this name.
+    #[error("a {player} player may not use {}", list(.versions, "or"))]
+    NotHis {
+        /// The player.
+        player: PlayerType,
+        /// The cards, with their tags.
+        versions: Vec<String>,
+    },
+    /// Several cards of the name are his.
+    #[error("\"{name}\" is {} of a {player} player", list(.versions, "or"))]
+    Several {
+        /// The name.
+        name: String,
+        /// The player.
+        player: PlayerType,
+        /// The cards, with their tags.
+        versions: Vec<String>,
+    },
+    /// No player may use both.
+    #[error("no player of {ruleset} may use both \"{from}\" and \"{to}\"")]
+    NoPlayer {
+        /// The ruleset.
+        ruleset: String,
+        /// Where the journey starts.
+        from: String,
+        /// Where it ends.
+        to: String,
+    },
+    /// The journey ends where it starts.
+    #[error("the journey starts and ends at {name}")]
+    Same {
+        /// The site.
+        name: String,
+    },
+}
+
+/// A site's name with the tag that tells it from the other versions.
+pub fn tagged(card: &Card) -> String {
+    let tag = SideTag::of(card.alignment).map(|side| format!(" {}", side.written()));
+    format!("{}{} ({})", card.name, tag.unwrap_or_default(), card.id)
+}
+
+/// The site cards of a name, each once.
+///
+/// # Errors
+/// When no card has the name, or none of those is a site.
+pub fn sites(database: &Database, name: &str) -> Result<Vec<CardKey>, BadSite> {
+    let mut lookup = Lookup::new(database);
+    let mut found = Vec::new();
+    lookup.candidates(name, &mut found);
+    let Some(&first) = found.first() else {
+        let nearest = lookup.nearest(name).into_iter().map(str::to_owned).collect();
+        return Err(BadSite::Unknown { name: name.to_owned(), nearest });
+    };
+    let mut keys = Vec::new();
+    for printing in found.into_iter().filter(|&at| database.card(at).site.is_some()) {
+        if !keys.contains(&database.key(printing)) {
+            keys.push(database.key(printing));
+        }
+    }
+    if keys.is_empty() {
+        return Err(BadSite::NoSite { name: database.card(first).name.clone() });
+    }
+    Ok(keys)
+}
+
+/// The player who can travel between two sites: the first, in the order wizard, ringwraith,
+/// fallen-wizard, balrog, who may use a card of both names.
+///
+/// # Errors
+/// When no card has a name, or no player of the ruleset may use both.
+pub fn player(
+    database: &Database,
+    ruleset: &Ruleset,
+    [from, to]: [&str; 2],
+) -> Result<PlayerType, BadSite> {
+    let ends = [sites(database, from)?, sites(database, to)?];
+    let may_travel = |&player: &PlayerType| {
+        let atlas = Atlas::new(database, ruleset, player);
+        ends.iter().all(|keys| keys.iter().any(|&key| atlas.find(key).is_some()))
+    };
+    let known = PlayerType::ALL.iter().copied().filter(|player| ruleset.players.contains(player));
+    known.into_iter().find(may_travel).ok_or_else(|| BadSite::NoPlayer {
+        ruleset: ruleset.name.clone(),
+        from: from.to_owned(),
+        to: to.to_owned(),
+    })
+}
+
+/// The one site of a name that the player of an atlas may use.
+///
+/// # Errors
+/// When there is none, or more than one.
+pub fn site(
+    database: &Database,
+    atlas: &Atlas<'_>,
+    player: PlayerType,
+    name: &str,
+) -> Result<SiteId, BadSite> {
+    let keys = sites(database, name)?;
+    let his: Vec<SiteId> = keys.iter().filter_map(|&key| atlas.find(key)).collect();
+    let versions = || his.iter().map(|&site| tagged(atlas.site(site).card)).collect();
+    match his.as_slice() {
+        [one] => Ok(*one),
+        [] => {
+            let of_key = |printing: &_| keys.contains(&database.key(*printing));
+            let cards = database.printings().filter(of_key);
+            let versions = cards.map(|printing| tagged(database.card(printing))).collect();
+            Err(BadSite::NotHis { player, versions })
+        }
+        _ => Err(BadSite::Several { name: name.to_owned(), player, versions: versions() }),
+    }
+}

@@ -1,0 +1,25 @@
+//! How companies move: the regions and how they lie beside each other, the sites that a player may
+//! use, the moves from one to another, and the fewest turns of a journey.
+//!
+//! Three kinds of move are known (METW Part I §6, METW Part II §6, MELE Part IV §6; the Under-deeps
+//! by the lists of adjacent sites on their own cards). What special cards allow is not known here,
+//! nor what binds the company of a Ringwraith himself, who uses no region movement and no site path
+//! over the sea: a journey holds for a player's other companies.
+//!
+//! The advice on decks asks [`reachable`].
+
+pub mod atlas;
+pub mod find;
+pub mod journey;
+pub mod reach;
+pub mod regions;
+pub mod report;
+
+pub use atlas::{Atlas, Means, Site, SiteId, Way};
+pub use journey::{Journey, Leg, fewest_turns};
+pub use reach::reachable;
+pub use regions::{RegionId, Regions};
+
+/// Regions that a company may move through in one turn, the first and the last counted (METW Part
+/// II §6, MELE Part IV §6).
+pub const MOST_REGIONS: u8 = 4;

@@ -1,0 +1,32 @@
+//! Which sites of a location deck companies can get to.
+
+use std::collections::HashSet;
+
+use crate::cards::database::CardKey;
+
+use super::atlas::{Atlas, Means, SiteId};
+
+/// The sites of a location deck that some chain of moves reaches from the starting sites, those
+/// among them included. Every site on the way must be in the location deck: a company stops at each.
+///
+/// Cards that are no sites, and sites that the player of the atlas may not use ([`Atlas::find`]
+/// knows none of them), are never reached.
+pub fn reachable(
+    atlas: &Atlas<'_>,
+    from: &[CardKey],
+    location_deck: &[CardKey],
+    means: Means,
+) -> HashSet<CardKey> {
+    let mut reached: Vec<SiteId> = from.iter().filter_map(|&key| atlas.find(key)).collect();
+    let mut left: Vec<SiteId> = location_deck.iter().filter_map(|&key| atlas.find(key)).collect();
+    left.retain(|site| !reached.contains(site));
+    let mut next = 0;
+    while let Some(&at) = reached.get(next) {
+        let (near, far) = left.iter().partition(|&&to| atlas.leads(at, to, means));
+        reached.extend::<Vec<_>>(near);
+        left = far;
+        next += 1;
+    }
+    let keys: HashSet<_> = reached.into_iter().map(|site| atlas.site(site).key).collect();
+    location_deck.iter().copied().filter(|key| keys.contains(key)).collect()
+}

@@ -1,0 +1,127 @@
+//! The regions, their types and their neighbours, and the shortest ways through them.
+
+use std::collections::{HashMap, VecDeque};
+
+use crate::cards::database::Database;
+use crate::cards::model::{PlayerType, RegionType};
+
+/// A region, by its place in [`Regions`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct RegionId(usize);
+
+/// All regions as one player's companies find them.
+#[derive(Clone, Debug)]
+pub struct Regions<'a> {
+    regions: Vec<Region<'a>>,
+    by_name: HashMap<&'a str, RegionId>,
+}
+
+#[derive(Clone, Debug)]
+struct Region<'a> {
+    name: &'a str,
+    kind: RegionType,
+    neighbours: Vec<RegionId>,
+}
+
+/// Two regions that do not list each other and are neighbours all the same for those who serve
+/// Sauron or The Balrog (MELE Part IV §6, Region Movement; what holds for Ringwraiths holds for The
+/// Balrog too, MEBA opening note).
+const MINION_PASS: [&str; 2] = ["Udûn", "Dagorlad"];
+
+impl<'a> Regions<'a> {
+    /// The regions of a card table. Two are neighbours if each lists the other.
+    pub fn new(database: &'a Database, player: PlayerType) -> Self {
+        let mut cards: Vec<_> = Vec::new();
+        let mut by_name = HashMap::new();
+        for card in database.cards() {
+            if let Some(facts) = &card.region {
+                by_name.entry(card.name.as_str()).or_insert_with(|| {
+                    cards.push((card.name.as_str(), facts));
+                    RegionId(cards.len() - 1)
+                });
+            }
+        }
+        let pass = matches!(player, PlayerType::Ringwraith | PlayerType::Balrog);
+        let through_pass = |a: &str, b: &str| pass && [[a, b], [b, a]].contains(&MINION_PASS);
+        let lists = |at: usize, name: &str| cards[at].1.neighbours.iter().any(|n| n == name);
+        let beside = |a: usize, b: usize| {
+            let (a_name, b_name) = (cards[a].0, cards[b].0);
+            a != b && ((lists(a, b_name) && lists(b, a_name)) || through_pass(a_name, b_name))
+        };
+        let region = |at: usize| Region {
+            name: cards[at].0,
+            kind: cards[at].1.region_type,
+            neighbours: (0..cards.len()).filter(|&b| beside(at, b)).map(RegionId).collect(),
+        };
+        Self { regions: (0..cards.len()).map(region).collect(), by_name }
+    }
+
+    /// The region of an English name.
+    pub fn find(&self, name: &str) -> Option<RegionId> {
+        self.by_name.get(name).copied()
+    }
+
+    /// The English name.
+    pub fn name(&self, region: RegionId) -> &'a str {
+        self.regions[region.0].name
+    }
+
+    /// The type.
+    pub fn kind(&self, region: RegionId) -> RegionType {
+        self.regions[region.0].kind
+    }
+
+    /// The regions beside it.
+    pub fn neighbours(&self, region: RegionId) -> &[RegionId] {
+        &self.regions[region.0].neighbours
+    }
+
+    /// All of them.
+    pub fn all(&self) -> impl ExactSizeIterator<Item = RegionId> + use<> {
+        (0..self.regions.len()).map(RegionId)
+    }
+
+    /// How many regions the shortest way to each region has, both ends counted: 1 to the region
+    /// itself, none where no way leads.
+    pub fn spans(&self, from: RegionId) -> Spans {
+        let mut spans = vec![None; self.regions.len()];
+        spans[from.0] = Some(1);
+        let mut queue = VecDeque::from([(from, 1)]);
+        while let Some((at, span)) = queue.pop_front() {
+            for &next in self.neighbours(at) {
+                if spans[next.0].is_none() {
+                    spans[next.0] = Some(span + 1);
+                    queue.push_back((next, span + 1));
+                }
+            }
+        }
+        Spans(spans)
+    }
+
+    /// Every shortest way between two regions, both ends included; none where no way leads.
+    pub fn shortest(&self, from: RegionId, to: RegionId) -> Vec<Vec<RegionId>> {
+        let spans = self.spans(to);
+        let Some(span) = spans.to(from) else { return Vec::new() };
+        let mut ways = vec![vec![from]];
+        for left in (1..span).rev() {
+            let onward = |way: &Vec<RegionId>| {
+                let last = way.last().map_or(&[][..], |&last| self.neighbours(last));
+                let nearer = last.iter().filter(|&&next| spans.to(next) == Some(left));
+                nearer.map(|&next| [way.as_slice(), &[next]].concat()).collect::<Vec<_>>()
+            };
+            ways = ways.iter().flat_map(onward).collect();
+        }
+        ways
+    }
+}
+
+/// How far every region is from one of them, in regions counted with both ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spans(Vec<Option<u8>>);
+
+impl Spans {
+    /// How many regions the shortest way there has.
+    pub fn to(&self, region: RegionId) -> Option<u8> {
+        self.0[region.0]
+    }
+}

@@ -1,0 +1,326 @@
+//! Movement: the rulebooks' examples, the map, and properties of all journeys.
+
+use meccg::cards::database::{CardKey, Database};
+use meccg::cards::model::{PlayerType, RegionType};
+use meccg::movement::{Atlas, Journey, Means, RegionId, SiteId, Way, fewest_turns, reachable};
+use meccg::rulesets::library::Library;
+use proptest::prelude::*;
+
+fn atlas(database: &Database, player: PlayerType) -> Atlas<'_> {
+    let library = Library::built_in();
+    Atlas::new(database, library.get("coe").expect("built in"), player)
+}
+
+fn key(database: &Database, id: &str) -> CardKey {
+    database.key(database.by_id(id.parse().expect("an id")).expect("a printing"))
+}
+
+fn site(database: &Database, atlas: &Atlas<'_>, id: &str) -> SiteId {
+    atlas.find(key(database, id)).expect("a site of this player")
+}
+
+/// A site path in the letters of the books' symbols.
+fn letters(path: &[RegionType]) -> String {
+    path.iter().map(|kind| kind.word().chars().next().unwrap_or('?')).collect()
+}
+
+fn names(atlas: &Atlas<'_>, chain: &[RegionId]) -> Vec<String> {
+    let regions = &atlas.regions;
+    chain
+        .iter()
+        .map(|&region| format!("{} {}", regions.name(region), letters(&[regions.kind(region)])))
+        .collect()
+}
+
+fn stops<'a>(atlas: &Atlas<'a>, journey: &Journey) -> Vec<&'a str> {
+    journey.legs.iter().map(|leg| atlas.site(leg.to).card.name.as_str()).collect()
+}
+
+fn journey(database: &Database, atlas: &Atlas<'_>, ids: [&str; 2], means: Means) -> Journey {
+    let [from, to] = ids.map(|id| site(database, atlas, id));
+    fewest_turns(atlas, from, to, means).expect("a journey")
+}
+
+/// METW Part I §6, Moving From a Haven Site, the example, with the site paths of Site Paths.
+#[test]
+fn bree_to_thranduils_halls_by_starter_movement() {
+    let database = Database::built_in();
+    let atlas = atlas(&database, PlayerType::Wizard);
+    let journey = journey(&database, &atlas, ["TW-378", "TW-432"], Means::STARTER);
+    assert_eq!(stops(&atlas, &journey), ["Rivendell", "Lórien", "Thranduil’s Halls"]);
+    let paths: Vec<_> = journey.legs.iter().map(|leg| leg.ways.clone()).collect();
+    let path = |ways: &Vec<Way>| match ways.as_slice() {
+        [Way::Starter(path)] => letters(path),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(paths.iter().map(path).collect::<Vec<_>>(), ["ww", "wwbw", "wbb"]);
+}
+
+/// METW Part II §6, Region Movement, the example: five regions in two ways, two turns.
+#[test]
+fn bree_to_thranduils_halls_by_region_movement() {
+    let database = Database::built_in();
+    let atlas = atlas(&database, PlayerType::Wizard);
+    let [bree, halls, gladden] =
+        ["TW-378", "TW-432", "TW-396"].map(|id| site(&database, &atlas, id));
+    let mut chains: Vec<_> =
+        atlas.chains(bree, halls).iter().map(|chain| names(&atlas, chain)).collect();
+    chains.sort();
+    assert_eq!(
+        chains,
+        [
+            ["Arthedain w", "Angmar s", "Gundabad d", "Anduin Vales b", "Woodland Realm b"],
+            ["Arthedain w", "Rhudaur w", "High Pass w", "Anduin Vales b", "Woodland Realm b"],
+        ]
+    );
+    let journey = journey(&database, &atlas, ["TW-378", "TW-432"], Means::STANDARD);
+    assert_eq!(journey.legs.len(), 2);
+    let first = &journey.legs[0];
+    assert!(first.to == gladden || first.instead.contains(&gladden), "{first:?}");
+    let ways = |from, to| match atlas.ways(from, to, Means::STANDARD).as_slice() {
+        [Way::Regions(chains)] => chains.iter().map(|chain| names(&atlas, chain)).collect(),
+        other => panic!("{other:?}"),
+    };
+    let to_gladden: Vec<Vec<String>> = ways(bree, gladden);
+    assert!(to_gladden.contains(&chains[1][..4].to_vec()), "{to_gladden:?}");
+    assert_eq!(ways(gladden, halls), [["Anduin Vales b", "Woodland Realm b"]]);
+}
+
+/// METW Part II §6, Playing Hazards, the clarification: the same types by either kind of movement.
+#[test]
+fn lorien_to_the_easterling_camp() {
+    let database = Database::built_in();
+    let atlas = atlas(&database, PlayerType::Wizard);
+    let [lorien, camp] = ["TW-408", "TW-392"].map(|id| site(&database, &atlas, id));
+    let ways = atlas.ways(lorien, camp, Means::STANDARD);
+    let [Way::Starter(path), Way::Regions(chains)] = ways.as_slice() else { panic!("{ways:?}") };
+    let chains: Vec<_> = chains.iter().map(|chain| names(&atlas, chain)).collect();
+    assert_eq!(chains, [["Wold & Foothills w", "Brown Lands s", "Dagorlad s", "Horse Plains s"]]);
+    assert_eq!(letters(path), "wsss");
+}
+
+/// MELE Part I §6, the example, and MELE Part IV §6, Region Movement, the example.
+#[test]
+fn barad_dur_to_the_lonely_mountain() {
+    let database = Database::built_in();
+    let atlas = atlas(&database, PlayerType::Ringwraith);
+    let ends = ["LE-352", "LE-387"];
+    let starter = journey(&database, &atlas, ends, Means::STARTER);
+    assert_eq!(stops(&atlas, &starter), ["Minas Morgul", "Dol Guldur", "The Lonely Mountain"]);
+    let path = |way: &Way| match way {
+        Way::Starter(path) => letters(path),
+        other => panic!("{other:?}"),
+    };
+    let paths: Vec<_> = starter.legs.iter().map(|leg| path(&leg.ways[0])).collect();
+    assert_eq!(paths, ["ds", "sddsd", "dww"]);
+    let [barad_dur, mountain] = ends.map(|id| site(&database, &atlas, id));
+    let mut chains: Vec<_> =
+        atlas.chains(barad_dur, mountain).iter().map(|chain| names(&atlas, chain)).collect();
+    chains.sort();
+    let by_nurn =
+        ["Gorgoroth d", "Nurn d", "Horse Plains s", "Southern Rhovanion w", "Northern Rhovanion w"];
+    let by_udun =
+        ["Gorgoroth d", "Udûn d", "Dagorlad s", "Southern Rhovanion w", "Northern Rhovanion w"];
+    assert_eq!(chains, [by_nurn, by_udun]);
+    let regions = journey(&database, &atlas, ends, Means::STANDARD);
+    assert_eq!(regions.legs.len(), 2);
+    let camp = site(&database, &atlas, "LE-371");
+    assert!(regions.legs[0].to == camp || regions.legs[0].instead.contains(&camp));
+}
+
+/// MELE Part IV §6: Udûn is beside Dagorlad for the servants of Sauron alone.
+#[test]
+fn the_pass_of_cirith_gorgor_is_no_way_for_wizards() {
+    let database = Database::built_in();
+    for (player, open) in [
+        (PlayerType::Wizard, false),
+        (PlayerType::FallenWizard, false),
+        (PlayerType::Ringwraith, true),
+        (PlayerType::Balrog, true),
+    ] {
+        let regions = atlas(&database, player).regions;
+        let [udun, dagorlad] =
+            ["Udûn", "Dagorlad"].map(|name| regions.find(name).expect("a region"));
+        assert_eq!(regions.neighbours(udun).contains(&dagorlad), open, "{player}");
+    }
+}
+
+#[test]
+fn the_map_is_sound() {
+    let database = Database::built_in();
+    for card in database.cards() {
+        let named = |name: &str| database.cards().find(|c| c.region.is_some() && c.name == name);
+        if let Some(facts) = &card.region {
+            for neighbour in &facts.neighbours {
+                let other = named(neighbour).and_then(|card| card.region.as_ref());
+                let back = other.is_some_and(|other| other.neighbours.contains(&card.name));
+                assert!(back && *neighbour != card.name, "{}: {neighbour}", card.name);
+            }
+        }
+        if let Some(region) = card.site.as_ref().and_then(|site| site.region.as_deref()) {
+            assert!(named(region).is_some(), "{}: {region}", card.id);
+        }
+    }
+}
+
+/// Every site path is a walk over the map, from the haven's region to the site's, by types.
+#[test]
+fn site_paths_are_walks_on_the_map() {
+    let database = Database::built_in();
+    let mut walked = 0;
+    for player in [PlayerType::Wizard, PlayerType::Ringwraith] {
+        let atlas = atlas(&database, player);
+        for (from, to) in atlas.all().flat_map(|a| atlas.all().map(move |b| (a, b))) {
+            let ways = atlas.ways(from, to, Means::STARTER);
+            let Some(Way::Starter(path)) = ways.iter().find(|way| matches!(way, Way::Starter(_)))
+            else {
+                continue;
+            };
+            let (from, to) = (atlas.site(from), atlas.site(to));
+            let (start, end) = (from.region.expect("a region"), to.region.expect("a region"));
+            let mut at = vec![start];
+            at.retain(|&region| Some(&atlas.regions.kind(region)) == path.first());
+            for kind in &path[1..] {
+                at = at
+                    .iter()
+                    .flat_map(|&region| atlas.regions.neighbours(region))
+                    .copied()
+                    .collect();
+                at.retain(|&region| atlas.regions.kind(region) == *kind);
+                at.sort_unstable();
+                at.dedup();
+            }
+            assert!(at.contains(&end), "{} to {}: {}", from.card.id, to.card.id, letters(path));
+            walked += 1;
+        }
+    }
+    // 166 sites there and back, 7 ways between havens there and back.
+    assert_eq!(walked, 2 * 166 + 14);
+}
+
+#[test]
+fn the_balrog_goes_down_from_moria_and_alone_uses_his_card() {
+    let database = Database::built_in();
+    let atlas = atlas(&database, PlayerType::Balrog);
+    let [moria, gates, leas] = ["BA-93", "BA-100", "BA-102"].map(|id| site(&database, &atlas, id));
+    assert!(atlas.site(moria).haven && atlas.site(gates).haven);
+    assert_eq!(atlas.ways(moria, gates, Means::STANDARD), [Way::UnderDeeps(0)]);
+    assert_eq!(atlas.ways(leas, gates, Means::STARTER), [Way::UnderDeeps(4)]);
+    // He may not use the Darkhavens' minion cards, nor are his own of them havens.
+    assert_eq!(atlas.find(key(&database, "LE-367")), None);
+    assert!(!atlas.site(site(&database, &atlas, "BA-88")).haven);
+    let ringwraiths = self::atlas(&database, PlayerType::Ringwraith);
+    assert_eq!(ringwraiths.find(key(&database, "BA-93")), None);
+}
+
+#[test]
+fn the_under_deeps_are_reached_by_their_surface_sites_alone() {
+    let database = Database::built_in();
+    let atlas = atlas(&database, PlayerType::Wizard);
+    let [halls, gates, moria] = ["TW-432", "DM-38", "TW-413"].map(|id| site(&database, &atlas, id));
+    assert_eq!(atlas.span(halls, gates), None);
+    assert_eq!(atlas.ways(gates, moria, Means::STANDARD), [Way::UnderDeeps(0)]);
+    assert!(!atlas.leads(halls, gates, Means::STANDARD));
+    // "Any site in Udûn" is one above ground.
+    let atlas = self::atlas(&database, PlayerType::Ringwraith);
+    let [gorgor, galleries] = ["LE-361", "AS-164"].map(|id| site(&database, &atlas, id));
+    assert_eq!(atlas.ways(gorgor, galleries, Means::STANDARD), [Way::UnderDeeps(0)]);
+    assert!(atlas.ways(galleries, galleries, Means::STANDARD).is_empty());
+}
+
+#[test]
+fn havens_of_other_sides_are_none_for_a_fallen_wizard() {
+    let database = Database::built_in();
+    let atlas = atlas(&database, PlayerType::FallenWizard);
+    let [bree, rivendell, towers, isengard] =
+        ["TW-378", "TW-421", "WH-58", "WH-56"].map(|id| site(&database, &atlas, id));
+    assert!(!atlas.site(rivendell).haven && atlas.site(towers).haven && atlas.site(isengard).haven);
+    assert!(atlas.ways(bree, rivendell, Means::STARTER).is_empty());
+    assert!(atlas.leads(bree, rivendell, Means::STANDARD));
+}
+
+#[test]
+fn a_location_deck_must_hold_every_stop() {
+    let database = Database::built_in();
+    let atlas = atlas(&database, PlayerType::Wizard);
+    let reach = |from: &str, deck: &[&str], means| -> Vec<String> {
+        let keys: Vec<_> = deck.iter().map(|id| key(&database, id)).collect();
+        let reached = reachable(&atlas, &[key(&database, from)], &keys, means);
+        let is_reached = |id: &&&str| reached.contains(&key(&database, id));
+        deck.iter().filter(is_reached).map(|id| (*id).to_owned()).collect()
+    };
+    let deck = ["TW-421", "TW-378", "TW-432"];
+    assert_eq!(reach("TW-421", &deck, Means::STARTER), ["TW-421", "TW-378"]);
+    assert_eq!(reach("TW-421", &deck, Means::STANDARD), deck);
+    let with_lorien = ["TW-432", "TW-421", "TW-378", "TW-408"];
+    assert_eq!(reach("TW-421", &with_lorien, Means::STARTER), with_lorien);
+    // Not in the deck, the starting site is no answer; the Under-gates need Moria.
+    assert_eq!(reach("TW-421", &["TW-432", "DM-38"], Means::STANDARD), ["TW-432"]);
+    assert_eq!(reach("TW-421", &["DM-38", "TW-413"], Means::STANDARD), ["DM-38", "TW-413"]);
+    // A minion site is none of a Wizard's; a region or a character is no site.
+    assert_eq!(reach("TW-421", &["LE-352", "TW-487", "TW-1"], Means::STANDARD), [""; 0]);
+    assert_eq!(reach("LE-390", &deck, Means::STANDARD), [""; 0]);
+}
+
+fn players() -> impl Strategy<Value = PlayerType> {
+    proptest::sample::select(PlayerType::ALL)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn spans_are_symmetric_and_keep_the_triangle(player in players(), picks in any::<[prop::sample::Index; 3]>()) {
+        let database = Database::built_in();
+        let regions = atlas(&database, player).regions;
+        let all: Vec<_> = regions.all().collect();
+        let [a, b, c] = picks.map(|pick| *pick.get(&all));
+        let span = |from, to| u32::from(regions.spans(from).to(to).expect("one continent"));
+        prop_assert_eq!(span(a, b), span(b, a));
+        prop_assert_eq!(span(a, a), 1);
+        // Both ends count, so the middle one counts twice.
+        prop_assert!(span(a, c) < span(a, b) + span(b, c));
+        let shortest = regions.shortest(a, b);
+        for chain in &shortest {
+            prop_assert_eq!(chain.len(), span(a, b) as usize);
+            prop_assert_eq!((chain.first(), chain.last()), (Some(&a), Some(&b)));
+            prop_assert!(chain.windows(2).all(|pair| regions.neighbours(pair[0]).contains(&pair[1])));
+        }
+        let mut unlike = shortest.clone();
+        unlike.sort();
+        unlike.dedup();
+        prop_assert_eq!(unlike.len(), shortest.len());
+    }
+
+    #[test]
+    fn journeys_are_chains_of_moves_and_as_long_as_those_back(
+        player in players(),
+        picks in any::<[prop::sample::Index; 2]>(),
+        regions in 0u8..=5,
+        starter in any::<bool>(),
+    ) {
+        let database = Database::built_in();
+        let atlas = atlas(&database, player);
+        let all: Vec<_> = atlas.all().collect();
+        let [from, to] = picks.map(|pick| *pick.get(&all));
+        let means = Means { starter, regions };
+        let there = fewest_turns(&atlas, from, to, means);
+        let back = fewest_turns(&atlas, to, from, means);
+        let turns = |journey: &Option<Journey>| journey.as_ref().map(|journey| journey.legs.len());
+        prop_assert_eq!(turns(&there), turns(&back));
+        let keys: Vec<_> = all.iter().map(|&site| atlas.site(site).key).collect();
+        let reached = reachable(&atlas, &[atlas.site(from).key], &keys, means);
+        prop_assert_eq!(there.is_some(), reached.contains(&atlas.site(to).key));
+        let mut at = from;
+        for leg in there.iter().flat_map(|journey| &journey.legs) {
+            prop_assert_eq!(leg.from, at);
+            prop_assert!(!leg.ways.is_empty());
+            prop_assert!(leg.ways.is_sorted_by_key(Way::length));
+            prop_assert!(leg.instead.iter().all(|&stop| stop != leg.to));
+            at = leg.to;
+        }
+        if there.is_some() {
+            prop_assert_eq!(at, to);
+        }
+    }
+}
