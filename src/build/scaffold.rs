@@ -88,9 +88,11 @@ pub fn scaffold(database: &Database, plan: &Plan<'_>) -> Result<String, BadPlan>
 }
 
 /// The avatar of a player that a name means.
+///
+/// # Errors
+/// When he has none of this name.
 pub fn avatar(database: &Database, player: PlayerType, name: &str) -> Result<Printing, BadPlan> {
-    let own = |&printing: &Printing| is_own_avatar(database.card(printing), player);
-    let all: Vec<Printing> = database.printings().filter(own).collect();
+    let all = avatars(database, player);
     let found = all.iter().find(|&&printing| same_avatar(&database.card(printing).name, name));
     found.copied().ok_or_else(|| {
         let mut known: Vec<String> =
@@ -101,8 +103,14 @@ pub fn avatar(database: &Database, player: PlayerType, name: &str) -> Result<Pri
     })
 }
 
+/// The avatars of a player's own kind.
+pub fn avatars(database: &Database, player: PlayerType) -> Vec<Printing> {
+    let own = |&printing: &Printing| is_own_avatar(database.card(printing), player);
+    database.printings().filter(own).collect()
+}
+
 /// Whether a card is an avatar of the player's own kind.
-fn is_own_avatar(card: &Card, player: PlayerType) -> bool {
+pub(in crate::build) fn is_own_avatar(card: &Card, player: PlayerType) -> bool {
     use crate::cards::model::Alignment as A;
     let side = match player {
         PlayerType::Wizard => A::Hero,

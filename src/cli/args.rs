@@ -80,6 +80,13 @@ pub enum Command {
     Remove(RemoveArguments),
     /// Move cards from one place of a deck to another; tells which rules that breaks or mends
     Move(MoveArguments),
+    /// Add what is missing to a legal deck under its ruleset; nothing is taken out
+    ///
+    /// Resources and the sites where they are played are chosen together, for as many marshalling
+    /// points that count as can be had (no kind counts for more than half); hazards for creatures
+    /// keyed to every type of region. What is added is told with the reason, a line each. If the deck
+    /// cannot become legal, the rules that stand in the way are told, and the file stays as it is.
+    Complete(CompleteArguments),
     /// Tell how companies get from one site to another, turn by turn; exits with 1 if they cannot
     Route(RouteArguments),
     /// Explain a rule: what it asks, why, and how to mend a deck
@@ -436,6 +443,32 @@ pub struct MoveArguments {
     /// To where
     #[arg(value_parser = target(), value_name = "TO")]
     pub to: Target,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub editing: EditingArguments,
+}
+
+/// Arguments of `complete`.
+#[derive(Debug, Args)]
+pub struct CompleteArguments {
+    /// The deck file; - reads standard input and writes to standard output
+    #[arg(value_name = "DECK")]
+    pub deck: PathBuf,
+    /// Take only cards of this list of what you own, and no more copies than it has
+    #[arg(long, value_name = "COLLECTION")]
+    pub from: Option<PathBuf>,
+    /// Stay near this site
+    #[arg(long, value_name = "SITE")]
+    pub near: Option<String>,
+    /// What decides between cards that are equally good; the same number makes the same deck
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub seed: u64,
+    /// Write the deck to another file
+    #[arg(long, short, value_name = "FILE", conflicts_with = "diff")]
+    pub output: Option<PathBuf>,
+    /// Write what could be added even if the deck does not become legal
+    #[arg(long)]
+    pub partial: bool,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub editing: EditingArguments,

@@ -46,7 +46,7 @@ fn each(cards: &[String], edit: impl Fn(Wanted) -> Edit) -> Result<Vec<Edit>, Tr
     wanted.map(|what| what.map(&edit).map_err(|error| trouble(&error))).collect()
 }
 
-fn trouble(error: &EditError) -> Trouble {
+pub(super) fn trouble(error: &EditError) -> Trouble {
     Trouble::Unknown { what: error.to_string(), help: error.help() }
 }
 
@@ -94,10 +94,7 @@ pub(super) fn tell(
     color: Color,
 ) -> Result<(), Trouble> {
     let text = &after.source.text;
-    let told = |out: &mut dyn Write| {
-        done.iter().try_for_each(|line| writeln!(out, "{line}"))?;
-        tell_impact(out, before, after)
-    };
+    let told = |out: &mut dyn Write| told(out, done, before, after);
     if diff {
         output::write_to(None, color, |out| file.diff(text, out))?;
     } else if file.is_file() {
@@ -107,6 +104,17 @@ pub(super) fn tell(
         output::write_to(None, color, |out| out.write_all(text.as_bytes()))?;
     }
     Ok(output::write_error(color, told)?)
+}
+
+/// What was done, and what it means for the deck's legality.
+pub(super) fn told(
+    out: &mut dyn Write,
+    done: &[String],
+    before: &Checked<'_>,
+    after: &Checked<'_>,
+) -> io::Result<()> {
+    done.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+    tell_impact(out, before, after)
 }
 
 /// The findings that came and went, a line each, and the judgement.

@@ -11,6 +11,7 @@ mod cards_list;
 mod cards_show;
 mod check;
 mod company;
+mod complete;
 mod completions;
 mod convert;
 mod diff;
@@ -40,6 +41,7 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         Command::Add(arguments) => edit::add(&arguments, judge()?, color),
         Command::Remove(arguments) => edit::remove(&arguments, judge()?, color),
         Command::Move(arguments) => edit::relocate(&arguments, judge()?, color),
+        Command::Complete(arguments) => complete::run(&arguments, judge()?, color),
         Command::Route(arguments) => route::run(&arguments, judge()?, color),
         Command::Explain(arguments) => explain::run(&arguments, color),
         Command::Rules(arguments) => rules::run(&arguments, color),
