@@ -8,7 +8,7 @@ use crate::cards::database::CardKey;
 use crate::cards::fold::fold;
 use crate::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
 use crate::checkers::{Family, registry};
-use crate::decks::edits::{self, apart, apply, exact, remove, set_copies};
+use crate::decks::edits::{self, Behind, apart, apply, exact, remove, set_copies};
 use crate::decks::model::{Deck, Format, Part, Quantity, Section};
 use crate::decks::resolve::DeckCard;
 use crate::diagnostic::{Diagnostic, Edit, Fix};
@@ -66,7 +66,7 @@ pub fn move_to(
     let edit = if let Some(there) = there {
         set_copies(there.entry, there.copies() + u32::from(copies))?
     } else {
-        edits::insert(deck, section, &entry.name, copies, None)?
+        edits::insert(deck, section, &entry.name, copies, Behind::Last)?
     };
     Some(fix(&format!("move it to {section}"), vec![edit, remove(entry)]))
 }

@@ -7,7 +7,7 @@
 //! they go (`program`). What may be added at all is the business of `stock`, how far companies go that
 //! of `places`. Whether the outcome is legal is for the checkers to say.
 
-use crate::cards::database::{CardKey, Printing};
+use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::model::{Card, Keyword, PointsKind, RegionType, Subtype};
 use crate::checkers::tally::{Tally, Weight, is_stage, weight_of};
 use crate::decks::model::{Part, Section};
@@ -16,6 +16,8 @@ use crate::rulesets::model::{GameLength, HalfCreature, Ruleset};
 use crate::text::{count, list};
 
 use super::collection::Collection;
+use super::edit::{Edit, Wanted};
+use super::target::Target;
 
 mod noise;
 mod places;
@@ -74,6 +76,20 @@ pub struct Completion {
     pub shortfalls: Vec<Shortfall>,
 }
 
+impl Completion {
+    /// The additions as edits of the deck.
+    pub fn edits(&self, database: &Database) -> Vec<Edit> {
+        let edit = |addition: &Addition| Edit::Add {
+            what: Wanted {
+                copies: Some(addition.copies),
+                name: database.card(addition.printing).id.to_string(),
+            },
+            to: Some(Target::Section(addition.section)),
+        };
+        self.additions.iter().map(edit).collect()
+    }
+}
+
 /// Finds out what completes a deck under a ruleset.
 pub fn complete<'a>(
     deck: &ResolvedDeck<'a>,
@@ -84,14 +100,7 @@ pub fn complete<'a>(
     let tally = Tally::new(deck, ruleset);
     let own = deck.avatar.as_ref().map(|avatar| avatar.name.clone());
     let avatar = own.or_else(|| start::avatar(deck, wish));
-    let stock = Stock::new(
-        deck,
-        ruleset,
-        length,
-        avatar.as_deref(),
-        wish.collection,
-        wish.seed,
-    );
+    let stock = Stock::new(deck, ruleset, length, avatar.as_deref(), wish.collection, wish.seed);
     let mut builder = Builder {
         deck,
         ruleset,
@@ -157,13 +166,15 @@ impl<'a> Builder<'_, 'a> {
         if needed == 0 {
             return;
         }
-        let places = Places::new(self.deck, self.ruleset, &self.done.additions, &self.stock, self.wish);
+        let places =
+            Places::new(self.deck, self.ruleset, &self.done.additions, &self.stock, self.wish);
         let mut offers = self.one_of_each_group(Class::Resource);
         offers.retain(|offer| !offer.card.dual_purpose && !is_stage(offer.card));
         let (bound, free): (Vec<_>, Vec<_>) =
             offers.into_iter().partition(|offer| places.is_bound(offer.card));
-        let (played, mut nowhere): (Vec<_>, Vec<_>) =
-            bound.into_iter().partition(|offer| places.is_open(offer.card));
+        let (played, mut nowhere): (Vec<_>, Vec<_>) = bound.into_iter().partition(|offer| {
+            self.needs_nothing(offer.card) && !places.open_at(offer.card).is_empty()
+        });
         let (free, needy): (Vec<_>, Vec<_>) =
             free.into_iter().partition(|offer| self.needs_nothing(offer.card));
         nowhere.extend(needy);
@@ -181,8 +192,9 @@ impl<'a> Builder<'_, 'a> {
             played: played.iter().map(|offer| places.played(offer)).collect(),
             sites: places.costs(),
             most_sites: MOST_SITES,
-            own_sites: places.own_sites(),
             points: self.points(),
+            // The rest helps companies on their way; where it is not there, more are played.
+            most_played: (2 * needed / 3).max(needed.saturating_sub(room(&free))),
             needed: needed.min(there),
             anywhere: room(&free),
             nowhere: room(&nowhere),
@@ -240,27 +252,25 @@ impl<'a> Builder<'_, 'a> {
         played: &[Offer<'a>],
         way: &program::Travelled,
     ) {
-        let mut uses = vec![0; way.sites.len()];
-        for (offer, &copies) in played.iter().zip(&way.played).filter(|(_, copies)| **copies > 0) {
-            let at: Vec<usize> = places.open_at(offer.card);
-            let at: Vec<usize> = at.into_iter().filter(|&site| way.sites[site]).collect();
-            at.iter().for_each(|&site| uses[site] += copies);
-            let names: Vec<&str> = places.own_names(offer.card);
-            let names = names.into_iter().chain(at.iter().map(|&site| places.name(site)));
-            let names: Vec<&str> = names.take(3).collect();
-            let (_, points) = points(offer.card);
-            let worth = match points {
+        let mut meant: Vec<Vec<&str>> = vec![Vec::new(); way.sites.len()];
+        for ((offer, &copies), shares) in played.iter().zip(&way.played).zip(&way.places) {
+            let at = places.open_at(offer.card).into_iter().zip(shares);
+            let at: Vec<usize> =
+                at.filter(|(_, share)| **share > 0).map(|(site, _)| site).collect();
+            for &site in at.iter().filter(|_| copies > 0) {
+                meant[site].push(&offer.card.name);
+            }
+            let names: Vec<&str> = at.iter().map(|&site| places.name(site)).collect();
+            let worth = match points(offer.card).1 {
                 0 => String::new(),
                 points => format!("{}, ", count(points, "marshalling point")),
             };
             let why = format!("{worth}playable at {}", list(&names, "and"));
             self.add(offer, copies, Section::Resources, why);
         }
-        let added = way.sites.iter().zip(&uses).enumerate().filter(|(_, (added, _))| **added);
-        let added: Vec<(usize, u32)> = added.map(|(site, (_, &uses))| (site, uses)).collect();
-        for (site, uses) in added {
-            let why = format!("{} of those above playable there", count(uses, "resource"));
-            self.add(&places.offer(site), 1, Section::Sites, why);
+        for (site, cards) in meant.iter().enumerate().filter(|(site, _)| way.sites[*site]) {
+            let Some(offer) = places.offer(site) else { continue };
+            self.add(&offer, 1, Section::Sites, format!("for {}", list(cards, "and")));
         }
     }
 
@@ -392,7 +402,6 @@ impl Places<'_> {
             points,
             kind,
             luck: offer.luck,
-            at_home: !self.own_names(offer.card).is_empty(),
             sites: self.open_at(offer.card),
         }
     }

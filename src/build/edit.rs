@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
-use crate::decks::edits::{self, edited, remove, rewrite_copies};
+use crate::decks::edits::{self, Behind, edited, remove, rewrite_copies};
 use crate::decks::format;
 use crate::decks::formats::{self, CanonicalCard, CanonicalDeck, CanonicalEntry};
 use crate::decks::model::{Deck, Format, Quantity, Section};
@@ -155,8 +155,7 @@ fn write(
         Step::Set(at, 0) => Some(remove(&deck.entries[*at])),
         Step::Set(at, copies) => rewrite_copies(form, &deck.entries[*at], *copies),
         Step::Insert { section, name, copies, behind } => {
-            let behind = behind.and_then(|at| deck.entries.get(at));
-            edits::insert(deck, *section, name, *copies, behind)
+            edits::insert(deck, *section, name, *copies, *behind)
         }
     };
     let all: Option<Vec<_>> = steps.iter().map(edit).collect();
@@ -171,7 +170,11 @@ fn changed(deck: &Deck, steps: &[Step]) -> CanonicalDeck {
         match step {
             Step::Set(at, copies) => canonical.entries[*at].copies = *copies,
             Step::Insert { section, name, copies, behind } => new.push((
-                behind.map_or(canonical.entries.len(), |at| at + 1),
+                match behind {
+                    Behind::Entry(at) => at + 1,
+                    Behind::Header => 0,
+                    Behind::Last => canonical.entries.len(),
+                },
                 CanonicalEntry {
                     section: *section,
                     copies: *copies,

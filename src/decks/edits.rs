@@ -19,19 +19,36 @@ pub fn remove(entry: &Entry) -> Edit {
     Edit { span: entry.span, text: String::new() }
 }
 
-/// Lists copies of a card in a section: on a line behind an entry of it, else behind its last one, else
-/// under its header, else under a header of its own. None where entries are no lines, or the form has
-/// no headers of ours.
+/// Where a new entry goes in its section.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Behind {
+    /// Behind the entry of this place in the file.
+    Entry(usize),
+    /// At the head of the section, where that has a header.
+    Header,
+    /// At the end of the section.
+    Last,
+}
+
+/// Lists copies of a card in a section: on a line of its own where that is wanted, else under the
+/// section's header, else under a header of its own. None where entries are no lines, or the form has no
+/// headers of ours.
 pub(crate) fn insert(
     deck: &Deck,
     section: Section,
     name: &str,
     copies: u8,
-    behind: Option<&Entry>,
+    behind: Behind,
 ) -> Option<Edit> {
     let line = written(deck.format?, name, copies)?;
-    let last = behind.or_else(|| deck.entries.iter().rfind(|other| other.section == section));
-    if let Some(span) = last.map(|last| last.span).or_else(|| header(deck, section)) {
+    let last = || deck.entries.iter().rfind(|other| other.section == section);
+    let header = header(deck, section);
+    let before = match behind {
+        Behind::Entry(at) => deck.entries.get(at).map(|entry| entry.span),
+        Behind::Header => header,
+        Behind::Last => None,
+    };
+    if let Some(span) = before.or_else(|| last().map(|last| last.span)).or(header) {
         return Some(new_line_behind(span, format!("\n{line}")));
     }
     let headed = format!("\n\n[{section}]\n{line}");

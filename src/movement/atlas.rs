@@ -208,8 +208,9 @@ impl<'a> Atlas<'a> {
     /// speak of the Under-deeps, and of havens only the player's own.
     fn fits(&self, filter: &SiteFilter, site: &Site<'_>) -> bool {
         // Lists of adjacent sites speak neither of automatic-attacks nor of what is playable.
-        let SiteFilter { site_type, except, region, region_type, dragons_lair, under_deeps, .. } =
-            filter;
+        let SiteFilter {
+            site_type, except, region, region_type, dragons_lair, under_deeps, ..
+        } = filter;
         let facts = site.facts;
         site_type.is_none_or(|of| facts.site_type == of && (of != SiteType::Haven || site.haven))
             && !except.contains(&facts.site_type)

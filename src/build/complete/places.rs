@@ -25,7 +25,10 @@ const FARTHER: f64 = 0.5;
 pub(super) struct Places<'a> {
     database: &'a Database,
     player: PlayerType,
+    /// The sites of the deck.
     own: Vec<&'a Card>,
+    /// Those that could be added, with how many regions away they are; their numbers go on from those
+    /// of the deck.
     offers: Vec<(Offer<'a>, u8)>,
 }
 
@@ -72,49 +75,33 @@ impl<'a> Places<'a> {
         card.is_item() || card.playable_at.is_some() || kinds.iter().any(|&kind| card.is(kind))
     }
 
-    /// Whether a resource can be played at some of the sites.
-    pub(super) fn is_open(&self, card: &Card) -> bool {
-        card.needs.is_empty()
-            && (!self.own_names(card).is_empty() || !self.open_at(card).is_empty())
-    }
-
-    /// The sites of the deck where a resource can be played, by name.
-    pub(super) fn own_names(&self, card: &Card) -> Vec<&'a str> {
-        let open = self.own.iter().filter(|site| self.plays(card, site));
-        open.map(|site| site.name.as_str()).collect()
-    }
-
-    /// The sites that could be added where a resource can be played.
+    /// The sites where a resource can be played, by number.
     pub(super) fn open_at(&self, card: &Card) -> Vec<usize> {
-        let sites = self.offers.iter().enumerate();
-        let open = sites.filter(|(_, (site, _))| self.plays(card, site.card));
-        open.map(|(at, _)| at).collect()
+        let offered = self.offers.iter().map(|(offer, _)| offer.card);
+        let sites = self.own.iter().copied().chain(offered).enumerate();
+        sites.filter(|(_, site)| self.plays(card, site)).map(|(at, _)| at).collect()
     }
 
     fn plays(&self, card: &Card, site: &Card) -> bool {
         playable_at(card, site, self.player, self.database) == Playability::Yes
     }
 
-    /// What each site costs.
-    pub(super) fn costs(&self) -> Vec<f64> {
+    /// What it costs to add each site; none for those that the deck has.
+    pub(super) fn costs(&self) -> Vec<Option<f64>> {
         let cost = |(site, far): &(Offer<'_>, u8)| FARTHER * f64::from(*far) + 0.3 * site.luck;
-        self.offers.iter().map(cost).collect()
+        let own = self.own.iter().map(|_| None);
+        own.chain(self.offers.iter().map(|offer| Some(cost(offer)))).collect()
     }
 
-    /// How many sites of the deck companies go to in order to play something.
-    pub(super) fn own_sites(&self) -> u32 {
-        let goals = self.own.iter().filter(|card| is_a_goal(card)).count();
-        u32::try_from(goals).unwrap_or(u32::MAX)
-    }
-
-    /// The name of a site that could be added.
+    /// The name of a site.
     pub(super) fn name(&self, site: usize) -> &'a str {
-        &self.offers[site].0.card.name
+        let own = self.own.get(site).copied();
+        &own.unwrap_or_else(|| self.offers[site - self.own.len()].0.card).name
     }
 
     /// The offer of a site that could be added.
-    pub(super) fn offer(&self, site: usize) -> Offer<'a> {
-        self.offers[site].0
+    pub(super) fn offer(&self, site: usize) -> Option<Offer<'a>> {
+        self.offers.get(site.checked_sub(self.own.len())?).map(|(offer, _)| *offer)
     }
 }
 

@@ -21,9 +21,7 @@ pub(super) struct Played {
     pub(super) kind: usize,
     /// What decides between it and others, from 0 to 1.
     pub(super) luck: f64,
-    /// Whether it can be played at a site that the deck has.
-    pub(super) at_home: bool,
-    /// The sites that could be added where it can be played.
+    /// The sites where it can be played, by number.
     pub(super) sites: Vec<usize>,
 }
 
@@ -32,14 +30,14 @@ pub(super) struct Played {
 pub(super) struct Journey {
     /// Resources that are played at sites.
     pub(super) played: Vec<Played>,
-    /// For each site that could be added, what it costs to go there.
-    pub(super) sites: Vec<f64>,
+    /// For each site, what it costs to add it; none for those that the deck has.
+    pub(super) sites: Vec<Option<f64>>,
     /// Sites to be added at most.
     pub(super) most_sites: u32,
-    /// Sites that the deck has where companies go to play something.
-    pub(super) own_sites: u32,
     /// Marshalling points that the deck has already, by kind.
     pub(super) points: Vec<u32>,
+    /// Copies of resources that are played at sites, at most.
+    pub(super) most_played: u32,
     /// Resources in all that are needed.
     pub(super) needed: u32,
     /// Copies of resources that are bound to no site, at most.
@@ -53,6 +51,8 @@ pub(super) struct Journey {
 pub(super) struct Travelled {
     /// Copies of each resource.
     pub(super) played: Vec<u32>,
+    /// For each resource, how many copies are meant for each of its sites.
+    pub(super) places: Vec<Vec<u32>>,
     /// Whether each site is added.
     pub(super) sites: Vec<bool>,
     /// Copies of resources that are bound to no site.
@@ -61,54 +61,110 @@ pub(super) struct Travelled {
     pub(super) nowhere: u32,
 }
 
+/// So many resources are meant for one site at most: it taps when one is played there, a minor item may
+/// follow, and another company may come later.
+const MOST_AT_A_SITE: f64 = 3.0;
+
+/// The choices of the first program.
+struct Choices {
+    /// Copies of each resource.
+    played: Vec<Variable>,
+    /// Copies of each resource that are meant for each of its sites.
+    places: Vec<Vec<Variable>>,
+    /// Whether each site is added; none for those that the deck has.
+    sites: Vec<Option<Variable>>,
+    anywhere: Variable,
+    nowhere: Variable,
+    /// The marshalling points that count, by kind.
+    counted: Vec<Variable>,
+}
+
+impl Choices {
+    fn new(journey: &Journey, vars: &mut ProblemVariables) -> Self {
+        let mut copies = |most: u32| vars.add(variable().integer().min(0).max(f64::from(most)));
+        let played = journey.played.iter().map(|card| copies(card.room)).collect();
+        let sites = journey.sites.iter().map(|cost| cost.map(|_| copies(1))).collect();
+        let (anywhere, nowhere) = (copies(journey.anywhere), copies(journey.nowhere));
+        // Whole numbers of copies at whole sites are shared out in whole numbers anyway.
+        let place =
+            |card: &Played| card.sites.iter().map(|_| vars.add(variable().min(0))).collect();
+        let places = journey.played.iter().map(place).collect();
+        let counted = journey.points.iter().map(|_| vars.add(variable().min(0))).collect();
+        Self { played, places, sites, anywhere, nowhere, counted }
+    }
+
+    /// How good a choice is: ten for a marshalling point that counts, about one for a card that can be
+    /// played, less for far sites.
+    fn good(&self, journey: &Journey) -> Expression {
+        let mut good: Expression = self.counted.iter().map(|&points| 10.0 * points).sum();
+        for (card, &copies) in journey.played.iter().zip(&self.played) {
+            good += (0.4 + 0.6 * card.luck) * copies;
+        }
+        for (cost, site) in journey.sites.iter().zip(&self.sites) {
+            if let (Some(cost), Some(site)) = (cost, site) {
+                good -= *cost * *site;
+            }
+        }
+        good + 0.7 * self.anywhere - 5.0 * self.nowhere
+    }
+
+    /// So many resources in all, each at a site that is there, not too many at one.
+    fn bind_places(&self, journey: &Journey, model: &mut impl SolverModel) {
+        let all = self.played.iter().sum::<Expression>() + self.anywhere + self.nowhere;
+        model.add_constraint(constraint!(all == f64::from(journey.needed)));
+        let played: Expression = self.played.iter().sum();
+        model.add_constraint(constraint!(played <= f64::from(journey.most_played)));
+        let added: Expression = self.sites.iter().flatten().sum();
+        model.add_constraint(constraint!(added <= f64::from(journey.most_sites)));
+        let mut visits = vec![Expression::from(0.0); journey.sites.len()];
+        for ((card, &copies), places) in journey.played.iter().zip(&self.played).zip(&self.places) {
+            let shared: Expression = places.iter().sum();
+            model.add_constraint(constraint!(shared == copies));
+            for (&site, &place) in card.sites.iter().zip(places) {
+                visits[site] += place;
+            }
+        }
+        for (visits, site) in visits.into_iter().zip(&self.sites) {
+            let most = match site {
+                Some(site) => MOST_AT_A_SITE * *site,
+                None => Expression::from(MOST_AT_A_SITE),
+            };
+            model.add_constraint(constraint!(visits <= most));
+        }
+    }
+
+    /// Points count as far as they are there, and no kind for more than half of all that count.
+    fn bind_points(&self, journey: &Journey, model: &mut impl SolverModel) {
+        for (kind, &points) in self.counted.iter().enumerate() {
+            let own = journey.played.iter().zip(&self.played).filter(|(card, _)| card.kind == kind);
+            let new: Expression = own.map(|(card, &copies)| f64::from(card.points) * copies).sum();
+            model.add_constraint(constraint!(points <= new + f64::from(journey.points[kind])));
+            let all: Expression = self.counted.iter().sum();
+            model.add_constraint(constraint!(2.0 * points <= all));
+        }
+    }
+}
+
 /// Chooses resources and sites: as many marshalling points that count as can be had, of which no kind
 /// may be more than half; then what is playable without points; then what is bound to no site.
 pub(super) fn travel(journey: &Journey) -> Result<Travelled, ResolutionError> {
     let mut vars = ProblemVariables::new();
-    let copies = |most: u32| variable().integer().min(0).max(f64::from(most));
-    let played: Vec<Variable> =
-        journey.played.iter().map(|card| vars.add(copies(card.room))).collect();
-    let sites: Vec<Variable> = journey.sites.iter().map(|_| vars.add(copies(1))).collect();
-    let anywhere = vars.add(copies(journey.anywhere));
-    let nowhere = vars.add(copies(journey.nowhere));
-    let counted: Vec<Variable> =
-        journey.points.iter().map(|_| vars.add(variable().min(0))).collect();
-    let mut good: Expression = counted.iter().map(|&points| 10.0 * points).sum();
-    for (card, &copies) in journey.played.iter().zip(&played) {
-        good += (0.4 + 0.6 * card.luck) * copies;
-    }
-    for (cost, &site) in journey.sites.iter().zip(&sites) {
-        good -= *cost * site;
-    }
-    good += 0.7 * anywhere - 5.0 * nowhere;
-    let sum = |some: &[Variable]| some.iter().sum::<Expression>();
-    let mut model = vars.maximise(good).using(microlp).with_mip_gap(GAP).expect("a gap");
-    model.add_constraint(constraint!(
-        sum(&played) + anywhere + nowhere == f64::from(journey.needed)
-    ));
-    model.add_constraint(constraint!(sum(&sites) <= f64::from(journey.most_sites)));
-    // A site taps when a resource is played there, and one minor item may follow; most of the deck
-    // helps the companies on their way.
-    let visits = 2.0 * (sum(&sites) + f64::from(journey.own_sites));
-    model.add_constraint(constraint!(sum(&played) <= visits));
-    for (card, &copies) in journey.played.iter().zip(&played).filter(|(card, _)| !card.at_home) {
-        let open: Expression = card.sites.iter().map(|&site| sites[site]).sum();
-        model.add_constraint(constraint!(copies <= f64::from(card.room) * open));
-    }
-    for (kind, &points) in counted.iter().enumerate() {
-        let own = journey.played.iter().zip(&played).filter(|(card, _)| card.kind == kind);
-        let new: Expression = own.map(|(card, &copies)| f64::from(card.points) * copies).sum();
-        model.add_constraint(constraint!(points <= new + f64::from(journey.points[kind])));
-        let all = sum(&counted);
-        model.add_constraint(constraint!(2.0 * points <= all));
-    }
-    let solved = model.solve()?;
-    let whole = |variable: Variable| number(solved.value(variable));
+    let choices = Choices::new(journey, &mut vars);
+    let mut model = vars.maximise(choices.good(journey)).using(microlp);
+    choices.bind_places(journey, &mut model);
+    choices.bind_points(journey, &mut model);
+    let solved = model.with_mip_gap(GAP).map_err(|_| ResolutionError::Other("no gap"))?.solve()?;
+    let whole = |variable: &Variable| number(solved.value(*variable));
     Ok(Travelled {
-        played: played.into_iter().map(whole).collect(),
-        sites: sites.into_iter().map(|site| whole(site) > 0).collect(),
-        anywhere: whole(anywhere),
-        nowhere: whole(nowhere),
+        played: choices.played.iter().map(whole).collect(),
+        places: choices.places.iter().map(|places| places.iter().map(whole).collect()).collect(),
+        sites: choices
+            .sites
+            .iter()
+            .map(|site| site.as_ref().is_some_and(|s| whole(s) > 0))
+            .collect(),
+        anywhere: whole(&choices.anywhere),
+        nowhere: whole(&choices.nowhere),
     })
 }
 
@@ -144,7 +200,7 @@ pub(super) fn threaten(
     for (card, &copies) in threats.iter().zip(&taken) {
         good += (0.1 + 0.6 * card.luck) * copies;
     }
-    let mut model = vars.maximise(good).using(microlp).with_mip_gap(GAP).expect("a gap");
+    let mut model = vars.maximise(good).using(microlp);
     let all: Expression = taken.iter().sum();
     model.add_constraint(constraint!(all == f64::from(needed)));
     let creatures = threats.iter().zip(&taken);
@@ -156,7 +212,7 @@ pub(super) fn threaten(
         let keyed: Expression = keyed.map(|(_, &copies)| 1.0 * copies).sum();
         model.add_constraint(constraint!(cover <= keyed + f64::from(places[place])));
     }
-    let solved = model.solve()?;
+    let solved = model.with_mip_gap(GAP).map_err(|_| ResolutionError::Other("no gap"))?.solve()?;
     Ok(taken.into_iter().map(|variable| number(solved.value(variable))).collect())
 }
 

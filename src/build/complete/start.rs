@@ -56,7 +56,9 @@ impl<'a> Builder<'_, 'a> {
         let has_start = start.is_none_or(|start| {
             let own = |card: &crate::decks::resolve::DeckCard<'_>| {
                 let any = start.any.as_ref();
-                any.is_some_and(|any| crate::checkers::location_deck::starting_site::is_of(card.card, any))
+                any.is_some_and(|any| {
+                    crate::checkers::location_deck::starting_site::is_of(card.card, any)
+                })
             };
             start.sites.iter().any(|&id| listed(id)) || self.deck.of(Part::LocationDeck).any(own)
         });
@@ -155,17 +157,16 @@ impl<'a> Builder<'_, 'a> {
         offers.retain(|offer| !offer.card.agent);
         offers.sort_by(|a, b| b.luck.total_cmp(&a.luck));
         let offered = offers.iter().map(|offer| (offer.printing, 1));
-        let own = named.iter().map(|card| {
-            (card.printing, u16::try_from(card.copies()).unwrap_or(u16::MAX))
-        });
+        let own = named
+            .iter()
+            .map(|card| (card.printing, u16::try_from(card.copies()).unwrap_or(u16::MAX)));
         let cards: Vec<(Printing, u16)> = own.chain(offered).collect();
         let wish = wishes::Wishes {
             require: named.iter().map(|card| card.card.id.to_string()).collect(),
             avatar: self.avatar.map(str::to_owned),
             ..wishes::Wishes::default()
         };
-        let found =
-            wishes::search(self.deck.database, &limits, &cards, &wish, Measure::Mind, 1);
+        let found = wishes::search(self.deck.database, &limits, &cards, &wish, Measure::Mind, 1);
         let Ok(found) = found else { return };
         let Some(best) = found.choices.best.first() else { return };
         let members: Vec<_> =

@@ -5,6 +5,7 @@ use crate::cards::fold::fold;
 use crate::cards::lookup::Lookup;
 use crate::cards::model::Card;
 use crate::decks::canonical::section_of;
+use crate::decks::edits::Behind;
 use crate::decks::kinds::Rank;
 use crate::decks::model::{Deck, Entry, Part, Section};
 use crate::decks::resolve::names::Names;
@@ -17,8 +18,8 @@ use super::{Edit, EditError, MOST_COPIES, Wanted};
 pub(super) enum Step {
     /// The entry of this place asks for so many copies, or goes if that is none.
     Set(usize, u8),
-    /// A new entry, behind another one if that is said.
-    Insert { section: Section, name: String, copies: u8, behind: Option<usize> },
+    /// A new entry.
+    Insert { section: Section, name: String, copies: u8, behind: Behind },
 }
 
 /// A deck, to plan edits of.
@@ -125,13 +126,16 @@ impl View<'_, '_> {
         Ok((Step::Set(self.place(there), copies), sum))
     }
 
-    /// The entry that a new one goes behind in a section whose cards are sorted.
-    fn neighbour(&self, section: Section, card: &Card) -> Option<usize> {
+    /// Where a new entry goes in a section: among its cards if they are sorted, else behind them.
+    fn neighbour(&self, section: Section, card: &Card) -> Behind {
         let cards = self.resolved.cards.iter().filter(|other| other.entry.section == section);
         let ranked: Vec<_> = cards.map(|other| (Rank::of(other.card), self.place(other))).collect();
+        if !ranked.is_sorted_by_key(|(rank, _)| rank) {
+            return Behind::Last;
+        }
         let own = Rank::of(card);
         let before = ranked.iter().rfind(|(rank, _)| *rank <= own);
-        before.filter(|_| ranked.is_sorted_by_key(|(rank, _)| rank)).map(|&(_, place)| place)
+        before.map_or(Behind::Header, |&(_, place)| Behind::Entry(place))
     }
 
     /// The entries of a place that a name means, and the name of the card.

@@ -17,7 +17,7 @@ use super::vocabulary::{Keyword, NotKnown, Subtype};
     Deserialize,
     BorshSerialize,
     BorshDeserialize,
-    JsonSchema,
+    JsonSchema
 )]
 #[serde(untagged)]
 pub enum PlayableAt {
@@ -42,7 +42,7 @@ impl PlayableAt {
     Deserialize,
     BorshSerialize,
     BorshDeserialize,
-    JsonSchema,
+    JsonSchema
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum Need {

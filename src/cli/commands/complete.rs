@@ -4,9 +4,8 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use crate::build::collection::Collection;
-use crate::build::complete::{Completion, Wish, complete};
-use crate::build::edit::{Edit, Editor, Wanted};
-use crate::build::target::Target;
+use crate::build::complete::{Addition, Completion, Wish, complete};
+use crate::build::edit::Editor;
 use crate::cards::database::CardKey;
 use crate::check::{Checked, Judge, JudgedDeck, Outcome, Verdict, Wishes};
 use crate::cli::args::{Color, CompleteArguments};
@@ -44,7 +43,10 @@ pub(super) fn run(
     let completion = complete(&deck, ruleset, length, &wish);
     let mut editor =
         Editor::new(file.source.clone(), &judge.database, wishes.player, wishes.format);
-    let done = list(&completion, &mut editor, &judge)?;
+    for edit in completion.edits(&judge.database) {
+        editor.make(&edit).map_err(|error| trouble(&error))?;
+    }
+    let done = lines(&completion, &judge);
     let after = after(&judge, &file, editor.text(), &wishes);
     let legal = after.verdict() == Verdict::Legal;
     if !legal && !arguments.partial {
@@ -60,22 +62,13 @@ pub(super) fn run(
     Ok(if legal { Exit::Legal } else { Exit::Illegal })
 }
 
-/// Adds everything to the deck; a line for each addition with its reason.
-fn list(
-    completion: &Completion,
-    editor: &mut Editor<'_>,
-    judge: &Judge,
-) -> Result<Vec<String>, Trouble> {
-    let mut lines = Vec::new();
-    for addition in &completion.additions {
-        let card = judge.database.card(addition.printing);
-        let what = Wanted { copies: Some(addition.copies), name: card.id.to_string() };
-        let to = Some(Target::Section(addition.section));
-        editor.make(&Edit::Add { what, to }).map_err(|error| trouble(&error))?;
-        let (copies, name, section) = (addition.copies, &card.name, addition.section);
-        lines.push(format!("+ {copies} {name} to {section}: {}", addition.why));
-    }
-    Ok(lines)
+/// What is added and why, a line each.
+fn lines(completion: &Completion, judge: &Judge) -> Vec<String> {
+    let line = |addition: &Addition| {
+        let Addition { copies, section, why, printing } = addition;
+        format!("+ {copies} {} to {section}: {why}", judge.database.card(*printing).name)
+    };
+    completion.additions.iter().map(line).collect()
 }
 
 /// Why the deck cannot become legal: what cannot be had, and the rules that stay broken.
@@ -92,12 +85,7 @@ fn explain(out: &mut dyn Write, completion: &Completion, after: &Checked<'_>) ->
 }
 
 /// The cards that somebody owns; a list with unknown cards is not used.
-fn owned(
-    path: &Path,
-    judge: &Judge,
-    wishes: &Wishes,
-    color: Color,
-) -> Result<Collection, Trouble> {
+fn owned(path: &Path, judge: &Judge, wishes: &Wishes, color: Color) -> Result<Collection, Trouble> {
     let source = Input::of(path).source(&wishes.limits).map_err(|unreadable| {
         let why = unreadable.diagnostics().first().map(|found| found.message.clone());
         Trouble::file(path, why.unwrap_or_default())
