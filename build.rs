@@ -112,6 +112,10 @@ fn write_cards(cards: &[Card], out: &Path) -> Outcome<()> {
     writeln!(code, "pub(super) static CARD_OF: &[u16] = &{:?};", relations.card_of)?;
     writeln!(code, "pub(super) static GROUP_OF: &[u16] = &{:?};", relations.group_of)?;
     let ids: Vec<_> = by_id.iter().map(|(_, at)| *at).collect();
+    let places: Vec<_> = (0..cards.len())
+        .filter(|&at| cards[at].site.is_some() || cards[at].region.is_some())
+        .collect();
+    writeln!(code, "pub(super) static PLACES: &[u16] = &{places:?};")?;
     writeln!(code, "pub(super) static BY_ID: &[u16] = &{ids:?};")?;
     writeln!(code, "pub(super) static BY_GUID: &[(u128, u16)] = &{by_guid:?};")?;
     fs::write(out.join("cards.rs"), code)?;

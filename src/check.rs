@@ -1,8 +1,12 @@
 //! From a file to a report: the whole way of the data, for one deck.
 
+use std::sync::Arc;
+
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::build::collection::Collection;
+use crate::build::missing;
 use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
 use crate::checkers::{self, Game, Judgement, Opponent, Waived};
@@ -45,6 +49,8 @@ pub struct Wishes {
     pub fallback: Fallback,
     /// How grave findings are, over what the ruleset says.
     pub policy: Policy,
+    /// What the decks are built from, to tell what it lacks.
+    pub collection: Option<Arc<Collection>>,
     /// Judge as if the deck had no waivers: nobody lets himself off at a tournament.
     pub ignore_waivers: bool,
 }
@@ -72,6 +78,7 @@ words! {
 
 /// A ruleset and why it was the one.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Chosen<'j> {
     /// The ruleset.
     pub ruleset: &'j Ruleset,
@@ -83,6 +90,7 @@ pub struct Chosen<'j> {
 
 /// A file that was read and judged.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Checked<'j> {
     /// The file; without text where it could not even be read as text.
     pub source: SourceFile,
@@ -110,6 +118,7 @@ type Readable<'j> = Result<Read<'j>, Box<Diagnostic>>;
 
 /// A deck with its judgement.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct JudgedDeck<'j> {
     /// The deck as written.
     pub deck: Deck,
@@ -138,6 +147,7 @@ impl JudgedDeck<'_> {
 
 /// How the copies of a dual-purpose card in the play deck are counted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct DualPurposeCard {
     /// The card's name.
     pub name: String,
@@ -239,8 +249,12 @@ impl Judge {
                 if source.encoding == TextEncoding::Windows1252 {
                     judged.judgement.diagnostics.insert(0, encoding_note());
                 }
+                let lacking = wishes.collection.as_ref().and_then(|collection| {
+                    missing::finding(&missing::missing(&judged.resolved(), collection))
+                });
                 let found = &mut judged.judgement.diagnostics;
-                fix::settle(&source, judged.deck.format, found);
+                found.extend(lacking);
+                fix::settle(&source, &judged.deck, found);
                 wishes.policy.apply(found);
                 Outcome::Judged(Box::new(judged))
             }
@@ -316,6 +330,9 @@ pub const UNREADABLE: &str = "unreadable-file";
 
 /// The name that reports give to the note on a file's encoding.
 pub const ENCODING: &str = "encoding";
+
+/// The name that reports give to the note on cards that the collection lacks.
+pub const NOT_OWNED: &str = "not-owned";
 
 /// The diagnostic of a file that could not be opened or read.
 pub fn not_readable(error: &std::io::Error) -> Diagnostic {

@@ -8,6 +8,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use crate::policy::{Level, Levels, UnknownRule};
+use crate::rulesets::house;
 use crate::rulesets::library::Library;
 use crate::rulesets::model::GameLength;
 use crate::source::{LineIndex, Position};
@@ -19,7 +20,8 @@ pub const FILE_NAME: &str = "meccg.toml";
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Config {
-    /// The ruleset of decks that name none.
+    /// The ruleset of decks that name none: its name, or the path of a file of house rules (.toml)
+    /// from the folder of the configuration.
     #[schemars(with = "Option<String>")]
     pub ruleset: Option<Spanned<String>>,
     /// The game length of decks that name none.
@@ -32,7 +34,8 @@ pub struct Config {
     /// Whether a warning fails the run, as `--deny warnings` does.
     pub deny_warnings: bool,
     /// Files of cards besides the built-in ones, from the folder of the configuration.
-    pub cards: Vec<String>,
+    #[schemars(with = "Vec<String>")]
+    pub cards: Vec<Spanned<String>>,
     /// What differs for some paths; where several fit, the later comes before the earlier.
     #[serde(rename = "override")]
     pub overrides: Vec<Override>,
@@ -45,7 +48,7 @@ pub struct Override {
     /// Patterns of paths from the folder of the configuration, such as `casual/**`.
     #[schemars(with = "Vec<String>")]
     pub paths: Vec<Spanned<String>>,
-    /// The ruleset of decks that name none.
+    /// The ruleset of decks that name none: its name, or the path of a file of house rules.
     #[schemars(with = "Option<String>")]
     pub ruleset: Option<Spanned<String>>,
     /// The game length of decks that name none.
@@ -68,7 +71,8 @@ pub struct ConfigError {
 }
 
 impl Config {
-    /// Reads a configuration and looks whether the rules and rulesets that it names exist.
+    /// Reads a configuration and looks whether the rules and rulesets that it names exist. Files
+    /// that it names are not looked at: this module reads none.
     ///
     /// # Errors
     /// At the first fault, with its place.
@@ -83,6 +87,7 @@ impl Config {
         let tables = tables.chain(config.overrides.iter().map(|over| (&over.ruleset, &over.rules)));
         for (ruleset, rules) in tables {
             if let Some(name) = ruleset
+                && !house::is_path(name.get_ref())
                 && let Err(error) = library.get(name.get_ref())
             {
                 let near = error.nearest.first().map(String::as_str);
@@ -135,6 +140,14 @@ mod tests {
         assert_eq!(config.overrides.len(), 1);
         assert_eq!(config.rules.len(), 2);
         assert!(config.deny_warnings);
+        assert_eq!(config.cards[0].get_ref(), "house.toml");
+    }
+
+    #[test]
+    fn a_ruleset_may_be_a_file_that_is_not_read_here() {
+        let config = read("ruleset = 'leagues/ours.toml'").expect("a configuration");
+        let ruleset = config.ruleset.expect("a ruleset");
+        assert_eq!(ruleset.get_ref(), "leagues/ours.toml");
     }
 
     #[test]
@@ -147,6 +160,7 @@ mod tests {
             ("[[override]]\npath = ['x']", "2:1: unknown field `path`"),
             ("length = 3", "1:10: "),
             ("[rules", "1:7: "),
+            ("cards = 'own.toml'", "1:9: "),
         ];
         for (text, expected) in cases {
             let error = read(text).expect_err(text);

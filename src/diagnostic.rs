@@ -8,6 +8,7 @@ pub use crate::rulesets::model::{Citation, Severity};
 
 /// A place in the deck file that a finding is about, with a word on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Label {
     /// The place.
     pub span: Span,
@@ -17,6 +18,7 @@ pub struct Label {
 
 /// A mechanical repair: texts to put in place of spans.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Fix {
     /// What the repair does, as an order: "remove one copy".
     pub title: String,
@@ -35,6 +37,7 @@ pub struct Edit {
 
 /// One finding.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Diagnostic {
     /// The name of the rule in the catalogue.
     pub rule: &'static str,

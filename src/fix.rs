@@ -1,4 +1,4 @@
-//! Mechanical repairs. Checkers say what to change in terms of entries; `settle` turns that into
+//! Mechanical repairs. Checkers say what to change in terms of entries; `layout` turns that into
 //! exact edits of the text, or drops it where the text is not laid out for it; `repair` makes the
 //! repairs one by one and keeps each only if the deck is otherwise the same afterwards.
 
@@ -8,16 +8,33 @@ use crate::cards::database::CardKey;
 use crate::cards::fold::fold;
 use crate::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
 use crate::checkers::{Family, registry};
-use crate::decks::edits::{self, Behind, apart, apply, exact, remove, set_copies};
-use crate::decks::model::{Deck, Format, Part, Quantity, Section};
+use crate::decks::model::{Deck, Entry, Format, Part, Quantity, Section};
 use crate::decks::resolve::DeckCard;
 use crate::diagnostic::{Diagnostic, Edit, Fix};
 use crate::source::{SourceFile, Span};
 use crate::text::count;
 
+mod layout;
+
+pub use layout::settle;
+pub(crate) use layout::edited;
+
 /// So many repairs are made in one deck at most: more than any deck has faults, and few enough that a
 /// file made to exhaust us does not.
 const MOST: usize = 500;
+
+/// Writes another number of copies into an entry that has a number of its own.
+pub fn set_copies(entry: &Entry, copies: u32) -> Option<Edit> {
+    let fits = (1..=99).contains(&copies)
+        && entry.quantity_span != entry.span
+        && matches!(entry.quantity, Quantity::Copies(_));
+    fits.then(|| Edit { span: entry.quantity_span, text: copies.to_string() })
+}
+
+/// Takes an entry out, with its line.
+pub fn remove(entry: &Entry) -> Edit {
+    Edit { span: entry.span, text: String::new() }
+}
 
 /// Takes surplus copies of a card out of the one entry that lists it. Where several do, which of
 /// them gives way is for people to choose.
@@ -48,11 +65,12 @@ pub fn merge(first: &DeckCard<'_>, later: &DeckCard<'_>) -> Option<Fix> {
         return None;
     }
     let edit = set_copies(first.entry, first.copies() + later.copies())?;
-    Some(fix("put the entries together", vec![edit, remove(later.entry)]))
+    Some(in_order("put the entries together", vec![edit, remove(later.entry)]))
 }
 
 /// Moves an entry to another section: into the entry that the section has of the same printing,
-/// else behind its last one, else under its header, else under a header of its own.
+/// else behind its last one, else under its header, else under a header of its own. It is written
+/// there as it was written before.
 pub fn move_to(
     card: &DeckCard<'_>,
     section: Section,
@@ -66,27 +84,46 @@ pub fn move_to(
     let edit = if let Some(there) = there {
         set_copies(there.entry, there.copies() + u32::from(copies))?
     } else {
-        edits::insert(deck, section, &entry.name, copies, Behind::Last)?
+        place(deck, section, None)
     };
-    Some(fix(&format!("move it to {section}"), vec![edit, remove(entry)]))
+    Some(in_order(&format!("move it to {section}"), vec![edit, remove(entry)]))
 }
 
-fn fix(title: &str, edits: Vec<Edit>) -> Fix {
-    Fix { title: title.to_owned(), edits: edits::in_order(edits) }
-}
-
-/// Turns the repairs of findings into exact edits, and drops those that the text is not laid out
-/// for.
-pub fn settle(source: &SourceFile, format: Option<Format>, found: &mut [Diagnostic]) {
-    for diagnostic in found.iter_mut().filter(|found| found.fix.is_some()) {
-        let settled = diagnostic.fix.take().and_then(|fix| {
-            let edits = fix.edits.into_iter();
-            let edits: Option<Vec<Edit>> =
-                edits.map(|edit| exact(&source.text, format?, edit)).collect();
-            Some(self::fix(&fix.title, edits?))
-        });
-        diagnostic.fix = settled.filter(|fix| apart(&fix.edits));
+/// Puts an entry into a section: behind a place of it if one is said, else behind its last entry, else
+/// under its header, else under a header of its own. Which entry that is, the edit does not say.
+pub(crate) fn place(deck: &Deck, section: Section, behind: Option<Span>) -> Edit {
+    let last = || deck.entries.iter().rfind(|other| other.section == section);
+    match behind.or_else(|| last().map(|last| last.span)).or_else(|| header(deck, section)) {
+        Some(span) => Edit { span, text: layout::MOVED.to_owned() },
+        None => {
+            let end = Span { start: u32::MAX, end: u32::MAX };
+            Edit { span: end, text: format!("{section}{}", layout::MOVED) }
+        }
     }
+}
+
+/// The last header of a section.
+pub(crate) fn header(deck: &Deck, section: Section) -> Option<Span> {
+    let header = deck.sections.iter().rfind(|header| header.value == section);
+    header.map(|header| header.span)
+}
+
+fn in_order(title: &str, mut edits: Vec<Edit>) -> Fix {
+    edits.sort_by_key(|edit| edit.span);
+    Fix { title: title.to_owned(), edits }
+}
+
+/// A text with edits made, which are in order and apart.
+pub fn apply(text: &str, edits: &[Edit]) -> String {
+    let (mut out, mut at) = (String::with_capacity(text.len()), 0);
+    for edit in edits {
+        let range = edit.span.range();
+        out.push_str(text.get(at..range.start).unwrap_or_default());
+        out.push_str(&edit.text);
+        at = range.end;
+    }
+    out.push_str(text.get(at..).unwrap_or_default());
+    out
 }
 
 /// A deck after its repairs.
@@ -161,7 +198,7 @@ fn candidates(checked: &Checked<'_>, judged: &JudgedDeck<'_>) -> Vec<Candidate> 
 /// languages.
 fn canonical_name(text: &str, format: Format, card: &DeckCard<'_>) -> Option<Edit> {
     let entry = card.entry;
-    if format == Format::Octgn || text.get(entry.name_span.range()) != Some(entry.name.as_str()) {
+    if text.get(entry.name_span.range()) != Some(entry.name.as_str()) {
         return None;
     }
     let typed = card.card.name.replace('’', "'").replace(['“', '”'], "");
@@ -176,7 +213,9 @@ fn canonical_name(text: &str, format: Format, card: &DeckCard<'_>) -> Option<Edi
     }
     let start = entry.name_span.range().start;
     let quoted = text[..start].ends_with(['"', '\'']);
-    if name.contains(['"', '\\']) || (text[..start].ends_with('\'') && name.contains('\'')) {
+    if name.contains(['"', '\\', '<', '&'])
+        || (text[..start].ends_with('\'') && name.contains('\''))
+    {
         return None;
     }
     let bare = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');

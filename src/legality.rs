@@ -1,5 +1,5 @@
 //! A deck under every ruleset that knows decks of its player type: the table that settles
-//! arguments.
+//! arguments. A single card under them is the business of `card`.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -12,6 +12,8 @@ use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::{Citation, Diagnostic, Severity};
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::source::SourceFile;
+
+pub mod card;
 
 /// What became of a deck under each ruleset.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -95,7 +97,11 @@ impl Judge {
 impl UnderRuleset {
     fn new(ruleset: &Ruleset, length: GameLength, judgement: &Judgement) -> Self {
         let found = &judgement.diagnostics;
-        let of = |severity| found.iter().filter(|found| found.severity == severity).count();
+        // What may be thought over is the same under every ruleset, and no matter of legality.
+        let of = |severity| {
+            let of_rules = found.iter().filter(|found| !registry::is_advice(found.rule));
+            of_rules.filter(|found| found.severity == severity).count()
+        };
         Self {
             ruleset: ruleset.name.clone(),
             title: ruleset.title.clone(),

@@ -1,4 +1,72 @@
 //! Builds and judges decks for the Middle-earth Collectible Card Game.
+//!
+//! The cards are facts in a [`Database`], the rulebooks are data in a [`Library`], and a [`Judge`]
+//! has both. A deck goes one way: text ([`SourceFile`]), deck as written ([`decks::model::Deck`]),
+//! deck with its cards ([`decks::resolve::ResolvedDeck`]), findings ([`Diagnostic`]).
+//!
+//! # Check a deck from a string
+//!
+//! ```
+//! use meccg::{Judge, SourceFile, Verdict, Wishes};
+//!
+//! let judge = Judge::built_in();
+//! let deck = SourceFile::new("deck.toml", "[play-deck.resources]\n\"Dodge\" = 4\n");
+//! let checked = judge.check(deck, &Wishes::default());
+//!
+//! assert_eq!(checked.verdict(), Verdict::Illegal);
+//! let found = checked.diagnostics().iter().find(|found| found.rule == "copy-limit");
+//! assert_eq!(found.map(|found| found.message.as_str()), Some("4 copies of Dodge, 3 allowed"));
+//! ```
+//!
+//! # Enumerate starting companies
+//!
+//! ```
+//! use meccg::company::{Limits, Measure, Pool, maximal};
+//! use meccg::{Database, Library, PlayerType};
+//!
+//! let (database, library) = (Database::built_in(), Library::built_in());
+//! let limits = Limits::of(library.get("coe")?, PlayerType::Wizard);
+//! let names = ["Glorfindel II", "Adrazar", "Anborn", "Sam Gamgee", "Théoden"];
+//! let pool = Pool::of_names(&database, &limits, names)?;
+//!
+//! for choice in &maximal(&pool, &limits, Measure::Mind, 3).best {
+//!     let company = pool.company(choice);
+//!     let names: Vec<_> = company.persons.iter().map(|person| person.card.name.as_str()).collect();
+//!     println!("{}", names.join(", "));
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Convert a deck
+//!
+//! ```
+//! use meccg::decks::{convert::convert, formats};
+//! use meccg::source::Limits;
+//! use meccg::{Database, Format, SourceFile};
+//!
+//! let list = SourceFile::new("list.txt", "Characters\n3x Saruman [H]\n\nResources\n3 Dodge\n");
+//! let deck = formats::read(&list, None, &Limits::default())?;
+//! let written = convert(&list, &deck, &Database::built_in(), None, Format::Toml);
+//!
+//! assert!(written.text.contains("\"Dodge\" = 3"));
+//! assert!(written.losses.is_empty(), "what the form cannot say is told here");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Features
+//!
+//! `cli`, on by default, is the program `meccg` and the reports that need a terminal. A program that
+//! wants cards, rules and decks turns it off: `default-features = false`.
+//!
+//! # What may change
+//!
+//! The crate keeps [semantic versioning](https://semver.org). What it rests on are the items named at
+//! the top of the crate and the modules of the three examples. A minor version may add fields to types
+//! that are `#[non_exhaustive]` or have a `Default`, so write `..Wishes::default()`; it may add rules,
+//! rulesets and cards, and with them findings. The JSON reports have a version of their own,
+//! [`reports::model::REPORT_VERSION`].
+
+#![forbid(unsafe_code)]
 
 pub mod build;
 pub mod cards;
@@ -20,3 +88,17 @@ pub mod schemas;
 pub mod source;
 mod text;
 mod words;
+
+pub use cards::database::Database;
+pub use cards::model::{Card, CardId, PlayerType};
+pub use check::{Checked, Judge, Outcome, Verdict, Wishes};
+pub use decks::model::{Deck, Format};
+pub use diagnostic::{Diagnostic, Severity};
+pub use rulesets::library::Library;
+pub use rulesets::model::{GameLength, Ruleset};
+pub use source::{LineIndex, SourceFile};
+
+/// The programs of the library guide, which are run with the other examples.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/src/library.md")]
+struct Guide;

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::check::{ENCODING, UNREADABLE};
-use crate::checkers::registry;
+use crate::check::{ENCODING, NOT_OWNED, UNREADABLE};
+use crate::checkers::{Family, registry};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::words::words;
 
@@ -24,10 +24,11 @@ words! {
 pub const ALL: &str = "all";
 
 /// What one source (the command line, a configuration) says of rules. A rule's own level comes
-/// before that of all.
+/// before that of its family (`advice`), and that before that of all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Levels {
     all: Option<Level>,
+    families: BTreeMap<Family, Level>,
     rules: BTreeMap<&'static str, Level>,
 }
 
@@ -42,22 +43,26 @@ pub struct UnknownRule {
 }
 
 impl Levels {
-    /// Sets the level of a rule, or of `all`; tells the level that it had.
+    /// Sets the level of a rule, of a family of rules, or of `all`; tells the level that it had.
     ///
     /// # Errors
-    /// When no rule has that name.
+    /// When no rule and no family has that name.
     pub fn set(&mut self, name: &str, level: Level) -> Result<Option<Level>, UnknownRule> {
         if name == ALL {
             return Ok(self.all.replace(level));
         }
-        let known = if name == ENCODING { Some(ENCODING) } else { None };
+        if let Some(family) = Family::from_word(name) {
+            return Ok(self.families.insert(family, level));
+        }
+        let known = [ENCODING, NOT_OWNED].into_iter().find(|known| *known == name);
         let known = known.or_else(|| registry::find(name).map(|rule| rule.name));
         let unknown = || UnknownRule { name: name.to_owned(), nearest: registry::nearest(name) };
         Ok(self.rules.insert(known.ok_or_else(unknown)?, level))
     }
 
     fn level(&self, rule: &str) -> Option<Level> {
-        self.rules.get(rule).copied().or(self.all)
+        let family = || registry::find(rule).and_then(|rule| self.families.get(&rule.family));
+        self.rules.get(rule).or_else(family).copied().or(self.all)
     }
 }
 
@@ -113,5 +118,18 @@ mod tests {
         let unknown = strong.set("copylimit", Level::Warn).expect_err("no such rule");
         assert_eq!(unknown.nearest, Some("copy-limit"));
         assert_eq!(Policy::default().level("copy-limit"), None);
+    }
+
+    #[test]
+    fn a_family_comes_between_its_rules_and_all() {
+        let mut levels = Levels::default();
+        assert_eq!(levels.set("advice", Level::Allow), Ok(None));
+        assert_eq!(levels.set("idle-site", Level::Warn), Ok(None));
+        assert_eq!(levels.set(ALL, Level::Deny), Ok(None));
+        assert_eq!(levels.set("advice", Level::Allow), Ok(Some(Level::Allow)));
+        let policy = Policy { layers: vec![levels] };
+        assert_eq!(policy.level("orphan-ring"), Some(Level::Allow));
+        assert_eq!(policy.level("idle-site"), Some(Level::Warn));
+        assert_eq!(policy.level("copy-limit"), Some(Level::Deny));
     }
 }

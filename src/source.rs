@@ -77,6 +77,11 @@ pub struct Limits {
     pub depth: usize,
 }
 
+impl Limits {
+    /// No limits, for texts that we wrote ourselves.
+    pub const NONE: Self = Self { bytes: u64::MAX, entries: usize::MAX, depth: usize::MAX };
+}
+
 impl Default for Limits {
     /// 4 MiB, 20,000 entries, 32 levels: far beyond any deck.
     fn default() -> Self {
@@ -86,6 +91,7 @@ impl Default for Limits {
 
 /// In what encoding a file was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum TextEncoding {
     /// UTF-8, with or without a byte order mark.
     Utf8,
@@ -97,6 +103,7 @@ pub enum TextEncoding {
 
 /// Why bytes are no text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NotText {
     /// There is nothing in the file.
     #[error("the file is empty")]

@@ -160,13 +160,102 @@ fn a_wrong_configuration_is_told_with_its_place() {
     assert_eq!(code(&output), 2);
     assert!(err(&output).contains("meccg.toml: 2:1: unknown field `rulset`"), "{}", err(&output));
     assert!(!decks.path().join("report.txt").exists(), "no half report");
-    fs::write(decks.path().join("meccg.toml"), "cards = ['own.toml']\n").expect("writable");
-    let cards = meccg(decks.path(), &["check", "a.toml"]);
-    assert_eq!(code(&cards), 2);
-    assert!(err(&cards).contains("`cards` is reserved"), "{}", err(&cards));
     let missing = meccg(decks.path(), &["check", "a.toml", "--config", "none.toml"]);
     assert_eq!(code(&missing), 2);
     assert!(err(&missing).contains("none.toml"), "{}", err(&missing));
+}
+
+/// A card of a user's own.
+const OWN: &str = "[[card]]\nid = \"XX-1\"\nname = \"Second Breakfast\"\ntype = \"resource\"\n\
+                   alignment = \"hero\"\nsubtypes = [\"short-event\"]\n";
+
+/// House rules that bar it.
+const HOUSE: &str = "name = \"ours\"\ntitle = \"Our league\"\nextends = \"coe\"\n\
+                     [[ban]]\ncards = [\"XX-1\"]\ncite = [\"by vote\"]\n";
+
+#[test]
+fn a_configuration_brings_cards_and_house_rules() {
+    let deck = "[play-deck.resources]\n\"Second Breakfast\" = 1\n";
+    let decks = folder(&[
+        (
+            "meccg.toml",
+            "cards = ['own/cards.toml']\n[[override]]\npaths = ['league/**']\n\
+                        ruleset = 'own/ours.toml'\n",
+        ),
+        ("own/cards.toml", OWN),
+        ("own/ours.toml", HOUSE),
+        ("a/a.toml", deck),
+        ("league/a.toml", deck),
+        ("bare/meccg.toml", "length = 'long'\n"),
+        ("bare/a.toml", deck),
+    ]);
+    // Paths are from the configuration, wherever the run starts.
+    let check = |path: &str, more: &[&str]| {
+        let arguments = [&["check", path, "--format", "json"], more].concat();
+        let output = meccg(&decks.path().join("a"), &arguments);
+        let ruleset = json(&output)["decks"][0]["ruleset"].as_str().unwrap_or("").to_owned();
+        (ruleset, found(&output))
+    };
+    let (ruleset, own) = check("a.toml", &[]);
+    assert!(ruleset.starts_with("coe") && !has(&own, "unknown-card", "error"), "{own:?}");
+    assert!(!has(&own, "banned-card", "error"));
+    let (ruleset, league) = check("../league/a.toml", &[]);
+    assert_eq!(ruleset, "ours");
+    assert!(has(&league, "banned-card", "error"), "{league:?}");
+    let (ruleset, _) = check("../league/a.toml", &["--ruleset", "metw"]);
+    assert!(ruleset.starts_with("metw"));
+    let (_, bare) = check("../bare/a.toml", &[]);
+    assert!(has(&bare, "unknown-card", "error"), "{bare:?}");
+    // The same file may be named on the command line too.
+    let (_, twice) = check("a.toml", &["--cards", "../own/cards.toml"]);
+    assert!(!has(&twice, "unknown-card", "error"), "{twice:?}");
+}
+
+#[test]
+fn faults_in_files_that_a_configuration_names_are_told_with_both_places() {
+    let bad_card = OWN.replace("resource", "resorce");
+    let bad_house = HOUSE.replace("extends", "extend");
+    let decks = folder(&[
+        ("a.toml", &fixture("clean")),
+        ("bad-cards.toml", &bad_card),
+        ("bad-house.toml", &bad_house),
+        ("own.toml", OWN),
+        ("ours.toml", HOUSE),
+        ("more/ours.toml", &HOUSE.replace("XX-1", "TW-1")),
+    ]);
+    let told = |config: &str| {
+        fs::write(decks.path().join("meccg.toml"), config).expect("writable");
+        let output = meccg(decks.path(), &["check", "a.toml"]);
+        assert_eq!((code(&output), out(&output)), (2, String::new()), "{}", err(&output));
+        err(&output)
+    };
+    let missing = told("length = 'short'\ncards = ['own.toml', 'none.toml']\n");
+    assert!(missing.contains("meccg.toml: 2:22: `none.toml` could not be read: "), "{missing}");
+    let cards = told("cards = ['own.toml', 'bad-cards.toml']\n");
+    assert!(cards.contains("resorce") && cards.contains("bad-cards.toml:4:"), "{cards}");
+    assert!(cards.contains("meccg.toml: 1:10: "), "{cards}");
+    let house = told("ruleset = 'bad-house.toml'\n");
+    assert!(house.contains("bad-house.toml:3:1"), "{house}");
+    assert!(house.contains("meccg.toml: 1:11: "), "{house}");
+    let none = told("ruleset = 'none.toml'\n");
+    assert!(none.contains("none.toml") && none.contains("meccg.toml: 1:11: "), "{none}");
+    let twins = "cards = ['own.toml']\nruleset = 'ours.toml'\n[[override]]\npaths = ['x/**']\n\
+                 ruleset = 'more/ours.toml'\n";
+    let twins = told(twins);
+    assert!(twins.contains("5:11: `more/ours.toml` and `ours.toml` are both called"), "{twins}");
+    // A key that there is not is told with the nearest one.
+    let key = told("card = ['own.toml']\n");
+    assert!(key.contains("1:1: unknown field `card`") && key.contains("`cards`"), "{key}");
+}
+
+#[test]
+fn a_waiver_for_a_rule_that_does_not_exist_is_told() {
+    let waived = format!("{}\n[[allow]]\nrule = \"copylimit\"\n", fixture("clean"));
+    let decks = folder(&[("a.toml", &waived)]);
+    let output = meccg(decks.path(), &["check", "a.toml"]);
+    let told = out(&output);
+    assert!(told.contains("unknown-waiver") && told.contains("`copylimit`"), "{told}");
+    assert!(told.contains("copy-limit"), "{told}");
 }
 
 #[test]
@@ -218,7 +307,6 @@ fn repairs_of_a_list_keep_its_form() {
 #[test]
 fn what_cannot_be_repaired_stays_as_it_is() {
     for text in [
-        "sites = { \"moria\" = 1, \"Moria\" = 1 }\n",
         "[play-deck.resources]\n\"Dodge\" = 0\n\"dodge\" = 1\n[sideboard]\n\"No such card\" = 9\n",
         "name = \"x\n",
     ] {

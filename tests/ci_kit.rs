@@ -141,7 +141,7 @@ fn the_action_annotates_and_fails_at_an_illegal_deck() {
 
 #[test]
 fn the_job_of_gitlab_judges_and_leaves_a_report() {
-    let page = read("docs/ci.md");
+    let page = read("docs/src/ci.md");
     let jobs: Vec<Value> = blocks(&page, "yaml").iter().map(|block| yaml(block)).collect();
     assert_eq!(jobs.len(), 3, "GitHub, GitLab, pre-commit");
     assert!(jobs[0]["jobs"]["check"]["steps"].is_array());
@@ -168,15 +168,15 @@ fn the_job_of_gitlab_judges_and_leaves_a_report() {
 
 #[test]
 fn the_configuration_of_the_page_is_one() {
-    let page = read("docs/ci.md");
+    let page = read("docs/src/ci.md");
     let library = meccg::rulesets::library::Library::built_in();
-    let config = &blocks(&page, "toml")[0];
+    let config = &blocks(&page, "toml config")[0];
     let config = meccg::config::Config::read(config, &library).expect("a configuration");
     assert_eq!(config.overrides.len(), 1);
     let schema: Value =
         serde_json::from_str(&read("schema/config.schema.json")).expect("the schema is JSON");
     let validator = jsonschema::validator_for(&schema).expect("a schema");
-    let value: Value = toml::from_str(&blocks(&page, "toml")[0]).expect("TOML");
+    let value: Value = toml::from_str(&blocks(&page, "toml config")[0]).expect("TOML");
     assert!(validator.is_valid(&value));
     let wrong: Value = toml::from_str("rulset = 'coe'").expect("TOML");
     assert!(!validator.is_valid(&wrong));

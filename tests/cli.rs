@@ -1,8 +1,14 @@
-//! What the program prints and how it ends, command by command: the transcripts in `tests/cli`.
+//! What the program prints and how it ends, command by command: the transcripts in `tests/cli`, in
+//! the README and in the book.
 //!
 //! `TRYCMD=overwrite cargo test --test cli` writes them anew; read them before you keep them.
 
 #[test]
 fn transcripts() {
-    trycmd::TestCases::new().env("NO_COLOR", "1").case("tests/cli/*.md");
+    trycmd::TestCases::new()
+        .env("NO_COLOR", "1")
+        .case("tests/cli/*.md")
+        .case("README.md")
+        .case("docs/src/*.md")
+        .case("docs/src/reference/*.md");
 }

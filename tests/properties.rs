@@ -14,8 +14,9 @@ use meccg::decks::convert::convert;
 use meccg::decks::diff::{By, differences};
 use meccg::decks::format::format;
 use meccg::decks::formats::{self, Loss, LostCards, Written};
-use meccg::decks::model::{Deck, Format, Section};
+use meccg::decks::model::{Deck, Field, Format, Section};
 use meccg::decks::resolve::ResolvedDeck;
+use meccg::rulesets::model::GameLength;
 use meccg::source::{Limits, SourceFile};
 use proptest::collection::vec;
 use proptest::option;
@@ -54,15 +55,73 @@ fn config() -> ProptestConfig {
 #[derive(Clone, Debug, Default)]
 struct Plan {
     player: Option<PlayerType>,
+    head: Head,
     cards: BTreeMap<(Section, String), u8>,
 }
 
+/// What a deck says of itself that a rule could ask for.
+#[derive(Clone, Debug, Default)]
+struct Head {
+    ruleset: Option<&'static str>,
+    length: Option<GameLength>,
+    limited: bool,
+    /// Whether the first two characters of the pool start together.
+    company: bool,
+    /// The rule that the deck asks leave to break.
+    allow: Option<&'static str>,
+}
+
+impl Head {
+    /// What of it a form cannot say.
+    fn lost(&self, form: Format, in_pool: bool) -> Vec<Field> {
+        let said = [
+            (Field::Ruleset, self.ruleset.is_some()),
+            (Field::Length, self.length.is_some()),
+            (Field::LimitedCollection, self.limited),
+            (Field::Company, self.company && in_pool),
+            (Field::Allow, self.allow.is_some()),
+        ];
+        let lost = said.into_iter().filter(|&(field, said)| said && !form.says(field));
+        lost.map(|(field, _)| field).collect()
+    }
+}
+
+fn head() -> impl Strategy<Value = Head> {
+    let allow = option::of(select(&["play-deck-size", "copy-limit", "starting-site"][..]));
+    let ruleset = option::of(select(&["coe", "crf", "mele/mixed"][..]));
+    let length = option::of(select(GameLength::ALL));
+    (ruleset, length, any::<bool>(), any::<bool>(), allow).prop_map(
+        |(ruleset, length, limited, company, allow)| Head {
+            ruleset,
+            length,
+            limited,
+            company,
+            allow,
+        },
+    )
+}
+
 impl Plan {
+    /// The characters of the pool.
+    fn pool(&self) -> Vec<&str> {
+        let own = self.cards.keys().filter(|(section, _)| *section == Section::PoolCharacters);
+        own.map(|(_, name)| name.as_str()).collect()
+    }
+
     /// The deck in TOML. With `loose`, as nobody should write it: ids, and no order.
     fn text(&self) -> String {
         let mut text = String::new();
         if let Some(player) = self.player {
             let _ = writeln!(text, "player = \"{player}\"");
+        }
+        if let Some(ruleset) = self.head.ruleset {
+            let _ = writeln!(text, "ruleset = \"{ruleset}\"");
+        }
+        if let Some(length) = self.head.length {
+            let _ = writeln!(text, "length = \"{length}\"");
+        }
+        if self.head.limited {
+            text.push_str("limited_collection = true\n");
         }
         for &section in Section::ALL {
             let cards: Vec<_> = self.cards.iter().filter(|((own, _), _)| *own == section).collect();
@@ -72,6 +131,17 @@ impl Plan {
             for ((_, name), copies) in cards {
                 let _ = writeln!(text, "\"{name}\" = {copies}");
             }
+        }
+        let pool = self.pool();
+        if let Some(first) = pool.first().filter(|_| self.head.company) {
+            let _ = writeln!(text, "[[company]]\nsite = \"TW-421\"");
+            let _ = writeln!(text, "characters = {:?}", &pool[..pool.len().min(2)]);
+            if let Some(second) = pool.get(1) {
+                let _ = writeln!(text, "followers = {{ {second:?} = {first:?} }}");
+            }
+        }
+        if let Some(rule) = self.head.allow {
+            let _ = writeln!(text, "[[allow]]\nrule = \"{rule}\"");
         }
         text
     }
@@ -106,29 +176,34 @@ fn card() -> impl Strategy<Value = (Section, String)> {
 
 fn any_plan() -> impl Strategy<Value = Plan> {
     let cards = vec((card(), 1..=4_u8), 1..70);
-    (option::of(select(PlayerType::ALL)), cards)
-        .prop_map(|(player, cards)| Plan { player, cards: cards.into_iter().collect() })
+    (option::of(select(PlayerType::ALL)), head(), cards).prop_map(|(player, head, cards)| Plan {
+        player,
+        head,
+        cards: cards.into_iter().collect(),
+    })
 }
 
 /// A legal deck with a few changes, or none.
 fn near_legal() -> impl Strategy<Value = Plan> {
     let changes = vec((card(), 0..=3_u8, any::<Index>()), 0..4);
-    (select(LEGAL), any::<bool>(), changes).prop_map(|(text, says_player, changes)| {
-        let deck = read(Format::Toml, text);
-        let resolved = resolve(&deck, None);
-        let cards = resolved.cards.iter().map(|card| {
-            ((card.entry.section, card.card.id.to_string()), card.entry.quantity.copies())
-        });
-        let mut cards: BTreeMap<_, _> = cards.collect();
-        for (card, copies, gone) in changes {
-            let key = cards.keys().nth(gone.index(cards.len())).cloned();
-            match copies {
-                0 => drop(key.and_then(|key| cards.remove(&key))),
-                copies => drop(cards.insert(card, copies)),
+    (select(LEGAL), any::<bool>(), head(), changes).prop_map(
+        |(text, says_player, head, changes)| {
+            let deck = read(Format::Toml, text);
+            let resolved = resolve(&deck, None);
+            let cards = resolved.cards.iter().map(|card| {
+                ((card.entry.section, card.card.id.to_string()), card.entry.quantity.copies())
+            });
+            let mut cards: BTreeMap<_, _> = cards.collect();
+            for (card, copies, gone) in changes {
+                let key = cards.keys().nth(gone.index(cards.len())).cloned();
+                match copies {
+                    0 => drop(key.and_then(|key| cards.remove(&key))),
+                    copies => drop(cards.insert(card, copies)),
+                }
             }
-        }
-        Plan { player: says_player.then_some(resolved.player.kind), cards }
-    })
+            Plan { player: says_player.then_some(resolved.player.kind), head, cards }
+        },
+    )
 }
 
 fn plan() -> impl Strategy<Value = Plan> {
@@ -200,8 +275,12 @@ fn goes_through(plan: &Plan, form: Format) -> Result<(), TestCaseError> {
         prop_assert!(said, "{found:?} in {form}:\n{}", written.text);
     }
     let cards_lost = written.losses.iter().any(|loss| loss.cards != LostCards::None);
-    // GCCG, Card Nûm and OCTGN cannot tell the two printings of one card in one set apart.
     let whole = !cards_lost && !before.cards.iter().any(|card| card.part.is_none());
+    for found in differences(&before, &after, By::Printing) {
+        let named = |loss: &Loss| loss.message.starts_with(&found.name);
+        let said = told(&written, &found.name) || written.losses.iter().any(named);
+        prop_assert!(said, "{found:?} in {form}:\n{}\n{:?}", written.text, written.losses);
+    }
     if form.is_native() || matches!(form, Format::Text | Format::MeccgJson) && whole {
         prop_assert_eq!(&differences(&before, &after, By::Printing), &[], "{}", &written.text);
     }
@@ -212,7 +291,12 @@ fn goes_through(plan: &Plan, form: Format) -> Result<(), TestCaseError> {
             prop_assert_eq!(sections(&after), sections(&before), "{}", &written.text);
         }
     }
-    if whole {
+    let lost = plan.head.lost(form, !plan.pool().is_empty());
+    for field in &lost {
+        let words = format!(" cannot say {}", field.noun());
+        prop_assert!(written.losses.iter().any(|loss| loss.message.ends_with(&words)));
+    }
+    if whole && lost.is_empty() {
         let kind = before.player.kind;
         let own = verdict(&text, Format::Toml, kind);
         let other = verdict(&written.text, form, kind);
@@ -249,6 +333,33 @@ fn untidy(plan: &Plan, noise: &[(Index, u8)]) -> String {
     lines.join("\n") + "\n"
 }
 
+/// A YAML text with comments at any depth and empty lines among its lines.
+fn untidy_yaml(text: &str, noise: &[(Index, u8)]) -> String {
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    for (number, (at, kind)) in noise.iter().enumerate() {
+        let at = at.index(lines.len() + 1);
+        match (kind, lines.get_mut(at)) {
+            (0 | 1, Some(line)) if !line.contains('#') && !line.is_empty() => {
+                let _ = write!(line, "  # behind {number}");
+            }
+            (2, _) => lines.insert(at, String::new()),
+            (depth, _) => {
+                let indent = " ".repeat(usize::from(*depth) % 4 * 2);
+                lines.insert(at, format!("{indent}# above {number}"));
+            }
+        }
+    }
+    lines.join("\n") + "\n"
+}
+
+/// The comments of a text in which nothing else holds a `#`.
+fn comments(text: &str) -> Vec<&str> {
+    let mut comments: Vec<_> =
+        text.lines().filter_map(|line| line.split_once('#')).map(|(_, comment)| comment).collect();
+    comments.sort_unstable();
+    comments
+}
+
 fn formatted(form: Format, text: &str) -> String {
     let source = source(text);
     let deck = read(form, text);
@@ -278,19 +389,20 @@ proptest! {
         };
         let once = formatted(Format::Toml, &text);
         prop_assert_eq!(formatted(Format::Toml, &once), once.as_str(), "{}", text);
-        let comments = |text: &str| {
-            let mut comments: Vec<String> =
-                text.lines().filter_map(|line| line.split_once('#')).map(|(_, c)| c.to_owned()).collect();
-            comments.sort_unstable();
-            comments
-        };
         prop_assert_eq!(comments(&text), comments(&once), "{}\n{}", text, once);
         let (before, again) = (resolve(&deck, None), read(Format::Toml, &once));
         prop_assert_eq!(sections(&before), sections(&resolve(&again, None)), "{}\n{}", text, once);
         for form in [Format::Yaml, Format::Json] {
-            let written = convert(&source(&text), &deck, &JUDGE.database, None, form).text;
+            let mut written = convert(&source(&text), &deck, &JUDGE.database, None, form).text;
+            if form == Format::Yaml {
+                written = untidy_yaml(&written, &noise);
+            }
             let once = formatted(form, &written);
-            prop_assert_eq!(formatted(form, &once), once.as_str());
+            prop_assert_eq!(formatted(form, &once), once.as_str(), "{}", written);
+            prop_assert_eq!(comments(&written), comments(&once), "{}\n{}", written, once);
+            let (own, again) = (read(form, &written), read(form, &once));
+            let (own, again) = (resolve(&own, None), resolve(&again, None));
+            prop_assert_eq!(sections(&own), sections(&again), "{}\n{}", written, once);
         }
     }
 }

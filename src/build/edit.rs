@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 
 use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
-use crate::decks::edits::{self, Behind, edited, remove, rewrite_copies};
-use crate::decks::format;
-use crate::decks::formats::{self, CanonicalCard, CanonicalDeck, CanonicalEntry};
+use crate::decks::formats;
 use crate::decks::model::{Deck, Format, Quantity, Section};
 use crate::decks::resolve::ResolvedDeck;
+use crate::diagnostic as text;
+use crate::fix::{edited, header, place, remove, set_copies};
 use crate::source::{Limits, SourceFile};
 
 use super::target::Target;
@@ -18,7 +18,7 @@ mod error;
 mod plan;
 
 pub use error::EditError;
-use plan::{Step, View};
+use plan::{Behind, Step, View};
 
 /// The most copies that an entry can ask for.
 const MOST_COPIES: u32 = 99;
@@ -119,7 +119,7 @@ impl<'db> Editor<'db> {
         let resolved = ResolvedDeck::new(&deck, self.database, self.player);
         let view = View { database: self.database, deck: &deck, resolved: &resolved };
         let (steps, done) = view.plan(edit)?;
-        let text = write(&self.source, &deck, form, &steps)?;
+        let text = write(&self.source, &deck, form, &steps).ok_or(EditError::Layout)?;
         let after = SourceFile::new(self.source.path.clone(), text);
         let read = formats::read(&after, Some(form), &limits).map_err(|_| EditError::Layout)?;
         if !is_as_planned(&deck, &steps, &read) {
@@ -140,54 +140,48 @@ fn editable(deck: &Deck) -> Result<Format, EditError> {
     }
 }
 
-/// The text after some steps: edited in place where entries are lines, else written anew.
-fn write(
-    source: &SourceFile,
-    deck: &Deck,
-    form: Format,
-    steps: &[Step],
-) -> Result<String, EditError> {
-    if matches!(form, Format::Yaml | Format::Json) {
-        format::mendable(source, deck)?;
-        return Ok(format::rewrite(source, form, &changed(deck, steps))?);
+/// The text after some steps, of which one at most puts an entry in.
+fn write(source: &SourceFile, deck: &Deck, form: Format, steps: &[Step]) -> Option<String> {
+    let mut new = None;
+    let mut all = Vec::new();
+    for step in steps {
+        all.push(match step {
+            Step::Set(at, 0) => remove(&deck.entries[*at]),
+            Step::Set(at, copies) => {
+                let entry = &deck.entries[*at];
+                let number = set_copies(entry, (*copies).into());
+                let whole = || written(form, &entry.name, *copies);
+                number.or_else(|| Some(text::Edit { span: entry.span, text: whole()? }))?
+            }
+            Step::Insert { section, name, copies, behind } => {
+                new = Some(written(form, name, *copies)?);
+                let behind = match behind {
+                    Behind::Entry(at) => deck.entries.get(*at).map(|entry| entry.span),
+                    Behind::Header if is_by_line(form) => header(deck, *section),
+                    Behind::Header | Behind::Last => None,
+                };
+                place(deck, *section, behind)
+            }
+        });
     }
-    let edit = |step: &Step| match step {
-        Step::Set(at, 0) => Some(remove(&deck.entries[*at])),
-        Step::Set(at, copies) => rewrite_copies(form, &deck.entries[*at], *copies),
-        Step::Insert { section, name, copies, behind } => {
-            edits::insert(deck, *section, name, *copies, *behind)
-        }
-    };
-    let all: Option<Vec<_>> = steps.iter().map(edit).collect();
-    all.and_then(|all| edited(source, form, all)).ok_or(EditError::Layout)
+    edited(source, deck, all, new.as_deref())
 }
 
-/// The deck as it is to be written after some steps.
-fn changed(deck: &Deck, steps: &[Step]) -> CanonicalDeck {
-    let (mut canonical, _) = CanonicalDeck::as_written(deck);
-    let mut new = Vec::new();
-    for step in steps {
-        match step {
-            Step::Set(at, copies) => canonical.entries[*at].copies = *copies,
-            Step::Insert { section, name, copies, behind } => new.push((
-                match behind {
-                    Behind::Entry(at) => at + 1,
-                    Behind::Header => 0,
-                    Behind::Last => canonical.entries.len(),
-                },
-                CanonicalEntry {
-                    section: *section,
-                    copies: *copies,
-                    card: CanonicalCard::as_written(name),
-                },
-            )),
-        }
+/// Whether entries are lines, whatever stands before or behind them.
+const fn is_by_line(form: Format) -> bool {
+    matches!(form, Format::Toml | Format::Gccg | Format::Text | Format::Cardnum)
+}
+
+/// An entry as a form has it.
+fn written(form: Format, name: &str, copies: u8) -> Option<String> {
+    // What JSON quotes is quoted in TOML and YAML too.
+    let quoted = || serde_json::to_string(name).ok();
+    match form {
+        Format::Toml => Some(format!("{} = {copies}", quoted()?)),
+        Format::Yaml | Format::Json => Some(format!("{}: {copies}", quoted()?)),
+        Format::Gccg | Format::Text | Format::Cardnum => Some(format!("{copies} {name}")),
+        Format::Octgn | Format::MeccgJson => None,
     }
-    for (at, entry) in new {
-        canonical.entries.insert(at, entry);
-    }
-    canonical.entries.retain(|entry| entry.copies > 0);
-    canonical
 }
 
 /// Whether a deck is what some steps were to make of another one, and nothing else.

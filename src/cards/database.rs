@@ -106,6 +106,7 @@ pub struct Database {
 #[derive(Debug)]
 struct LaidOver {
     relations: Relations,
+    places: Vec<u16>,
     by_id: HashMap<CardId, u16>,
     by_guid: HashMap<u128, u16>,
     /// The languages by their places among all, as in the built-in table.
@@ -178,6 +179,13 @@ impl Database {
         self.printings().map(|printing| self.card(printing))
     }
 
+    /// The printings that are sites or regions, in the same order: the map, without the other
+    /// cards being read.
+    pub fn places(&self) -> impl ExactSizeIterator<Item = Printing> {
+        let places = self.laid_over.as_ref().map_or(table::PLACES, |own| &own.places);
+        places.iter().copied().map(Printing)
+    }
+
     /// The printing of an id.
     pub fn by_id(&self, id: CardId) -> Option<Printing> {
         if let Some(own) = &self.laid_over {
@@ -227,6 +235,10 @@ impl LaidOver {
         };
         Self {
             relations: Relations::of(cards),
+            places: placed()
+                .filter(|(card, _)| card.site.is_some() || card.region.is_some())
+                .map(|(_, at)| at)
+                .collect(),
             by_id: placed().map(|(card, at)| (card.id, at)).collect(),
             by_guid: guids.collect(),
             names: relations::name_index(cards)

@@ -230,11 +230,13 @@ impl<'db> Lookup<'db> {
             return Vec::new();
         }
         let allowed = wanted.chars().count() / 3 + 1;
+        let letters = Letters::of(wanted);
         let mut near: Vec<(usize, &str)> = self
             .database
             .folded_names()
             .map(|name| (without_article(name), name))
             .filter(|(bare, _)| bare.len().abs_diff(wanted.len()) <= allowed)
+            .filter(|(bare, _)| letters.apart(Letters::of(bare)) <= allowed)
             .map(|(bare, name)| (strsim::osa_distance(wanted, bare), name))
             .filter(|&(distance, _)| distance <= allowed)
             .collect();
@@ -256,6 +258,24 @@ impl<'db> Lookup<'db> {
             }
         }
         names
+    }
+}
+
+/// Which letters a folded name has: cheap to compare, and enough to see that two names are far apart.
+#[derive(Clone, Copy)]
+struct Letters(u32);
+
+impl Letters {
+    fn of(folded: &str) -> Self {
+        let bit = |letter: u8| 1 << if letter.is_ascii_lowercase() { letter - b'a' } else { 26 };
+        Self(folded.bytes().fold(0, |letters, letter| letters | bit(letter)))
+    }
+
+    /// So many edits at least lie between the names: each puts in or takes out one letter at most.
+    const fn apart(self, other: Self) -> usize {
+        let (mine, others) = (self.0 & !other.0, other.0 & !self.0);
+        let most = if mine.count_ones() > others.count_ones() { mine } else { others };
+        most.count_ones() as usize
     }
 }
 

@@ -2,7 +2,8 @@
 
 use super::database::Database;
 use super::fold::fold;
-use super::model::{Card, Home, Playable, RegionType, SiteFilter, SitePlay};
+use super::model::{Card, Home, Playable, RegionType, SiteFilter, SitePlay, SiteType};
+use crate::text::{article, plural};
 
 /// Whether a site is one of these places.
 pub fn is_among(homes: &[Home], site: &Card, database: &Database) -> bool {
@@ -19,6 +20,15 @@ pub fn is(home: &Home, site: &Card, database: &Database) -> bool {
 
 /// Whether a site fits a description.
 pub fn fits(filter: &SiteFilter, site: &Card, database: &Database) -> bool {
+    fits_in(filter, site, || region_type(site, database))
+}
+
+/// The same, where the type of the region that the site lies in comes from elsewhere.
+pub fn fits_in(
+    filter: &SiteFilter,
+    site: &Card,
+    region_type: impl FnOnce() -> Option<RegionType>,
+) -> bool {
     let Some(facts) = &site.site else { return false };
     let SiteFilter {
         site_type,
@@ -33,7 +43,7 @@ pub fn fits(filter: &SiteFilter, site: &Card, database: &Database) -> bool {
     site_type.is_none_or(|of| facts.site_type == of)
         && !except.contains(&facts.site_type)
         && region.as_ref().is_none_or(|name| facts.region.as_ref() == Some(name))
-        && kind.is_none_or(|of| region_type(site, database) == Some(of))
+        && kind.is_none_or(|of| region_type() == Some(of))
         && dragons_lair.is_none_or(|is| facts.dragons_lair == is)
         && under_deeps.is_none_or(|is| facts.under_deeps == is)
         && automatic_attack.is_none_or(|by| facts.automatic_attacks.contains(&by))
@@ -43,6 +53,51 @@ pub fn fits(filter: &SiteFilter, site: &Card, database: &Database) -> bool {
 /// Whether a site lists a kind of play and narrows it in no way.
 fn lists_all(site: &Card, play: SitePlay) -> bool {
     site.site.as_ref().is_some_and(|facts| facts.playable.contains(&Playable::Any(play)))
+}
+
+/// A place in words: `Moria`, or `any ruins & lairs in Forochel`.
+pub fn in_words(home: &Home) -> String {
+    match home {
+        Home::Site(name) => name.clone(),
+        Home::Any(filter) => described(filter),
+    }
+}
+
+fn described(filter: &SiteFilter) -> String {
+    let mut words = String::from("any ");
+    for except in &filter.except {
+        words.extend(["non-", except.word(), " "]);
+    }
+    if filter.dragons_lair == Some(false) {
+        words += "non-Dragon’s lair ";
+    }
+    words += match filter.under_deeps {
+        Some(true) => "Under-deeps ",
+        Some(false) => "non-Under-deeps ",
+        None => "",
+    };
+    words += match (filter.site_type, filter.dragons_lair) {
+        (Some(SiteType::RuinsAndLairs), _) => "ruins & lairs",
+        (Some(of), _) => of.word(),
+        (None, Some(true)) => "Dragon’s lair",
+        (None, _) => "site",
+    };
+    let region = filter.region.as_ref().map(|name| format!(" in {name}"));
+    let region_type = filter.region_type.map(|of| format!(" in {} {of}", article(of.word())));
+    let attack = filter
+        .automatic_attack
+        .map(|race| format!(" with {} {race} automatic-attack", article(race.word())));
+    let lists = filter.lists.map(|play| format!(" that lists {}", of_kind(play)));
+    [region, region_type, attack, lists].into_iter().flatten().for_each(|more| words += &more);
+    words
+}
+
+/// What a site lists, in the plural where it has one.
+pub fn of_kind(play: SitePlay) -> String {
+    match play {
+        SitePlay::Information => play.word().to_owned(),
+        kind => plural(2, &kind.word().replace('-', " ")),
+    }
 }
 
 /// The type of the region that a site lies in.

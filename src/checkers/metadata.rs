@@ -7,6 +7,7 @@ use super::Context;
 
 words! {
     /// What a rule is about.
+    #[non_exhaustive]
     Family {
         /// Whether the file can be understood.
         Reading = "reading",
@@ -26,11 +27,14 @@ words! {
         Company = "company",
         /// The opponent and his deck.
         Opponent = "opponent",
+        /// What a player may want to think over; never an error by itself.
+        Advice = "advice",
     }
 }
 
 /// A rule of the catalogue.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Rule {
     /// Its name, which never changes and is never used again.
     pub name: &'static str,

@@ -3,6 +3,7 @@
 //! A checker is a pure function of the resolved deck, its tally and the ruleset. It says what is
 //! wrong and where; how grave that is and where it is written comes from the ruleset.
 
+pub mod advice;
 pub mod alignment;
 pub mod company;
 pub mod composition;
@@ -30,6 +31,7 @@ use tally::Tally;
 
 /// What became of a deck under a ruleset.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Judgement {
     /// What was counted.
     pub tally: Tally,
@@ -43,6 +45,7 @@ pub struct Judgement {
 
 /// A finding that a waiver in the deck silences.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Waived {
     /// The finding.
     pub diagnostic: Diagnostic,
@@ -107,7 +110,8 @@ fn applies(rule: &Rule, deck: &ResolvedDeck<'_>, ruleset: &Ruleset, known_player
         | Family::Sideboard
         | Family::Pool
         | Family::Company
-        | Family::Opponent => true,
+        | Family::Opponent
+        | Family::Advice => true,
     };
     there && ruleset.rules.get(rule.name).is_some()
 }

@@ -1,8 +1,8 @@
 //! The table of all rules. A rule is here or it does not exist; names are never used again.
 
 use super::{
-    Rule, alignment, company, composition, copies, location_deck, opponent, pool, reading,
-    sideboard,
+    Family, Rule, advice, alignment, company, composition, copies, location_deck, opponent, pool,
+    reading, sideboard,
 };
 
 /// Every rule, in the order of the catalogue.
@@ -66,6 +66,11 @@ pub static RULES: &[&Rule] = &[
     &opponent::draft_collision::RULE,
     &opponent::avatar_collision::RULE,
     &opponent::unique_collision::RULE,
+    &advice::unplayable_resource::RULE,
+    &advice::idle_site::RULE,
+    &advice::unreachable_site::RULE,
+    &advice::orphan_ring::RULE,
+    &advice::missing_enabler::RULE,
     // The last: it looks at what the others found.
     &reading::unused_waiver::RULE,
 ];
@@ -73,6 +78,11 @@ pub static RULES: &[&Rule] = &[
 /// A rule by its name.
 pub fn find(name: &str) -> Option<&'static Rule> {
     RULES.iter().copied().find(|rule| rule.name == name)
+}
+
+/// Whether a rule only gives advice.
+pub fn is_advice(name: &str) -> bool {
+    find(name).is_some_and(|rule| rule.family == Family::Advice)
 }
 
 /// The name of the rule that a name may have been meant for.
@@ -90,7 +100,6 @@ mod tests {
     use std::collections::BTreeSet;
     use std::path::Path;
 
-    use super::super::Family;
     use super::*;
     use crate::cards::model::PlayerType;
     use crate::rulesets::library::Library;

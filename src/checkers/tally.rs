@@ -11,6 +11,7 @@ use super::dual_purpose::{self, Sides};
 
 /// The creatures among the hazards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Creatures {
     /// Those that count whole.
     pub whole: u32,
@@ -27,6 +28,7 @@ impl Creatures {
 
 /// The sums of the pool.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PoolSums {
     /// Characters that are no avatars.
     pub characters: u32,
@@ -42,6 +44,7 @@ pub struct PoolSums {
 
 /// The counts that rules judge by.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Tally {
     /// Whether there is a play deck at all, so that anything is asked of it.
     pub has_play_deck: bool,

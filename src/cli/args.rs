@@ -11,8 +11,10 @@ use crate::company::Measure;
 use crate::decks::model::Format;
 use crate::movement::MOST_REGIONS;
 use crate::reports::ReportFormat;
+use crate::reports::card_sheet::SheetFormat;
 use crate::reports::diff::DiffFormat;
 use crate::reports::listing::ListingFormat;
+use crate::reports::search::SearchFormat;
 use crate::rulesets::model::GameLength;
 use crate::words::words;
 
@@ -54,6 +56,14 @@ pub enum Command {
     Company(CompanyArguments),
     /// List a deck by section and kind, with its marshalling points
     Show(ShowArguments),
+    /// Tell in numbers what decks are made of: kinds, marshalling points, mind, skills, keying, sites
+    Stats(StatsArguments),
+    /// Show the cards of a collection, and what in its file cannot be understood
+    ///
+    /// A collection is any file that lists cards with their copies: a plain list (`3 Dodge`), a table
+    /// of names in TOML, YAML or JSON (`"Dodge" = 3`), or a deck of any form. Copies are counted by
+    /// card, whatever their printings. Exits with 1 if an entry cannot be understood.
+    Collection(CollectionArguments),
     /// Tell how two decks differ; exits with 1 if they do
     Diff(DiffArguments),
     /// Write a deck in another form; what that form cannot say is told
@@ -65,9 +75,9 @@ pub enum Command {
     /// date, tags, notes), then pool, play deck, sideboards and sites, then the starting companies.
     /// The cards of a section stand by kind (avatars, characters, agents, stage resources, items,
     /// allies, factions, creatures, short-, long- and permanent-events; sites by type), then by
-    /// name. In TOML an empty line parts groups of cards, which are sorted each for itself; a
-    /// comment goes with the card below it, but the one at the head of a group stays there. Every
-    /// comment is kept: a YAML file with one behind its first key is refused.
+    /// name. In TOML and YAML an empty line parts groups of cards, which are sorted each for
+    /// itself; a comment goes with the card below it, but the one at the head of a group stays
+    /// there. Every comment is kept.
     Fmt(FmtArguments),
     /// Write the skeleton of a new deck: head, havens and sections, and what is missing as comments
     New(NewArguments),
@@ -131,6 +141,10 @@ pub struct CheckArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub repair: RepairArguments,
+    /// Tell too what each deck asks for beyond the cards of this collection; no verdict depends on
+    /// it
+    #[arg(long, value_name = "FILE")]
+    pub collection: Option<PathBuf>,
     /// How to report
     #[arg(long, value_parser = word!(ReportFormat), default_value = "human", value_name = "FORMAT")]
     pub format: ReportFormat,
@@ -163,9 +177,23 @@ pub struct JudgingArguments {
     /// The form of the deck files; told from their content if not given
     #[arg(long, value_parser = word!(Format), value_name = "FORMAT")]
     pub input_format: Option<Format>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub limits: LimitArguments,
+}
+
+/// How much a deck file may hold.
+#[derive(Debug, Args)]
+pub struct LimitArguments {
     /// The largest file to read, in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=1024))]
-    pub max_size: u64,
+    #[arg(long = "max-size", value_name = "MIB", default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=1024))]
+    pub size: u64,
+    /// The most entries to read of a deck
+    #[arg(long = "max-entries", value_name = "NUMBER", default_value_t = 20_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    pub entries: u32,
+    /// How deep tables, lists and elements may nest
+    #[arg(long = "max-depth", value_name = "LEVELS", default_value_t = 32, value_parser = clap::value_parser!(u8).range(1..=64))]
+    pub depth: u8,
 }
 
 /// Arguments of `company`.
@@ -235,13 +263,13 @@ pub struct RepairArguments {
 /// How grave findings are.
 #[derive(Debug, Args)]
 pub struct PolicyArguments {
-    /// Drop the findings of a rule, or of `all`
+    /// Drop the findings of a rule, of a family such as `advice`, or of `all`
     #[arg(long, value_name = "RULE")]
     pub allow: Vec<String>,
-    /// Let the findings of a rule, or of `all`, be warnings
+    /// Let the findings of a rule, family, or of `all`, be warnings
     #[arg(long, value_name = "RULE")]
     pub warn: Vec<String>,
-    /// Let the findings of a rule, or of `all`, be errors; `warnings` fails at any warning
+    /// Let the findings of a rule, family, or of `all`, be errors; `warnings` fails at any warning
     #[arg(long, value_name = "RULE")]
     pub deny: Vec<String>,
     /// Judge as if no deck had waivers
@@ -277,6 +305,9 @@ pub struct ReadingArguments {
     /// The form of the deck file; told from its content if not given
     #[arg(long, value_parser = word!(Format), value_name = "FORMAT")]
     pub input_format: Option<Format>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub limits: LimitArguments,
 }
 
 /// Arguments of `show`.
@@ -295,6 +326,43 @@ pub struct ShowArguments {
     #[arg(long, value_parser = word!(ListingFormat), default_value = "table", value_name = "FORMAT")]
     pub format: ListingFormat,
     /// Write the list to a file
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// Arguments of `stats`.
+#[derive(Debug, Args)]
+pub struct StatsArguments {
+    /// The deck files, or - for standard input
+    #[arg(required = true, value_name = "DECK")]
+    pub decks: Vec<PathBuf>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub reading: ReadingArguments,
+    /// How to show the numbers
+    #[arg(long, value_parser = word!(ListingFormat), default_value = "table", value_name = "FORMAT")]
+    pub format: ListingFormat,
+    /// Write them to a file
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// Arguments of `collection`.
+#[derive(Debug, Args)]
+pub struct CollectionArguments {
+    /// The file that lists the cards, or - for standard input
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// The form of the file; told from its content if not given
+    #[arg(long, value_parser = word!(Format), value_name = "FORMAT")]
+    pub input_format: Option<Format>,
+    /// The language of the cards' names
+    #[arg(long, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
+    pub names: Language,
+    /// How to show it
+    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: TableFormat,
+    /// Write it to a file
     #[arg(long, short, value_name = "FILE")]
     pub output: Option<PathBuf>,
 }
@@ -348,6 +416,9 @@ pub struct FmtArguments {
     /// Change nothing; name the files that are not in canonical form, and exit with 1 if there are any
     #[arg(long)]
     pub check: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub limits: LimitArguments,
 }
 
 /// Arguments of `new`.
@@ -551,10 +622,34 @@ pub enum CardsCommand {
     /// Look over card files of one's own: unknown fields, bad references, doubled ids, values out
     /// of range
     Lint(LintArguments),
-    /// Show everything that is known of a card, as a card file says it
+    /// Show everything that is known of a card: its facts, its printings, whose decks may hold it
     Show(ShowCardArguments),
     /// List cards, one printing a line
     List(ListCardsArguments),
+    /// Find cards by their facts, as in `type:character race:hobbit mind<=4`; exits with 1 if there
+    /// are none
+    ///
+    /// Terms side by side must all hold; `or` stands between alternatives, `not` or `-` before what
+    /// must not hold, parentheses around what belongs together. A term is a field with a value:
+    /// `race:hobbit`, `race:elf,dwarf` (either), `skill!=scout`, `mind<=4`, `region:"The Shire"`. A
+    /// word alone is a kind of card (`faction`, `creature`, `item`, `unique`) or the beginning of a
+    /// word in the card's name, in any language, accents or not; in quotes it is always part of the
+    /// name.
+    ///
+    /// Words: type, kind (or subtype), side (a dual card is of both), alignment, race, skill,
+    /// keyword, keyed (what creatures are keyed to), mp-kind, site-type, region-type, playable
+    /// (at a site). Numbers: mind, prowess, body, strikes, di (or direct-influence), gi (or
+    /// general-influence), mp (or marshalling-points), stage (or stage-points), corruption, draw,
+    /// opponent-draw; a card without the number fits `none` alone, as in `mind:none`. Yes or no:
+    /// unique, avatar, agent, dual-purpose, under-deeps, lair. Names: name, region, home, haven,
+    /// specific (the avatar). Others: set, id, for (the player whose deck may hold it, as in
+    /// `for:balrog`), order (`order:mind`, or `order:-mind` for the greatest first; also name, id
+    /// and kind).
+    ///
+    /// `region` is that of a site, those of a character's home sites, or the region card itself.
+    /// Its value is a region, a word of several regions' names (`mirkwood`) or a realm: gondor,
+    /// mordor, arnor, eriador.
+    Search(SearchCardsArguments),
     /// Make the card files anew from a release of the community's card database
     Import(ImportArguments),
 }
@@ -588,6 +683,12 @@ pub struct ShowCardArguments {
     /// The name in any language, with tags if need be, or the id
     #[arg(value_name = "CARD")]
     pub name: String,
+    /// The language of the cards' names
+    #[arg(long, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
+    pub names: Language,
+    /// How to show it
+    #[arg(long, value_parser = word!(SheetFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: SheetFormat,
 }
 
 /// Arguments of `cards list`.
@@ -605,6 +706,30 @@ pub struct ListCardsArguments {
     /// The language of the cards' names
     #[arg(long, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
     pub names: Language,
+}
+
+/// Arguments of `cards search`.
+#[derive(Debug, Args)]
+pub struct SearchCardsArguments {
+    /// What to look for; the shell leaves `<`, `>` and quotes alone inside '…'
+    #[arg(required = true, value_name = "QUERY")]
+    pub query: Vec<String>,
+    /// Show so many cards at most
+    #[arg(long, value_name = "NUMBER")]
+    pub limit: Option<usize>,
+    /// The ruleset that tells whose decks may hold a card (`for:`), as BOOK, BOOK/VARIANT or a file
+    /// of house rules
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
+    /// The language of the cards' names
+    #[arg(long, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
+    pub names: Language,
+    /// How to show them
+    #[arg(long, value_parser = word!(SearchFormat), default_value = "table", value_name = "FORMAT")]
+    pub format: SearchFormat,
+    /// Write them to a file
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
 }
 
 /// Arguments of `cards import`.

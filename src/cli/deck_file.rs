@@ -66,6 +66,6 @@ impl DeckFile {
             return Ok(());
         }
         let mark = if self.before.starts_with(MARK) { MARK } else { b"" };
-        output::replace(path, &self.before, &[mark, text.as_bytes()].concat())
+        output::replace(path, Some(&self.before), &[mark, text.as_bytes()].concat())
     }
 }

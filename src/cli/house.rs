@@ -5,6 +5,7 @@ use std::path::Path;
 
 use crate::check::Judge;
 use crate::reports::human::Human;
+use crate::rulesets::house;
 use crate::source::{Limits, SourceFile};
 
 use super::args::Color;
@@ -13,9 +14,11 @@ use super::terminal;
 
 /// The name of a ruleset, after reading the file of house rules if it is the path of one.
 pub(super) fn load(judge: &mut Judge, name: &str, color: Color) -> Result<String, Trouble> {
-    if !is_path(name) {
-        return Ok(name.to_owned());
-    }
+    if is_path(name) { load_file(judge, name, color) } else { Ok(name.to_owned()) }
+}
+
+/// The name of the ruleset of a file of house rules, after reading it.
+pub(super) fn load_file(judge: &mut Judge, name: &str, color: Color) -> Result<String, Trouble> {
     let Judge { database, library } = judge;
     library.load_house(name, database, &read).map_err(|error| {
         let human = Human::new(terminal::columns(), true);
@@ -32,8 +35,7 @@ pub(super) fn load(judge: &mut Judge, name: &str, color: Color) -> Result<String
 /// Whether a ruleset is named by a path: `./our-league.toml`, `league.toml`.
 fn is_path(name: &str) -> bool {
     let path = Path::new(name);
-    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("toml"))
-        || (path.components().count() > 1 && path.is_file())
+    house::is_path(name) || (path.components().count() > 1 && path.is_file())
 }
 
 fn read(path: &str) -> Result<SourceFile, String> {

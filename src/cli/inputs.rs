@@ -12,6 +12,8 @@ use crate::config::FILE_NAME;
 use crate::diagnostic::Diagnostic;
 use crate::source::{Limits, SourceFile};
 
+use super::args::LimitArguments;
+
 /// A place to read a deck from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Input {
@@ -41,6 +43,15 @@ const SECTIONS: [&str; 7] =
 
 /// How far into a file we look for such a word.
 const HEAD: u64 = 64 << 10;
+
+/// How much a file may hold, as the arguments say it.
+pub(super) fn limits(arguments: &LimitArguments) -> Limits {
+    Limits {
+        bytes: arguments.size << 20,
+        entries: usize::try_from(arguments.entries).unwrap_or(usize::MAX),
+        depth: arguments.depth.into(),
+    }
+}
 
 /// The decks that paths lead to: those of each path in order, those of a folder by name.
 pub(super) fn find(paths: &[PathBuf], all: bool) -> impl Iterator<Item = Input> {
@@ -131,6 +142,11 @@ impl Input {
             Self::File(path) | Self::Found(path) => Some(path),
             Self::Stdin | Self::EndOf(_) | Self::NoFit(_) | Self::Closed(..) => None,
         }
+    }
+
+    /// Whether a deck can stand there: the end of a folder is none.
+    pub(super) const fn is_deck(&self) -> bool {
+        !matches!(self, Self::EndOf(_))
     }
 
     /// Whether it is a file that was only found and shows no sign of a deck.

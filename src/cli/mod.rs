@@ -8,6 +8,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 mod args;
+mod collections;
 mod commands;
 mod config;
 mod deck_file;

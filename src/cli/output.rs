@@ -1,7 +1,8 @@
 //! Where output goes: standard output, or a file that is written whole or not at all.
 
+use std::fs::{File, Permissions};
 use std::io::{self, BufWriter, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Color as AnyColor, Style};
@@ -91,7 +92,8 @@ impl From<Color> for ColorChoice {
 }
 
 /// Runs `write` with standard output, or with a file that takes its place when all is written. A
-/// closed pipe ends the output and is no error.
+/// closed pipe ends the output and is no error. What is no file of bytes on a disk, such as
+/// `/dev/null` or a named pipe, is written to as it is: nothing may take its place.
 pub(super) fn write_to(
     file: Option<&Path>,
     color: Color,
@@ -99,23 +101,41 @@ pub(super) fn write_to(
 ) -> Result<(), Trouble> {
     let Some(path) = file else {
         let stream = AutoStream::new(io::stdout().lock(), color.into());
-        let mut out = BufWriter::new(stream);
-        return match write(&mut out).and_then(|()| out.flush()) {
-            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-                Err(own(error).unwrap_or_else(Trouble::Output))
-            }
-            _ => Ok(()),
-        };
+        return unless_closed(into(stream, write), Trouble::Output);
     };
     let trouble = |error: io::Error| Trouble::file(path, format!("could not be written: {error}"));
-    let mut temporary = temporary_beside(path).map_err(trouble)?;
     let plain = if color == Color::Always { ColorChoice::AlwaysAnsi } else { ColorChoice::Never };
-    let mut out = BufWriter::new(AutoStream::new(&mut temporary as &mut dyn Write, plain));
-    write(&mut out)
-        .and_then(|()| out.flush())
+    if path.metadata().is_ok_and(|there| !there.is_file() && !there.is_dir()) {
+        let mut device = File::options().write(true).open(path).map_err(trouble)?;
+        let stream = AutoStream::new(&mut device as &mut dyn Write, plain);
+        return unless_closed(into(stream, write), trouble);
+    }
+    let mut new = Replacement::of(path).map_err(trouble)?;
+    into(AutoStream::new(&mut new.temporary as &mut dyn Write, plain), write)
         .map_err(|error| own(error).unwrap_or_else(trouble))?;
-    drop(out);
-    temporary.persist(path).map(drop).map_err(|error| trouble(error.error))
+    new.take_place().map_err(trouble)
+}
+
+/// Runs `write` with a buffered stream, and writes what is left in the buffer.
+fn into(
+    stream: impl Write,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
+    let mut out = BufWriter::new(stream);
+    write(&mut out).and_then(|()| out.flush())
+}
+
+/// What writing came to, where nobody may be reading to the end.
+fn unless_closed(
+    written: io::Result<()>,
+    trouble: impl FnOnce(io::Error) -> Trouble,
+) -> Result<(), Trouble> {
+    match written {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(own(error).unwrap_or_else(trouble))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// A trouble that came through a writer as an error of its own.
@@ -123,8 +143,44 @@ fn own(error: io::Error) -> Result<Trouble, io::Error> {
     error.downcast::<Trouble>()
 }
 
-/// A file to write to first, in the folder of the file that it will take the place of, and with the
-/// permissions that a new file has.
+/// A file to write to first, which then takes the place of another as a whole. Should the program be
+/// killed between the two, `.meccg-` and six letters is left in the folder, and the other file is as
+/// it was.
+struct Replacement {
+    temporary: NamedTempFile,
+    /// The file whose place it takes, links followed.
+    target: PathBuf,
+    /// Those of that file, where it is there.
+    permissions: Option<Permissions>,
+}
+
+impl Replacement {
+    /// The replacement of a file, or of none yet. A link stays a link; one that leads nowhere, or to
+    /// a device or a pipe, is an error.
+    fn of(path: &Path) -> io::Result<Self> {
+        let target = match path.canonicalize() {
+            Err(error) if path.is_symlink() => return Err(error),
+            there => there.unwrap_or_else(|_| path.to_owned()),
+        };
+        let permissions = match target.metadata() {
+            Ok(there) if there.is_file() => Some(there.permissions()),
+            Ok(there) if there.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
+            Ok(_) => return Err(io::Error::other("it is no file on a disk")),
+            Err(_) => None,
+        };
+        Ok(Self { temporary: temporary_beside(&target)?, target, permissions })
+    }
+
+    /// Puts it in the other file's place, with that file's permissions.
+    fn take_place(self) -> io::Result<()> {
+        if let Some(permissions) = self.permissions {
+            self.temporary.as_file().set_permissions(permissions)?;
+        }
+        self.temporary.persist(&self.target).map(drop).map_err(|error| error.error)
+    }
+}
+
+/// A new file in the folder of another, with the permissions that a new file has.
 fn temporary_beside(path: &Path) -> io::Result<NamedTempFile> {
     let folder = path.parent().filter(|parent| !parent.as_os_str().is_empty());
     let mut builder = tempfile::Builder::new();
@@ -132,29 +188,27 @@ fn temporary_beside(path: &Path) -> io::Result<NamedTempFile> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;
-        builder.permissions(std::fs::Permissions::from_mode(0o666));
+        builder.permissions(Permissions::from_mode(0o666));
     }
     builder.tempfile_in(folder.unwrap_or(Path::new(".")))
 }
 
-/// Puts a text in place of the one that a file was read with, whole or not at all. A link stays a link,
+/// Puts a text in place of a file's, whole or not at all; `before` is what the file was read with. A link stays a link,
 /// and the file keeps its permissions. A file that was changed since it was read, or that nobody may
 /// write to, stays as it is.
-pub(super) fn replace(path: &Path, before: &[u8], text: &[u8]) -> Result<(), Trouble> {
+pub(super) fn replace(path: &Path, before: Option<&[u8]>, text: &[u8]) -> Result<(), Trouble> {
     let trouble = |error: io::Error| Trouble::file(path, format!("could not be written: {error}"));
-    let target = path.canonicalize().map_err(trouble)?;
-    let permissions = target.metadata().map_err(trouble)?.permissions();
-    if permissions.readonly() {
+    let mut new = Replacement::of(&path.canonicalize().map_err(trouble)?).map_err(trouble)?;
+    if new.permissions.as_ref().is_some_and(Permissions::readonly) {
         return Err(Trouble::file(path, "the file is read-only; it is left as it was"));
     }
-    let mut temporary = temporary_beside(&target).map_err(trouble)?;
-    temporary.write_all(text).map_err(trouble)?;
-    temporary.as_file().set_permissions(permissions).map_err(trouble)?;
-    if std::fs::read(&target).map_err(trouble)? != before {
+    new.temporary.write_all(text).map_err(trouble)?;
+    let now = before.map(|_| std::fs::read(&new.target)).transpose().map_err(trouble)?;
+    if now.as_deref() != before {
         let what = "the file was changed by someone else meanwhile; it is left as they made it";
         return Err(Trouble::file(path, what));
     }
-    temporary.persist(&target).map(drop).map_err(|error| trouble(error.error))
+    new.take_place().map_err(trouble)
 }
 
 #[cfg(test)]
@@ -166,10 +220,10 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("deck.toml");
         std::fs::write(&path, "theirs").expect("written");
-        let refused = replace(&path, b"as read", b"ours").expect_err("it changed");
+        let refused = replace(&path, Some(b"as read"), b"ours").expect_err("it changed");
         assert!(refused.to_string().contains("changed by someone else"), "{refused}");
         assert_eq!(std::fs::read(&path).expect("there"), b"theirs");
-        replace(&path, b"theirs", b"ours").expect("written");
+        replace(&path, Some(b"theirs"), b"ours").expect("written");
         assert_eq!(std::fs::read(&path).expect("there"), b"ours");
         assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 1);
     }
@@ -182,7 +236,7 @@ mod tests {
         let mut permissions = path.metadata().expect("there").permissions();
         permissions.set_readonly(true);
         std::fs::set_permissions(&path, permissions).expect("set");
-        let refused = replace(&path, b"as it was", b"ours").expect_err("it is read-only");
+        let refused = replace(&path, None, b"ours").expect_err("it is read-only");
         assert!(refused.to_string().contains("read-only"), "{refused}");
         assert_eq!(std::fs::read(&path).expect("there"), b"as it was");
     }

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::cards::database::Database;
 use crate::cards::user::{self, Linted};
 use crate::check::Judge;
 use crate::reports::human::Human;
@@ -17,9 +18,14 @@ pub(super) fn judge(files: &[PathBuf], color: Color) -> Result<Judge, Trouble> {
     if files.is_empty() {
         return Ok(Judge::built_in());
     }
+    Ok(Judge::with_cards(database(files, color)?))
+}
+
+/// The built-in cards with those of these files laid over them.
+pub(super) fn database(files: &[PathBuf], color: Color) -> Result<Database, Trouble> {
     let (sources, linted) = lint(files)?;
     if let Some(database) = linted.database {
-        return Ok(Judge::with_cards(database));
+        return Ok(database);
     }
     let human = Human::new(terminal::columns(), true);
     let mut unsound = Path::new("");

@@ -7,7 +7,7 @@ use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::model::{Alignment, Card, PlayerType};
 use crate::decks::formats::{CanonicalCard, CanonicalDeck, CanonicalEntry, Loss};
 use crate::decks::kinds::Rank;
-use crate::decks::model::{Format, Part, Quantity, Section};
+use crate::decks::model::{Field, Format, Part, Quantity, Section};
 use crate::decks::resolve::companies::split_copy;
 use crate::decks::resolve::names::Names;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
@@ -29,8 +29,8 @@ impl Layout {
     /// All that a form can say. What it cannot say of player and avatar is left out; whoever reads
     /// the file infers it.
     pub fn of(form: Format, deck: &ResolvedDeck<'_>) -> Self {
-        let player = form.says_player().then_some(deck.player.kind);
-        Self { player, avatar: form.says_avatar(), names_for: player, split: true }
+        let player = form.says(Field::Player).then_some(deck.player.kind);
+        Self { player, avatar: form.says(Field::Avatar), names_for: player, split: true }
     }
 }
 

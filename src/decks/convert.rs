@@ -81,11 +81,7 @@ fn unread(source: &SourceFile, deck: &Deck) -> Vec<Loss> {
 /// Reads what was written, and tells what is not as it was, but for the cards that are told already.
 fn verify(before: &ResolvedDeck<'_>, told: &HashSet<&str>, text: &str, form: Format) -> Vec<Loss> {
     let source = SourceFile::new("", text);
-    let deck = match formats::read(
-        &source,
-        Some(form),
-        &Limits { bytes: u64::MAX, ..Limits::default() },
-    ) {
+    let deck = match formats::read(&source, Some(form), &Limits::NONE) {
         Ok(deck) => deck,
         Err(error) => {
             return vec![Loss::new(format!("what was written cannot be read again: {error}"))];
@@ -107,7 +103,24 @@ fn verify(before: &ResolvedDeck<'_>, told: &HashSet<&str>, text: &str, form: For
     let found = differences(before, &after, By::Card);
     let untold = found.iter().filter(|found| !told.contains(found.name.as_str()));
     losses.extend(untold.map(|found| Loss::new(changed(found))));
+    let known = |name: &str| told.contains(name) || found.iter().any(|found| found.name == name);
+    let printings = differences(before, &after, By::Printing);
+    let gone = printings.iter().filter(|found| !known(&found.name)).filter_map(other_printing);
+    losses.extend(gone.map(Loss::new));
     losses
+}
+
+/// That copies of a printing are read as another printing of the same card, if they are.
+fn other_printing(difference: &Difference) -> Option<String> {
+    let Difference { name, card, change } = difference;
+    let (copies, part) = match *change {
+        Change::Removed { from, copies } => (copies, from),
+        Change::Count { part, before, after } if after < before => (before - after, part),
+        _ => return None,
+    };
+    let id = card.map(|id| id.to_string()).unwrap_or_default();
+    let copies = count(copies, "copy");
+    Some(format!("{name}: {copies} of {id} in the {} become another printing", part.noun()))
 }
 
 /// A difference in words, as a loss.

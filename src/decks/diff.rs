@@ -10,6 +10,10 @@ use crate::decks::kinds::Rank;
 use crate::decks::model::Part;
 use crate::decks::resolve::ResolvedDeck;
 
+pub use fields::{FieldChange, field_changes};
+
+mod fields;
+
 /// What is compared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum By {

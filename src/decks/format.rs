@@ -10,7 +10,7 @@ use crate::check;
 use crate::decks::canonical::{Layout, canonical};
 use crate::decks::diff::{By, differences};
 use crate::decks::formats::tree::Kind;
-use crate::decks::formats::{self, CanonicalDeck};
+use crate::decks::formats::{self, CanonicalCompany, CanonicalDeck};
 use crate::decks::kinds::Rank;
 use crate::decks::model::{Deck, Format, Problem, Quantity, ReadError, Section};
 use crate::decks::resolve::ResolvedDeck;
@@ -18,6 +18,7 @@ use crate::diagnostic::Diagnostic;
 use crate::source::{Limits, LineIndex, SourceFile, Span};
 
 mod toml;
+mod yaml;
 
 /// What [`format`] needs to know of a deck beside its text.
 struct Plan {
@@ -57,7 +58,8 @@ pub fn format(
         let plan = Plan::new(&resolved, layout);
         let text = match form {
             Format::Toml => toml::format(&source.text, &plan),
-            _ => rewrite(source, form, &plan.deck),
+            Format::Yaml => yaml::format(source, &plan),
+            _ => Ok(json(source, &plan)),
         };
         match text.and_then(|text| same(source, &resolved, &plan, form, text)) {
             Ok(text) => return Ok(text),
@@ -69,17 +71,15 @@ pub fn format(
 
 /// Refuses what a new text could not say: keys that no deck has, values and quantities that are
 /// none.
-pub(crate) fn mendable(source: &SourceFile, deck: &Deck) -> Result<(), ReadError> {
+fn mendable(source: &SourceFile, deck: &Deck) -> Result<(), ReadError> {
     let problem = deck.problems.first().map(Problem::span);
     let bad = deck.entries.iter().find(|entry| matches!(entry.quantity, Quantity::Bad(_)));
     match problem.or_else(|| bad.map(|entry| entry.quantity_span)) {
         Some(span) => {
             let line = LineIndex::new(&source.text).position(span.start).line;
-            Err(ReadError::new(format!(
-                "line {line} must be mended before the deck is written anew"
-            ))
-            .at(span)
-            .help("`meccg check` says what is wrong with it"))
+            Err(ReadError::new(format!("line {line} must be mended before the deck is formatted"))
+                .at(span)
+                .help("`meccg check` says what is wrong with it"))
         }
         None => Ok(()),
     }
@@ -104,31 +104,23 @@ impl Plan {
     }
 }
 
-/// A new text of a YAML or JSON deck in place of one without comments, but for those before the first
-/// key.
-pub(crate) fn rewrite(
-    source: &SourceFile,
-    form: Format,
-    deck: &CanonicalDeck,
-) -> Result<String, ReadError> {
-    let head = head(&source.text, form);
-    let mut comments = formats::comments(source, form).into_iter();
-    if let Some(comment) = comments.find(|span| span.start as usize >= head.len()) {
-        return Err(ReadError::new("a comment would be lost: YAML is written anew")
-            .at(comment)
-            .help("move comments before the first key or into `notes`, or keep the deck in TOML"));
+/// A JSON text written anew; there are no comments in it.
+fn json(source: &SourceFile, plan: &Plan) -> String {
+    let text = formats::write(&plan.deck, Format::Json).text;
+    let Some(schema) = schema_key(source, Format::Json) else { return text };
+    let rest = text.strip_prefix('{').unwrap_or(&text);
+    let comma = if rest.trim() == "}" { "" } else { "," };
+    format!("{{\n  \"$schema\": {schema}{comma}{rest}")
+}
+
+/// The names in a company as they were and as they are now.
+fn new_names<'a>(from: &'a CanonicalCompany, to: &'a CanonicalCompany) -> Vec<(&'a str, &'a str)> {
+    fn all(company: &CanonicalCompany) -> impl Iterator<Item = &str> {
+        let pairs = company.followers.iter().chain(&company.items);
+        let pairs = pairs.flat_map(|(one, other)| [one, other]);
+        company.characters.iter().chain(pairs).map(String::as_str)
     }
-    let text = formats::write(deck, form).text;
-    let schema = schema_key(source, form);
-    Ok(match (form, schema) {
-        (Format::Json, Some(schema)) => {
-            let rest = text.strip_prefix('{').unwrap_or(&text);
-            let comma = if rest.trim() == "}" { "" } else { "," };
-            format!("{{\n  \"$schema\": {schema}{comma}{rest}")
-        }
-        (_, Some(schema)) => format!("{head}$schema: {schema}\n{text}"),
-        (_, None) => format!("{head}{text}"),
-    })
+    all(from).zip(all(to)).collect()
 }
 
 /// The schema that a file names for editors, as it is written there.
@@ -137,16 +129,6 @@ fn schema_key(source: &SourceFile, form: Format) -> Option<&str> {
     let Kind::Table(table) = root.kind else { return None };
     let schema = table.iter().find(|(key, _)| key.value == "$schema");
     schema.map(|(_, node)| source.slice(node.span))
-}
-
-/// The lines before the first key of a YAML text that hold comments.
-fn head(text: &str, form: Format) -> String {
-    let lines = text.split_inclusive('\n');
-    let comments = lines.take_while(|line| line.starts_with('#') || line.trim().is_empty());
-    match form {
-        Format::Yaml => comments.collect(),
-        _ => String::new(),
-    }
 }
 
 /// The text, if it says the same as the deck did, in all that a deck says.
@@ -158,8 +140,7 @@ fn same(
     text: String,
 ) -> Result<String, ReadError> {
     let after = SourceFile::new(source.path.clone(), text);
-    let limits = Limits { bytes: u64::MAX, ..Limits::default() };
-    let deck = formats::read(&after, Some(form), &limits)?;
+    let deck = formats::read(&after, Some(form), &Limits::NONE)?;
     let resolved = ResolvedDeck::new(&deck, before.database, None);
     let cards = differences(before, &resolved, By::Printing);
     if let Some(card) = cards.first() {
@@ -179,18 +160,24 @@ fn same(
     if bare(&said) != bare(&plan.deck) {
         return Err(ReadError::new("formatting would change what the deck says of itself"));
     }
-    let comments = |source: &SourceFile| {
-        let text = |span: Span| source.slice(span).trim().to_owned();
-        let mut comments: Vec<String> =
-            formats::comments(source, form).into_iter().map(text).collect();
-        comments.sort_unstable();
-        comments
-    };
-    if comments(source) != comments(&after) {
+    if let Some(comment) = lost_comment(source, &after, form) {
         return Err(ReadError::new("formatting would lose a comment")
-            .help("move comments on lines of their own"));
+            .at(comment)
+            .help("move it on a line of its own"));
     }
     Ok(after.text)
+}
+
+/// The first comment that a new text no longer has.
+fn lost_comment(before: &SourceFile, after: &SourceFile, form: Format) -> Option<Span> {
+    let mut kept: HashMap<&str, usize> = HashMap::new();
+    for span in formats::comments(after, form) {
+        *kept.entry(after.slice(span).trim()).or_default() += 1;
+    }
+    formats::comments(before, form).into_iter().find(|&span| {
+        let left = kept.get_mut(before.slice(span).trim()).filter(|left| **left > 0);
+        left.map(|left| *left -= 1).is_none()
+    })
 }
 
 #[cfg(test)]

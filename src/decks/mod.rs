@@ -1,11 +1,10 @@
 //! Decks: as written (`model`), as read from each kind of file (`formats`), as their cards turn out
 //! to be (`resolve`), and back into files (`canonical`, `convert`, `format`); how two of them differ
-//! (`diff`), and how entries are edited in place (`edits`). Whether a deck is legal is the business of `checkers`.
+//! (`diff`). Whether a deck is legal is the business of `checkers`.
 
 pub mod canonical;
 pub mod convert;
 pub mod diff;
-pub mod edits;
 pub mod format;
 pub mod formats;
 pub mod kinds;

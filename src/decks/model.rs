@@ -8,6 +8,7 @@ use crate::words::words;
 
 words! {
     /// The forms that deck files have.
+    #[non_exhaustive]
     Format {
         /// Our own, in TOML.
         Toml = "toml",
@@ -34,20 +35,74 @@ impl Format {
         matches!(self, Self::Toml | Self::Yaml | Self::Json)
     }
 
-    /// Whether a file can say whose deck it is.
-    pub const fn says_player(self) -> bool {
-        self.is_native() || matches!(self, Self::MeccgJson)
-    }
-
-    /// Whether a file can name the avatar apart from the cards.
-    pub const fn says_avatar(self) -> bool {
-        self.is_native() || matches!(self, Self::Cardnum | Self::Text)
+    /// Whether a file can say this of the deck as a whole.
+    pub const fn says(self, field: Field) -> bool {
+        match (self, field) {
+            (Self::Toml | Self::Yaml | Self::Json, _) => true,
+            (Self::Gccg, field) => matches!(field, Field::Name | Field::Notes),
+            (Self::Cardnum, field) => matches!(field, Field::Name | Field::Avatar),
+            (Self::Octgn, field) => matches!(field, Field::Notes),
+            (Self::MeccgJson, field) => {
+                matches!(field, Field::Name | Field::Player | Field::Length | Field::Notes)
+            }
+            (Self::Text, field) => matches!(field, Field::Name | Field::Avatar | Field::Notes),
+        }
     }
 
     /// Whether its sections say the class of the cards in them, so that a card can be misfiled.
     /// GCCG writes its subheads by habits of its own.
     pub const fn tells_classes(self) -> bool {
         !matches!(self, Self::Gccg)
+    }
+}
+
+words! {
+    /// What files say of a deck beside its cards, by their native keys.
+    Field {
+        /// What its maker calls it.
+        Name = "name",
+        /// Who plays it.
+        Player = "player",
+        /// Whom they play.
+        Avatar = "avatar",
+        /// The ruleset it is made for.
+        Ruleset = "ruleset",
+        /// The game length it is made for.
+        Length = "length",
+        /// "If you have fewer, use all."
+        LimitedCollection = "limited_collection",
+        /// Who made it.
+        Author = "author",
+        /// When.
+        Date = "date",
+        /// Free words.
+        Tags = "tags",
+        /// Free Markdown.
+        Notes = "notes",
+        /// The starting companies.
+        Company = "company",
+        /// The rules that it asks leave to break.
+        Allow = "allow",
+    }
+}
+
+impl Field {
+    /// The field as people call it, as in "GCCG cannot say the notes".
+    pub const fn noun(self) -> &'static str {
+        match self {
+            Self::Name => "the name of the deck",
+            Self::Player => "the player type",
+            Self::Avatar => "the avatar apart from the cards",
+            Self::Ruleset => "the ruleset",
+            Self::Length => "the game length",
+            Self::LimitedCollection => "that the collection is limited",
+            Self::Author => "the author",
+            Self::Date => "the date",
+            Self::Tags => "the tags",
+            Self::Notes => "the notes",
+            Self::Company => "the starting companies",
+            Self::Allow => "the rules that the deck may break",
+        }
     }
 }
 
@@ -232,6 +287,7 @@ pub struct Allow {
 
 /// Something in the file that the reader could not take as it is, and went on.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Problem {
     /// A line inside a section that no grammar of the format explains.
     UnreadableLine {
@@ -268,6 +324,7 @@ impl Problem {
 
 /// A deck as it is written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Deck {
     /// The form of the file.
     pub format: Option<Format>,
@@ -306,6 +363,7 @@ pub struct Deck {
 /// Why a file is no deck: nothing could be judged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
+#[non_exhaustive]
 pub struct ReadError {
     /// What is wrong, in a sentence that stands alone.
     pub message: String,

@@ -10,8 +10,11 @@ use serde::{Deserialize, Serialize};
 use crate::cards::model::PlayerType;
 use crate::rulesets::model::GameLength;
 
-/// How many copies of each card, by name or id: "Saruman [H]", "Hobgoblins (LE)", "TW-106".
-pub type Entries = BTreeMap<String, Copies>;
+mod tables;
+
+pub use tables::{
+    Cards, Characters, Hazards, PoolCards, PoolCharacters, PoolItems, PoolStage, Resources, Sites,
+};
 
 /// How many copies of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -48,12 +51,12 @@ pub struct DeckFile {
     #[serde(rename = "play-deck")]
     pub play_deck: Option<PlayDeckFile>,
     /// The sideboard.
-    pub sideboard: Option<Entries>,
+    pub sideboard: Option<Cards>,
     /// The extra sideboard against Fallen-wizards.
     #[serde(rename = "sideboard-vs-fallen-wizard")]
-    pub sideboard_vs_fallen_wizard: Option<Entries>,
+    pub sideboard_vs_fallen_wizard: Option<Cards>,
     /// The location deck.
-    pub sites: Option<Entries>,
+    pub sites: Option<Sites>,
     /// The starting companies as they stand when play begins.
     pub company: Option<Vec<CompanyFile>>,
     /// Rules that the deck asks leave to break.
@@ -65,13 +68,13 @@ pub struct DeckFile {
 #[serde(deny_unknown_fields)]
 pub struct PoolFile {
     /// Possible starting characters.
-    pub characters: Option<Entries>,
+    pub characters: Option<PoolCharacters>,
     /// Starting minor items.
-    pub items: Option<Entries>,
+    pub items: Option<PoolItems>,
     /// A Fallen-wizard's starting stage resources.
-    pub stage: Option<Entries>,
+    pub stage: Option<PoolStage>,
     /// A pool that is not split.
-    pub cards: Option<Entries>,
+    pub cards: Option<PoolCards>,
 }
 
 /// The play deck.
@@ -79,13 +82,13 @@ pub struct PoolFile {
 #[serde(deny_unknown_fields)]
 pub struct PlayDeckFile {
     /// Characters and avatars.
-    pub characters: Option<Entries>,
+    pub characters: Option<Characters>,
     /// Resources.
-    pub resources: Option<Entries>,
+    pub resources: Option<Resources>,
     /// Hazards.
-    pub hazards: Option<Entries>,
+    pub hazards: Option<Hazards>,
     /// A play deck that is not split.
-    pub cards: Option<Entries>,
+    pub cards: Option<Cards>,
 }
 
 /// A starting company. A character that is not unique is listed once for each copy; "Orc Captain#2"

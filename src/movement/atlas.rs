@@ -7,6 +7,7 @@ use crate::cards::model::{
     Adjacent, Alignment, Card, CardId, Home, PlayerType, RegionType, SiteFacts, SiteFilter,
     SiteType,
 };
+use crate::cards::sites;
 use crate::rulesets::model::Ruleset;
 
 use super::MOST_REGIONS;
@@ -91,7 +92,7 @@ impl<'a> Atlas<'a> {
         let usable = Usable::new(database, ruleset, player);
         let mut sites: Vec<Site<'_>> = Vec::new();
         let mut by_key = HashMap::new();
-        for printing in database.printings() {
+        for printing in database.places() {
             let (card, key) = (database.card(printing), database.key(printing));
             let Some(facts) = &card.site else { continue };
             if !usable.may_use(key, card, facts) || by_key.contains_key(&key) {
@@ -207,18 +208,11 @@ impl<'a> Atlas<'a> {
     /// Whether a description of adjacent sites means a site: of those above ground, if it does not
     /// speak of the Under-deeps, and of havens only the player's own.
     fn fits(&self, filter: &SiteFilter, site: &Site<'_>) -> bool {
-        // Lists of adjacent sites speak neither of automatic-attacks nor of what is playable.
-        let SiteFilter {
-            site_type, except, region, region_type, dragons_lair, under_deeps, ..
-        } = filter;
-        let facts = site.facts;
-        site_type.is_none_or(|of| facts.site_type == of && (of != SiteType::Haven || site.haven))
-            && !except.contains(&facts.site_type)
-            && region.as_ref().is_none_or(|name| facts.region.as_ref() == Some(name))
-            && region_type
-                .is_none_or(|of| site.region.is_some_and(|region| self.regions.kind(region) == of))
-            && dragons_lair.is_none_or(|is| facts.dragons_lair == is)
-            && facts.under_deeps == under_deeps.unwrap_or(false)
+        let haven = filter.site_type != Some(SiteType::Haven) || site.haven;
+        let region_type = || site.region.map(|region| self.regions.kind(region));
+        haven
+            && site.facts.under_deeps == filter.under_deeps.unwrap_or(false)
+            && sites::fits_in(filter, site.card, region_type)
     }
 }
 

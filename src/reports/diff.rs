@@ -8,9 +8,10 @@ use serde::Serialize;
 use super::model::{REPORT_VERSION, Tool};
 use crate::cards::model::{CardId, PlayerType};
 use crate::check::{Checked, JudgedDeck, Verdict};
-use crate::decks::diff::{Change, Difference};
-use crate::decks::model::{Format, Part};
+use crate::decks::diff::{Change, Difference, FieldChange};
+use crate::decks::model::{Field, Format, Part};
 use crate::diagnostic::Severity;
+use crate::text::count;
 use crate::words::words;
 
 words! {
@@ -46,12 +47,15 @@ pub struct DiffReport {
     pub report_version: u32,
     /// Who made it.
     pub tool: Tool,
-    /// Whether cards and verdict are the same.
+    /// Whether the decks say the same, and the verdict is the same.
     pub same: bool,
     /// The first deck.
     pub before: DiffDeck,
     /// The second deck.
     pub after: DiffDeck,
+    /// What the decks say of themselves that differs, in the order of native files; what one of the
+    /// forms cannot say is not compared.
+    pub fields: Vec<DiffField>,
     /// The cards that differ: by part, then in the order of lists.
     pub changes: Vec<DiffChange>,
     /// The rules that only the first deck breaks or is warned by.
@@ -79,6 +83,18 @@ pub struct DiffDeck {
     pub verdict: Verdict,
 }
 
+/// Something that the decks do not say alike. Of tags, starting companies and waivers each that only
+/// one deck has stands for itself.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct DiffField {
+    /// The key of native files for it.
+    pub field: Field,
+    /// As the first deck says it; null where it says nothing.
+    pub before: Option<String>,
+    /// As the second deck says it; null where it says nothing.
+    pub after: Option<String>,
+}
+
 /// One card of which the decks do not hold the same.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct DiffChange {
@@ -104,6 +120,7 @@ impl DiffReport {
         before: (&Checked<'_>, &JudgedDeck<'_>),
         after: (&Checked<'_>, &JudgedDeck<'_>),
         differences: Vec<Difference>,
+        fields: Vec<FieldChange>,
     ) -> Self {
         let (rules_before, rules_after) = (rules(before.0), rules(after.0));
         let only = |these: &[&'static str], those: &[&'static str]| {
@@ -112,9 +129,12 @@ impl DiffReport {
         Self {
             report_version: REPORT_VERSION,
             tool: Tool::default(),
-            same: differences.is_empty() && before.0.verdict() == after.0.verdict(),
+            same: differences.is_empty()
+                && fields.is_empty()
+                && before.0.verdict() == after.0.verdict(),
             before: DiffDeck::new(before),
             after: DiffDeck::new(after),
+            fields: fields.into_iter().map(DiffField::new).collect(),
             changes: differences.into_iter().map(DiffChange::new).collect(),
             rules_gone: only(&rules_before, &rules_after),
             rules_new: only(&rules_after, &rules_before),
@@ -147,6 +167,27 @@ impl DiffDeck {
             ruleset: judged.chosen.ruleset.name.clone(),
             verdict: checked.verdict(),
         }
+    }
+}
+
+impl DiffField {
+    fn new(FieldChange { field, before, after }: FieldChange) -> Self {
+        Self { field, before, after }
+    }
+
+    /// The lines that only one deck has, with its sign.
+    pub fn lines(&self) -> Vec<(char, &str)> {
+        let before: Vec<_> = self.before.iter().flat_map(|text| text.lines()).collect();
+        let after: Vec<_> = self.after.iter().flat_map(|text| text.lines()).collect();
+        let gone = before.iter().filter(|line| !after.contains(line)).map(|line| ('-', *line));
+        let new = after.iter().filter(|line| !before.contains(line)).map(|line| ('+', *line));
+        let differing: Vec<_> = gone.chain(new).collect();
+        if !differing.is_empty() {
+            return differing;
+        }
+        // The same lines in another order.
+        let all = before.iter().map(|line| ('-', *line));
+        all.chain(after.iter().map(|line| ('+', *line))).collect()
     }
 }
 
@@ -197,6 +238,15 @@ pub fn unified(out: &mut dyn Write, report: &DiffReport) -> io::Result<()> {
         writeln!(out, "-{}", report.before.verdict)?;
         writeln!(out, "+{}", report.after.verdict)?;
     }
+    let mut field = None;
+    for change in &report.fields {
+        if field.replace(change.field) != Some(change.field) {
+            writeln!(out, "@@ {} @@", change.field)?;
+        }
+        for (sign, line) in change.lines() {
+            writeln!(out, "{sign}{line}")?;
+        }
+    }
     for &part in Part::ALL {
         let lines = lines_of(report, part);
         if !lines.is_empty() {
@@ -236,4 +286,34 @@ pub fn rows(report: &DiffReport) -> Vec<[String; 3]> {
         [head.to_owned(), change.told(), change.name.clone()]
     };
     report.changes.iter().map(row).collect()
+}
+
+/// The most lines of one field that the table shows.
+const LINES_SHOWN: usize = 6;
+
+/// The rows of what the decks say of themselves: the field, the sign of the deck and what it says.
+/// Of long notes only the number of lines is told.
+pub fn field_rows(report: &DiffReport) -> Vec<[String; 3]> {
+    let mut field = None;
+    let mut rows = Vec::new();
+    for change in &report.fields {
+        let lines = change.lines();
+        let long = lines.len() > LINES_SHOWN;
+        let lines: Vec<(char, String)> = if long {
+            let told = |sign| {
+                let own = lines.iter().filter(|(own, _)| *own == sign).count();
+                let other = i64::try_from(own).unwrap_or(i64::MAX);
+                (own > 0).then(|| (sign, format!("{} of its own", count(other, "line"))))
+            };
+            ['-', '+'].into_iter().filter_map(told).collect()
+        } else {
+            lines.into_iter().map(|(sign, line)| (sign, line.to_owned())).collect()
+        };
+        for (sign, line) in lines {
+            let same = field.replace(change.field) == Some(change.field);
+            let head = if same { "" } else { change.field.word() };
+            rows.push([head.to_owned(), sign.to_string(), line]);
+        }
+    }
+    rows
 }

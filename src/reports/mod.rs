@@ -8,6 +8,8 @@ use crate::diagnostic::Diagnostic;
 use crate::rulesets::model::Severity;
 use crate::words::words;
 
+pub mod card_sheet;
+pub mod collection;
 pub mod diff;
 pub mod github;
 pub mod html;
@@ -19,9 +21,13 @@ pub mod markdown;
 pub mod model;
 pub mod ndjson;
 pub mod sarif;
+pub mod search;
 pub mod sheet;
 pub mod short;
+pub mod stats;
 
+#[cfg(feature = "cli")]
+pub mod card_text;
 #[cfg(feature = "cli")]
 pub mod company;
 #[cfg(feature = "cli")]
@@ -37,12 +43,15 @@ pub mod route;
 #[cfg(feature = "cli")]
 pub mod rulesets;
 #[cfg(feature = "cli")]
+pub mod stats_bars;
+#[cfg(feature = "cli")]
 pub mod table;
 
 use model::Summary;
 
 words! {
     /// The forms in which `check` reports.
+    #[non_exhaustive]
     ReportFormat {
         /// For people: verdict, counts, and each finding with its line.
         Human = "human",

@@ -19,6 +19,7 @@ pub const REPORT_VERSION: u32 = 1;
 
 /// A whole report.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Report {
     /// The version of this shape.
     pub report_version: u32,
@@ -32,6 +33,7 @@ pub struct Report {
 
 /// The program that made a report.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Tool {
     /// Its name.
     pub name: &'static str,
@@ -47,6 +49,7 @@ impl Default for Tool {
 
 /// The sums over all decks of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Summary {
     /// Files.
     pub decks: usize,
@@ -68,6 +71,7 @@ pub struct Summary {
 
 /// How often a rule was broken.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct RuleSums {
     /// Decks that break it.
     pub decks: usize,
@@ -79,6 +83,7 @@ pub struct RuleSums {
 
 /// One deck of a report.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct DeckReport {
     /// The path as it was given.
     pub path: String,
@@ -111,6 +116,7 @@ pub struct DeckReport {
 
 /// A finding that a waiver in the deck silences.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct WaivedReport {
     /// Why the deck may break the rule, in its maker's words.
     pub reason: Option<String>,
@@ -121,6 +127,7 @@ pub struct WaivedReport {
 
 /// The sums of a deck.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Counts {
     /// Cards of the play deck.
     pub play_deck: u32,
@@ -150,6 +157,7 @@ pub struct Counts {
 
 /// The creatures among the hazards.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct CreatureCounts {
     /// Those that count whole.
     pub whole: u32,
@@ -161,6 +169,7 @@ pub struct CreatureCounts {
 
 /// The sums of the pool.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct PoolCounts {
     /// Characters.
     pub characters: u32,
@@ -176,6 +185,7 @@ pub struct PoolCounts {
 
 /// One finding.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct DiagnosticReport {
     /// The rule by its stable name.
     pub rule: &'static str,
@@ -199,6 +209,7 @@ pub struct DiagnosticReport {
 
 /// A mechanical repair.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct FixReport {
     /// What it does, as an order.
     pub title: String,
@@ -208,6 +219,7 @@ pub struct FixReport {
 
 /// One replacement of a repair.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct EditReport {
     /// What is replaced.
     pub span: Place,
@@ -217,6 +229,7 @@ pub struct EditReport {
 
 /// A place in a deck file.
 #[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Place {
     /// The line, from 1.
     pub line: usize,
@@ -234,6 +247,7 @@ pub struct Place {
 
 /// A further place of a finding.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[non_exhaustive]
 pub struct Related {
     /// What is to be seen there.
     pub label: String,
@@ -373,6 +387,7 @@ impl DiagnosticReport {
 
 /// A rule of the catalogue, as reports that describe rules show it.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct RuleReport {
     /// Its stable name.
     pub name: &'static str,
@@ -417,6 +432,7 @@ pub fn catalogue() -> Vec<RuleReport> {
     rules
         .chain([
             of_file(check::ENCODING, Severity::Note, "a deck file is UTF-8"),
+            of_file(check::NOT_OWNED, Severity::Note, "the collection holds the cards of a deck"),
             of_file(check::UNREADABLE, Severity::Error, "a deck file can be opened and read"),
         ])
         .collect()

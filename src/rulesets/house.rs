@@ -21,6 +21,7 @@ mod path;
 
 use apply::Application;
 use document::Document;
+pub use path::is_file as is_path;
 
 /// The name that reports give to what is wrong with a file of house rules.
 pub const BAD_HOUSE_RULES: &str = "house-rules";

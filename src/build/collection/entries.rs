@@ -41,7 +41,7 @@ pub(super) fn read(
         return Ok(of_deck(formats::read(source, Some(format), limits)?));
     }
     let mut entries = Entries::default();
-    entries.table(source, &formats::tree(source, format, limits)?, true);
+    entries.table(&formats::tree(source, format, limits)?, true);
     Ok(entries)
 }
 
@@ -79,14 +79,14 @@ fn unread(problem: &Problem) -> Diagnostic {
 impl Entries {
     /// Takes every key with a number for a card, in this table and in those inside it. What a deck
     /// file says of itself is passed over.
-    fn table(&mut self, source: &SourceFile, node: &Node<'_>, root: bool) {
+    fn table(&mut self, node: &Node<'_>, root: bool) {
         let Kind::Table(table) = &node.kind else {
             self.faults.push(no_copies(node.span));
             return;
         };
         for (key, value) in table {
             match &value.kind {
-                Kind::Table(_) => self.table(source, value, false),
+                Kind::Table(_) => self.table(value, false),
                 Kind::Integer(copies) => self.entries.push(OwnedEntry {
                     name: key.value.clone().into_owned(),
                     name_span: key.span,

@@ -5,7 +5,6 @@ use crate::cards::fold::fold;
 use crate::cards::lookup::Lookup;
 use crate::cards::model::Card;
 use crate::decks::canonical::section_of;
-use crate::decks::edits::Behind;
 use crate::decks::kinds::Rank;
 use crate::decks::model::{Deck, Entry, Part, Section};
 use crate::decks::resolve::names::Names;
@@ -13,6 +12,17 @@ use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, prefer};
 
 use super::super::target::Target;
 use super::{Edit, EditError, MOST_COPIES, Wanted};
+
+/// Where a new entry goes in its section.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Behind {
+    /// Behind the entry of this place in the file.
+    Entry(usize),
+    /// At the head of the section, where the form allows it.
+    Header,
+    /// At the end of the section.
+    Last,
+}
 
 /// What an edit does to the entries of a file.
 pub(super) enum Step {

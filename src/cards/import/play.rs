@@ -8,7 +8,8 @@ use super::names::Names;
 use super::places::site_type_named;
 use super::source::SourceCard;
 use crate::cards::model::{
-    Card, CardType, Home, PlayableAt, RegionType, SiteFilter, SitePlay, SiteType, Subtype,
+    Alignment, Card, CardType, Home, PlayableAt, RegionType, SiteFilter, SitePlay, SiteType,
+    Subtype,
 };
 use crate::cards::play::class_of;
 
@@ -23,7 +24,7 @@ pub(super) fn fill(card: &mut Card, source: &SourceCard, names: &Names) {
     } else if card.is(Subtype::Ally) || card.is(Subtype::Faction) {
         Some(stated(&text, &[" at "], names).unwrap_or(PlayableAt::UNKNOWN))
     } else {
-        event(&text, names)
+        event(card, &text, names)
     };
 }
 
@@ -71,9 +72,13 @@ fn item(card: &Card, text: &str, names: &Names) -> Option<PlayableAt> {
 }
 
 /// An event is bound to the place that its text names; one that speaks of its player's site phase
-/// in other words is bound to some place, and any other one to none.
-fn event(text: &str, names: &Names) -> Option<PlayableAt> {
-    let of_site_phase = text.replace("opponent’s site phase", "").contains("site phase");
+/// in other words is bound to some place, and so is a stage resource that speaks of sites. Any other
+/// is bound to none.
+fn event(card: &Card, text: &str, names: &Names) -> Option<PlayableAt> {
+    const SITES: [&str; 4] = ["Wizardhaven", " site", "-hold", "Ruins & Lairs"];
+    let speaks_of_sites = |sentence: &str| SITES.iter().any(|word| sentence.contains(word));
+    let of_site_phase = text.replace("opponent’s site phase", "").contains("site phase")
+        || (card.alignment == Alignment::Stage && play_sentences(text).any(speaks_of_sites));
     let otherwise = ["Alternatively", "Also playable", "Also, playable"];
     let only_there = !otherwise.iter().any(|word| text.contains(word));
     match stated(text, &[" at ", " on ", " in "], names) {

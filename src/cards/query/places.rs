@@ -3,7 +3,7 @@
 use super::BadQuery;
 use crate::cards::database::Database;
 use crate::cards::fold::fold;
-use crate::cards::model::{Card, CardType, Home};
+use crate::cards::model::{Card, CardType, Home, PlayableAt};
 use crate::cards::relations;
 use crate::source::Span;
 use crate::text::{meant, nearest};
@@ -125,7 +125,11 @@ fn regions(database: &Database, card: &Card) -> Vec<String> {
         return vec![card.name.clone()];
     }
     let own = card.site.iter().filter_map(|site| site.region.clone());
-    let homes = card.home_sites.iter().flat_map(|home| match home {
+    let played = match &card.playable_at {
+        Some(PlayableAt::Sites(sites)) => sites.as_slice(),
+        Some(PlayableAt::Unknown(_)) | None => &[],
+    };
+    let homes = card.home_sites.iter().chain(played).flat_map(|home| match home {
         Home::Site(name) => regions_of_site(database, name),
         Home::Any(filter) => filter.region.iter().cloned().collect(),
     });

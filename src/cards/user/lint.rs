@@ -201,7 +201,9 @@ impl<'l> Look<'l, '_> {
             self.home("home-sites", home);
         }
         if let Some(PlayableAt::Sites(places)) = &card.playable_at {
-            places.iter().for_each(|place| self.home("playable-at", place));
+            for place in places {
+                self.home("playable-at", place);
+            }
         }
         for need in card.needs.iter().flatten() {
             if let Need::Card(name) = need {

@@ -14,8 +14,18 @@ use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 
 /// The sites of the location deck, in file order.
-fn sites<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> impl Iterator<Item = &'d DeckCard<'a>> {
+pub(super) fn sites<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> impl Iterator<Item = &'d DeckCard<'a>> {
     deck.of(Part::LocationDeck).filter(|card| card.class == Class::Site)
+}
+
+/// Whether a company of the player may start at a site.
+pub(super) fn may_start_at(cx: &Context<'_, '_>, site: &DeckCard<'_>) -> bool {
+    let rule = cx.rules().starting_site.as_ref();
+    rule.and_then(|rule| rule.start.of(cx.player())).is_some_and(|start| {
+        let any = start.any.as_ref();
+        keys(cx, &start.sites).contains(&site.key)
+            || any.is_some_and(|any| starting_site::is_of(site.card, any))
+    })
 }
 
 /// The cards of a list of ids.

@@ -2,13 +2,16 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use crate::check::{Checked, Judge, Verdict, Wishes};
+use crate::checkers::registry;
 use crate::cli::args::{CheckArguments, Color, JudgingArguments, PolicyArguments};
-use crate::cli::config::{Configs, Configured};
+use crate::cli::collections;
+use crate::cli::config::{Bench, Configs, Configured};
 use crate::cli::exit::Exit;
 use crate::cli::house;
 use crate::cli::inputs::{self, Input};
@@ -27,7 +30,6 @@ use crate::reports::sarif::Sarif;
 use crate::reports::short::Short;
 use crate::reports::{Renderer, ReportFormat};
 use crate::rulesets::model::Severity;
-use crate::source::Limits;
 
 use super::fix;
 
@@ -43,18 +45,21 @@ const WARNINGS: &str = "warnings";
 pub(super) fn run(
     arguments: &CheckArguments,
     mut judge: Judge,
+    cards: &[PathBuf],
     color: Color,
 ) -> Result<Exit, Trouble> {
-    let wishes = asked(arguments, &mut judge, color)?;
+    let mut wishes = asked(arguments, &mut judge, color)?;
+    if let Some(path) = &arguments.collection {
+        wishes.collection = Some(Arc::new(collections::load(path, &judge, color)?));
+    }
     let run = Run {
-        wishes,
         deny_warnings: arguments.policy.deny.iter().any(|word| word == WARNINGS),
         opponent: arguments.opponent.as_deref().map(Input::of),
         arguments,
-        judge: &judge,
+        bench: Bench { judge: &judge, cards, wishes: &wishes, color },
     };
     if arguments.repair.fix {
-        let changed = run.repair(color)?;
+        let changed = run.repair()?;
         if arguments.repair.diff {
             return Ok(if changed { Exit::Illegal } else { Exit::Legal });
         }
@@ -88,7 +93,7 @@ pub(super) fn wishes(arguments: &JudgingArguments) -> Wishes {
         player: arguments.player,
         against: arguments.against,
         format: arguments.input_format,
-        limits: Limits { bytes: arguments.max_size << 20, ..Limits::default() },
+        limits: inputs::limits(&arguments.limits),
         ..Wishes::default()
     }
 }
@@ -181,8 +186,7 @@ struct Task {
 /// A run over many decks.
 struct Run<'j> {
     arguments: &'j CheckArguments,
-    judge: &'j Judge,
-    wishes: Wishes,
+    bench: Bench<'j>,
     deny_warnings: bool,
     /// The deck that all others are played against.
     opponent: Option<Input>,
@@ -193,17 +197,20 @@ impl Run<'_> {
         inputs::find(&self.arguments.paths, self.arguments.all)
     }
 
+    fn configs(&self) -> Result<Configs<'_>, Trouble> {
+        Configs::new(self.bench, self.arguments.policy.config.as_deref())
+    }
+
     /// Repairs every deck, or shows how; tells whether there was anything to repair.
-    fn repair(&self, color: Color) -> Result<bool, Trouble> {
-        let mut configs = Configs::new(self.judge, self.arguments.policy.config.as_deref())?;
+    fn repair(&self) -> Result<bool, Trouble> {
+        let Bench { judge, color, .. } = self.bench;
+        let mut configs = self.configs()?;
         let mut changed = false;
         output::write_to(None, color, |out| {
             for input in self.inputs() {
-                let configured =
-                    configs.wishes(input.path(), &self.wishes).map_err(io::Error::other)?;
-                let Some(repair) = fix::of(&input, self.judge, &configured.wishes) else {
-                    continue;
-                };
+                let configured = configs.wishes(input.path()).map_err(io::Error::other)?;
+                let repair = fix::of(&input, configured.judge(judge), &configured.wishes);
+                let Some(repair) = repair else { continue };
                 changed = true;
                 if self.arguments.repair.diff {
                     repair.show(out)?;
@@ -223,55 +230,75 @@ impl Run<'_> {
         let paths = &self.arguments.paths;
         let one = paths.len() == 1 && !paths[0].is_dir();
         let renderer = renderer(self.arguments.format, self.arguments.verbose || one);
-        let mut configs = Configs::new(self.judge, self.arguments.policy.config.as_deref())?;
-        let mut reporter = Reporter { renderer: &*renderer, summary: Summary::default(), shown: 0 };
+        let mut configs = self.configs()?;
+        let (summary, last) = (Summary::default(), PathBuf::new());
+        let mut reporter = Reporter { renderer: &*renderer, summary, shown: 0, last };
         let bar = self.bar();
+        let seen = !bar.is_hidden();
         let mut inputs = self.inputs();
-        // The last deck that was judged, to tell a folder in which there was none.
-        let mut last = PathBuf::new();
         renderer.begin(out)?;
         loop {
             let batch = inputs.by_ref().take(BATCH);
             let tasks = batch.map(|input| {
-                let configured = configs.wishes(input.path(), &self.wishes)?;
+                let configured = configs.wishes(input.path())?;
                 Ok(Task { input, configured })
             });
             let tasks = tasks.collect::<Result<Vec<_>, Trouble>>()?;
             if tasks.is_empty() {
                 break;
             }
-            for (task, mut decks) in tasks.iter().zip(self.check(&tasks)) {
-                if let (Some(path), false) = (task.input.path(), decks.is_empty()) {
-                    path.clone_into(&mut last);
+            let judged = self.check(&tasks);
+            // The bar steps aside while the report is written: both may be on the same screen.
+            bar.suspend(|| {
+                for (task, decks) in tasks.iter().zip(judged) {
+                    *exit = (*exit).max(self.report_on(out, task, decks, &mut reporter)?);
                 }
-                if let Input::EndOf(folder) = &task.input
-                    && !last.starts_with(folder)
-                {
-                    decks.push(inputs::empty_folder(folder));
-                }
-                for checked in decks {
-                    let denied = self.denied(&checked, task);
-                    let bad = if denied { Exit::Illegal } else { Exit::Legal };
-                    *exit = (*exit).max(checked.verdict().into()).max(bad);
-                    let legal = checked.verdict() == Verdict::Legal && !denied;
-                    reporter.deck(out, &checked, self.arguments.quiet && legal)?;
-                }
-            }
-            bar.inc(tasks.len() as u64);
+                if seen { out.flush() } else { Ok(()) }
+            })?;
+            bar.inc(tasks.iter().filter(|task| task.input.is_deck()).count() as u64);
         }
         bar.finish_and_clear();
         Ok(renderer.end(out, &reporter.summary)?)
     }
 
-    /// Whether a deck has a warning where warnings fail the run.
+    /// Reports on what was judged for a task, and tells the exit status of it.
+    fn report_on(
+        &self,
+        out: &mut dyn Write,
+        task: &Task,
+        mut decks: Vec<Checked<'_>>,
+        reporter: &mut Reporter<'_>,
+    ) -> io::Result<Exit> {
+        if let (Some(path), false) = (task.input.path(), decks.is_empty()) {
+            path.clone_into(&mut reporter.last);
+        }
+        if let Input::EndOf(folder) = &task.input
+            && !reporter.last.starts_with(folder)
+        {
+            decks.push(inputs::empty_folder(folder));
+        }
+        let mut exit = Exit::Legal;
+        for checked in decks {
+            let denied = self.denied(&checked, task);
+            let bad = if denied { Exit::Illegal } else { Exit::Legal };
+            exit = exit.max(checked.verdict().into()).max(bad);
+            let legal = checked.verdict() == Verdict::Legal && !denied;
+            reporter.deck(out, &checked, self.arguments.quiet && legal)?;
+        }
+        Ok(exit)
+    }
+
+    /// Whether a deck has a warning where warnings fail the run; advice is not meant by that.
     fn denied(&self, checked: &Checked<'_>, task: &Task) -> bool {
-        let warns = |found: &crate::diagnostic::Diagnostic| found.severity == Severity::Warning;
+        let warns = |found: &crate::diagnostic::Diagnostic| {
+            found.severity == Severity::Warning && !registry::is_advice(found.rule)
+        };
         (self.deny_warnings || task.configured.deny_warnings)
             && checked.diagnostics().iter().any(warns)
     }
 
     /// Judges a batch; a single deck is not worth a second thread.
-    fn check(&self, tasks: &[Task]) -> Vec<Vec<Checked<'_>>> {
+    fn check<'t>(&'t self, tasks: &'t [Task]) -> Vec<Vec<Checked<'t>>> {
         if let [task] = tasks {
             vec![self.one(task)]
         } else {
@@ -281,23 +308,24 @@ impl Run<'_> {
 
     /// Judges a deck; with an opponent, his deck too, against this one. Nothing where there is no
     /// deck.
-    fn one(&self, task: &Task) -> Vec<Checked<'_>> {
+    fn one<'t>(&'t self, task: &'t Task) -> Vec<Checked<'t>> {
         let (input, wishes) = (&task.input, &task.configured.wishes);
+        let judge = task.configured.judge(self.bench.judge);
         if matches!(input, Input::EndOf(_)) || input.is_other_file() {
             return Vec::new();
         }
         let Some(opponent) = &self.opponent else {
-            return vec![input.check(self.judge, wishes)];
+            return vec![input.check(judge, wishes)];
         };
         match (input.source(&wishes.limits), opponent.source(&wishes.limits)) {
             (Ok(own), Ok(his)) => {
-                let (own, his) = self.judge.check_pair(own, his, wishes);
+                let (own, his) = judge.check_pair(own, his, wishes);
                 vec![own, his]
             }
             (own, his) => {
                 let read = [own, his].into_iter();
                 read.map(|source| match source {
-                    Ok(source) => self.judge.check(source, wishes),
+                    Ok(source) => judge.check(source, wishes),
                     Err(unreadable) => *unreadable,
                 })
                 .collect()
@@ -305,14 +333,16 @@ impl Run<'_> {
         }
     }
 
-    /// A bar on standard error, where the run is long, somebody looks at it, and the report itself
-    /// does not run over the same screen.
+    /// A bar on standard error, where the run is long, somebody looks at it, and the report leaves
+    /// whole lines on the same screen if it goes there.
     fn bar(&self) -> ProgressBar {
-        let to_file = self.arguments.output.is_some() || !io::stdout().is_terminal();
-        if !to_file || !io::stderr().is_terminal() {
+        use ReportFormat as F;
+        let elsewhere = self.arguments.output.is_some() || !io::stdout().is_terminal();
+        let lines = matches!(self.arguments.format, F::Human | F::Short | F::Ndjson | F::Github);
+        if !(elsewhere || lines) || !io::stderr().is_terminal() {
             return ProgressBar::hidden();
         }
-        let decks = self.inputs().count();
+        let decks = self.inputs().filter(Input::is_deck).count();
         if decks < LONG_RUN {
             return ProgressBar::hidden();
         }
@@ -328,6 +358,8 @@ struct Reporter<'r> {
     renderer: &'r dyn Renderer,
     summary: Summary,
     shown: usize,
+    /// The last deck that was judged, to tell a folder in which there was none.
+    last: PathBuf,
 }
 
 impl Reporter<'_> {

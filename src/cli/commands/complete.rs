@@ -1,7 +1,7 @@
 //! `meccg complete`: what is missing to a legal deck.
 
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::build::collection::Collection;
 use crate::build::complete::{Addition, Completion, Wish, complete};
@@ -9,7 +9,7 @@ use crate::build::edit::Editor;
 use crate::cards::database::CardKey;
 use crate::check::{Checked, Judge, JudgedDeck, Outcome, Verdict, Wishes};
 use crate::cli::args::{Color, CompleteArguments};
-use crate::cli::config::Configs;
+use crate::cli::config::{Bench, Configs};
 use crate::cli::deck_file::DeckFile;
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
@@ -24,19 +24,21 @@ use super::edit::{after, tell, trouble};
 
 pub(super) fn run(
     arguments: &CompleteArguments,
-    mut judge: Judge,
+    (mut judge, cards): (Judge, &[PathBuf]),
     color: Color,
 ) -> Result<Exit, Trouble> {
     let wishes = super::check::known_wishes(&arguments.editing.judging, &mut judge, color)?;
     let file = DeckFile::read(&arguments.deck, &wishes.limits)?;
-    let wishes = Configs::new(&judge, None)?.wishes(file.path(), &wishes)?.wishes;
-    let collection = arguments.from.as_deref().map(|path| owned(path, &judge, &wishes, color));
+    let bench = Bench { judge: &judge, cards, wishes: &wishes, color };
+    let configured = Configs::new(bench, None)?.wishes(file.path())?;
+    let (judge, wishes) = (configured.judge(&judge), &configured.wishes);
+    let collection = arguments.from.as_deref().map(|path| owned(path, judge, wishes, color));
     let collection = collection.transpose()?;
-    let before = judge.check(file.source.clone(), &wishes);
+    let before = judge.check(file.source.clone(), wishes);
     let Outcome::Judged(judged) = &before.outcome else {
         return super::show::told(&before, color);
     };
-    let near = arguments.near.as_deref().map(|name| near(name, judged, &judge)).transpose()?;
+    let near = arguments.near.as_deref().map(|name| near(name, judged, judge)).transpose()?;
     let wish = Wish { collection: collection.as_ref(), near, seed: arguments.seed };
     let deck = judged.resolved();
     let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
@@ -46,8 +48,8 @@ pub(super) fn run(
     for edit in completion.edits(&judge.database) {
         editor.make(&edit).map_err(|error| trouble(&error))?;
     }
-    let done = lines(&completion, &judge);
-    let after = after(&judge, &file, editor.text(), &wishes);
+    let done = lines(&completion, judge);
+    let after = after(judge, &file, editor.text(), wishes);
     let legal = after.verdict() == Verdict::Legal;
     if !legal && !arguments.partial {
         output::write_to(None, color, |out| explain(out, &completion, &after))?;

@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use crate::check::Judge;
-use crate::cli::args::{Color, ConvertArguments};
+use crate::cli::args::{Color, ConvertArguments, ReadingArguments};
 use crate::cli::exit::Exit;
-use crate::cli::inputs::Input;
+use crate::cli::inputs::{self, Input};
 use crate::cli::output::{self, Trouble};
 use crate::decks::convert::convert;
 use crate::decks::model::Format;
@@ -17,11 +17,14 @@ pub(super) fn run(
     color: Color,
 ) -> Result<Exit, Trouble> {
     let to = form(arguments)?;
-    let (source, deck) = match super::show::read(&Input::of(&arguments.deck), &arguments.reading) {
+    let ReadingArguments { player, input_format, limits } = &arguments.reading;
+    let limits = inputs::limits(limits);
+    let input = Input::of(&arguments.deck);
+    let (source, deck) = match super::show::read(&input, *input_format, &limits) {
         Ok(read) => read,
         Err(unreadable) => return super::show::told(&unreadable, color),
     };
-    let written = convert(&source, &deck, &judge.database, arguments.reading.player, to);
+    let written = convert(&source, &deck, &judge.database, *player, to);
     for loss in &written.losses {
         if arguments.strict {
             output::complain(&loss.message, color);

@@ -7,7 +7,8 @@ use crate::cli::args::{Color, DiffArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
-use crate::decks::diff::{By, differences};
+use crate::cli::terminal;
+use crate::decks::diff::{By, differences, field_changes};
 use crate::decks::resolve::ResolvedDeck;
 use crate::reports::diff::{DiffFormat, DiffReport, unified};
 use crate::reports::diff_table;
@@ -26,11 +27,13 @@ pub(super) fn run(
         (_, Outcome::Unreadable(_)) => return super::show::told(&after, color),
     };
     let by = if arguments.printings { By::Printing } else { By::Card };
-    let found = differences(&resolved(own, &judge, &wishes), &resolved(other, &judge, &wishes), by);
-    let report = DiffReport::new((&before, own), (&after, other), found);
+    let decks = (resolved(own, &judge, &wishes), resolved(other, &judge, &wishes));
+    let cards = differences(&decks.0, &decks.1, by);
+    let fields = field_changes(&decks.0, &decks.1);
+    let report = DiffReport::new((&before, own), (&after, other), cards, fields);
     let json = output::json(&report)?;
     output::write_to(None, color, |out| match arguments.format {
-        DiffFormat::Table => diff_table::write(out, &report),
+        DiffFormat::Table => diff_table::write(out, &report, terminal::columns()),
         DiffFormat::Unified => unified(out, &report),
         DiffFormat::Json => out.write_all(json.as_bytes()),
     })?;

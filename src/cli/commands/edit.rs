@@ -1,19 +1,24 @@
 //! `meccg add`, `remove` and `move`: edits of a deck file, and what they mean for its legality.
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 
 use crate::build::edit::{Edit, EditError, Editor, Wanted};
 use crate::build::impact::{Impact, verdict};
 use crate::check::{Checked, Judge, Outcome, Wishes};
 use crate::cli::args::{AddArguments, Color, EditingArguments, MoveArguments, RemoveArguments};
-use crate::cli::config::Configs;
+use crate::cli::config::{Bench, Configs};
 use crate::cli::deck_file::DeckFile;
 use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
 use crate::diagnostic::Diagnostic;
 use crate::source::SourceFile;
 
-pub(super) fn add(arguments: &AddArguments, judge: Judge, color: Color) -> Result<Exit, Trouble> {
+pub(super) fn add(
+    arguments: &AddArguments,
+    judge: (Judge, &[PathBuf]),
+    color: Color,
+) -> Result<Exit, Trouble> {
     let to = arguments.to;
     let edits = each(&arguments.cards, |what| Edit::Add { what, to })?;
     run(&arguments.deck, &edits, &arguments.editing, judge, color)
@@ -21,7 +26,7 @@ pub(super) fn add(arguments: &AddArguments, judge: Judge, color: Color) -> Resul
 
 pub(super) fn remove(
     arguments: &RemoveArguments,
-    judge: Judge,
+    judge: (Judge, &[PathBuf]),
     color: Color,
 ) -> Result<Exit, Trouble> {
     let from = arguments.from;
@@ -32,7 +37,7 @@ pub(super) fn remove(
 /// `move` is a word of the language.
 pub(super) fn relocate(
     arguments: &MoveArguments,
-    judge: Judge,
+    judge: (Judge, &[PathBuf]),
     color: Color,
 ) -> Result<Exit, Trouble> {
     let what = Wanted::parse(&arguments.card).map_err(|error| trouble(&error))?;
@@ -54,13 +59,15 @@ fn run(
     path: &std::path::Path,
     edits: &[Edit],
     arguments: &EditingArguments,
-    mut judge: Judge,
+    (mut judge, cards): (Judge, &[PathBuf]),
     color: Color,
 ) -> Result<Exit, Trouble> {
     let wishes = super::check::known_wishes(&arguments.judging, &mut judge, color)?;
     let file = DeckFile::read(path, &wishes.limits)?;
-    let wishes = Configs::new(&judge, None)?.wishes(file.path(), &wishes)?.wishes;
-    let before = judge.check(file.source.clone(), &wishes);
+    let bench = Bench { judge: &judge, cards, wishes: &wishes, color };
+    let configured = Configs::new(bench, None)?.wishes(file.path())?;
+    let (judge, wishes) = (configured.judge(&judge), &configured.wishes);
+    let before = judge.check(file.source.clone(), wishes);
     if let Outcome::Unreadable(_) = before.outcome {
         return super::show::told(&before, color);
     }
@@ -69,7 +76,7 @@ fn run(
     for edit in edits {
         editor.make(edit).map_err(|error| trouble(&error))?;
     }
-    let after = after(&judge, &file, editor.text(), &wishes);
+    let after = after(judge, &file, editor.text(), wishes);
     tell(&file, &editor.done, (&before, &after), arguments.diff, color)?;
     Ok(Exit::Legal)
 }

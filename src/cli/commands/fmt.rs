@@ -1,9 +1,7 @@
 //! `meccg fmt`: native decks in their canonical form.
 
-use std::path::Path;
-
 use crate::check::Judge;
-use crate::cli::args::{Color, FmtArguments, ReadingArguments};
+use crate::cli::args::{Color, FmtArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{self, Input};
 use crate::cli::output::{self, Trouble};
@@ -25,7 +23,7 @@ pub(super) fn run(arguments: &FmtArguments, judge: &Judge, color: Color) -> Resu
             }
             // The end of a folder without decks is reported as such.
             found = !end;
-            exit = exit.max(one(&input, of_folder, arguments.check, judge, color)?);
+            exit = exit.max(one(&input, of_folder, arguments, judge, color)?);
         }
     }
     Ok(exit)
@@ -35,12 +33,12 @@ pub(super) fn run(arguments: &FmtArguments, judge: &Judge, color: Color) -> Resu
 fn one(
     input: &Input,
     of_folder: bool,
-    check: bool,
+    arguments: &FmtArguments,
     judge: &Judge,
     color: Color,
 ) -> Result<Exit, Trouble> {
-    let reading = ReadingArguments { player: None, input_format: None };
-    let (source, deck) = match super::show::read(input, &reading) {
+    let limits = inputs::limits(&arguments.limits);
+    let (source, deck) = match super::show::read(input, None, &limits) {
         Ok(read) => read,
         Err(unreadable) => return super::show::told(&unreadable, color),
     };
@@ -58,15 +56,16 @@ fn one(
     };
     let changed = text != source.text;
     match input {
-        _ if check && changed => {
+        _ if arguments.check && changed => {
             output::write_to(None, color, |out| writeln!(out, "{}", source.path))?;
             return Ok(Exit::Illegal);
         }
-        _ if check => {}
+        _ if arguments.check => {}
         Input::Stdin => output::write_to(None, color, |out| out.write_all(text.as_bytes()))?,
         _ if changed => {
-            let path = Path::new(&source.path);
-            output::write_to(Some(path), color, |out| out.write_all(text.as_bytes()))?;
+            if let Some(path) = input.path() {
+                output::replace(path, None, text.as_bytes())?;
+            }
         }
         _ => {}
     }

@@ -11,8 +11,11 @@ use crate::rulesets::describe;
 use crate::rulesets::library::UnknownRuleset;
 use crate::text::list;
 
-pub(super) fn run(arguments: &RulesArguments, color: Color) -> Result<Exit, Trouble> {
-    let mut judge = Judge::built_in();
+pub(super) fn run(
+    arguments: &RulesArguments,
+    mut judge: Judge,
+    color: Color,
+) -> Result<Exit, Trouble> {
     let pair = arguments.diff.as_deref().unwrap_or_default();
     let mut names = Vec::new();
     for name in pair.iter().chain(&arguments.ruleset) {

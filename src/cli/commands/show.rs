@@ -3,11 +3,11 @@
 use crate::check::{Checked, Judge};
 use crate::cli::args::{Color, ReadingArguments, ShowArguments};
 use crate::cli::exit::Exit;
-use crate::cli::inputs::Input;
+use crate::cli::inputs::{self, Input};
 use crate::cli::output::{self, Trouble};
 use crate::cli::terminal;
 use crate::decks::formats;
-use crate::decks::model::Deck;
+use crate::decks::model::{Deck, Format};
 use crate::decks::resolve::ResolvedDeck;
 use crate::reports::human::Human;
 use crate::reports::listing::{Listing, ListingFormat, markdown};
@@ -15,11 +15,13 @@ use crate::reports::{Renderer, listing_table};
 use crate::source::{Limits, SourceFile};
 
 pub(super) fn run(arguments: &ShowArguments, judge: &Judge, color: Color) -> Result<Exit, Trouble> {
-    let (source, deck) = match read(&Input::of(&arguments.deck), &arguments.reading) {
+    let ReadingArguments { player, input_format, limits } = &arguments.reading;
+    let limits = inputs::limits(limits);
+    let (source, deck) = match read(&Input::of(&arguments.deck), *input_format, &limits) {
         Ok(read) => read,
         Err(unreadable) => return told(&unreadable, color),
     };
-    let resolved = ResolvedDeck::new(&deck, &judge.database, arguments.reading.player);
+    let resolved = ResolvedDeck::new(&deck, &judge.database, *player);
     let listing = Listing::new(&source.path, &resolved, arguments.names);
     let json = output::json(&listing)?;
     output::write_to(arguments.output.as_deref(), color, |out| match arguments.format {
@@ -33,11 +35,11 @@ pub(super) fn run(arguments: &ShowArguments, judge: &Judge, color: Color) -> Res
 /// Reads a deck without judging it.
 pub(super) fn read<'j>(
     input: &Input,
-    arguments: &ReadingArguments,
+    format: Option<Format>,
+    limits: &Limits,
 ) -> Result<(SourceFile, Deck), Box<Checked<'j>>> {
-    let limits = Limits::default();
-    let source = input.source(&limits)?;
-    match formats::read(&source, arguments.input_format, &limits) {
+    let source = input.source(limits)?;
+    match formats::read(&source, format, limits) {
         Ok(deck) => Ok((source, deck)),
         Err(error) => {
             let why = crate::check::unreadable(&error);

@@ -89,18 +89,130 @@ fn companies_and_allowances_are_kept() {
 }
 
 #[test]
-fn yaml_keeps_its_head_and_refuses_to_lose_a_comment() {
+fn yaml_keeps_its_head_and_its_schema() {
     let head = "# yaml-language-server: $schema=deck.schema.json\n# mine\n";
     let text = format!(
         "{head}\nsideboard: {{cram: 1, 'STAR-GLASS': 1}}\nname: 'x # y'\n$schema: deck.json\n"
     );
     let once = formatted("deck.yaml", &text).expect("formatted");
-    assert!(once.starts_with(&format!("{head}\n$schema: deck.json\nname: ")), "{once}");
-    assert!(once.contains("Star-glass: 1") || once.contains("\"Star-glass\": 1"), "{once}");
+    let deck = "$schema: deck.json\nname: \"x # y\"\nsideboard:\n  Cram: 1\n  Star-glass: 1\n";
+    assert_eq!(once, format!("{head}\n{deck}"));
     assert_eq!(formatted("deck.yaml", &once).as_deref(), Ok(once.as_str()));
-    let refused = formatted("deck.yaml", "name: x\nsideboard:\n  Cram: 1 # why\n");
-    let message = "formatting would lose a comment: YAML is written anew";
-    assert_eq!(refused, Err(message.to_owned()));
+    let bare = "# a deck to be\n$schema: x # here\n";
+    assert_eq!(formatted("deck.yaml", bare).as_deref(), Ok(bare));
+}
+
+/// Comments above keys, at line ends, between entries and at the ends of sections.
+const COMMENTED: &str = "\
+# mine
+name: x # the name
+# the deck
+play-deck: # all of it
+  # hazards first
+  hazards: {\"TW-20\": 1, # flow one
+     dodge: 2, # flow two
+     # flow three
+  } # flow end
+  resources:
+    # head of group
+    \"star-glass\": 1 # why
+    Cram: 2
+    # more cram
+    CRAM: 1 # twice
+
+    # second group
+    Stealth: 1
+    # concealment
+    concealment: 3
+    # end of resources
+  # end of deck
+notes: | # on notes
+  3 Dodge # no comment
+# companies
+company: # here
+  # first company
+  - site: rivendell # at rivendell
+    # people
+    characters: [éowyn, # her
+      \"cram\" ] # end of list
+    items: {cram: éowyn} # bears
+    # end of first
+  # second
+  - characters:
+      - Bilbo # him
+      # none more
+  # end of companies
+limited_collection: false # gone
+sideboard:
+  # nothing yet
+allow: # waivers
+- # dash
+  rule: pool-item
+  reason: >- # folded
+    as
+    agreed
+  # end of waiver
+# file end
+";
+
+#[test]
+fn yaml_keeps_every_comment() {
+    let expected = "\
+# mine
+name: x # the name
+notes: | # on notes
+  3 Dodge # no comment
+# the deck
+play-deck: # all of it
+  resources:
+    # head of group
+    # more cram
+    Cram: 3 # twice
+    Star-glass: 1 # why
+
+    # second group
+    # concealment
+    Concealment: 3
+    Stealth: 1
+    # end of resources
+  # hazards first
+  # flow end
+  hazards: # flow one
+    Cave-drake: 1
+    Dodge: 2 # flow two
+    # flow three
+  # end of deck
+# gone
+sideboard: {}
+  # nothing yet
+# companies
+company: # here
+# first company
+- site: Rivendell # at rivendell
+  # people
+  characters: # her
+  - Éowyn
+  - Cram # end of list
+  items: # bears
+    Cram: Éowyn
+  # end of first
+# second
+- characters:
+  - Bilbo # him
+    # none more
+  # end of companies
+allow: # waivers
+# dash
+- rule: pool-item
+  reason: as agreed # folded
+  # end of waiver
+# file end
+";
+    for newline in ["\n", "\r\n"] {
+        let text = COMMENTED.replace('\n', newline);
+        assert_eq!(formatted("deck.yaml", &text).as_deref(), Ok(expected), "{newline:?}");
+    }
+    assert_eq!(formatted("deck.yaml", expected).as_deref(), Ok(expected));
 }
 
 #[test]

@@ -4,7 +4,7 @@
 
 use toml_edit::{Decor, DocumentMut, InlineTable, Item, Key, Table, TableLike, Value};
 
-use super::Plan;
+use super::{Plan, new_names};
 use crate::decks::formats::CanonicalCompany;
 use crate::decks::kinds::Rank;
 use crate::decks::model::{ReadError, Section};
@@ -325,7 +325,7 @@ fn rename_company(table: &mut dyn TableLike, from: &CanonicalCompany, to: &Canon
     {
         set_text(value, site);
     }
-    let names: Vec<(&str, &str)> = pairs(from).zip(pairs(to)).collect();
+    let names = new_names(from, to);
     let new = |name: &str| {
         names.iter().find(|(old, _)| *old == name).map_or(name, |(_, new)| new).to_owned()
     };
@@ -367,13 +367,6 @@ fn rename_all(value: &mut Value, new: &impl Fn(&str) -> String) {
         Value::Array(list) => list.iter_mut().for_each(|value| rename(value, new)),
         value => rename(value, new),
     }
-}
-
-/// All names of a company, in an order that is the same for both.
-fn pairs(company: &CanonicalCompany) -> impl Iterator<Item = &str> {
-    let all = company.followers.iter().chain(&company.items);
-    let all = all.flat_map(|(one, other)| [one, other]);
-    company.characters.iter().chain(all).map(String::as_str)
 }
 
 fn rename(value: &mut Value, new: &impl Fn(&str) -> String) {

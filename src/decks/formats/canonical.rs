@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use crate::cards::lookup::SideTag;
 use crate::cards::model::{CardId, PlayerType};
-use crate::decks::model::{Deck, Quantity, Section};
+use crate::decks::model::{Deck, Field, Format, Quantity, Section};
 use crate::rulesets::model::GameLength;
 use crate::text::count;
 
@@ -84,6 +84,7 @@ pub struct CanonicalCompany {
 
 /// Something that the file cannot say.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Loss {
     /// What is lost, in a sentence that stands alone.
     pub message: String,
@@ -93,6 +94,7 @@ pub struct Loss {
 
 /// Which cards a file cannot say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum LostCards {
     /// None: something else is lost.
     #[default]
@@ -112,6 +114,7 @@ impl Loss {
 
 /// A deck file, and what it could not say of the deck.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Written {
     /// The text.
     pub text: String,
@@ -204,25 +207,29 @@ impl CanonicalDeck {
         groups
     }
 
-    /// Tells what of the deck as a whole a format cannot say: all that is set and not in `said`.
-    pub(super) fn lose_all_but(&self, said: &[Said], format: &str, written: &mut Written) {
-        let set = [
-            (Said::Name, self.name.is_some(), "the name of the deck"),
-            (Said::Player, self.player.is_some(), "the player type"),
-            (Said::Avatar, self.avatar.is_some(), "the avatar apart from the cards"),
-            (Said::Ruleset, self.ruleset.is_some(), "the ruleset"),
-            (Said::Length, self.length.is_some(), "the game length"),
-            (Said::Other, self.limited_collection, "that the collection is limited"),
-            (Said::Other, self.author.is_some(), "the author"),
-            (Said::Other, self.date.is_some(), "the date"),
-            (Said::Other, !self.tags.is_empty(), "the tags"),
-            (Said::Notes, self.notes.is_some(), "the notes"),
-            (Said::Other, !self.companies.is_empty(), "the starting companies"),
-            (Said::Other, !self.allows.is_empty(), "the rules that the deck may break"),
-        ];
-        for (what, is_set, words) in set {
-            if is_set && !said.contains(&what) {
-                written.lose(format!("{format} cannot say {words}"));
+    /// Whether the deck says this of itself.
+    pub(super) const fn has(&self, field: Field) -> bool {
+        match field {
+            Field::Name => self.name.is_some(),
+            Field::Player => self.player.is_some(),
+            Field::Avatar => self.avatar.is_some(),
+            Field::Ruleset => self.ruleset.is_some(),
+            Field::Length => self.length.is_some(),
+            Field::LimitedCollection => self.limited_collection,
+            Field::Author => self.author.is_some(),
+            Field::Date => self.date.is_some(),
+            Field::Tags => !self.tags.is_empty(),
+            Field::Notes => self.notes.is_some(),
+            Field::Company => !self.companies.is_empty(),
+            Field::Allow => !self.allows.is_empty(),
+        }
+    }
+
+    /// Tells what of the deck as a whole a form cannot say; `called` is what people call the form.
+    pub(super) fn lose_unsaid(&self, form: Format, called: &str, written: &mut Written) {
+        for &field in Field::ALL {
+            if self.has(field) && !form.says(field) {
+                written.lose(format!("{called} cannot say {}", field.noun()));
             }
         }
     }
@@ -268,19 +275,6 @@ impl Group<'_> {
     pub(super) fn copies(&self) -> u32 {
         self.cards.iter().map(|(_, copies)| u32::from(*copies)).sum()
     }
-}
-
-/// What a format may be able to say of a deck as a whole.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Said {
-    Name,
-    Player,
-    Avatar,
-    Ruleset,
-    Length,
-    Notes,
-    /// What only native files say.
-    Other,
 }
 
 /// The group of a section.

@@ -1,7 +1,7 @@
 //! Blocks of text as Card Nûm takes and gives them: one per field, `2 Dodge (TW)` line by line.
 //! There are no sites, and the avatar can stand apart.
 
-use super::canonical::{CanonicalCard, CanonicalDeck, Said, Written};
+use super::canonical::{CanonicalCard, CanonicalDeck, Written};
 use super::lines::{Lines, SectionWord, counted};
 use super::list;
 use crate::decks::model::{Deck, Format, ReadError, Section};
@@ -17,10 +17,9 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
 
 /// Writes blocks of Card Nûm.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
-    let said = [Said::Name, Said::Avatar];
     let line =
         |card: &CanonicalCard, copies: u8| format!("{copies} {}", card.with_tags(&card.name));
-    list::write(deck, "Card Nûm", &said, field, line)
+    list::write(deck, (Format::Cardnum, "Card Nûm"), field, line)
 }
 
 /// The field that a section goes to.

@@ -34,13 +34,15 @@ fn in_yaml(source: &SourceFile) -> Vec<Span> {
     let Ok(root) = super::yaml::tree(source, &Limits::default()) else { return Vec::new() };
     let mut held = Vec::new();
     leaves(&root, &mut held);
+    held.sort_unstable();
     let text = &source.text;
     let mut comments = Vec::new();
     let mut end = 0;
     for (at, _) in text.match_indices('#') {
         let before = text[..at].chars().next_back();
-        let inside = |span: &Span| span.range().contains(&at);
-        if at < end || !before.is_none_or(char::is_whitespace) || held.iter().any(inside) {
+        let started = held.partition_point(|span| span.start as usize <= at);
+        let inside = started > 0 && held[started - 1].range().contains(&at);
+        if at < end || !before.is_none_or(char::is_whitespace) || inside {
             continue;
         }
         end = text[at..].find(['\n', '\r']).map_or(text.len(), |len| at + len);

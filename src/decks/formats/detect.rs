@@ -21,8 +21,8 @@ fn by_signature(text: &str) -> Option<Format> {
     if text.starts_with('<') {
         return Some(Format::Octgn);
     }
-    // A list of objects is no deck, but it is JSON that says so best.
-    if text.strip_prefix('[').is_some_and(|rest| rest.trim_start().starts_with('{')) {
+    // A list is no deck, but it is JSON that says so best.
+    if text.starts_with('[') && is_json_list(text) {
         return Some(Format::Json);
     }
     if text.starts_with('{') {
@@ -84,6 +84,19 @@ fn is_gccg(text: &str) -> bool {
         under_rule = is_rule(line.text);
     }
     false
+}
+
+/// Whether a text that starts with a bracket is a list of JSON, perhaps cut off, and no TOML: a
+/// header has a name in its brackets and closes them on the same line.
+fn is_json_list(text: &str) -> bool {
+    if serde_json::from_str::<serde::de::IgnoredAny>(text).is_ok() {
+        return true;
+    }
+    let line = text.lines().next().unwrap_or_default();
+    let name = line.strip_prefix("[[").or_else(|| line.strip_prefix('[')).unwrap_or(line);
+    let named = name.trim_start().starts_with(|c: char| c.is_alphanumeric() || "_-\"'".contains(c));
+    let header = name.split_once(']').is_some_and(|(name, _)| !name.contains([',', '{', '[']));
+    !(named && header)
 }
 
 /// The first line that is no comment is a header of a table or gives a key a value.
@@ -170,6 +183,14 @@ mod tests {
             ("\"Dodge\" = 1\n", Format::Toml),
             ("\n{\"pool\": {}}", Format::Json),
             ("[\n{\"name\": 1}]", Format::Json),
+            ("[]", Format::Json),
+            ("[\"Dodge\"]", Format::Json),
+            ("[\n  \"Dodge\",", Format::Json),
+            ("[1, 2", Format::Json),
+            ("[[\"Dodge\", 1]]\n", Format::Json),
+            ("[[[[", Format::Json),
+            ("[\"pool\".characters]\n", Format::Toml),
+            ("[ sites ] # here\n", Format::Toml),
             ("{\"pool\": {}, \"notes\": \"the deck\", \"x", Format::Json),
             ("{\"id\": 1, \"alignment\": \"hero\"}", Format::MeccgJson),
             ("{\"deck\": {}, \"x", Format::MeccgJson),
@@ -180,6 +201,7 @@ mod tests {
         ];
         for (text, format) in cases {
             assert_eq!(form("deck.toml", text), format, "{text}");
+            assert_eq!(form("deck.json", text), format, "{text}");
             assert_eq!(form("deck", text), format, "{text}");
         }
     }

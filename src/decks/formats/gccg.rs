@@ -10,7 +10,7 @@ use base64::Engine as _;
 use base64::alphabet::STANDARD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 
-use super::canonical::{CanonicalDeck, Group, Said, Written, of_section, one_line, put};
+use super::canonical::{CanonicalDeck, Group, Written, of_section, one_line, put};
 use super::lines::{Line, Lines, SectionWord, is_number, section_word, without_count};
 use super::tree::check_size;
 use crate::decks::model::{Deck, Entry, Format, Part, Problem, Quantity, ReadError, Section};
@@ -261,7 +261,7 @@ fn could_be_name(text: &str) -> bool {
 /// Writes a `.meccg` file.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
     let mut written = Written::default();
-    deck.lose_all_but(&[Said::Name, Said::Notes], "GCCG", &mut written);
+    deck.lose_unsaid(Format::Gccg, "GCCG", &mut written);
     let groups = deck.grouped(&mut written);
     let mut out = String::from("#\n# GCCG v0.9.4 Middle-earth deck\n#\n");
     if let Some(name) = &deck.name {

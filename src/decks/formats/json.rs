@@ -273,7 +273,7 @@ mod tests {
         assert_eq!(error.message, "not valid JSON: key must be a string");
         assert_eq!(error.span.map(|span| at(text, span)), Some((3, 1)));
         let error = try_read(Format::Json, "[1]").expect_err("a list");
-        assert_eq!(error.message, "a json deck is a table of sections");
+        assert_eq!(error.message, "a json deck is a table of sections, this is a list");
         let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
         assert!(try_read(Format::Json, &deep).is_err());
         assert!(try_read(Format::Json, "{\"a\":").is_err());

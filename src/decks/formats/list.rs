@@ -1,10 +1,10 @@
 //! Lists that people and programs write as plain text: headings, and cards with their copies.
 //! `text` and `cardnum` differ only in what they take for a card.
 
-use super::canonical::{CanonicalCard, CanonicalDeck, Said, Written, lose_section, one_line, put};
+use super::canonical::{CanonicalCard, CanonicalDeck, Written, lose_section, one_line, put};
 use super::lines::{Line, Lines, SectionWord, counted, section_word, without_count};
 use super::tree::check_size;
-use crate::decks::model::{Deck, Entry, Format, Problem, Quantity, ReadError, Section};
+use crate::decks::model::{Deck, Entry, Field, Format, Problem, Quantity, ReadError, Section};
 use crate::source::{Limits, SourceFile, Span, Spanned};
 
 /// Reads a list. With `counts`, a line without a number is no card.
@@ -32,25 +32,24 @@ pub(super) fn read(
     Ok(reader.deck)
 }
 
-/// Writes a list: `title` gives the heading of a section, `line` that of a card. Sections without a
+/// Writes a list of a form that people call so: `title` gives the heading of a section, `line` that of a card. Sections without a
 /// title are none of the format's.
 pub(super) fn write(
     deck: &CanonicalDeck,
-    format: &str,
-    said: &[Said],
+    (form, called): (Format, &str),
     title: impl Fn(Section) -> Option<&'static str>,
     line: impl Fn(&CanonicalCard, u8) -> String,
 ) -> Written {
     let mut written = Written::default();
-    deck.lose_all_but(said, format, &mut written);
+    deck.lose_unsaid(form, called, &mut written);
     let mut out = String::new();
     push_name(&mut out, deck, &mut written);
-    if let Some(avatar) = deck.avatar.as_deref().filter(|_| said.contains(&Said::Avatar)) {
+    if let Some(avatar) = deck.avatar.as_deref().filter(|_| form.says(Field::Avatar)) {
         put!(&mut out, "Identity: {}\n", one_line(avatar));
     }
     for group in deck.grouped(&mut written) {
         let Some(title) = title(group.section) else {
-            lose_section(&group, format, &mut written);
+            lose_section(&group, called, &mut written);
             continue;
         };
         put!(&mut out, "\n{title}\n");
@@ -62,7 +61,7 @@ pub(super) fn write(
             }
         }
     }
-    if let Some(notes) = deck.notes.as_deref().filter(|_| said.contains(&Said::Notes)) {
+    if let Some(notes) = deck.notes.as_deref().filter(|_| form.says(Field::Notes)) {
         put!(&mut out, "\n## Notes\n{}\n", notes.trim());
     }
     out.trim_start().clone_into(&mut written.text);

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use super::canonical::{CanonicalCard, CanonicalDeck, Said, Written, lose_section, of_section};
+use super::canonical::{CanonicalCard, CanonicalDeck, Written, lose_section, of_section};
 use super::json;
 use super::tree::{Key, Kind, Node, check_size, inside_quotes, quantity};
 use crate::cards::model::PlayerType;
@@ -203,8 +203,7 @@ impl Walker<'_> {
 /// Writes a deck of the game server.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
     let mut written = Written::default();
-    let said = [Said::Name, Said::Player, Said::Length, Said::Notes];
-    deck.lose_all_but(&said, "meccg-json", &mut written);
+    deck.lose_unsaid(Format::MeccgJson, "meccg-json", &mut written);
     let groups = deck.grouped(&mut written);
     let cards = |sections: &[Section]| -> Vec<ServerCard<'_>> {
         let groups = groups.iter().filter(|group| sections.contains(&group.section));

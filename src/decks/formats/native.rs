@@ -47,9 +47,11 @@ pub(super) fn deck(
     limits: &Limits,
 ) -> Result<Deck, ReadError> {
     let Kind::Table(table) = root.kind else {
-        return Err(ReadError::new(format!("a {format} deck is a table of sections"))
+        let what = if matches!(root.kind, Kind::List(_)) { "a list" } else { "a value" };
+        let message = format!("a {format} deck is a table of sections, this is {what}");
+        return Err(ReadError::new(message)
             .at(root.span)
-            .help("see `meccg new` for an empty deck"));
+            .help("name the section that each card is in: see `schema/deck.schema.json`"));
     };
     let mut walker =
         Walker { source, limits, deck: Deck { format: Some(format), ..Deck::default() } };

@@ -8,12 +8,13 @@ use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 
 use super::canonical::{
-    CanonicalDeck, Group, Loss, LostCards, Said, Written, lose_section, of_section, one_line, put,
+    CanonicalDeck, Group, Loss, LostCards, Written, lose_section, of_section, one_line, put,
 };
 use super::lines::{SectionWord, section_word};
-use super::tree::{check_size, on_characters, place_in, shortened};
+use super::tree::{DEPTH_HELP, check_size, on_characters, place_in, shortened};
 use crate::decks::model::{Deck, Entry, Format, Problem, Quantity, ReadError, Section};
 use crate::source::{Limits, SourceFile, Span, Spanned};
+use crate::text::count;
 
 /// The id of the game in OCTGN.
 pub(super) const GAME: &str = "1fe65646-3ee1-4dce-9a60-d33a7c3ce9f2";
@@ -101,7 +102,7 @@ impl<'a> Walker<'a> {
     fn open(&mut self, tag: &BytesStart<'_>, span: Span) -> Result<(), ReadError> {
         if self.open.len() >= self.limits.depth {
             let message = format!("elements nest deeper than {} levels", self.limits.depth);
-            return Err(ReadError::new(message).at(span));
+            return Err(ReadError::new(message).at(span).help(DEPTH_HELP));
         }
         let name = tag.name().into_inner();
         let element = match (self.open.last().map(|(element, _)| element), name) {
@@ -281,7 +282,7 @@ fn no_deck(name: &str) -> ReadError {
 /// left out and told.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
     let mut written = Written::default();
-    deck.lose_all_but(&[Said::Notes], "OCTGN", &mut written);
+    deck.lose_unsaid(Format::Octgn, "OCTGN", &mut written);
     let groups = deck.grouped(&mut written);
     let mut out = format!(
         "<?xml version=\"1.0\" encoding=\"utf-8\" standalone=\"yes\"?>\n<deck game=\"{GAME}\">\n"
@@ -322,7 +323,8 @@ const SECTIONS: [(&str, &[Section]); 7] = [
 fn push_group(out: &mut String, group: &Group<'_>, written: &mut Written) {
     for (card, copies) in &group.cards {
         let Some(id) = &card.octgn else {
-            let message = format!("OCTGN has no card `{}`: {copies} copies left out", card.key);
+            let message =
+                format!("OCTGN has no card `{}`: {} left out", card.key, count(*copies, "copy"));
             written.losses.push(Loss { message, cards: LostCards::Named(card.key.clone()) });
             continue;
         };

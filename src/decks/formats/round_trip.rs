@@ -5,7 +5,7 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use super::super::model::{Deck, Format, Section};
+use super::super::model::{Deck, Field, Format, Section};
 use super::testing::{STEWARDS, problems, read_as};
 use super::{
     CanonicalCard, CanonicalCompany, CanonicalDeck, CanonicalEntry, Written, detect, write,
@@ -85,18 +85,61 @@ fn any_deck() -> impl Strategy<Value = CanonicalDeck> {
     )
 }
 
-/// A deck of cards with a name and notes, which every form but two can say.
+/// A deck of cards with a name and notes, which every form but two can say, and more that most
+/// forms cannot.
 fn plain_deck() -> impl Strategy<Value = CanonicalDeck> {
     let name = "[A-Z][a-z]{1,9}( [a-zéA-Z0-9#&<>\"'-]{1,9}){0,3}"
         .prop_filter("not a heading", |name| super::list::heading(name).is_none());
     let notes = "([a-zA-Z0-9É#&<>\\]:\"'\\\\ \n-]{0,40}\n?){0,5}";
-    (option::of(name), option::of(notes), entries(card_name())).prop_map(
-        |(name, notes, entries)| {
+    (option::of(name), option::of(notes), entries(card_name()), head()).prop_map(
+        |(name, notes, entries, head)| {
             let notes =
                 notes.map(|notes| notes.trim().to_owned()).filter(|notes| !notes.is_empty());
-            CanonicalDeck { name, notes, entries, ..CanonicalDeck::default() }
+            CanonicalDeck { name, notes, entries, ..head }
         },
     )
+}
+
+/// What a deck says of itself beside its name, its notes and its cards.
+fn head() -> impl Strategy<Value = CanonicalDeck> {
+    let text = || option::of("[a-z0-9-]{1,8}");
+    let words = (option::of(card_name()), text(), text(), text());
+    let player = option::of(select(PlayerType::ALL));
+    let length = option::of(select(GameLength::ALL));
+    let lists = (vec("[a-z]{1,8}", 0..3), companies(), vec(("[a-z-]{1,8}", text()), 0..3));
+    (words, player, length, any::<bool>(), lists).prop_map(
+        |((avatar, ruleset, author, date), player, length, limited_collection, lists)| {
+            let (tags, companies, allows) = lists;
+            CanonicalDeck {
+                player,
+                avatar,
+                ruleset,
+                length,
+                limited_collection,
+                author,
+                date,
+                tags,
+                companies,
+                allows,
+                ..CanonicalDeck::default()
+            }
+        },
+    )
+}
+
+/// The deck without its cards, and without what a form cannot say of it.
+fn as_far_as(form: Format, deck: &CanonicalDeck) -> CanonicalDeck {
+    let mut said = CanonicalDeck::default();
+    for &field in Field::ALL.iter().filter(|&&field| form.says(field)) {
+        match field {
+            Field::Player => said.player = deck.player,
+            Field::Avatar => said.avatar.clone_from(&deck.avatar),
+            Field::Length => said.length = deck.length,
+            Field::Name | Field::Notes => {}
+            field => panic!("only native decks say {field}"),
+        }
+    }
+    said
 }
 
 /// The deck without what no file says: where OCTGN ids come from, and twice the same section.
@@ -173,6 +216,20 @@ proptest! {
             prop_assert_eq!(
                 cards_in(format, &back), cards_in(format, &deck), "{}", written.text
             );
+            let bare = CanonicalDeck {
+                name: None,
+                notes: None,
+                sections: Vec::new(),
+                entries: Vec::new(),
+                ..back.clone()
+            };
+            prop_assert_eq!(bare, as_far_as(format, &deck), "{}", written.text);
+            for &field in Field::ALL {
+                let words = format!(" cannot say {}", field.noun());
+                let told = written.losses.iter().filter(|loss| loss.message.ends_with(&words));
+                let lost = deck.has(field) && !format.says(field);
+                prop_assert_eq!(told.count(), usize::from(lost), "{} in {}", field, format);
+            }
             if format != Format::Octgn {
                 prop_assert_eq!(&back.name, &deck.name, "{}", written.text);
             }
@@ -298,7 +355,7 @@ fn octgn_names_ids() {
                  <card qty=\"2\" id=\"0b\">\"Bert\" (Bûrat)</card>\n  </section>\n";
     assert!(written.text.contains(cards), "{}", written.text);
     assert!(written.text.contains("<notes><![CDATA[Ride.\n3 Dodge]]></notes>"));
-    assert!(messages(&written).contains(&"OCTGN has no card `Unheard <of>`: 1 copies left out"));
+    assert!(messages(&written).contains(&"OCTGN has no card `Unheard <of>`: 1 copy left out"));
 }
 
 #[test]

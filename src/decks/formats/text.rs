@@ -1,7 +1,7 @@
 //! Plain lists, as they stand in mails and forums. Nearly every text can be read as one, so it is
 //! the form of files that are of no other.
 
-use super::canonical::{CanonicalCard, CanonicalDeck, Said, Written, one_line};
+use super::canonical::{CanonicalCard, CanonicalDeck, Written, one_line};
 use super::list;
 use crate::decks::model::{Deck, Format, ReadError, Section};
 use crate::source::{Limits, SourceFile};
@@ -16,9 +16,8 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
 
 /// Writes a plain list.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
-    let said = [Said::Name, Said::Avatar, Said::Notes];
     let line = |card: &CanonicalCard, copies: u8| format!("{copies}x {}", one_line(&card.key));
-    list::write(deck, "a plain list", &said, |section| Some(title(section)), line)
+    list::write(deck, (Format::Text, "a plain list"), |section| Some(title(section)), line)
 }
 
 /// The heading of a section.

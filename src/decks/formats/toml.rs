@@ -465,6 +465,6 @@ company = 1
         assert_eq!(read_toml(&prose).entries.len(), 1);
         let limits = Limits { entries: 1, ..Limits::default() };
         let error = read(&source("[sites]\na = 1\nb = 1\n"), &limits).expect_err("too many");
-        assert_eq!(error.message, "the deck has more than 1 entries");
+        assert_eq!(error.message, "the deck has more than 1 entry");
     }
 }

@@ -6,6 +6,7 @@ use std::collections::{HashMap, hash_map};
 
 use crate::decks::model::{Deck, Quantity, ReadError};
 use crate::source::{Limits, LineIndex, SourceFile, Span, Spanned};
+use crate::text::count;
 
 /// A key of a table and where it stands, without its quotes.
 pub(crate) type Key<'a> = Spanned<Cow<'a, str>>;
@@ -71,10 +72,13 @@ pub(super) fn inside_quotes(source: &SourceFile, span: Span) -> Span {
     }
 }
 
+/// What to do about a file that nests too deep.
+pub(super) const DEPTH_HELP: &str = "a deck needs three levels; raise --max-depth if this is one";
+
 /// The refusal of tables and lists that nest too deep.
 pub(super) fn too_deep(limits: &Limits) -> ReadError {
     ReadError::new(format!("tables and lists nest deeper than {} levels", limits.depth))
-        .help("a deck needs no more than three levels; this is not a deck file")
+        .help(DEPTH_HELP)
 }
 
 /// Refuses a deck that holds more than any deck: too many entries, or too much that is none.
@@ -82,8 +86,8 @@ pub(super) fn too_deep(limits: &Limits) -> ReadError {
 /// # Errors
 /// When it does.
 pub(super) fn check_size(deck: &Deck, limits: &Limits) -> Result<(), ReadError> {
-    if deck.entries.len() > limits.entries {
-        return Err(too_many_entries(limits));
+    if let Some(entry) = deck.entries.get(limits.entries) {
+        return Err(too_many_entries(limits).at(entry.span));
     }
     match deck.problems.get(limits.entries) {
         Some(problem) => Err(ReadError::new("hardly anything in the file can be read")
@@ -95,8 +99,9 @@ pub(super) fn check_size(deck: &Deck, limits: &Limits) -> Result<(), ReadError> 
 
 /// The refusal of a deck with too many entries.
 pub(super) fn too_many_entries(limits: &Limits) -> ReadError {
-    ReadError::new(format!("the deck has more than {} entries", limits.entries))
-        .help("no deck needs so many: check that this is a deck file")
+    let most = i64::try_from(limits.entries).unwrap_or(i64::MAX);
+    ReadError::new(format!("the deck has more than {}", count(most, "entry")))
+        .help("no deck needs so many; raise --max-entries if this one does")
 }
 
 /// A range of bytes widened to whole characters: parsers point between them when they fail.

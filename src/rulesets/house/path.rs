@@ -2,8 +2,8 @@
 
 use std::path::{Component, Path, PathBuf};
 
-/// Whether `extends` names a file, not a ruleset.
-pub(super) fn is_file(name: &str) -> bool {
+/// Whether a ruleset is named by the path of its file, as in `leagues/ours.toml`.
+pub fn is_file(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|extension| extension.eq_ignore_ascii_case("toml"))
 }
 

@@ -56,6 +56,7 @@ pub struct GeneralCites {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[non_exhaustive]
 pub struct Ruleset {
     /// `BOOK/VARIANT`.
     pub name: String,

@@ -386,4 +386,14 @@ rules! {
         /// Whether manifestations of one entity exclude each other in play.
         manifestations: bool,
     }
+    /// Resources that no site of the location deck plays.
+    unplayable_resource = "unplayable-resource": UnplayableResource {}
+    /// Sites at which nothing of the deck is played.
+    idle_site = "idle-site": IdleSite {}
+    /// Sites to which no movement leads.
+    unreachable_site = "unreachable-site": UnreachableSite {}
+    /// Special rings without a gold ring.
+    orphan_ring = "orphan-ring": OrphanRing {}
+    /// Cards that need another card.
+    missing_enabler = "missing-enabler": MissingEnabler {}
 }

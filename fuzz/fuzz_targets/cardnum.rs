@@ -1,0 +1,7 @@
+//! Card Nûm files.
+
+#![no_main]
+
+use meccg::decks::model::Format;
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| meccg_fuzz::deck(data, Format::Cardnum));

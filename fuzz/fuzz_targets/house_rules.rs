@@ -1,0 +1,5 @@
+//! House rules.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| meccg_fuzz::house_rules(data));

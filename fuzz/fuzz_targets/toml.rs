@@ -1,0 +1,7 @@
+//! Native decks in TOML.
+
+#![no_main]
+
+use meccg::decks::model::Format;
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| meccg_fuzz::deck(data, Format::Toml));

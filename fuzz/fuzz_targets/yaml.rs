@@ -1,0 +1,7 @@
+//! Native decks in YAML.
+
+#![no_main]
+
+use meccg::decks::model::Format;
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| meccg_fuzz::deck(data, Format::Yaml));

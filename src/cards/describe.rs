@@ -1,0 +1,296 @@
+//! A card in words: its facts as the rows of a sheet, and in one line. Which cards are shown, and
+//! how, is the business of `reports`.
+
+use super::database::Database;
+use super::model::{
+    Alignment, Card, CardType, EachStrike, Figure, Home, Need, Playable, PlayableAt, PlayerType,
+    RegionType, SiteFacts, SiteFilter, Strikes,
+};
+use crate::decks::kinds::Kind;
+use crate::text::{count, list};
+
+/// A fact: what it is about, and what it says.
+pub type Row = (&'static str, String);
+
+/// What a card is, as in "hero minor-item" and "creature".
+pub fn kind(card: &Card) -> String {
+    let kind = match card.card_type {
+        CardType::Site => card.card_type.word(),
+        _ => Kind::of(card).word(),
+    };
+    match card.alignment {
+        Alignment::Neutral => kind.to_owned(),
+        Alignment::Stage => kind.to_owned(),
+        side => format!("{side} {kind}"),
+    }
+}
+
+/// The facts that tell a card from others, in one line.
+pub fn brief(card: &Card) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    if card.card_type == CardType::Character {
+        parts.extend(card.mind.map(|mind| format!("mind {mind}")));
+    }
+    parts.extend(card.strikes.map(strikes));
+    parts.extend(battle(card));
+    parts.extend(card.direct_influence.map(|figure| format!("DI {figure}")));
+    parts.extend(card.marshalling_points.map(|points| format!("{} MP", points.points)));
+    parts.extend(card.stage_points.map(|points| format!("{points} SP")));
+    if card.card_type != CardType::Character {
+        parts.extend(card.corruption.map(|points| format!("CP {points}")));
+    }
+    parts.extend(words(&card.races, ", "));
+    parts.extend(words(&card.skills, ", "));
+    parts.extend(keyed(card));
+    if let Some(site) = &card.site {
+        parts.push(site.site_type.to_string());
+        parts.extend(site.region.clone());
+    }
+    parts.extend(card.region.as_ref().map(|region| region.region_type.to_string()));
+    parts.join(" · ")
+}
+
+/// Every fact of a card that says something, in the order of a sheet.
+pub fn rows(card: &Card, database: &Database) -> Vec<Row> {
+    let mut rows: Vec<Row> = vec![("card", whole_kind(card))];
+    let mut add = |what, text: Option<String>| rows.extend(text.map(|text| (what, text)));
+    add("race", words(&card.races, ", "));
+    add("skills", words(&card.skills, ", "));
+    add("keywords", words(&card.keywords, ", "));
+    add("mind", card.mind.map(|mind| mind.to_string()));
+    add("strikes", card.strikes.map(strikes));
+    add("prowess/body", battle(card));
+    add("direct influence", influence(card));
+    add("general influence", card.general_influence.map(|number| number.to_string()));
+    add(
+        "marshalling points",
+        card.marshalling_points.map(|points| format!("{} ({})", points.points, points.kind)),
+    );
+    add("stage points", figure(card.stage_points));
+    match card.card_type {
+        CardType::Character => {
+            let change = card.corruption.map(|figure| format!("{:+}", figure.base()));
+            add("corruption checks", change);
+        }
+        _ => add("corruption points", figure(card.corruption)),
+    }
+    add("keyed to", keyed(card));
+    add("home sites", homes(&card.home_sites));
+    add("playable at", played(card));
+    add("needs", needs(card));
+    if let Some(site) = &card.site {
+        rows.extend(site_rows(card, site, database));
+    }
+    if let Some(region) = &card.region {
+        rows.push(("region type", region.region_type.to_string()));
+        rows.push(("next to", list(&region.neighbours, "and")));
+        rows.push(("sites", sites_in(&card.name, database)));
+    }
+    rows.extend(limits(card));
+    rows
+}
+
+/// What the card is in full, as in "unique hero character, agent".
+fn whole_kind(card: &Card) -> String {
+    let mut text = if card.unique { "unique ".to_owned() } else { String::new() };
+    text.push_str(&kind(card));
+    let own = Kind::of(card).word();
+    let more = card.subtypes.iter().map(|subtype| subtype.word()).filter(|word| *word != own);
+    let more = more.chain(card.dual_purpose.then_some("resource and hazard in one"));
+    more.fold(text, |text, more| format!("{text}, {more}"))
+}
+
+/// What the card's own text says of decks.
+fn limits(card: &Card) -> Vec<Row> {
+    let players = |players: &[PlayerType]| words(players, ", ");
+    let mut rows: Vec<Row> = Vec::new();
+    let mut add = |what, text: Option<String>| rows.extend(text.map(|text| (what, text)));
+    add("specific to", card.specific_to.clone());
+    add("copies allowed", card.copies_allowed.map(|copies| copies.to_string()));
+    add("may not start", card.may_not_start.then(|| "in no company".to_owned()));
+    add("may not start for", players(&card.may_not_start_for));
+    add("barred from", players(&card.barred_for));
+    add("no use against", players(&card.no_use_against));
+    rows
+}
+
+fn site_rows(card: &Card, site: &SiteFacts, database: &Database) -> Vec<Row> {
+    let mut rows: Vec<Row> = vec![("site type", site.site_type.to_string())];
+    let mut add = |what, text: Option<String>| rows.extend(text.map(|text| (what, text)));
+    add("region", site.region.clone());
+    add("nearest haven", site.haven.clone());
+    add("site path", path(&site.path));
+    for way in &site.haven_paths {
+        add("way to haven", path(&way.path).map(|path| format!("{}: {path}", way.to)));
+    }
+    let plays: Vec<String> = site.playable.iter().map(playable).collect();
+    add("playable", (!plays.is_empty()).then(|| list(&plays, "and")));
+    let marks = [
+        (site.under_deeps, "Under-deeps"),
+        (site.dragons_lair, "a Dragon’s lair"),
+        (site.hoard, "a hoard"),
+    ];
+    let marks: Vec<&str> = marks.iter().filter(|(is, _)| *is).map(|(_, mark)| *mark).collect();
+    add("it is", (!marks.is_empty()).then(|| list(&marks, "and")));
+    add("attacked by", words(&site.automatic_attacks, ", "));
+    let next: Vec<String> = site
+        .adjacent
+        .iter()
+        .map(|adjacent| format!("{} ({})", home(&adjacent.to), adjacent.roll))
+        .collect();
+    add("adjacent (roll)", (!next.is_empty()).then(|| list(&next, "and")));
+    add(
+        "cards drawn",
+        Some(format!("{} by the mover, {} by the opponent", site.draw, site.opponent_draw)),
+    );
+    add("home of", home_of(&card.name, database));
+    rows
+}
+
+/// The characters whose home site it is by name.
+fn home_of(name: &str, database: &Database) -> Option<String> {
+    let is_home = |home: &Home| matches!(home, Home::Site(site) if site == name);
+    let at_home = database.cards().filter(|card| card.home_sites.iter().any(is_home));
+    let mut names: Vec<&str> = at_home.map(|card| card.name.as_str()).collect();
+    names.sort_by_cached_key(|name| super::fold::fold(name));
+    names.dedup();
+    (!names.is_empty()).then(|| list(&names, "and"))
+}
+
+/// The sites of a region.
+fn sites_in(region: &str, database: &Database) -> String {
+    let lies_here = |card: &&Card| {
+        card.site.as_ref().is_some_and(|site| site.region.as_deref() == Some(region))
+    };
+    let mut names: Vec<&str> =
+        database.cards().filter(lies_here).map(|card| card.name.as_str()).collect();
+    names.sort_by_cached_key(|name| super::fold::fold(name));
+    names.dedup();
+    if names.is_empty() { "none".to_owned() } else { list(&names, "and") }
+}
+
+fn playable(play: &Playable) -> String {
+    match play {
+        Playable::Any(kind) => kind.to_string(),
+        Playable::Only { kind, only } => format!("{kind} ({only} only)"),
+    }
+}
+
+/// Where a character is at home, or a resource is playable.
+fn homes(homes: &[Home]) -> Option<String> {
+    let homes: Vec<String> = homes.iter().map(home).collect();
+    (!homes.is_empty()).then(|| list(&homes, "or"))
+}
+
+fn home(home: &Home) -> String {
+    match home {
+        Home::Site(name) => name.clone(),
+        Home::Any(filter) => described(filter),
+    }
+}
+
+/// Any site that fits a description.
+fn described(filter: &SiteFilter) -> String {
+    let SiteFilter {
+        site_type,
+        except,
+        region,
+        region_type,
+        dragons_lair,
+        under_deeps,
+        automatic_attack,
+        lists,
+    } = filter;
+    let mut text = "any".to_owned();
+    let mut add = |more: String| text = format!("{text} {more}");
+    match under_deeps {
+        Some(true) => add("Under-deeps".to_owned()),
+        Some(false) => add("non-Under-deeps".to_owned()),
+        None => {}
+    }
+    add(site_type.map_or("site", |kind| kind.word()).to_owned());
+    let except: Vec<&str> = except.iter().map(|kind| kind.word()).collect();
+    if !except.is_empty() {
+        add(format!("that is no {}", list(&except, "or")));
+    }
+    region.iter().for_each(|region| add(format!("in {region}")));
+    region_type.iter().for_each(|kind| add(format!("in a {kind}")));
+    match dragons_lair {
+        Some(true) => add("with a Dragon".to_owned()),
+        Some(false) => add("without a Dragon".to_owned()),
+        None => {}
+    }
+    automatic_attack.iter().for_each(|race| add(format!("with an attack of {race}")));
+    lists.iter().for_each(|kind| add(format!("where {kind} is playable")));
+    text
+}
+
+/// Where a resource is playable, as far as its own text says.
+fn played(card: &Card) -> Option<String> {
+    match card.playable_at.as_ref()? {
+        PlayableAt::Unknown(_) => Some("at sites that the facts do not know".to_owned()),
+        PlayableAt::Sites(sites) => homes(sites),
+    }
+}
+
+/// What a card cannot be played without.
+fn needs(card: &Card) -> Option<String> {
+    let need = |need: &Need| match need {
+        Need::Card(name) => name.clone(),
+        Need::Kind(kind) => kind.to_string(),
+        Need::Keyword(keyword) => keyword.to_string(),
+    };
+    let one_of = |needs: &Vec<Need>| list(&needs.iter().map(need).collect::<Vec<_>>(), "or");
+    let all: Vec<String> = card.needs.iter().map(one_of).collect();
+    (!all.is_empty()).then(|| all.join("; "))
+}
+
+fn path(path: &[RegionType]) -> Option<String> {
+    words(path, " → ")
+}
+
+fn strikes(strikes: Strikes) -> String {
+    match strikes {
+        Strikes::Number(number) => count(number, "strike"),
+        Strikes::Each(EachStrike::Character) => "one strike for each character".to_owned(),
+        Strikes::Each(EachStrike::Wounded) => "one strike for each wounded character".to_owned(),
+    }
+}
+
+/// Prowess and body, as they are printed.
+fn battle(card: &Card) -> Option<String> {
+    let part = |part: Option<Figure>| figure(part).unwrap_or_else(|| "–".to_owned());
+    (card.prowess.is_some() || card.body.is_some())
+        .then(|| format!("{}/{}", part(card.prowess), part(card.body)))
+}
+
+fn influence(card: &Card) -> Option<String> {
+    let bonuses = card.influence_bonuses.len();
+    let more = match bonuses {
+        0 => String::new(),
+        _ => ", more against some".to_owned(),
+    };
+    figure(card.direct_influence)
+        .map(|own| format!("{own}{more}"))
+        .or_else(|| (bonuses > 0).then(|| "against some".to_owned()))
+}
+
+fn keyed(card: &Card) -> Option<String> {
+    let regions = card.keyed_to_regions.iter().map(|key| match key.count {
+        1 => key.region.to_string(),
+        count => format!("{} ({count})", key.region),
+    });
+    let sites = card.keyed_to_sites.iter().map(ToString::to_string);
+    let keys: Vec<String> = regions.chain(sites).collect();
+    (!keys.is_empty()).then(|| keys.join(", "))
+}
+
+fn figure(figure: Option<Figure>) -> Option<String> {
+    figure.map(|figure| figure.to_string())
+}
+
+/// Words in a row; nothing where there is none.
+fn words<W: ToString>(words: &[W], between: &str) -> Option<String> {
+    let words: Vec<String> = words.iter().map(ToString::to_string).collect();
+    (!words.is_empty()).then(|| words.join(between))
+}

@@ -1,0 +1,74 @@
+//! Sites at which nothing of the deck is played.
+
+use crate::cards::model::{Adjacent, Card, SiteType};
+use crate::cards::play::{Playability, playable_at};
+use crate::cards::sites::{is, is_among};
+use crate::checkers::location_deck::may_start_at;
+use crate::checkers::metadata::declare_rule;
+use crate::checkers::{Context, Finding};
+use crate::decks::resolve::{Class, DeckCard};
+use crate::text::count;
+
+use super::{different, resources, sites};
+
+declare_rule!(
+    "idle-site",
+    "idle_site.md",
+    Advice,
+    Note,
+    "something of the deck is played at each site that is neither haven nor starting site"
+);
+
+fn check(cx: &mut Context<'_, '_>) {
+    let sites = sites(cx.deck);
+    let resources: Vec<_> = resources(cx.deck).collect();
+    if resources.is_empty() {
+        return;
+    }
+    let idle: Vec<_> = sites
+        .iter()
+        .copied()
+        .filter(|site| !is_base(cx, site) && !is_home(cx, site.card))
+        .filter(|site| resources.iter().all(|card| is_out_of_place(cx, card.card, site.card)))
+        .filter(|site| !leads_down(cx, &sites, site.card))
+        .collect();
+    let message = match idle.as_slice() {
+        [] => return,
+        [one] => format!("nothing of the deck is played at {}", one.card.name),
+        _ => format!("nothing of the deck is played at {}", count(different(&idle), "site")),
+    };
+    let label = |_: &DeckCard<'_>| "nothing is played here".to_owned();
+    cx.report(
+        Finding::new(message)
+            .on_all(idle, label)
+            .help("leave out what is no stop on the way, or put in something to play there"),
+    );
+}
+
+/// Whether a site is a haven, or one at which companies may start.
+fn is_base(cx: &Context<'_, '_>, site: &DeckCard<'_>) -> bool {
+    let haven = site.card.site.as_ref().is_some_and(|facts| facts.site_type == SiteType::Haven);
+    let starts = cx.deck.companies.iter().filter_map(|company| company.site);
+    haven || may_start_at(cx, site) || starts.into_iter().any(|start| start.key == site.key)
+}
+
+/// Whether a character of the deck is at home at a site, and so can come into play there.
+fn is_home(cx: &Context<'_, '_>, site: &Card) -> bool {
+    let characters = cx.deck.cards.iter().chain(&cx.deck.outside_pool);
+    let mut characters = characters
+        .filter(|card| matches!(card.class, Class::Avatar | Class::Character) && card.copies() > 0);
+    characters.any(|card| is_among(&card.card.home_sites, site, cx.deck.database))
+}
+
+/// Whether a resource is not played at a site, for all that the facts tell.
+fn is_out_of_place(cx: &Context<'_, '_>, card: &Card, site: &Card) -> bool {
+    let there = playable_at(card, site, cx.player(), cx.deck.database);
+    matches!(there, Playability::No | Playability::Anywhere | Playability::Beside)
+}
+
+/// Whether a site is a way into or out of the Under-deeps of the location deck.
+fn leads_down(cx: &Context<'_, '_>, sites: &[&DeckCard<'_>], site: &Card) -> bool {
+    let beside = |to: &Adjacent| is(&to.to, site, cx.deck.database);
+    let facts = sites.iter().filter_map(|other| other.card.site.as_ref());
+    facts.flat_map(|facts| &facts.adjacent).any(beside)
+}

@@ -1,0 +1,98 @@
+//! Cards that cannot be played without another, which the deck does not hold.
+
+use crate::cards::database::{CardKey, GroupKey};
+use crate::cards::fold::fold;
+use crate::cards::model::{Card, Need};
+use crate::checkers::metadata::declare_rule;
+use crate::checkers::{Context, Finding};
+use crate::decks::resolve::{DeckCard, ResolvedDeck};
+use crate::text::{article, count, list};
+
+use super::{different, drawn, is_special_ring};
+
+declare_rule!(
+    "missing-enabler",
+    "missing_enabler.md",
+    Advice,
+    Note,
+    "the deck holds what its cards cannot be played without"
+);
+
+fn check(cx: &mut Context<'_, '_>) {
+    let held = Held::of(cx.deck);
+    let lacking: Vec<_> = drawn(cx.deck)
+        .filter(|card| !is_special_ring(card.card))
+        .filter(|card| held.lack(card.card).is_some())
+        .collect();
+    let number = different(&lacking);
+    let message = match lacking.as_slice() {
+        [] => return,
+        [one, ..] if number == 1 => {
+            format!("{} needs a card that the deck does not hold", one.card.name)
+        }
+        _ => format!("{} need others that the deck does not hold", count(number, "card")),
+    };
+    cx.report(
+        Finding::new(message)
+            .on_all(lacking, |card| format!("needs {}", held.lack(card.card).unwrap_or_default()))
+            .help("add what is needed, or leave out what needs it"),
+    );
+}
+
+/// Everything that the deck holds, wherever: a card that starts is there as well.
+struct Held<'d, 'a> {
+    deck: &'d ResolvedDeck<'a>,
+    cards: Vec<&'d DeckCard<'a>>,
+}
+
+impl<'d, 'a> Held<'d, 'a> {
+    fn of(deck: &'d ResolvedDeck<'a>) -> Self {
+        let cards = deck.cards.iter().chain(&deck.outside_pool);
+        Self { deck, cards: cards.filter(|card| card.copies() > 0).collect() }
+    }
+
+    /// What a card needs and the deck does not hold, in words.
+    fn lack(&self, card: &Card) -> Option<String> {
+        if card.requires_agent && !self.cards.iter().any(|held| held.card.agent) {
+            return Some("an agent".to_owned());
+        }
+        let lacking = card.needs.iter().find(|needs| !needs.iter().any(|need| self.holds(need)))?;
+        Some(list(&lacking.iter().map(in_words).collect::<Vec<_>>(), "or"))
+    }
+
+    fn holds(&self, need: &Need) -> bool {
+        match need {
+            Need::Card(name) => self.holds_card(name),
+            Need::Kind(kind) => self.cards.iter().any(|held| held.card.is(*kind)),
+            Need::Keyword(keyword) => self.cards.iter().any(|held| held.card.has(*keyword)),
+        }
+    }
+
+    /// Whether the deck holds a card of this name or a manifestation of it, or is played with it.
+    fn holds_card(&self, name: &str) -> bool {
+        let database = self.deck.database;
+        let named: Vec<(CardKey, GroupKey)> = database
+            .by_folded_name(&fold(name))
+            .filter(|&(_, at)| database.card(at).name == name)
+            .map(|(_, at)| (database.key(at), database.group(at)))
+            .collect();
+        let avatar = self.deck.avatar.as_ref();
+        avatar.is_some_and(|avatar| avatar.name == name)
+            || self.cards.iter().any(|held| named.iter().any(|&(_, group)| held.group == group))
+            || avatar
+                .and_then(|avatar| avatar.card)
+                .is_some_and(|key| named.iter().any(|&(k, _)| k == key))
+    }
+}
+
+fn in_words(need: &Need) -> String {
+    match need {
+        Need::Card(name) => name.clone(),
+        Need::Kind(kind) => with_article(kind.word()),
+        Need::Keyword(keyword) => with_article(keyword.word()),
+    }
+}
+
+fn with_article(word: &str) -> String {
+    format!("{} {}", article(word), word.replace('-', " "))
+}

@@ -1,0 +1,37 @@
+//! Special rings in a deck without a gold ring.
+
+use crate::cards::model::Subtype;
+use crate::checkers::metadata::declare_rule;
+use crate::checkers::{Context, Finding};
+use crate::text::count;
+
+use super::{different, drawn, is_special_ring};
+
+declare_rule!(
+    "orphan-ring",
+    "orphan_ring.md",
+    Advice,
+    Warning,
+    "a deck with special rings holds a gold ring"
+);
+
+fn check(cx: &mut Context<'_, '_>) {
+    let deck = cx.deck;
+    if drawn(deck).any(|card| card.card.is(Subtype::GoldRingItem)) {
+        return;
+    }
+    let rings: Vec<_> = drawn(deck).filter(|card| is_special_ring(card.card)).collect();
+    let message = match rings.as_slice() {
+        [] => return,
+        [one] => format!("{} takes the place of a gold ring, and the deck has none", one.card.name),
+        _ => {
+            let rings = count(different(&rings), "special ring");
+            format!("{rings} take the place of gold rings, and the deck has none")
+        }
+    };
+    cx.report(
+        Finding::new(message)
+            .on_all(rings, |_| "needs a gold ring".to_owned())
+            .help("add a gold ring item, and a way to test it"),
+    );
+}

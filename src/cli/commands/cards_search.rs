@@ -1,0 +1,78 @@
+//! `meccg cards search`: cards by their facts.
+
+use crate::cards::database::Printing;
+use crate::cards::lookup::Lookup;
+use crate::cards::model::PlayerType;
+use crate::cards::query::fields::Test;
+use crate::cards::query::{BadQuery, Query};
+use crate::check::Judge;
+use crate::cli::args::{Color, SearchCardsArguments};
+use crate::cli::exit::Exit;
+use crate::cli::house;
+use crate::cli::output::{self, Trouble};
+use crate::cli::terminal;
+use crate::legality::card::bar;
+use crate::reports::human::Human;
+use crate::reports::search::{SearchCardsReport, SearchFormat, table};
+use crate::rulesets::library;
+use crate::source::SourceFile;
+use crate::text::meant;
+
+pub(super) fn run(
+    arguments: &SearchCardsArguments,
+    mut judge: Judge,
+    color: Color,
+) -> Result<Exit, Trouble> {
+    let name = arguments.ruleset.as_deref().unwrap_or(library::DEFAULT);
+    let name = house::load(&mut judge, name, color)?;
+    let ruleset = judge.library.get(&name).map_err(|error| super::rules::unknown(&error))?;
+    let text = arguments.query.join(" ");
+    let query = match Query::parse(&text, &judge.database) {
+        Ok(query) => query,
+        Err(error) => return bad(&text, &error, color),
+    };
+    let may_hold = |printing: Printing, player: PlayerType| {
+        ruleset.players.contains(&player)
+            && bar(&judge.database, printing, ruleset, player).is_none()
+    };
+    let found = query.find(&judge.database, &may_hold);
+    let most = arguments.limit.unwrap_or(usize::MAX);
+    let report = SearchCardsReport::new(&text, &found, &judge.database, arguments.names, most);
+    if found.is_empty() {
+        output::note(&nothing(&query, &judge), color);
+    }
+    let shown = match arguments.format {
+        SearchFormat::Table if found.is_empty() => String::new(),
+        SearchFormat::Table => table(&report, terminal::columns()),
+        SearchFormat::Json => output::json(&report)?,
+        SearchFormat::Ids => report.ids(),
+    };
+    output::write_to(arguments.output.as_deref(), color, |out| out.write_all(shown.as_bytes()))?;
+    // As with `grep`: a script can ask whether there is such a card.
+    Ok(if found.is_empty() { Exit::Illegal } else { Exit::Legal })
+}
+
+/// Shows where a query is wrong.
+fn bad(text: &str, error: &BadQuery, color: Color) -> Result<Exit, Trouble> {
+    let source = SourceFile::new("query", text);
+    let human = Human::new(terminal::columns(), true);
+    output::write_error(color, |out| human.diagnostics(out, &source, &[error.diagnostic()]))?;
+    Ok(Exit::Trouble)
+}
+
+/// That nothing was found; a name that no card has is told with those near it.
+fn nothing(query: &Query, judge: &Judge) -> String {
+    let mut text = "no card fits".to_owned();
+    let database = &judge.database;
+    for test in query.expression().tests() {
+        let Test::Name(wanted) = &test.value else { continue };
+        if database.folded_names().any(|name| name.contains(wanted.as_str())) {
+            continue;
+        }
+        text = format!("{text}\n  no name has `{wanted}` in it");
+        if let Some(help) = meant(&Lookup::new(database).nearest(wanted)) {
+            text = format!("{text}: {help}");
+        }
+    }
+    text
+}

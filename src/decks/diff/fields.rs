@@ -1,0 +1,201 @@
+//! What two decks say of themselves beside their cards. What the form of one of the files cannot
+//! say is not compared: no player wrote that it is not there. Player type and avatar are those that
+//! the decks are judged with, for readers infer them.
+
+use crate::decks::model::{Deck, Field, Format};
+use crate::decks::resolve::ResolvedDeck;
+use crate::decks::resolve::companies::StartingCompany;
+
+/// Something that the decks do not say alike. Of lists (tags, starting companies, waivers) each
+/// member that only one deck has is a change of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldChange {
+    /// What is said.
+    pub field: Field,
+    /// As the first deck says it; none where it says nothing.
+    pub before: Option<String>,
+    /// As the second deck says it.
+    pub after: Option<String>,
+}
+
+/// What the decks do not say alike, in the order of native files.
+pub fn field_changes(before: &ResolvedDeck<'_>, after: &ResolvedDeck<'_>) -> Vec<FieldChange> {
+    let says =
+        |deck: &ResolvedDeck<'_>, field| deck.deck.format.is_none_or(|f| Format::says(f, field));
+    let mut changes = Vec::new();
+    for &field in Field::ALL {
+        let inferred = matches!(field, Field::Player | Field::Avatar);
+        if inferred || says(before, field) && says(after, field) {
+            let (own, other) = (values(before, field), values(after, field));
+            changes.extend(changes_of(field, only(&own, &other), only(&other, &own)));
+        }
+    }
+    changes
+}
+
+/// The changes of a field, from what only the one and only the other deck says.
+fn changes_of(field: Field, own: Vec<String>, other: Vec<String>) -> Vec<FieldChange> {
+    if matches!(field, Field::Tags | Field::Company | Field::Allow) {
+        let gone = own.into_iter().map(|value| (Some(value), None));
+        let new = other.into_iter().map(|value| (None, Some(value)));
+        let change = |(before, after)| FieldChange { field, before, after };
+        return gone.chain(new).map(change).collect();
+    }
+    let (before, after) = (own.into_iter().next(), other.into_iter().next());
+    (before != after).then_some(FieldChange { field, before, after }).into_iter().collect()
+}
+
+/// What the one list has and the other lacks, as often as it lacks it.
+fn only(own: &[String], other: &[String]) -> Vec<String> {
+    let mut left: Vec<&String> = other.iter().collect();
+    let mut only = own.to_vec();
+    only.retain(|value| match left.iter().position(|other| *other == value) {
+        Some(at) => {
+            left.swap_remove(at);
+            false
+        }
+        None => true,
+    });
+    only
+}
+
+/// What a deck says of itself.
+fn values(deck: &ResolvedDeck<'_>, field: Field) -> Vec<String> {
+    let Deck { name, ruleset, length, author, date, tags, notes, allows, .. } = deck.deck;
+    let one = |value: Option<String>| value.into_iter().collect();
+    match field {
+        Field::Name => one(name.clone()),
+        Field::Player => vec![deck.player.kind.to_string()],
+        Field::Avatar => one(deck.avatar.as_ref().map(|avatar| avatar.name.clone())),
+        Field::Ruleset => one(ruleset.as_ref().map(|ruleset| ruleset.value.clone())),
+        Field::Length => one(length.as_ref().map(|length| length.value.to_string())),
+        Field::LimitedCollection => one(deck.deck.limited_collection.then(|| "true".to_owned())),
+        Field::Author => one(author.clone()),
+        Field::Date => one(date.clone()),
+        Field::Tags => tags.clone(),
+        // Some readers take the empty lines around them.
+        Field::Notes => one(notes.as_deref().map(|notes| notes.trim().to_owned())),
+        Field::Company => deck.companies.iter().map(company).collect(),
+        Field::Allow => {
+            let reason = |reason: &Option<String>| {
+                reason.as_ref().map(|reason| format!(" ({reason})")).unwrap_or_default()
+            };
+            allows.iter().map(|allow| allow.rule.value.clone() + &reason(&allow.reason)).collect()
+        }
+    }
+}
+
+/// A company in a line that does not depend on the order in which a file names its cards.
+fn company(company: &StartingCompany<'_>) -> String {
+    let (mut characters, mut bonds) =
+        if company.faults.is_empty() { resolved(company) } else { written(company) };
+    characters.sort_unstable();
+    bonds.sort_unstable();
+    let site = company.site.map(|site| site.card.name.clone());
+    let site = site.or_else(|| company.written.site.as_ref().map(|site| site.value.clone()));
+    let site = site.map(|site| format!("{site}: ")).unwrap_or_default();
+    let bonds: String = bonds.iter().flat_map(|bond| ["; ", bond]).collect();
+    format!("{site}{}{bonds}", characters.join(", "))
+}
+
+/// The characters by name, and who follows whom and bears what.
+fn resolved(company: &StartingCompany<'_>) -> (Vec<String>, Vec<String>) {
+    let name = |at: usize| company.members[at].card.card.name.as_str();
+    let members = company.members.iter();
+    let bonds = members.clone().enumerate().filter_map(|(at, member)| {
+        member.control.map(|control| format!("{} follows {}", name(at), name(control.by)))
+    });
+    let items = company
+        .items
+        .iter()
+        .map(|item| format!("{} bears {}", name(item.bearer), item.card.card.name));
+    (members.map(|member| member.card.card.name.clone()).collect(), bonds.chain(items).collect())
+}
+
+/// The same as the file has it, where it does not fit together.
+fn written(company: &StartingCompany<'_>) -> (Vec<String>, Vec<String>) {
+    let written = company.written;
+    let followers = written.followers.iter();
+    let bonds = followers.map(|(one, by)| format!("{} follows {}", one.value, by.value));
+    let items = written.items.iter().map(|(item, by)| format!("{} bears {}", by.value, item.name));
+    let characters = written.characters.iter().map(|entry| entry.name.clone());
+    (characters.collect(), bonds.chain(items).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::database::Database;
+    use crate::decks::formats;
+    use crate::source::{Limits, SourceFile};
+
+    fn told(before: &str, after: &str) -> Vec<(Field, Option<String>, Option<String>)> {
+        let database = Database::built_in();
+        let read = |text| {
+            formats::read(&SourceFile::new("deck", text), None, &Limits::default()).expect("a deck")
+        };
+        let (before, after) = (read(before), read(after));
+        let resolve = |deck| ResolvedDeck::new(deck, &database, None);
+        let found = field_changes(&resolve(&before), &resolve(&after));
+        found.into_iter().map(|change| (change.field, change.before, change.after)).collect()
+    }
+
+    fn change(
+        field: Field,
+        before: Option<&str>,
+        after: Option<&str>,
+    ) -> (Field, Option<String>, Option<String>) {
+        (field, before.map(str::to_owned), after.map(str::to_owned))
+    }
+
+    const DECK: &str = "name = \"x\"\nlength = \"short\"\ntags = [\"a\", \"b\"]\nnotes = \"n\\n\"\n\
+        [pool.characters]\n\"Glorfindel II\" = 1\nAnborn = 1\n[pool.items]\n\"Horn of Anor\" = 1\n\
+        [[company]]\nsite = \"Rivendell\"\ncharacters = [\"Glorfindel II\", \"Anborn\"]\n\
+        followers = { Anborn = \"Glorfindel II\" }\nitems = { \"Horn of Anor\" = \"Anborn\" }\n\
+        [[allow]]\nrule = \"pool-item\"\n";
+
+    #[test]
+    fn order_and_spelling_of_a_company_do_not_matter() {
+        let other = DECK
+            .replace("[\"Glorfindel II\", \"Anborn\"]", "[\"anborn (TW)\", \"glorfindel ii\"]")
+            .replace("[\"a\", \"b\"]", "[\"b\", \"a\"]")
+            .replace("n\\n", "n");
+        assert_eq!(told(DECK, &other), []);
+    }
+
+    #[test]
+    fn every_field_is_compared() {
+        let other = DECK
+            .replace("\"x\"", "\"y\"")
+            .replace("\"short\"", "\"long\"")
+            .replace(", \"b\"", "")
+            .replace("\"n\\n\"", "\"m\"\nplayer = \"ringwraith\"\nlimited_collection = true")
+            .replace("items = {", "items = { } # {")
+            .replace("rule = \"pool-item\"", "rule = \"pool-item\"\nreason = \"ours\"");
+        let company = "Rivendell: Anborn, Glorfindel II; Anborn follows Glorfindel II";
+        let bearing = "Rivendell: Anborn, Glorfindel II; Anborn bears Horn of Anor; Anborn follows Glorfindel II";
+        let expected = [
+            change(Field::Name, Some("x"), Some("y")),
+            change(Field::Player, Some("wizard"), Some("ringwraith")),
+            change(Field::Length, Some("short"), Some("long")),
+            change(Field::LimitedCollection, None, Some("true")),
+            change(Field::Tags, Some("b"), None),
+            change(Field::Notes, Some("n"), Some("m")),
+            change(Field::Company, Some(bearing), None),
+            change(Field::Company, None, Some(company)),
+            change(Field::Allow, Some("pool-item"), None),
+            change(Field::Allow, None, Some("pool-item (ours)")),
+        ];
+        assert_eq!(told(DECK, &other), expected);
+    }
+
+    #[test]
+    fn what_a_form_cannot_say_is_no_difference() {
+        let list = "# x\n\n## Pool: characters\n1x Anborn\n\n## Notes\nn\n";
+        assert_eq!(told(DECK, list), []);
+        assert_eq!(
+            told(DECK, &list.replace("# x", "# z")),
+            [change(Field::Name, Some("x"), Some("z"))]
+        );
+    }
+}

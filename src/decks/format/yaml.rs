@@ -1,0 +1,107 @@
+//! YAML, written anew, with its comments put back. A comment above something goes with it, but the
+//! one at the head of a group of entries stays there; one behind something stays behind it; one
+//! that stands deeper than what follows stays at the end of what it stands in. Empty lines part
+//! groups, and cards are sorted within theirs.
+
+use std::collections::HashMap;
+
+use super::{Plan, schema_key};
+use crate::decks::formats::{self, tree::Node};
+use crate::decks::model::{Format, ReadError, Section};
+use crate::source::{Limits, SourceFile};
+
+use anchors::Anchors;
+use groups::Groups;
+use lines::Lines;
+use place::{Place, place};
+
+mod anchors;
+mod groups;
+mod lines;
+mod place;
+
+/// Formats the text of a YAML deck.
+pub(super) fn format(source: &SourceFile, plan: &Plan) -> Result<String, ReadError> {
+    let old = Anchors::new(&source.text, &tree(source)?);
+    let groups = Groups::new(source, &old, plan);
+    let written = SourceFile::new(source.path.clone(), rewritten(source, plan, &groups));
+    let new = Anchors::new(&written.text, &tree(&written)?);
+    let mut lines = Lines::new(&written.text, &new);
+    groups.part(&new, &mut lines);
+    let head = head(&source.text);
+    let way = Way { heads: groups.heads(&new), groups: &groups, old: &old, new: &new };
+    for comment in formats::comments(source, Format::Yaml) {
+        let at = comment.start as usize;
+        if at >= head.len() {
+            way.put(source.slice(comment).trim(), place(&source.text, &old, at), &mut lines);
+        }
+    }
+    Ok(with_newlines(head) + &lines.text())
+}
+
+fn tree(source: &SourceFile) -> Result<Node<'_>, ReadError> {
+    formats::tree(source, Format::Yaml, &Limits { bytes: u64::MAX, ..Limits::default() })
+}
+
+/// The canonical text without comments.
+fn rewritten(source: &SourceFile, plan: &Plan, groups: &Groups<'_>) -> String {
+    let text = formats::write(&groups.sorted(&plan.deck), Format::Yaml).text;
+    match schema_key(source, Format::Yaml) {
+        Some(schema) => format!("$schema: {schema}\n{}", text.trim_start_matches("{}\n")),
+        None => text,
+    }
+}
+
+/// The comments before the first key, which belong to the file, and the empty lines among them.
+fn head(text: &str) -> &str {
+    let lines = text.split_inclusive(['\n', '\r']);
+    let head = lines.take_while(|line| line.starts_with('#') || line.trim().is_empty());
+    &text[..head.map(str::len).sum::<usize>()]
+}
+
+/// The text with `\n` at the end of every line.
+fn with_newlines(text: &str) -> String {
+    text.replace("\r\n", "\n").replace('\r', "\n")
+}
+
+/// The way from the anchors of a text to those of the new one.
+struct Way<'a> {
+    groups: &'a Groups<'a>,
+    /// What now stands at the head of each group of a section.
+    heads: HashMap<(Section, usize), usize>,
+    old: &'a Anchors,
+    new: &'a Anchors,
+}
+
+impl Way<'_> {
+    /// Puts a comment where what it stood at is now. What is gone leaves its comments to what came
+    /// after it.
+    fn put(&self, text: &str, place: Place, lines: &mut Lines<'_>) {
+        let put = match place {
+            Place::Behind(at) if self.now(at).is_some() => {
+                self.now(at).map(|at| lines.behind(at, text))
+            }
+            Place::Inside(at) if self.now(at).is_some() => {
+                self.now(at).map(|at| lines.inside(at, text))
+            }
+            Place::Above(at) | Place::Behind(at) | Place::Inside(at) => {
+                self.next(at).map(|at| lines.above(at, text))
+            }
+            Place::End => None,
+        };
+        put.unwrap_or_else(|| lines.end(text));
+    }
+
+    /// What an anchor has become.
+    fn now(&self, at: usize) -> Option<usize> {
+        self.new.find(&self.groups.renamed(&self.old.all[at].path))
+    }
+
+    /// What comments above an anchor stand above now.
+    fn next(&self, at: usize) -> Option<usize> {
+        (at..self.old.all.len()).find_map(|at| {
+            let head = self.groups.led_by(at).and_then(|group| self.heads.get(&group));
+            head.copied().or_else(|| self.now(at))
+        })
+    }
+}

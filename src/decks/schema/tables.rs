@@ -1,0 +1,134 @@
+//! The tables of cards in a deck's schema: each offers editors the names of the cards that belong
+//! into it. Every other name stays allowed, for there are other languages, ids, tags and cards of
+//! one's own.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+
+use crate::cards::database::Database;
+use crate::cards::lookup::SideTag;
+use crate::cards::model::{Card, CardType};
+use crate::checkers::tally::{is_pool_item, is_stage};
+
+use super::Copies;
+
+/// Cards whose names are offered together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Offer {
+    Avatars,
+    Characters,
+    Agents,
+    StartingItems,
+    StageResources,
+    Resources,
+    Hazards,
+    Sites,
+    Regions,
+}
+
+impl Offer {
+    fn of(card: &Card) -> Self {
+        match card.card_type {
+            CardType::Character if card.avatar => Self::Avatars,
+            _ if card.agent => Self::Agents,
+            CardType::Character => Self::Characters,
+            CardType::Resource if is_stage(card) => Self::StageResources,
+            _ if is_pool_item(card) => Self::StartingItems,
+            CardType::Resource => Self::Resources,
+            CardType::Hazard => Self::Hazards,
+            CardType::Site => Self::Sites,
+            CardType::Region => Self::Regions,
+        }
+    }
+
+    /// What the schema calls them.
+    const fn definition(self) -> &'static str {
+        match self {
+            Self::Avatars => "AvatarNames",
+            Self::Characters => "CharacterNames",
+            Self::Agents => "AgentNames",
+            Self::StartingItems => "StartingItemNames",
+            Self::StageResources => "StageResourceNames",
+            Self::Resources => "ResourceNames",
+            Self::Hazards => "HazardNames",
+            Self::Sites => "SiteNames",
+            Self::Regions => "RegionNames",
+        }
+    }
+}
+
+/// Declares a table of cards by what it offers.
+macro_rules! tables {
+    ($($(#[$meta:meta])* $name:ident: $($offer:ident)+;)*) => {$(
+        $(#[$meta])*
+        #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub BTreeMap<String, Copies>);
+
+        impl JsonSchema for $name {
+            fn schema_name() -> Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+                table(generator, &[$(Offer::$offer),+])
+            }
+        }
+    )*};
+}
+
+tables! {
+    /// Possible starting characters.
+    PoolCharacters: Characters Agents;
+    /// Starting items, and what may start in their place.
+    PoolItems: StartingItems;
+    /// Starting stage resources.
+    PoolStage: StageResources;
+    /// A pool that is not split.
+    PoolCards: Characters Agents StartingItems StageResources;
+    /// Avatars and characters.
+    Characters: Avatars Characters Agents;
+    /// Resources.
+    Resources: StartingItems StageResources Resources;
+    /// Hazards, agents among them.
+    Hazards: Hazards Agents;
+    /// Whatever can be drawn.
+    Cards: Avatars Characters Agents StartingItems StageResources Resources Hazards;
+    /// Sites and regions.
+    Sites: Sites Regions;
+}
+
+fn table(generator: &mut SchemaGenerator, offers: &[Offer]) -> Schema {
+    let copies = generator.subschema_for::<Copies>();
+    let definitions = generator.definitions_mut();
+    for &offer in offers {
+        definitions.entry(offer.definition()).or_insert_with(|| names(offer, &copies));
+    }
+    let reference = |offer: &Offer| json!({ "$ref": format!("#/$defs/{}", offer.definition()) });
+    let offered: Vec<Value> = offers.iter().map(reference).collect();
+    json_schema!({ "type": "object", "allOf": offered, "additionalProperties": copies })
+}
+
+/// The names of some cards. A name that fits several cards is offered with the tags of their sides,
+/// too.
+fn names(offer: Offer, copies: &Schema) -> Value {
+    let database = Database::built_in();
+    let mut cards_of: BTreeMap<&str, BTreeSet<_>> = BTreeMap::new();
+    for printing in database.printings() {
+        let name = database.card(printing).name.as_str();
+        cards_of.entry(name).or_default().insert(database.key(printing));
+    }
+    let mut names = Map::new();
+    for card in database.cards().filter(|card| Offer::of(card) == offer) {
+        names.insert(card.name.clone(), copies.clone().into());
+        let twins = cards_of.get(card.name.as_str()).is_some_and(|cards| cards.len() > 1);
+        if let Some(side) = SideTag::of(card.alignment).filter(|_| twins) {
+            names.insert(format!("{} {}", card.name, side.written()), copies.clone().into());
+        }
+    }
+    json!({ "properties": names })
+}

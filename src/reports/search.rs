@@ -1,0 +1,111 @@
+//! Cards that a query found: a table, JSON, or ids.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::model::{REPORT_VERSION, Tool};
+use crate::cards::database::Database;
+use crate::cards::describe;
+use crate::cards::model::{Card, CardId, Language};
+use crate::cards::query::Found;
+use crate::decks::kinds::Kind;
+use crate::words::words;
+
+words! {
+    /// The forms in which `cards search` lists cards.
+    SearchFormat {
+        /// For people, on a terminal.
+        Table = "table",
+        /// For programs.
+        Json = "json",
+        /// One id a line, for other commands.
+        Ids = "ids",
+    }
+}
+
+/// What a query found.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct SearchCardsReport {
+    /// The version of this shape.
+    pub report_version: u32,
+    /// Who made it.
+    pub tool: Tool,
+    /// The query.
+    pub query: String,
+    /// How many cards were found, listed or not.
+    pub found: usize,
+    /// The cards that are listed, in order.
+    pub cards: Vec<FoundCard>,
+}
+
+/// A card that was found.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct FoundCard {
+    /// The name in the language asked for.
+    pub name: String,
+    /// Its kind.
+    pub kind: Kind,
+    /// The printings that were found; the facts are those of the first.
+    pub printings: Vec<CardId>,
+    /// What is known of it.
+    pub facts: Card,
+}
+
+impl SearchCardsReport {
+    /// The report on what was found, `most` cards at most.
+    pub fn new(
+        query: &str,
+        found: &[Found],
+        database: &Database,
+        language: Language,
+        most: usize,
+    ) -> Self {
+        let card = |found: &Found| {
+            let printings = found.printings.iter().map(|&printing| database.card(printing).id);
+            let facts = database.card(found.printings[0]);
+            FoundCard {
+                name: facts.name_in(language).to_owned(),
+                kind: Kind::of(facts),
+                printings: printings.collect(),
+                facts: facts.clone(),
+            }
+        };
+        Self {
+            report_version: REPORT_VERSION,
+            tool: Tool::default(),
+            query: query.to_owned(),
+            found: found.len(),
+            cards: found.iter().take(most).map(card).collect(),
+        }
+    }
+
+    /// The ids, one a line: of each card the first printing that was found.
+    pub fn ids(&self) -> String {
+        self.cards.iter().map(|card| format!("{}\n", card.facts.id)).collect()
+    }
+
+    /// How many cards were found, and how many of them are listed.
+    pub fn sums(&self) -> String {
+        let number = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+        let all = crate::text::count(number(self.found), "card");
+        match self.found - self.cards.len() {
+            0 => all,
+            more => format!("{all}, {more} of them not shown"),
+        }
+    }
+}
+
+/// The cards as a table.
+#[cfg(feature = "cli")]
+pub fn table(report: &SearchCardsReport, columns: usize) -> String {
+    let mut table = super::table::Columns::new(columns, &["card", "id", "kind", "facts"]);
+    for card in &report.cards {
+        table.row([
+            card.name.clone(),
+            card.facts.id.to_string(),
+            describe::kind(&card.facts),
+            describe::brief(&card.facts),
+        ]);
+    }
+    format!("{}\n{}\n", table.text(), report.sums())
+}

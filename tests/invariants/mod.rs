@@ -1,0 +1,182 @@
+//! What holds for every file, whatever is in it: the property tests and the fuzz targets ask the
+//! same of it. Each function panics where something does not hold.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use meccg::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
+use meccg::checkers::{Family, registry};
+use meccg::decks::convert::convert;
+use meccg::decks::format::format;
+use meccg::decks::formats;
+use meccg::decks::model::{Deck, Format, ReadError, Section};
+use meccg::decks::resolve::ResolvedDeck;
+use meccg::diagnostic::Diagnostic;
+use meccg::fix::repair;
+use meccg::reports::{Renderer, github, html, json, junit, markdown, model, ndjson, sarif, short};
+use meccg::source::{Limits, LineIndex, SourceFile, Span};
+
+/// Everything that holds for a deck file in a form: it is read or refused with places inside the
+/// text, judged the same twice, and neither formatting nor converting loses a card. What repairs must
+/// keep is asked apart: it is dearer.
+pub fn of_deck(judge: &Judge, path: &str, text: &str, form: Option<Format>) {
+    let source = SourceFile::new(path, text);
+    let deck = match formats::read(&source, form, &Limits::default()) {
+        Ok(deck) => deck,
+        Err(error) => return refused(&source, &error),
+    };
+    places(&source.text, &deck);
+    assert_eq!(formats::read(&source, form, &Limits::default()), Ok(deck.clone()));
+    judged_alike(judge, &source, form);
+    formatted(judge, &source, &deck);
+    let to = Format::ALL[source.text.len() % Format::ALL.len()];
+    convert(&source, &deck, &judge.database, None, to);
+}
+
+/// A refusal says why, and where in the text.
+fn refused(source: &SourceFile, error: &ReadError) {
+    assert!(!error.message.is_empty() && error.message.len() < 2_000, "{error}");
+    let related = error.related.iter().map(|place| place.span);
+    error.span.into_iter().chain(related).for_each(|span| whole(&source.text, span));
+}
+
+/// A place lies in the text, on whole characters.
+fn whole(text: &str, span: Span) {
+    assert!(text.get(span.range()).is_some(), "{span:?} is not of {text:?}");
+}
+
+/// Every place of a deck lies in the text.
+fn places(text: &str, deck: &Deck) {
+    for entry in &deck.entries {
+        for span in [entry.span, entry.name_span, entry.quantity_span] {
+            whole(text, span);
+            assert!(entry.span.start <= span.start && span.end <= entry.span.end, "{entry:?}");
+        }
+    }
+    deck.problems.iter().for_each(|problem| whole(text, problem.span()));
+    deck.sections.iter().for_each(|section| whole(text, section.span));
+    deck.allows.iter().for_each(|allow| whole(text, allow.span));
+    deck.companies.iter().for_each(|company| whole(text, company.span));
+}
+
+/// A file is judged the same twice; findings have their places in it, and every report can be made.
+pub fn judged_alike(judge: &Judge, source: &SourceFile, format: Option<Format>) {
+    let wishes = Wishes { format, ..Wishes::default() };
+    let checked = judge.check(source.clone(), &wishes);
+    let again = judge.check(source.clone(), &wishes);
+    assert_eq!(checked.diagnostics(), again.diagnostics(), "judged otherwise the second time");
+    found_in(&source.text, checked.diagnostics());
+    found_in(&source.text, checked.waived().iter().map(|waived| &waived.diagnostic));
+    reported(&checked);
+}
+
+/// Findings and their repairs have their places in the text, the repairs in order and apart.
+pub fn found_in<'d>(text: &str, found: impl IntoIterator<Item = &'d Diagnostic>) {
+    let lines = LineIndex::new(text);
+    for found in found {
+        assert!(!found.message.is_empty(), "{found:?}");
+        for label in &found.labels {
+            whole(text, label.span);
+            assert!(lines.position(label.span.start).line >= 1);
+        }
+        let edits = found.fix.iter().flat_map(|fix| &fix.edits);
+        let edits: Vec<Span> = edits.map(|edit| edit.span).collect();
+        edits.iter().for_each(|&span| whole(text, span));
+        assert!(edits.windows(2).all(|pair| pair[0].end <= pair[1].start), "{found:?}");
+    }
+}
+
+/// Every report of a file can be made, and those for programs are text of their kind.
+fn reported(checked: &Checked<'_>) {
+    let sarif = sarif::Sarif::default();
+    let all: [&dyn Renderer; 8] = [
+        &json::Json,
+        &ndjson::Ndjson,
+        &sarif,
+        &junit::Junit,
+        &markdown::Markdown,
+        &html::Html,
+        &github::Github,
+        &short::Short,
+    ];
+    let mut summary = model::Summary::default();
+    summary.add(checked);
+    // One of them for each file keeps this as cheap as the judging.
+    let renderer = all[checked.source.text.len() % all.len()];
+    let mut out = Vec::new();
+    let written = renderer.begin(&mut out).and_then(|()| renderer.deck(&mut out, checked, true));
+    written.and_then(|()| renderer.end(&mut out, &summary)).expect("memory takes everything");
+    assert!(std::str::from_utf8(&out).is_ok(), "a report is text");
+}
+
+/// What a deck holds: the copies of each card in each section, under the card's id, or its name as
+/// written where there is no such card.
+pub fn contents(deck: &Deck, judge: &Judge) -> BTreeMap<(Section, String), u32> {
+    let resolved = ResolvedDeck::new(deck, &judge.database, None);
+    let known = resolved.cards.iter().map(|card| (card.entry, card.card.id.to_string()));
+    let unknown = resolved.unknown.iter().map(|entry| (*entry, entry.name.clone()));
+    let mut contents = BTreeMap::new();
+    for (entry, card) in known.chain(unknown) {
+        *contents.entry((entry.section, card)).or_default() += u32::from(entry.quantity.copies());
+    }
+    contents
+}
+
+/// A deck that can be formatted holds the same cards in the same sections, and stays as it is when
+/// it is formatted again.
+fn formatted(judge: &Judge, source: &SourceFile, deck: &Deck) {
+    let Ok(text) = format(source, deck, &judge.database) else { return };
+    let once = SourceFile::new(source.path.clone(), text);
+    let again = formats::read(&once, deck.format, &Limits::default());
+    let again = again.unwrap_or_else(|error| panic!("{error} after formatting {:?}", source.text));
+    assert_eq!(contents(deck, judge), contents(&again, judge), "formatting {:?}", source.text);
+    match format(&once, &again, &judge.database) {
+        Ok(twice) => assert_eq!(twice, once.text, "formatting {:?} twice", source.text),
+        Err(why) => panic!("{} at the second formatting of {:?}", why.message, source.text),
+    }
+}
+
+/// The copies of each card by name, wherever it stands, and the names that no card has.
+fn by_name(judged: &JudgedDeck<'_>) -> BTreeMap<String, u32> {
+    let deck = judged.resolved();
+    let known = deck.cards.iter().map(|card| (card.card.name.clone(), card.copies()));
+    let unknown =
+        deck.unknown.iter().map(|own| (own.name.clone(), u32::from(own.quantity.copies())));
+    let mut copies = BTreeMap::new();
+    for (name, own) in known.chain(unknown) {
+        *copies.entry(name).or_default() += own;
+    }
+    copies
+}
+
+/// The names of the cards of which a rule on copies says that there are too many.
+fn surplus(judged: &JudgedDeck<'_>) -> BTreeSet<String> {
+    let on_copies = judged.judgement.diagnostics.iter().filter(|found| {
+        registry::find(found.rule).is_some_and(|rule| rule.family == Family::Copies)
+    });
+    let cards = on_copies.flat_map(|found| &found.cards);
+    let cards = cards.filter_map(|&id| judged.database.by_id(id));
+    cards.map(|printing| judged.database.card(printing).name.clone()).collect()
+}
+
+/// A deck keeps every card through its repairs, but for the copies that a rule says are too many,
+/// and there is nothing left to repair afterwards.
+pub fn repaired(judge: &Judge, source: &SourceFile, format: Option<Format>) {
+    let wishes = Wishes { format, ..Wishes::default() };
+    let once = repair(judge, source, &wishes);
+    if once.text == source.text {
+        return;
+    }
+    let mended = SourceFile { text: once.text.clone(), ..source.clone() };
+    let (before, after) = (judge.check(source.clone(), &wishes), judge.check(mended, &wishes));
+    let (Outcome::Judged(before), Outcome::Judged(after)) = (&before.outcome, &after.outcome)
+    else {
+        panic!("repaired into no deck: {:?}", source.text);
+    };
+    let (had, has, surplus) = (by_name(before), by_name(after), surplus(before));
+    for (name, &copies) in &had {
+        let now = has.get(name).copied().unwrap_or(0);
+        let kept = now == copies || (surplus.contains(name) && (1..copies).contains(&now));
+        assert!(kept, "{copies} copies of {name} are {now} after repairing {:?}", source.text);
+    }
+    assert!(has.keys().all(|name| had.contains_key(name)), "new cards in {:?}", once.text);
+}

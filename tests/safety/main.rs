@@ -1,0 +1,106 @@
+//! Nothing but what is asked for is touched, and what is written is whole or as it was: killed in
+//! the middle, on a full disk, where nothing may be written, and where nobody reads.
+#![cfg(target_os = "linux")]
+
+use std::fs;
+use std::os::unix::fs::symlink;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use tempfile::TempDir;
+
+mod nobody_reads;
+mod surroundings;
+mod writing;
+
+const MECCG: &str = env!("CARGO_BIN_EXE_meccg");
+
+/// A deck that `fmt` and `--fix` change.
+const UNTIDY: &str = "# mine\n[sideboard]\n'star-glass' = 1 # light\n[play-deck.resources]\n\
+                      Stealth = 5\n'smoke rings' = 2\n";
+
+const CONFIG: &str = "ruleset = 'coe'\n[rules]\nquantity = 'warn'\n";
+
+const HOUSE: &str = "title = 'Ours'\nextends = 'coe'\n[rules.copy-limit]\nlimit = 2\n";
+
+const CARD: &str = "[[card]]\nid = 'XX-1'\nname = 'A Stone of Ours'\ntype = 'resource'\n\
+                    alignment = 'hero'\nsubtypes = ['minor-item']\n";
+
+/// A folder with decks, and all sorts of things beside them.
+fn folder() -> TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let put = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().expect("a parent")).expect("a folder");
+        fs::write(path, text).expect("writable");
+    };
+    put("work/one.toml", include_str!("../../decks/challenge-a.toml"));
+    put("work/two.toml", UNTIDY);
+    put("work/three.meccg", include_str!("../formats/stewards.meccg"));
+    put("work/meccg.toml", CONFIG);
+    put("work/house.toml", HOUSE);
+    put("work/cards.toml", CARD);
+    put("work/notes.txt", "Not a deck.\n");
+    put("work/.hidden", "hidden");
+    put("beside/one.toml", UNTIDY);
+    put("home/.bashrc", "# mine\n");
+    put("tmp/x", "x");
+    symlink("../beside/one.toml", folder.path().join("work/link.toml")).expect("a link");
+    folder
+}
+
+/// The program in the folder `work`, with everything that it may take for its own place inside too.
+fn command(root: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(MECCG);
+    command.current_dir(root.join("work")).args(arguments).stdin(Stdio::null());
+    for (name, place) in [
+        ("HOME", "home"),
+        ("TMPDIR", "tmp"),
+        ("XDG_CONFIG_HOME", "home"),
+        ("XDG_CACHE_HOME", "home"),
+    ] {
+        command.env(name, root.join(place));
+    }
+    command
+}
+
+fn meccg(root: &Path, arguments: &[&str]) -> Output {
+    command(root, arguments).output().expect("the program runs")
+}
+
+fn told(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// Commands that only tell something, at least one of every command that there is.
+const READERS: &[&[&str]] = &[
+    &["check", "."],
+    &["check", "one.toml", "--opponent", "two.toml", "--format", "json"],
+    &["check", "--fix", "--diff", "two.toml", "link.toml"],
+    &["check", "one.toml", "--ruleset", "house.toml"],
+    &["check", "one.toml", "--format", "html"],
+    &["--cards", "cards.toml", "check", "one.toml"],
+    &["legality", "one.toml"],
+    &["company", "one.toml"],
+    &["company", "one.toml", "--draft-against", "two.toml"],
+    &["show", "one.toml"],
+    &["diff", "one.toml", "two.toml"],
+    &["convert", "one.toml", "--to", "yaml"],
+    &["fmt", "--check", "one.toml", "two.toml"],
+    &["explain", "copy-limit"],
+    &["rules"],
+    &["rules", "house.toml"],
+    &["cards", "lint", "cards.toml"],
+    &["cards", "show", "Gandalf"],
+    &["cards", "list"],
+    &["completions", "bash"],
+    &["man"],
+];
+
+/// The program under a shell that sets its limits first.
+fn under(root: &Path, limits: &str, arguments: &[&str]) -> Output {
+    let mut shell = Command::new("sh");
+    let script = format!("{limits}; exec \"$0\" \"$@\"");
+    shell.current_dir(root.join("work")).args(["-c", &script, MECCG]).args(arguments);
+    shell.output().expect("a shell")
+}

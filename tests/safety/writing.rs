@@ -1,0 +1,171 @@
+//! A file is as it was or as it is meant to be, whatever happens in between.
+
+use std::fs;
+use std::os::unix::process::ExitStatusExt as _;
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+use super::surroundings::snapshot;
+use super::{MECCG, UNTIDY, command, folder, meccg, told, under};
+
+/// A deck that takes a while to write: a file of some size, and far from its canonical form.
+fn large() -> String {
+    let notes = "All that is gold does not glitter. ".repeat(8_000);
+    format!("notes = '{notes}'\n{}", UNTIDY.trim_start_matches("# mine\n"))
+}
+
+/// What the commands that write in place make of the large deck, with what each makes of it.
+fn in_place(root: &Path) -> Vec<(&'static [&'static str], String)> {
+    let deck = root.join("work/large.toml");
+    let commands: [&'static [&'static str]; 2] =
+        [&["fmt", "large.toml"], &["check", "--fix", "large.toml"]];
+    let made = commands.into_iter().map(|arguments| {
+        fs::write(&deck, large()).expect("writable");
+        let output = meccg(root, arguments);
+        let text = fs::read_to_string(&deck).expect("a deck");
+        assert_ne!(text, large(), "{}", told(&output));
+        (arguments, text)
+    });
+    made.collect()
+}
+
+/// The names of what is left beside the decks.
+fn left_over(root: &Path) -> Vec<String> {
+    let names = fs::read_dir(root.join("work")).expect("a folder");
+    let names = names.map(|entry| entry.expect("an entry").file_name().into_string());
+    names.filter_map(Result::ok).filter(|name| name.starts_with(".meccg-")).collect()
+}
+
+#[test]
+fn killed_in_the_middle_of_writing() {
+    let root = folder();
+    let deck = root.path().join("work/large.toml");
+    for (arguments, _) in in_place(root.path()) {
+        fs::write(&deck, large()).expect("writable");
+        // The system kills it when it has written so many blocks.
+        let output = under(root.path(), "ulimit -f 64", arguments);
+        assert!(output.status.signal().is_some(), "{arguments:?}: {}", told(&output));
+        assert_eq!(fs::read_to_string(&deck).expect("a deck"), large(), "{arguments:?}");
+        let left = left_over(root.path());
+        assert_eq!(left.len(), 1, "{arguments:?}: a file that nobody cleans up: {left:?}");
+        let part = fs::metadata(root.path().join("work").join(&left[0])).expect("a part").len();
+        assert!(0 < part && part < large().len() as u64, "{part} bytes");
+        // Nobody takes it for a deck, and the next run is not in its way.
+        let all = meccg(root.path(), &["check", ".", "--format", "short"]);
+        assert!(!String::from_utf8_lossy(&all.stdout).contains(".meccg-"));
+        fs::remove_file(root.path().join("work").join(&left[0])).expect("ours");
+    }
+}
+
+#[test]
+fn killed_at_any_time() {
+    let root = folder();
+    let deck = root.path().join("work/large.toml");
+    for (arguments, after) in in_place(root.path()) {
+        fs::write(&deck, large()).expect("writable");
+        let start = Instant::now();
+        meccg(root.path(), arguments);
+        let whole = start.elapsed();
+        for part in 0..20_u32 {
+            fs::write(&deck, large()).expect("writable");
+            let mut child: Child = command(root.path(), arguments)
+                .stdout(Stdio::null())
+                .stderr(Stdio::null())
+                .spawn()
+                .expect("the program runs");
+            std::thread::sleep(whole.mul_f64(f64::from(part) / 18.0).min(Duration::from_secs(5)));
+            let _ = child.kill();
+            child.wait().expect("it ends");
+            let text = fs::read_to_string(&deck).expect("a deck");
+            assert!(text == large() || text == after, "{arguments:?}: neither old nor new");
+        }
+        let text = format!("{:?}", left_over(root.path()));
+        left_over(root.path()).iter().for_each(|name| {
+            assert_eq!(name.len(), ".meccg-".len() + 6, "{text}");
+            fs::remove_file(root.path().join("work").join(name)).expect("ours");
+        });
+    }
+}
+
+#[test]
+fn a_writer_that_fails_in_the_middle() {
+    let root = folder();
+    let deck = root.path().join("work/large.toml");
+    for (arguments, _) in in_place(root.path()) {
+        fs::write(&deck, large()).expect("writable");
+        let output = under(root.path(), "trap '' XFSZ; ulimit -f 64", arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(told(&output).contains("large.toml: could not be written: "), "{}", told(&output));
+        assert_eq!(fs::read_to_string(&deck).expect("a deck"), large(), "{arguments:?}");
+        assert_eq!(left_over(root.path()), [""; 0], "{arguments:?}");
+    }
+    // A new file, and one that is there already.
+    for target in ["new.yaml", "house.toml"] {
+        let before = snapshot(root.path());
+        let arguments = ["convert", "large.toml", "--to", "yaml", "-o", target];
+        let output = under(root.path(), "trap '' XFSZ; ulimit -f 64", &arguments);
+        assert_eq!(output.status.code(), Some(2), "{}", told(&output));
+        assert!(told(&output).contains(&format!("error: {target}: could not be written: ")));
+        assert_eq!(snapshot(root.path()), before);
+    }
+}
+
+/// Runs a script as its own master of mounts; nothing where the system does not allow that.
+fn with_mounts(root: &Path, script: &str) -> Option<Output> {
+    let unshare = |script: &str| {
+        let mut command = Command::new("unshare");
+        command.args(["--mount", "--map-root-user", "sh", "-c", script, MECCG]);
+        command.current_dir(root.join("work")).output()
+    };
+    let may = unshare("mount -t tmpfs none ../tmp").is_ok_and(|output| output.status.success());
+    if !may {
+        eprintln!("skipped: no mounts here");
+    }
+    may.then(|| unshare(script).expect("unshare runs"))
+}
+
+#[test]
+fn a_full_disk() {
+    let root = folder();
+    in_place(root.path());
+    fs::write(root.path().join("work/large.toml"), large()).expect("writable");
+    let script = "mount -t tmpfs -o size=400k none ../tmp && cp large.toml ../tmp/ && cd ../tmp
+        \"$0\" fmt large.toml; echo $?
+        \"$0\" check --fix large.toml >/dev/null; echo $?
+        \"$0\" convert large.toml -o other.yaml; echo $?
+        cmp large.toml ../work/large.toml && ls -A";
+    let Some(output) = with_mounts(root.path(), script) else { return };
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(text, "2\n2\n2\nlarge.toml\n", "{}", told(&output));
+    let full = "could not be written: No space left on device (os error 28)";
+    assert_eq!(told(&output).matches(full).count(), 3, "{}", told(&output));
+}
+
+#[test]
+fn a_file_system_that_is_read_only() {
+    let root = folder();
+    let script = "mount -t tmpfs none ../tmp && cp two.toml ../tmp/ && cd ../tmp
+        mount -o remount,ro none ../tmp
+        \"$0\" fmt two.toml; echo $?
+        \"$0\" check --fix two.toml >/dev/null; echo $?
+        \"$0\" show two.toml -o list.txt; echo $?
+        \"$0\" check two.toml >/dev/null; echo $?
+        cmp two.toml ../work/two.toml && ls -A";
+    let Some(output) = with_mounts(root.path(), script) else { return };
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(text, "2\n2\n2\n1\ntwo.toml\n", "{}", told(&output));
+    let why = "could not be written: Read-only file system (os error 30)";
+    assert_eq!(told(&output).matches(why).count(), 3, "{}", told(&output));
+}
+
+#[test]
+fn a_folder_that_takes_no_files() {
+    let root = folder();
+    let output = meccg(root.path(), &["show", "one.toml", "-o", "/proc/list.txt"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(told(&output).starts_with("error: /proc/list.txt: could not be written: "));
+    let output = meccg(root.path(), &["show", "one.toml", "-o", "nowhere/list.txt"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(told(&output).starts_with("error: nowhere/list.txt: could not be written: "));
+}
