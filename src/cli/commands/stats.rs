@@ -1,9 +1,9 @@
 //! `meccg stats`: what decks are made of.
 
 use crate::check::Judge;
-use crate::cli::args::{Color, StatsArguments};
+use crate::cli::args::{Color, ReadingArguments, StatsArguments};
 use crate::cli::exit::Exit;
-use crate::cli::inputs::Input;
+use crate::cli::inputs::{self, Input};
 use crate::cli::output::{self, Trouble};
 use crate::cli::terminal;
 use crate::decks::resolve::ResolvedDeck;
@@ -16,13 +16,14 @@ pub(super) fn run(
     judge: &Judge,
     color: Color,
 ) -> Result<Exit, Trouble> {
+    let ReadingArguments { player, input_format, limits } = &arguments.reading;
+    let limits = inputs::limits(limits);
     let mut exit = Exit::Legal;
     let mut decks = Vec::new();
     for path in &arguments.decks {
-        match super::show::read(&Input::of(path), &arguments.reading) {
+        match super::show::read(&Input::of(path), *input_format, &limits) {
             Ok((source, deck)) => {
-                let player = arguments.reading.player;
-                let resolved = ResolvedDeck::new(&deck, &judge.database, player);
+                let resolved = ResolvedDeck::new(&deck, &judge.database, *player);
                 decks.push(DeckStats::new(&source.path, &resolved));
             }
             Err(unreadable) => exit = exit.max(super::show::told(&unreadable, color)?),
