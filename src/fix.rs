@@ -16,8 +16,8 @@ use crate::text::count;
 
 mod layout;
 
-pub use layout::settle;
 pub(crate) use layout::edited;
+pub use layout::settle;
 
 /// So many repairs are made in one deck at most: more than any deck has faults, and few enough that a
 /// file made to exhaust us does not.
