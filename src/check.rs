@@ -1,8 +1,12 @@
 //! From a file to a report: the whole way of the data, for one deck.
 
+use std::sync::Arc;
+
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::build::collection::Collection;
+use crate::build::missing::{self, Missing};
 use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
 use crate::checkers::{self, Game, Judgement, Opponent, Waived};
@@ -45,6 +49,8 @@ pub struct Wishes {
     pub fallback: Fallback,
     /// How grave findings are, over what the ruleset says.
     pub policy: Policy,
+    /// What the decks are built from, to tell what it lacks.
+    pub collection: Option<Arc<Collection>>,
     /// Judge as if the deck had no waivers: nobody lets himself off at a tournament.
     pub ignore_waivers: bool,
 }
@@ -126,6 +132,8 @@ pub struct JudgedDeck<'j> {
     pub avatar: Option<String>,
     /// How many dual-purpose cards count on which side, by card name, where there are any.
     pub dual_purpose: Vec<DualPurposeCard>,
+    /// What a collection lacks to build it, where there is one.
+    pub missing: Option<Vec<Missing>>,
     /// What was counted and found.
     pub judgement: Judgement,
     /// The cards that its names were looked up in.
@@ -243,7 +251,9 @@ impl Judge {
                 if source.encoding == TextEncoding::Windows1252 {
                     judged.judgement.diagnostics.insert(0, encoding_note());
                 }
+                let lacking = judged.missing.as_deref().and_then(missing::finding);
                 let found = &mut judged.judgement.diagnostics;
+                found.extend(lacking);
                 fix::settle(&source, &judged.deck, found);
                 wishes.policy.apply(found);
                 Outcome::Judged(Box::new(judged))
@@ -275,9 +285,21 @@ impl Judge {
             as_resources: side.as_resources,
             as_hazards: side.as_hazards,
         });
+        let collection = wishes.collection.as_deref();
+        let missing = collection.map(|collection| missing::missing(&resolved, collection));
         let dual_purpose = sides.collect();
         let database = &self.database;
-        JudgedDeck { deck, chosen, player, against, avatar, dual_purpose, judgement, database }
+        JudgedDeck {
+            deck,
+            chosen,
+            player,
+            against,
+            avatar,
+            dual_purpose,
+            missing,
+            judgement,
+            database,
+        }
     }
 
     /// The ruleset of a deck: the command line's, else its own, else the configuration's, else
@@ -320,6 +342,9 @@ pub const UNREADABLE: &str = "unreadable-file";
 
 /// The name that reports give to the note on a file's encoding.
 pub const ENCODING: &str = "encoding";
+
+/// The name that reports give to the note on cards that the collection lacks.
+pub const NOT_OWNED: &str = "not-owned";
 
 /// The diagnostic of a file that could not be opened or read.
 pub fn not_readable(error: &std::io::Error) -> Diagnostic {

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::check::{ENCODING, UNREADABLE};
+use crate::check::{ENCODING, NOT_OWNED, UNREADABLE};
 use crate::checkers::{Family, registry};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::words::words;
@@ -54,7 +54,7 @@ impl Levels {
         if let Some(family) = Family::from_word(name) {
             return Ok(self.families.insert(family, level));
         }
-        let known = if name == ENCODING { Some(ENCODING) } else { None };
+        let known = [ENCODING, NOT_OWNED].into_iter().find(|known| *known == name);
         let known = known.or_else(|| registry::find(name).map(|rule| rule.name));
         let unknown = || UnknownRule { name: name.to_owned(), nearest: registry::nearest(name) };
         Ok(self.rules.insert(known.ok_or_else(unknown)?, level))

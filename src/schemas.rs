@@ -8,11 +8,14 @@ use crate::company::report::{CompanyReport, SearchReport};
 use crate::config::Config;
 use crate::decks::schema::DeckFile;
 use crate::movement::report::RouteReport;
+use crate::reports::card_sheet::CardReport;
+use crate::reports::collection::CollectionReport;
 use crate::reports::diff::DiffReport;
 use crate::reports::lint::LintReport;
 use crate::reports::listing::Listing;
 use crate::reports::model::Report;
 use crate::reports::search::SearchCardsReport;
+use crate::reports::stats::StatsReport;
 use crate::rulesets::house;
 
 /// Every schema, by the name of its file in `schema/`.
@@ -26,6 +29,9 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("lint.schema.json", for_writing().into_root_schema_for::<LintReport>()),
         ("listing.schema.json", for_writing().into_root_schema_for::<Listing>()),
         ("report.schema.json", for_writing().into_root_schema_for::<Report>()),
+        ("card.schema.json", for_writing().into_root_schema_for::<CardReport>()),
+        ("collection.schema.json", for_writing().into_root_schema_for::<CollectionReport>()),
+        ("stats.schema.json", for_writing().into_root_schema_for::<StatsReport>()),
         ("card-search.schema.json", for_writing().into_root_schema_for::<SearchCardsReport>()),
         ("company.schema.json", for_writing().into_root_schema_for::<CompanyReport>()),
         ("route.schema.json", for_writing().into_root_schema_for::<RouteReport>()),

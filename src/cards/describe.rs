@@ -36,7 +36,9 @@ pub fn brief(card: &Card) -> String {
     parts.extend(card.direct_influence.map(|figure| format!("DI {figure}")));
     parts.extend(card.marshalling_points.map(|points| format!("{} MP", points.points)));
     parts.extend(card.stage_points.map(|points| format!("{points} SP")));
-    parts.extend(card.corruption.map(|points| format!("CP {points}")));
+    if card.card_type != CardType::Character {
+        parts.extend(card.corruption.map(|points| format!("CP {points}")));
+    }
     parts.extend(words(&card.races, ", "));
     parts.extend(words(&card.skills, ", "));
     parts.extend(keyed(card));
@@ -65,7 +67,13 @@ pub fn rows(card: &Card, database: &Database) -> Vec<Row> {
         card.marshalling_points.map(|points| format!("{} ({})", points.points, points.kind)),
     );
     add("stage points", figure(card.stage_points));
-    add("corruption", figure(card.corruption));
+    match card.card_type {
+        CardType::Character => {
+            let change = card.corruption.map(|figure| format!("{:+}", figure.base()));
+            add("corruption checks", change);
+        }
+        _ => add("corruption points", figure(card.corruption)),
+    }
     add("keyed to", keyed(card));
     add("home sites", homes(&card.home_sites));
     add("playable at", played(card));

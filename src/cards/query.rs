@@ -99,7 +99,7 @@ impl BadQuery {
     pub fn diagnostic(&self) -> Diagnostic {
         Diagnostic {
             help: self.help.clone(),
-            ..Diagnostic::at("bad-query", Severity::Error, &*self.message, self.span, "here")
+            ..Diagnostic::at("bad-query", Severity::Error, &*self.message, self.span, "")
         }
     }
 }

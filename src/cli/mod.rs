@@ -8,8 +8,10 @@ use std::process::ExitCode;
 use clap::Parser;
 
 mod args;
+mod collections;
 mod commands;
 mod config;
+mod deck_file;
 mod exit;
 mod house;
 mod inputs;

@@ -191,7 +191,7 @@ fn direct_influence(deck: &ResolvedDeck<'_>) -> Chart {
     let own = |card: &Card| card.direct_influence.map_or(0, |figure| figure.base().into());
     Chart {
         title: "Direct influence",
-        note: "characters of pool and play deck by influence against everybody",
+        note: "characters of pool and play deck by what counts against all",
         bars: curve(characters(deck).map(|card| (own(card.card), card.copies()))),
     }
 }
@@ -224,7 +224,7 @@ fn corruption(deck: &ResolvedDeck<'_>) -> Chart {
     let bringing = resources.filter_map(|card| Some((points(card.card)?, card.copies())));
     Chart {
         title: "Corruption points",
-        note: "items and other resources of pool and play deck by the points they bring",
+        note: "resources of pool and play deck by the points they bring",
         bars: curve(bringing.filter(|&(points, _)| points > 0)),
     }
 }

@@ -8,6 +8,8 @@ use crate::diagnostic::Diagnostic;
 use crate::rulesets::model::Severity;
 use crate::words::words;
 
+pub mod card_sheet;
+pub mod collection;
 pub mod diff;
 pub mod github;
 pub mod html;
@@ -22,7 +24,10 @@ pub mod sarif;
 pub mod search;
 pub mod sheet;
 pub mod short;
+pub mod stats;
 
+#[cfg(feature = "cli")]
+pub mod card_text;
 #[cfg(feature = "cli")]
 pub mod company;
 #[cfg(feature = "cli")]
@@ -37,6 +42,8 @@ pub mod listing_table;
 pub mod route;
 #[cfg(feature = "cli")]
 pub mod rulesets;
+#[cfg(feature = "cli")]
+pub mod stats_bars;
 #[cfg(feature = "cli")]
 pub mod table;
 

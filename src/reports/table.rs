@@ -9,12 +9,18 @@ pub struct Columns(Table);
 impl Columns {
     /// A table of so many columns of text, with a header.
     pub fn new(width: usize, header: &[&str]) -> Self {
+        let mut table = Self::plain(width);
+        table.0.set_header(header.iter().copied());
+        table
+    }
+
+    /// A table of so many columns of text, without a header.
+    pub fn plain(width: usize) -> Self {
         let mut table = Table::new();
         table
             .load_style(presets::NOTHING)
             .set_content_arrangement(ContentArrangement::Dynamic)
-            .set_width(u16::try_from(width).unwrap_or(u16::MAX))
-            .set_header(header.iter().copied());
+            .set_width(u16::try_from(width).unwrap_or(u16::MAX));
         Self(table)
     }
 

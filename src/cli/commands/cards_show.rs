@@ -1,4 +1,4 @@
-//! `meccg cards show`: everything that is known of a card, as a card file says it.
+//! `meccg cards show`: everything that is known of a card.
 
 use crate::cards::import;
 use crate::cards::lookup::Lookup;
@@ -7,7 +7,10 @@ use crate::check::Judge;
 use crate::cli::args::{Color, ShowCardArguments};
 use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
-use crate::text::list;
+use crate::cli::terminal;
+use crate::reports::card_sheet::{CardReport, SheetFormat};
+use crate::reports::card_text;
+use crate::text::meant;
 
 pub(super) fn run(
     arguments: &ShowCardArguments,
@@ -19,12 +22,18 @@ pub(super) fn run(
     let mut found = Vec::new();
     lookup.candidates(name, &mut found);
     if found.is_empty() {
-        let near: Vec<_> = lookup.nearest(name).iter().map(|near| format!("`{near}`")).collect();
-        let help = (!near.is_empty()).then(|| format!("did you mean {}?", list(&near, "or")));
+        let help = meant(&lookup.nearest(name));
         return Err(Trouble::Unknown { what: format!("there is no card `{name}`"), help });
     }
-    let cards = found.iter().map(|&printing| judge.database.card(printing).clone()).collect();
-    let text = import::render(&CardFile { cards }).map_err(std::io::Error::other)?;
+    let report = || CardReport::new(judge, &found, arguments.names);
+    let text = match arguments.format {
+        SheetFormat::Human => card_text::text(&report(), terminal::columns()),
+        SheetFormat::Json => output::json(&report())?,
+        SheetFormat::Toml => {
+            let cards = found.iter().map(|&at| judge.database.card(at).clone()).collect();
+            import::render(&CardFile { cards }).map_err(std::io::Error::other)?
+        }
+    };
     output::write_to(None, color, |out| out.write_all(text.as_bytes()))?;
     Ok(Exit::Legal)
 }

@@ -2,6 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
@@ -9,6 +10,7 @@ use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use crate::check::{Checked, Judge, Verdict, Wishes};
 use crate::checkers::registry;
 use crate::cli::args::{CheckArguments, Color, JudgingArguments, PolicyArguments};
+use crate::cli::collections;
 use crate::cli::config::{Bench, Configs, Configured};
 use crate::cli::exit::Exit;
 use crate::cli::house;
@@ -46,7 +48,10 @@ pub(super) fn run(
     cards: &[PathBuf],
     color: Color,
 ) -> Result<Exit, Trouble> {
-    let wishes = asked(arguments, &mut judge, color)?;
+    let mut wishes = asked(arguments, &mut judge, color)?;
+    if let Some(path) = &arguments.collection {
+        wishes.collection = Some(Arc::new(collections::load(path, &judge, &wishes.limits, color)?));
+    }
     let run = Run {
         deny_warnings: arguments.policy.deny.iter().any(|word| word == WARNINGS),
         opponent: arguments.opponent.as_deref().map(Input::of),
@@ -256,7 +261,7 @@ impl Run<'_> {
         Ok(renderer.end(out, &reporter.summary)?)
     }
 
-    /// Reports on what was judged for a task.
+    /// Reports on what was judged for a task, and tells the exit status of it.
     fn report_on(
         &self,
         out: &mut dyn Write,

@@ -1,10 +1,12 @@
 //! `meccg company`: the starting companies of a deck, the draft, and the best companies out of all
 //! cards.
 
-use crate::cards::database::{CardKey, Printing};
+use crate::build::collection::{Collection, OwnedCard};
+use crate::cards::database::Printing;
 use crate::cards::model::PlayerType;
 use crate::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
 use crate::cli::args::{Color, CompanyArguments, TableFormat};
+use crate::cli::collections;
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
@@ -132,11 +134,7 @@ fn of_cards(
     let all = arguments.from.as_deref().is_none_or(|from| from.as_os_str() == "all");
     let collection = match &arguments.from {
         Some(path) if !all => {
-            let checked = Input::of(path).check(judge, wishes);
-            let Outcome::Judged(owned) = &checked.outcome else {
-                return unreadable(&checked, color);
-            };
-            Some(collection(&ResolvedDeck::new(&owned.deck, &judge.database, Some(player))))
+            Some(characters(&collections::load(path, judge, &wishes.limits, color)?, judge, player))
         }
         _ => None,
     };
@@ -157,17 +155,14 @@ fn of_cards(
     Ok(Exit::Legal)
 }
 
-/// The characters of a collection: of any file that lists cards as decks do, whatever its sections.
-fn collection(owned: &ResolvedDeck<'_>) -> Vec<(Printing, u16)> {
-    let mut cards: Vec<(CardKey, Printing, u16)> = Vec::new();
-    for card in owned.cards.iter().filter(|card| card.class == Class::Character) {
-        let copies = u16::try_from(card.copies()).unwrap_or(u16::MAX);
-        match cards.iter_mut().find(|(key, ..)| *key == card.key) {
-            Some((.., sum)) => *sum = sum.saturating_add(copies),
-            None => cards.push((card.key, card.printing, copies)),
-        }
-    }
-    cards.into_iter().map(|(_, printing, copies)| (printing, copies)).collect()
+/// The characters of a collection that a player could have.
+fn characters(owned: &Collection, judge: &Judge, player: PlayerType) -> Vec<(Printing, u16)> {
+    let is_character = |card: &&OwnedCard| {
+        Class::of(judge.database.card(card.printing), player) == Class::Character
+    };
+    let copies = |card: &OwnedCard| u16::try_from(card.copies).unwrap_or(u16::MAX);
+    let characters = owned.cards().iter().filter(is_character);
+    characters.map(|card| (card.printing, copies(card))).collect()
 }
 
 fn company_wishes(arguments: &CompanyArguments) -> CompanyWishes {

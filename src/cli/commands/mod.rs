@@ -11,21 +11,27 @@ mod cards_list;
 mod cards_search;
 mod cards_show;
 mod check;
+mod collection;
 mod company;
+mod complete;
 mod completions;
 mod convert;
 mod diff;
+mod edit;
 mod explain;
 mod fix;
 mod fmt;
 mod legality;
+mod new;
 mod route;
 mod rules;
 mod show;
+mod stats;
 
 /// Runs the command of the arguments.
 pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
     let color = arguments.color;
+    let cards = &arguments.cards[..];
     let judge = || user_cards::judge(&arguments.cards, color);
     if let Some(why) = knows_no_cards(&arguments.command).filter(|_| !arguments.cards.is_empty()) {
         let what = format!("`--cards` means nothing here: {why}");
@@ -35,10 +41,17 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         Command::Check(check) => check::run(&check, judge()?, &arguments.cards, color),
         Command::Legality(arguments) => legality::run(&arguments, &judge()?, color),
         Command::Show(arguments) => show::run(&arguments, &judge()?, color),
+        Command::Stats(arguments) => stats::run(&arguments, &judge()?, color),
+        Command::Collection(arguments) => collection::run(&arguments, &judge()?, color),
         Command::Diff(arguments) => diff::run(&arguments, judge()?, color),
         Command::Convert(arguments) => convert::run(&arguments, &judge()?, color),
         Command::Fmt(arguments) => fmt::run(&arguments, &judge()?, color),
         Command::Company(arguments) => company::run(&arguments, judge()?, color),
+        Command::New(arguments) => new::run(&arguments, &judge()?, color),
+        Command::Add(arguments) => edit::add(&arguments, (judge()?, cards), color),
+        Command::Remove(arguments) => edit::remove(&arguments, (judge()?, cards), color),
+        Command::Move(arguments) => edit::relocate(&arguments, (judge()?, cards), color),
+        Command::Complete(arguments) => complete::run(&arguments, (judge()?, cards), color),
         Command::Route(arguments) => route::run(&arguments, judge()?, color),
         Command::Explain(arguments) => explain::run(&arguments, color),
         Command::Rules(arguments) => rules::run(&arguments, judge()?, color),

@@ -1,0 +1,130 @@
+//! A card as a sheet of facts, with its printings, its manifestations and where it is legal.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::model::{REPORT_VERSION, Tool};
+use crate::cards::database::{CardKey, Database, Printing};
+use crate::cards::describe::{self, Row};
+use crate::cards::model::{Alignment, Card, CardId, CardType, Language};
+use crate::check::Judge;
+use crate::legality::card::CardUnderRuleset;
+use crate::words::words;
+
+words! {
+    /// The forms in which `cards show` shows a card.
+    SheetFormat {
+        /// For people: a sheet of facts.
+        Human = "human",
+        /// For programs.
+        Json = "json",
+        /// As a card file says it.
+        Toml = "toml",
+    }
+}
+
+/// The sheets of the cards that a name means.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct CardReport {
+    /// The version of this shape.
+    pub report_version: u32,
+    /// Who made it.
+    pub tool: Tool,
+    /// The cards.
+    pub cards: Vec<CardSheet>,
+}
+
+/// The sheet of a card.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct CardSheet {
+    /// The name in the language asked for.
+    pub name: String,
+    /// Every printing of it.
+    pub printings: Vec<CardId>,
+    /// The other cards that are manifestations of the same.
+    pub manifestations: Vec<CardNamed>,
+    /// The cards of the same name on other sides.
+    pub namesakes: Vec<CardNamed>,
+    /// Whose decks may hold it, under each ruleset.
+    pub legality: Vec<CardUnderRuleset>,
+    /// What is known of the printing that was asked for.
+    pub facts: Card,
+    /// The facts in words.
+    #[serde(skip)]
+    pub rows: Vec<Row>,
+}
+
+/// Another card, by name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct CardNamed {
+    /// Its first printing.
+    pub card: CardId,
+    /// Its name in the language asked for.
+    pub name: String,
+    /// Its type.
+    #[serde(rename = "type")]
+    pub card_type: CardType,
+    /// Whose card it is.
+    pub alignment: Alignment,
+}
+
+impl CardReport {
+    /// The sheets of printings: one for each card, of the first printing named.
+    pub fn new(judge: &Judge, printings: &[Printing], language: Language) -> Self {
+        let database = &judge.database;
+        let mut keys = Vec::new();
+        let mut cards = Vec::new();
+        for &printing in printings {
+            if !keys.contains(&database.key(printing)) {
+                keys.push(database.key(printing));
+                cards.push(CardSheet::new(judge, printing, language));
+            }
+        }
+        Self { report_version: REPORT_VERSION, tool: Tool::default(), cards }
+    }
+}
+
+impl CardSheet {
+    fn new(judge: &Judge, printing: Printing, language: Language) -> Self {
+        let database = &judge.database;
+        let (facts, key) = (database.card(printing), database.key(printing));
+        let printings = database.printings().filter(|&other| database.key(other) == key);
+        let group = database.group(printing);
+        let named = |fits: &dyn Fn(Printing) -> bool| others(database, language, key, fits);
+        Self {
+            name: facts.name_in(language).to_owned(),
+            printings: printings.map(|other| database.card(other).id).collect(),
+            manifestations: named(&|other| database.group(other) == group),
+            namesakes: named(&|other| {
+                database.group(other) != group && database.card(other).name == facts.name
+            }),
+            legality: judge.card_legality(printing),
+            facts: facts.clone(),
+            rows: describe::rows(facts, database),
+        }
+    }
+}
+
+/// Other cards, by their first printings.
+fn others(
+    database: &Database,
+    language: Language,
+    own: CardKey,
+    fits: &dyn Fn(Printing) -> bool,
+) -> Vec<CardNamed> {
+    let mut keys = vec![own];
+    let mut found = Vec::new();
+    for printing in database.printings().filter(|&other| fits(other)) {
+        let (key, card) = (database.key(printing), database.card(printing));
+        if !keys.contains(&key) {
+            keys.push(key);
+            found.push(CardNamed {
+                card: card.id,
+                name: card.name_in(language).to_owned(),
+                card_type: card.card_type,
+                alignment: card.alignment,
+            });
+        }
+    }
+    found
+}

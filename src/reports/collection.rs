@@ -1,0 +1,100 @@
+//! A collection as a list: by kind and name, with copies.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::model::{DiagnosticReport, REPORT_VERSION, Tool};
+use crate::build::collection::Collection;
+use crate::cards::database::Database;
+use crate::cards::model::{Alignment, CardId, Language};
+use crate::decks::kinds::{Kind, Rank};
+use crate::diagnostic::Diagnostic;
+use crate::source::{LineIndex, SourceFile};
+use crate::text::count;
+
+/// A collection as a list.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct CollectionReport {
+    /// The version of this shape.
+    pub report_version: u32,
+    /// Who made it.
+    pub tool: Tool,
+    /// The path as it was given.
+    pub path: String,
+    /// Copies of all cards together.
+    pub copies: u32,
+    /// The cards, by kind and name.
+    pub cards: Vec<OwnedCardReport>,
+    /// What cannot be understood, in file order.
+    pub diagnostics: Vec<DiagnosticReport>,
+}
+
+/// A card that somebody owns.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct OwnedCardReport {
+    /// Copies of all printings.
+    pub copies: u32,
+    /// The name in the language asked for.
+    pub name: String,
+    /// The printing that the file names first.
+    pub card: CardId,
+    /// Its kind.
+    pub kind: Kind,
+    /// Whose card it is.
+    pub alignment: Alignment,
+}
+
+impl CollectionReport {
+    /// The list of a collection that was read from a file, with what was found there.
+    pub fn new(
+        source: &SourceFile,
+        collection: &Collection,
+        found: &[Diagnostic],
+        database: &Database,
+        language: Language,
+    ) -> Self {
+        let mut owned = collection.cards().to_vec();
+        owned.sort_by_cached_key(|card| Rank::of(database.card(card.printing)));
+        let cards = owned.iter().map(|owned| {
+            let card = database.card(owned.printing);
+            OwnedCardReport {
+                copies: owned.copies,
+                name: card.name_in(language).to_owned(),
+                card: card.id,
+                kind: Kind::of(card),
+                alignment: card.alignment,
+            }
+        });
+        let lines = LineIndex::new(&source.text);
+        Self {
+            report_version: REPORT_VERSION,
+            tool: Tool::default(),
+            path: source.path.clone(),
+            copies: collection.copies(),
+            cards: cards.collect(),
+            diagnostics: found.iter().map(|found| DiagnosticReport::new(found, &lines)).collect(),
+        }
+    }
+
+    /// The sums in a line.
+    pub fn sums(&self) -> String {
+        let cards = i64::try_from(self.cards.len()).unwrap_or(i64::MAX);
+        format!("{} of {}", count(self.copies, "copy"), count(cards, "card"))
+    }
+}
+
+/// The cards as a table.
+#[cfg(feature = "cli")]
+pub fn table(report: &CollectionReport, columns: usize) -> String {
+    let mut table = super::table::Columns::new(columns, &["card", "copies", "id", "side", "kind"]);
+    for card in &report.cards {
+        table.row([
+            card.name.clone(),
+            card.copies.to_string(),
+            card.card.to_string(),
+            card.alignment.to_string(),
+            card.kind.to_string(),
+        ]);
+    }
+    format!("{}\n{}\n", table.text(), report.sums())
+}

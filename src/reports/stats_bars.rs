@@ -1,0 +1,51 @@
+//! The numbers of decks as bars for the terminal.
+
+use std::fmt::Write as _;
+
+use anstyle::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::stats::{StatsReport, counted};
+use crate::decks::stats::{Bar, Chart};
+
+const BOLD: Style = Style::new().bold();
+const DIM: Style = Style::new().dimmed();
+
+/// The decks as bars, no wider than `columns`.
+pub fn human(report: &StatsReport, columns: usize) -> String {
+    let decks: Vec<String> = report
+        .decks
+        .iter()
+        .map(|deck| {
+            let mut text = format!("{BOLD}{}{BOLD:#}\n{}\n", deck.title(), deck.headline());
+            for chart in deck.stats.charts().into_iter().filter(|chart| !chart.bars.is_empty()) {
+                text.push_str(&bars(chart, columns));
+                if std::ptr::eq(chart, &raw const deck.stats.marshalling_points) {
+                    let _ = writeln!(text, "  {}", counted(deck.stats.points));
+                }
+            }
+            text
+        })
+        .collect();
+    decks.join("\n")
+}
+
+/// A chart: each bar behind its name and number. The longest fills the line.
+fn bars(chart: &Chart, columns: usize) -> String {
+    let names = chart.bars.iter().map(|bar| bar.name.width()).max().unwrap_or(0);
+    let most = chart.bars.iter().map(|bar| bar.number).max().unwrap_or(1).max(1);
+    let digits = most.to_string().len();
+    // Small numbers make short bars, so that three cards do not look like thirty.
+    let room = columns.saturating_sub(names + digits + 6).clamp(1, 40);
+    let longest = room.min(4 * usize::try_from(most).unwrap_or(room));
+    let on_one_line = chart.title.len() + chart.note.len() + 2 <= columns;
+    let between = if on_one_line { " " } else { "\n  " };
+    let mut text = format!("\n{BOLD}{}{BOLD:#}:{between}{DIM}{}{DIM:#}\n", chart.title, chart.note);
+    for Bar { name, number } in &chart.bars {
+        let blank = " ".repeat(names - name.width());
+        let filled = usize::try_from(*number).unwrap_or(0) * longest;
+        let bar = "█".repeat(filled.div_ceil(usize::try_from(most).unwrap_or(1)));
+        let _ = writeln!(text, "  {name}{blank}  {number:>digits$}  {bar}");
+    }
+    text
+}
