@@ -33,6 +33,7 @@ fn renderer(format: ReportFormat) -> Box<dyn Renderer> {
         ReportFormat::Junit => Box::new(Junit),
         ReportFormat::Markdown => Box::new(Markdown),
         ReportFormat::Html => Box::new(Html),
+        _ => unreachable!("{format} is a new form: give it its renderer here"),
     }
 }
 

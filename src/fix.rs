@@ -85,13 +85,11 @@ pub fn move_to(
     } else {
         let last = deck.entries.iter().rfind(|other| other.section == section);
         let header = deck.sections.iter().rfind(|header| header.value == section);
-        match last.map(|last| last.span).or(header.map(|header| header.span)) {
-            Some(span) => Edit { span, text: layout::MOVED.to_owned() },
-            None => {
-                let end = Span { start: u32::MAX, end: u32::MAX };
-                Edit { span: end, text: format!("{section}{}", layout::MOVED) }
-            }
-        }
+        let place = last.map(|last| last.span).or(header.map(|header| header.span));
+        let end = Span { start: u32::MAX, end: u32::MAX };
+        // Where the section is not in the file yet, its name goes with the card.
+        let name = if place.is_none() { section.word() } else { "" };
+        Edit { span: place.unwrap_or(end), text: format!("{name}{}", layout::MOVED) }
     };
     Some(in_order(&format!("move it to {section}"), vec![edit, remove(entry)]))
 }

@@ -167,7 +167,7 @@ fn a_wrong_configuration_is_told_with_its_place() {
 
 /// A card of a user's own.
 const OWN: &str = "[[card]]\nid = \"XX-1\"\nname = \"Second Breakfast\"\ntype = \"resource\"\n\
-                   alignment = \"hero\"\nsubtypes = [\"Short-event\"]\n";
+                   alignment = \"hero\"\nsubtypes = [\"short-event\"]\n";
 
 /// House rules that bar it.
 const HOUSE: &str = "name = \"ours\"\ntitle = \"Our league\"\nextends = \"coe\"\n\
@@ -252,7 +252,7 @@ fn faults_in_files_that_a_configuration_names_are_told_with_both_places() {
 fn a_waiver_for_a_rule_that_does_not_exist_is_told() {
     let waived = format!("{}\n[[allow]]\nrule = \"copylimit\"\n", fixture("clean"));
     let decks = folder(&[("a.toml", &waived)]);
-    let output = meccg(decks.path(), &["check", "a.toml", "--format", "short"]);
+    let output = meccg(decks.path(), &["check", "a.toml"]);
     let told = out(&output);
     assert!(told.contains("unknown-waiver") && told.contains("`copylimit`"), "{told}");
     assert!(told.contains("copy-limit"), "{told}");

@@ -9,12 +9,14 @@ use std::sync::LazyLock;
 
 use meccg::cards::import::{file_name, render};
 use meccg::cards::model::{
-    Card, CardFile, CardId, CardType, Figure, Home, InfluenceBonus, Influenced, Keyword,
-    SiteFilter, SiteType,
+    Card, CardFile, CardId, CardType, Figure, Home, InfluenceBonus, Influenced, Keyword, Need,
+    PlayableAt, SiteFilter, SiteType, Subtype,
 };
 
 #[path = "data/facts.rs"]
 mod facts;
+#[path = "data/playable.rs"]
+mod playable;
 
 const SIZES: [(&str, usize); 7] =
     [("TW", 500), ("TD", 185), ("DM", 183), ("LE", 419), ("AS", 170), ("WH", 122), ("BA", 104)];
@@ -156,6 +158,15 @@ fn references_resolve() {
     for card in cards() {
         for home in &card.home_sites {
             check_home(home, card);
+        }
+        if let Some(PlayableAt::Sites(places)) = &card.playable_at {
+            assert!(!places.is_empty(), "{}", card.id);
+            places.iter().for_each(|place| check_home(place, card));
+        }
+        for need in card.needs.iter().flatten() {
+            let Need::Card(name) = need else { continue };
+            let other = |other: &Card| other.name == *name && other.name != card.name;
+            assert!(cards().any(other), "{}: {name}", card.id);
         }
         for other in &card.manifestation_of {
             assert!(ids.contains(other) && *other != card.id, "{}", card.id);
@@ -422,4 +433,89 @@ fn lines(value: impl Fn(&Card) -> String) -> String {
         }
     }
     lines
+}
+
+/// A filter as the sample writes it: its fields with their values, lists with a plus between.
+fn filtered(filter: &SiteFilter) -> String {
+    let table = toml::Table::try_from(filter).expect("a filter is a table");
+    // The order in which the file has them, not that of their names.
+    const FIELDS: [&str; 8] = [
+        "site-type",
+        "except",
+        "region",
+        "region-type",
+        "dragons-lair",
+        "under-deeps",
+        "automatic-attack",
+        "lists",
+    ];
+    assert!(table.keys().all(|key| FIELDS.contains(&key.as_str())), "{table:?}");
+    let word = |value: &toml::Value| value.to_string().replace('"', "");
+    let fields = FIELDS.iter().filter_map(|field| {
+        let value = match table.get(*field)? {
+            toml::Value::Array(values) => values.iter().map(word).collect::<Vec<_>>().join("+"),
+            value => word(value),
+        };
+        Some(format!("{field}={value}"))
+    });
+    fields.collect::<Vec<_>>().join(" ")
+}
+
+fn places_of(card: &Card) -> String {
+    match &card.playable_at {
+        None => String::new(),
+        Some(PlayableAt::Unknown(_)) => "unknown".to_owned(),
+        Some(PlayableAt::Sites(places)) => {
+            let words = places.iter().map(|place| match place {
+                Home::Site(name) => name.clone(),
+                Home::Any(filter) => filtered(filter),
+            });
+            words.collect::<Vec<_>>().join(" | ")
+        }
+    }
+}
+
+fn needs_of(card: &Card) -> String {
+    let need = |need: &Need| match need {
+        Need::Card(name) => format!("card={name}"),
+        Need::Kind(kind) => format!("kind={kind}"),
+        Need::Keyword(keyword) => format!("keyword={keyword}"),
+    };
+    let one_of = |needs: &Vec<Need>| needs.iter().map(need).collect::<Vec<_>>().join(" | ");
+    card.needs.iter().map(one_of).collect::<Vec<_>>().join(" & ")
+}
+
+#[test]
+fn a_hundred_resources_are_playable_where_their_cards_say() {
+    let by_id: HashMap<String, &Card> = cards().map(|card| (card.id.to_string(), card)).collect();
+    for (id, places, needs) in playable::SAMPLE {
+        let card = by_id[id];
+        assert_eq!((places_of(card).as_str(), needs_of(card).as_str()), (places, needs), "{id}");
+    }
+}
+
+#[test]
+fn few_places_are_unknown() {
+    let known = |kind: &dyn Fn(&Card) -> bool| {
+        let of_kind = || of_type(CardType::Resource).filter(|card| kind(card));
+        let unknown = of_kind().filter(|card| places_of(card) == "unknown").count();
+        (of_kind().count(), unknown)
+    };
+    assert_eq!(known(&Card::is_item), (168, 1));
+    assert_eq!(known(&|card| card.is(Subtype::Ally)), (35, 1));
+    assert_eq!(known(&|card| card.is(Subtype::Faction)), (98, 3));
+    let bound = |card: &Card| card.is(Subtype::Ally) || card.is(Subtype::Faction);
+    assert!(cards().filter(|card| bound(card)).all(|card| card.playable_at.is_some()));
+    let special = |card: &Card| card.is(Subtype::SpecialItem) && card.playable_at.is_none();
+    let ring = vec![Need::Kind(Subtype::GoldRingItem)];
+    assert!(cards().filter(|card| special(card)).all(|card| card.needs == [ring.clone()]));
+}
+
+#[test]
+fn automatic_attacks_are_of_known_races_where_sites_name_one() {
+    let attacked = of_type(CardType::Site)
+        .filter(|card| card.site.as_ref().is_some_and(|site| !site.automatic_attacks.is_empty()));
+    assert_eq!(attacked.count(), 168);
+    let hoards = marked(|card| card.site.as_ref().is_some_and(|site| site.hoard));
+    assert_eq!(hoards, "AS-146 LE-402 TD-175", "Dragons' lairs do without saying so");
 }

@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use meccg::check::{Checked, Judge, Wishes};
-use meccg::reports::Renderer;
 use meccg::reports::github::Github;
 use meccg::reports::html::Html;
 use meccg::reports::human::Human;
@@ -19,6 +18,7 @@ use meccg::reports::model::Summary;
 use meccg::reports::ndjson::Ndjson;
 use meccg::reports::sarif::Sarif;
 use meccg::reports::short::Short;
+use meccg::reports::{Renderer, ReportFormat};
 use serde_json::Value;
 
 /// The fixtures in the order in which a run reports on them.
@@ -98,6 +98,71 @@ fn snapshots() {
     let mut report = json(&render(&Json, &DECKS));
     report["tool"]["version"] = "…".into();
     insta::assert_snapshot!("json", serde_json::to_string_pretty(&report).expect("JSON"));
+}
+
+/// Whether a report is what its format asks for: by the schema, or line by line.
+fn assert_valid(format: ReportFormat, text: &str, decks: usize) {
+    match format {
+        ReportFormat::Human | ReportFormat::Short => {
+            assert!(!text.contains('\u{fffd}') && text.lines().all(|line| line.trim_end() == line));
+        }
+        ReportFormat::Json => {
+            let validator = schema("schema/report.schema.json");
+            assert_eq!(faults(&validator, &json(text)), Vec::<String>::new());
+        }
+        ReportFormat::Ndjson => assert_eq!(text.lines().map(json).count(), decks),
+        ReportFormat::Sarif => {
+            let validator = schema("tests/reports/sarif-schema-2.1.0.json");
+            assert_eq!(faults(&validator, &json(text)), Vec::<String>::new());
+        }
+        ReportFormat::Github => assert!(text.lines().all(|line| line.starts_with("::"))),
+        ReportFormat::Junit => {
+            let suites = elements(text);
+            assert_eq!(suites.iter().filter(|e| e.name == "testsuite").count(), decks);
+        }
+        ReportFormat::Markdown => assert!(!text.contains("<b>") && !text.contains("@all")),
+        ReportFormat::Html => assert_eq!(text.matches("<!DOCTYPE html>").count(), 1),
+    }
+}
+
+/// A renderer for one report.
+fn renderer(format: ReportFormat) -> Box<dyn Renderer> {
+    match format {
+        ReportFormat::Human => Box::new(Human::new(80, true)),
+        ReportFormat::Short => Box::new(Short),
+        ReportFormat::Json => Box::new(Json),
+        ReportFormat::Ndjson => Box::new(Ndjson),
+        ReportFormat::Sarif => Box::new(Sarif::default()),
+        ReportFormat::Github => Box::new(Github),
+        ReportFormat::Junit => Box::new(Junit),
+        ReportFormat::Markdown => Box::new(Markdown),
+        ReportFormat::Html => Box::new(Html),
+    }
+}
+
+#[test]
+fn every_format_tells_of_every_fixture_alone_and_together() {
+    // What must be told of each: a rule, or a word of the message.
+    let told = ["", "play-deck-size", "unknown-card", "copy-limit", "unreadable"];
+    for &format in ReportFormat::ALL {
+        let render = |names: &[&str]| render(&*renderer(format), names);
+        let all = render(&DECKS);
+        assert_valid(format, &all, DECKS.len());
+        for (name, told) in DECKS.into_iter().zip(told) {
+            let alone = render(&[name]);
+            assert_valid(format, &alone, 1);
+            assert!(alone.contains(told) && all.contains(told), "{format} {name}: {alone}");
+            if name == "clean" {
+                assert!(!alone.contains("error["), "{format}: {alone}");
+            } else {
+                assert!(alone.contains(name), "{format}: {alone}");
+            }
+        }
+        // Whoever escapes does it for markup only: the name itself stays what it is.
+        let diacritics = render(&["diacritics"]);
+        assert!(diacritics.contains("Thrór"), "{format}: {diacritics}");
+        assert_valid(format, &render(&[]), 0);
+    }
 }
 
 #[test]
@@ -259,15 +324,18 @@ fn junit_fits_its_schema() {
     if Command::new("xmllint").arg("--version").output().is_err() {
         return;
     }
-    let mut file = tempfile::NamedTempFile::new().expect("a file");
-    file.write_all(render(&Junit, &DECKS).as_bytes()).expect("writable");
     let schema = root().join("tests/reports/junit.xsd");
-    let output = Command::new("xmllint")
-        .args(["--noout", "--nonet", "--schema"])
-        .args([schema.as_path(), file.path()])
-        .output()
-        .expect("xmllint runs");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let alone = DECKS.iter().map(std::slice::from_ref);
+    for names in alone.chain([&DECKS[..], &[]]) {
+        let mut file = tempfile::NamedTempFile::new().expect("a file");
+        file.write_all(render(&Junit, names).as_bytes()).expect("writable");
+        let output = Command::new("xmllint")
+            .args(["--noout", "--nonet", "--schema"])
+            .args([schema.as_path(), file.path()])
+            .output()
+            .expect("xmllint runs");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    }
 }
 
 #[test]

@@ -150,3 +150,75 @@ fn hoard_suits(card: &Card, site: &Card) -> bool {
 pub fn has_hoard(site: &Card) -> bool {
     site.site.as_ref().is_some_and(|facts| facts.hoard || facts.dragons_lair)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(card: &str, site: &str, player: PlayerType) -> Playability {
+        let database = Database::built_in();
+        // The names are for whoever reads the tests.
+        let find = |named: &str| {
+            let (id, _) = named.split_once(' ').expect("an id and a name");
+            database.card(database.by_id(id.parse().expect("an id")).expect("a card"))
+        };
+        playable_at(find(card), find(site), player, &database)
+    }
+
+    #[test]
+    fn items_of_a_class_are_playable_where_it_is_listed() {
+        use PlayerType::{Ringwraith, Wizard};
+        let cases = [
+            ("TW-244 Glamdring", "TW-413 Moria", Wizard, Playability::Yes),
+            ("TW-244 Glamdring", "TW-372 Bag End", Wizard, Playability::No),
+            ("TW-283 Miruvor", "TW-372 Bag End", Wizard, Playability::Beside),
+            ("TW-283 Miruvor", "TW-413 Moria", Wizard, Playability::Yes),
+            ("TW-244 Glamdring", "LE-392 Moria", Ringwraith, Playability::Yes),
+            ("TW-295 Orcrist", "LE-350 Bag End", Ringwraith, Playability::Yes),
+            ("LE-299 Black Mace", "LE-350 Bag End", Ringwraith, Playability::No),
+            ("LE-313 High Helm", "LE-399 Raider-hold", Ringwraith, Playability::Yes),
+            ("WH-53 Mechanical Bow", "LE-399 Raider-hold", Ringwraith, Playability::Yes),
+            ("LE-331 Palantír of Annúminas", "LE-388 Lossadan Cairn", Ringwraith, Playability::Yes),
+            ("LE-314 The Iron Crown", "LE-388 Lossadan Cairn", Ringwraith, Playability::No),
+            ("LE-343 Scroll of Isildur", "AS-162 Tolfalas", Ringwraith, Playability::Yes),
+        ];
+        for (card, site, player, expected) in cases {
+            assert_eq!(at(card, site, player), expected, "{card} at {site}");
+        }
+    }
+
+    #[test]
+    fn hoards_prices_and_types_of_site_are_heeded() {
+        let wizard = |card, site| at(card, site, PlayerType::Wizard);
+        assert_eq!(wizard("TD-102 Bow of Dragon-horn", "TW-413 Moria"), Playability::No);
+        assert_eq!(wizard("TD-102 Bow of Dragon-horn", "TD-176 Gold Hill"), Playability::Yes);
+        assert_eq!(wizard("TD-96 Adamant Helmet", "TW-413 Moria"), Playability::No);
+        assert_eq!(wizard("TW-244 Glamdring", "DM-32 Hermit’s Hill"), Playability::Unknown);
+        assert_eq!(wizard("TW-322 Sapling", "TW-413 Moria"), Playability::No);
+        assert_eq!(wizard("TW-322 Sapling", "TW-433 Tolfalas"), Playability::Yes);
+        assert_eq!(wizard("LE-303 Bright Gold Ring", "LE-382 Hermit’s Hill"), Playability::Unknown);
+    }
+
+    #[test]
+    fn other_cards_are_playable_where_they_say() {
+        let wizard = |card, site| at(card, site, PlayerType::Wizard);
+        assert_eq!(wizard("TW-246 Gollum", "TW-413 Moria"), Playability::Yes);
+        assert_eq!(wizard("TW-246 Gollum", "TW-372 Bag End"), Playability::No);
+        assert_eq!(wizard("DM-169 Forgotten Scrolls", "TW-412 Minas Tirith"), Playability::Yes);
+        assert_eq!(wizard("DM-169 Forgotten Scrolls", "TW-372 Bag End"), Playability::Beside);
+        assert_eq!(wizard("DM-166 Aiglos", "DM-35 The Sulfur-deeps"), Playability::Yes);
+        assert_eq!(wizard("TW-273 Magic Ring of Nature", "TW-372 Bag End"), Playability::Anywhere);
+        assert_eq!(wizard("BA-80 A Few Recruits", "TW-413 Moria"), Playability::Unknown);
+        assert_eq!(wizard("TW-1 Abductor", "TW-413 Moria"), Playability::Unknown);
+        assert_eq!(wizard("TW-246 Gollum", "TW-1 Abductor"), Playability::Unknown);
+    }
+
+    #[test]
+    fn what_a_fallen_wizard_may_do_at_sites_of_the_other_side_is_not_known() {
+        let fallen = |card, site| at(card, site, PlayerType::FallenWizard);
+        assert_eq!(fallen("TW-246 Gollum", "LE-392 Moria"), Playability::Unknown);
+        assert_eq!(fallen("TW-246 Gollum", "TW-413 Moria"), Playability::Yes);
+        assert_eq!(fallen("TW-244 Glamdring", "LE-392 Moria"), Playability::Yes);
+        assert_eq!(fallen("TD-165 Waybread", "TW-408 Lórien"), Playability::Unknown);
+    }
+}

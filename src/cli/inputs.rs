@@ -144,6 +144,11 @@ impl Input {
         }
     }
 
+    /// Whether a deck can stand there: the end of a folder is none.
+    pub(super) const fn is_deck(&self) -> bool {
+        !matches!(self, Self::EndOf(_))
+    }
+
     /// Whether it is a file that was only found and shows no sign of a deck.
     pub(super) fn is_other_file(&self) -> bool {
         let Self::Found(path) = self else { return false };

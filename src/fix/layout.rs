@@ -87,7 +87,7 @@ impl Layout<'_> {
         let text = if self.by_commas(span) {
             let blank = if own_line.is_some() { &new } else { " " };
             format!(",{blank}{moved}")
-        } else if self.format == Format::Octgn {
+        } else if self.format == Format::Octgn && !self.ends_line(end) {
             new + moved
         } else {
             return self.new_line(span, "", moved);
@@ -162,6 +162,13 @@ impl Layout<'_> {
         self.text.get(start..offset).filter(|blank| blank.trim().is_empty())
     }
 
+    /// Whether nothing but a remark stands behind a place on its line.
+    fn ends_line(&self, offset: usize) -> bool {
+        let (_, end) = line_around(self.text, offset);
+        let rest = self.text.get(offset..end).unwrap_or_default().trim();
+        rest.is_empty() || (rest.starts_with("<!--") && rest.find("-->") == Some(rest.len() - 3))
+    }
+
     fn line_break(&self) -> String {
         if self.text.contains("\r\n") { "\r\n" } else { "\n" }.to_owned()
     }
@@ -204,7 +211,7 @@ fn without_line(text: &str, span: Span) -> Option<Edit> {
     if behind.is_empty() {
         return Some(without_break(text, start, end));
     }
-    let remark = behind.starts_with('#') || behind.starts_with("//");
+    let remark = ["#", "//", "<!--"].iter().any(|mark| behind.starts_with(mark));
     let blank = rest.len() - behind.len();
     remark.then(|| Edit { span: Span::new(range.start, range.end + blank), text: String::new() })
 }

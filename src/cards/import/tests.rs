@@ -8,6 +8,8 @@ use crate::cards::model::{
     RegionType, SitePlay, SiteType, StartAllowance, Strikes, Subtype,
 };
 
+mod play;
+
 /// One card of an invented database.
 fn card(
     id: &str,

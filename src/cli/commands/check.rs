@@ -232,11 +232,11 @@ impl Run<'_> {
         let one = paths.len() == 1 && !paths[0].is_dir();
         let renderer = renderer(self.arguments.format, self.arguments.verbose || one);
         let mut configs = self.configs()?;
-        let mut reporter = Reporter { renderer: &*renderer, summary: Summary::default(), shown: 0 };
+        let (summary, last) = (Summary::default(), PathBuf::new());
+        let mut reporter = Reporter { renderer: &*renderer, summary, shown: 0, last };
         let bar = self.bar();
+        let seen = !bar.is_hidden();
         let mut inputs = self.inputs();
-        // The last deck that was judged, to tell a folder in which there was none.
-        let mut last = PathBuf::new();
         renderer.begin(out)?;
         loop {
             let batch = inputs.by_ref().take(BATCH);
@@ -248,27 +248,45 @@ impl Run<'_> {
             if tasks.is_empty() {
                 break;
             }
-            for (task, mut decks) in tasks.iter().zip(self.check(&tasks)) {
-                if let (Some(path), false) = (task.input.path(), decks.is_empty()) {
-                    path.clone_into(&mut last);
+            let judged = self.check(&tasks);
+            // The bar steps aside while the report is written: both may be on the same screen.
+            bar.suspend(|| {
+                for (task, decks) in tasks.iter().zip(judged) {
+                    self.report_on(out, task, decks, &mut reporter, exit)?;
                 }
-                if let Input::EndOf(folder) = &task.input
-                    && !last.starts_with(folder)
-                {
-                    decks.push(inputs::empty_folder(folder));
-                }
-                for checked in decks {
-                    let denied = self.denied(&checked, task);
-                    let bad = if denied { Exit::Illegal } else { Exit::Legal };
-                    *exit = (*exit).max(checked.verdict().into()).max(bad);
-                    let legal = checked.verdict() == Verdict::Legal && !denied;
-                    reporter.deck(out, &checked, self.arguments.quiet && legal)?;
-                }
-            }
-            bar.inc(tasks.len() as u64);
+                if seen { out.flush() } else { Ok(()) }
+            })?;
+            bar.inc(tasks.iter().filter(|task| task.input.is_deck()).count() as u64);
         }
         bar.finish_and_clear();
         Ok(renderer.end(out, &reporter.summary)?)
+    }
+
+    /// Reports on what was judged for a task, and tells the exit status of it.
+    fn report_on(
+        &self,
+        out: &mut dyn Write,
+        task: &Task,
+        mut decks: Vec<Checked<'_>>,
+        reporter: &mut Reporter<'_>,
+        exit: &mut Exit,
+    ) -> io::Result<()> {
+        if let (Some(path), false) = (task.input.path(), decks.is_empty()) {
+            path.clone_into(&mut reporter.last);
+        }
+        if let Input::EndOf(folder) = &task.input
+            && !reporter.last.starts_with(folder)
+        {
+            decks.push(inputs::empty_folder(folder));
+        }
+        for checked in decks {
+            let denied = self.denied(&checked, task);
+            let bad = if denied { Exit::Illegal } else { Exit::Legal };
+            *exit = (*exit).max(checked.verdict().into()).max(bad);
+            let legal = checked.verdict() == Verdict::Legal && !denied;
+            reporter.deck(out, &checked, self.arguments.quiet && legal)?;
+        }
+        Ok(())
     }
 
     /// Whether a deck has a warning where warnings fail the run; advice is not meant by that.
@@ -316,14 +334,16 @@ impl Run<'_> {
         }
     }
 
-    /// A bar on standard error, where the run is long, somebody looks at it, and the report itself
-    /// does not run over the same screen.
+    /// A bar on standard error, where the run is long, somebody looks at it, and the report leaves
+    /// whole lines on the same screen if it goes there.
     fn bar(&self) -> ProgressBar {
-        let to_file = self.arguments.output.is_some() || !io::stdout().is_terminal();
-        if !to_file || !io::stderr().is_terminal() {
+        use ReportFormat as F;
+        let elsewhere = self.arguments.output.is_some() || !io::stdout().is_terminal();
+        let lines = matches!(self.arguments.format, F::Human | F::Short | F::Ndjson | F::Github);
+        if !(elsewhere || lines) || !io::stderr().is_terminal() {
             return ProgressBar::hidden();
         }
-        let decks = self.inputs().count();
+        let decks = self.inputs().filter(Input::is_deck).count();
         if decks < LONG_RUN {
             return ProgressBar::hidden();
         }
@@ -339,6 +359,8 @@ struct Reporter<'r> {
     renderer: &'r dyn Renderer,
     summary: Summary,
     shown: usize,
+    /// The last deck that was judged, to tell a folder in which there was none.
+    last: PathBuf,
 }
 
 impl Reporter<'_> {
