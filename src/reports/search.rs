@@ -81,7 +81,7 @@ impl SearchCardsReport {
 
     /// The ids, one a line: of each card the first printing that was found.
     pub fn ids(&self) -> String {
-        self.cards.iter().map(|card| format!("{}\n", card.facts.id)).collect()
+        self.cards.iter().fold(String::new(), |text, card| text + &card.facts.id.to_string() + "\n")
     }
 
     /// How many cards were found, and how many of them are listed.
