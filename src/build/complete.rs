@@ -13,7 +13,7 @@ use crate::checkers::tally::{Tally, Weight, is_stage, weight_of};
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, ResolvedDeck};
 use crate::rulesets::model::{GameLength, HalfCreature, Ruleset};
-use crate::text::{count, list};
+use crate::text::{count, list, plural};
 
 use super::collection::Collection;
 use super::edit::{Edit, Wanted};
@@ -182,8 +182,8 @@ impl<'a> Builder<'_, 'a> {
         let there = room(&played) + room(&free) + room(&nowhere);
         if there < needed {
             let message = format!(
-                "{} more are needed, and {} has only {there} that may go in",
-                count(needed, "resource"),
+                "{needed} more {} are needed, and {} has only {there} that may go in",
+                plural(needed, "resource"),
                 self.source()
             );
             self.lack("play-deck-size", message);
@@ -296,8 +296,8 @@ impl<'a> Builder<'_, 'a> {
         let there: u32 = offers.iter().map(|offer| offer.room).sum();
         if there < needed {
             let message = format!(
-                "{} more are needed, and {} has only {there} that may go in",
-                count(needed, "hazard"),
+                "{needed} more {} are needed, and {} has only {there} that may go in",
+                plural(needed, "hazard"),
                 self.source()
             );
             self.lack("resource-hazard-parity", message);
@@ -309,11 +309,11 @@ impl<'a> Builder<'_, 'a> {
         let most = most.min(2 * needed);
         if most < asked {
             let message = format!(
-                "{} more are needed among the hazards, and {} has only {} for the {}",
-                count(asked.div_ceil(2), "creature"),
+                "{} more {} are needed among the hazards, and {} has only {}",
+                asked.div_ceil(2),
+                plural(asked.div_ceil(2), "creature"),
                 self.source(),
                 most / 2,
-                count(needed, "place"),
             );
             self.lack("creature-minimum", message);
         }
