@@ -89,7 +89,7 @@ fn every_form_that_is_edited_in_place_says_the_same_afterwards() {
         done(folder.path(), &["add", &name, "2 Concealment"]);
         done(folder.path(), &["remove", &name, "1 Cave-drake"]);
         let told = done(folder.path(), &["show", &name, "--format", "markdown"]);
-        for line in ["2 Concealment", "2 Cave-drake", "2 Dodge"] {
+        for line in ["| 2 | Concealment |", "| 2 | Cave-drake |", "| 2 | Dodge |"] {
             assert!(told.contains(line), "{form}: {told}");
         }
     }

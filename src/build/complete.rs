@@ -171,12 +171,12 @@ impl<'a> Builder<'_, 'a> {
         let mut offers = self.one_of_each_group(Class::Resource);
         offers.retain(|offer| !offer.card.dual_purpose && !is_stage(offer.card));
         let (bound, free): (Vec<_>, Vec<_>) =
-            offers.into_iter().partition(|offer| places.is_bound(offer.card));
-        let (played, mut nowhere): (Vec<_>, Vec<_>) = bound.into_iter().partition(|offer| {
-            self.needs_nothing(offer.card) && !places.open_at(offer.card).is_empty()
-        });
+            offers.into_iter().partition(|offer| places::is_bound(offer.card));
+        let (played, mut nowhere): (Vec<_>, Vec<_>) = bound
+            .into_iter()
+            .partition(|offer| needs_nothing(offer.card) && !places.open_at(offer.card).is_empty());
         let (free, needy): (Vec<_>, Vec<_>) =
-            free.into_iter().partition(|offer| self.needs_nothing(offer.card));
+            free.into_iter().partition(|offer| needs_nothing(offer.card));
         nowhere.extend(needy);
         let room = |offers: &[Offer<'_>]| offers.iter().map(|offer| offer.room).sum::<u32>();
         let there = room(&played) + room(&free) + room(&nowhere);
@@ -221,12 +221,6 @@ impl<'a> Builder<'_, 'a> {
         let mut seen = std::collections::HashSet::new();
         offers.retain(|offer| !offer.card.unique || seen.insert(database.group(offer.printing)));
         offers
-    }
-
-    /// Whether the deck has what a card cannot be played without.
-    fn needs_nothing(&self, card: &Card) -> bool {
-        let stands_for_player = card.resource_avatar;
-        !stands_for_player && card.needs.is_empty()
     }
 
     /// The marshalling points of the characters who start and the resources of the deck, by kind.
@@ -358,10 +352,17 @@ impl<'a> Builder<'_, 'a> {
     fn keyed(&self) -> Vec<u32> {
         let mut sums = vec![0; RegionType::ALL.len()];
         for card in self.deck.of(Part::PlayDeck).filter(|card| card.class == Class::Hazard) {
-            keys(card.card).into_iter().for_each(|key| sums[key] += card.copies());
+            for key in keys(card.card) {
+                sums[key] += card.copies();
+            }
         }
         sums
     }
+}
+
+/// Whether a card can be played without any other, and stands for nobody's avatar.
+fn needs_nothing(card: &Card) -> bool {
+    !card.resource_avatar && card.needs.is_empty()
 }
 
 /// The types of region that a creature is keyed to, by number.
