@@ -3,26 +3,16 @@
 
 use std::sync::LazyLock;
 
-use meccg::cards::user;
 use meccg::check::{Judge, Wishes};
-use meccg::config::Config;
 use meccg::decks::model::Format;
 use meccg::reports::Renderer;
 use meccg::reports::human::Human;
-use meccg::rulesets::{describe, house};
-use meccg::source::{LineIndex, Limits, SourceFile};
+use meccg::source::{Limits, SourceFile};
 
 #[path = "../../tests/invariants/mod.rs"]
 mod invariants;
 
 static JUDGE: LazyLock<Judge> = LazyLock::new(Judge::built_in);
-
-/// Decks that house rules are tried on.
-const DECKS: [&str; 3] = [
-    include_str!("../../decks/challenge-a.toml"),
-    include_str!("../../decks/challenge-f.toml"),
-    include_str!("../../tests/decks/illegal-balrog.toml"),
-];
 
 /// A file as one is read; nothing where the bytes are no text.
 fn source(path: &str, data: &[u8]) -> Option<SourceFile> {
@@ -52,48 +42,30 @@ pub fn fix(data: &[u8]) {
     }
 }
 
-/// House rules, read, put in words, and tried on decks. Whatever file they extend says the same.
+/// House rules.
 pub fn house_rules(data: &[u8]) {
-    let Some(own) = source("house.toml", data) else { return };
-    let load = |path: &str| Ok(SourceFile { path: path.to_owned(), ..own.clone() });
-    let ruleset = match house::read("house.toml", &JUDGE.library, &JUDGE.database, &load) {
-        Ok(ruleset) => ruleset,
-        Err(error) => {
-            assert!(!error.diagnostics.is_empty(), "refused without a word");
-            return invariants::found_in(&error.source.text, &error.diagnostics);
-        }
-    };
-    describe::rows(&ruleset, &JUDGE.database);
-    let mut judge = Judge::built_in();
-    let wishes = Wishes { ruleset: Some(ruleset.name.clone()), ..Wishes::default() };
-    judge.library.add(ruleset);
-    for deck in DECKS {
-        let checked = judge.check(SourceFile::new("deck.toml", deck), &wishes);
-        invariants::found_in(deck, checked.diagnostics());
+    if let Some(source) = source("house.toml", data) {
+        invariants::of_house_rules(&JUDGE, &source);
     }
 }
 
-/// A configuration: faults have a place in it.
+/// A configuration.
 pub fn config(data: &[u8]) {
-    let Some(source) = source("meccg.toml", data) else { return };
-    if let Err(error) = Config::read(&source.text, &JUDGE.library) {
-        assert!(!error.message.is_empty(), "refused without a word");
-        let lines = LineIndex::new(&source.text);
-        let end = lines.position(u32::MAX);
-        assert!(error.position.is_none_or(|at| at.line <= end.line), "{error}");
+    if let Some(source) = source("meccg.toml", data) {
+        invariants::of_config(&JUDGE, &source);
     }
 }
 
-/// Card files: looked over, and decks are judged with those that are sound.
+/// Card files.
 pub fn user_cards(data: &[u8]) {
-    let Some(source) = source("cards", data) else { return };
-    let linted = user::lint(std::slice::from_ref(&source), &Limits::default());
-    for file in &linted.files {
-        invariants::found_in(&source.text, &file.diagnostics);
+    if let Some(source) = source("cards", data) {
+        invariants::of_cards(&source);
     }
-    if let Some(database) = linted.database {
-        let judge = Judge::with_cards(database);
-        let checked = judge.check(SourceFile::new("deck.toml", DECKS[0]), &Wishes::default());
-        invariants::found_in(DECKS[0], checked.diagnostics());
+}
+
+/// A query for cards.
+pub fn query(data: &[u8]) {
+    if let Ok(text) = std::str::from_utf8(data) {
+        invariants::of_query(&JUDGE, text);
     }
 }

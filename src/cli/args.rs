@@ -141,8 +141,8 @@ pub struct CheckArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub repair: RepairArguments,
-    /// Tell too what each deck asks for beyond the cards of this collection; no verdict depends on
-    /// it
+    /// Tell too what each deck asks for beyond the cards of this collection: a note, on which no
+    /// verdict depends unless `--deny not-owned` asks for it
     #[arg(long, value_name = "FILE")]
     pub collection: Option<PathBuf>,
     /// How to report
@@ -356,6 +356,9 @@ pub struct CollectionArguments {
     /// The form of the file; told from its content if not given
     #[arg(long, value_parser = word!(Format), value_name = "FORMAT")]
     pub input_format: Option<Format>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub limits: LimitArguments,
     /// The language of the cards' names
     #[arg(long, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
     pub names: Language,
@@ -646,7 +649,8 @@ pub enum CardsCommand {
     /// `for:balrog`), order (`order:mind`, or `order:-mind` for the greatest first; also name, id
     /// and kind).
     ///
-    /// `region` is that of a site, those of a character's home sites, or the region card itself.
+    /// `region` is that of a site, those of a character's home sites, those where a resource is
+    /// playable by its own text, or the region card itself.
     /// Its value is a region, a word of several regions' names (`mirkwood`) or a realm: gondor,
     /// mordor, arnor, eriador.
     Search(SearchCardsArguments),
@@ -747,4 +751,24 @@ pub struct ImportArguments {
     /// The folder to write the card files to
     #[arg(long, value_name = "DIR", default_value = "cards")]
     pub into: PathBuf,
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::Arguments;
+    use crate::cards::query::fields::FIELDS;
+
+    #[test]
+    fn the_help_of_a_search_names_every_field() {
+        let mut program = Arguments::command();
+        let cards = program.find_subcommand_mut("cards").expect("cards");
+        let search = cards.find_subcommand_mut("search").expect("search");
+        let help = search.render_long_help().to_string();
+        let words: Vec<&str> = help.split(|c: char| !c.is_alphanumeric() && c != '-').collect();
+        for (field, _) in FIELDS {
+            assert!(words.contains(field), "{field}");
+        }
+    }
 }

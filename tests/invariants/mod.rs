@@ -3,8 +3,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use meccg::cards::query::Query;
+use meccg::cards::user;
 use meccg::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
 use meccg::checkers::{Family, registry};
+use meccg::config::Config;
 use meccg::decks::convert::convert;
 use meccg::decks::format::format;
 use meccg::decks::formats;
@@ -13,6 +16,7 @@ use meccg::decks::resolve::ResolvedDeck;
 use meccg::diagnostic::Diagnostic;
 use meccg::fix::repair;
 use meccg::reports::{Renderer, github, html, json, junit, markdown, model, ndjson, sarif, short};
+use meccg::rulesets::{describe, house};
 use meccg::source::{Limits, LineIndex, SourceFile, Span};
 
 /// Everything that holds for a deck file in a form: it is read or refused with places inside the
@@ -179,4 +183,64 @@ pub fn repaired(judge: &Judge, source: &SourceFile, format: Option<Format>) {
         assert!(kept, "{copies} copies of {name} are {now} after repairing {:?}", source.text);
     }
     assert!(has.keys().all(|name| had.contains_key(name)), "new cards in {:?}", once.text);
+}
+
+/// Decks that house rules and cards are tried on.
+const DECKS: [&str; 3] = [
+    include_str!("../../decks/challenge-a.toml"),
+    include_str!("../../decks/challenge-f.toml"),
+    include_str!("../decks/illegal-balrog.toml"),
+];
+
+/// House rules are refused with places in them, or can be put in words and judge decks. Whatever file
+/// they extend says the same.
+pub fn of_house_rules(judge: &Judge, own: &SourceFile) {
+    let load = |path: &str| Ok(SourceFile { path: path.to_owned(), ..own.clone() });
+    let ruleset = match house::read("house.toml", &judge.library, &judge.database, &load) {
+        Ok(ruleset) => ruleset,
+        Err(error) => {
+            assert!(!error.diagnostics.is_empty(), "refused without a word");
+            return found_in(&error.source.text, &error.diagnostics);
+        }
+    };
+    describe::rows(&ruleset, &judge.database);
+    let mut judge = Judge::built_in();
+    let wishes = Wishes { ruleset: Some(ruleset.name.clone()), ..Wishes::default() };
+    judge.library.add(ruleset);
+    for deck in DECKS {
+        let checked = judge.check(SourceFile::new("deck.toml", deck), &wishes);
+        found_in(&checked.source.text, checked.diagnostics());
+    }
+}
+
+/// A configuration is taken, or its first fault has a place in it.
+pub fn of_config(judge: &Judge, own: &SourceFile) {
+    let Err(error) = Config::read(&own.text, &judge.library) else { return };
+    assert!(!error.message.is_empty(), "refused without a word");
+    let end = LineIndex::new(&own.text).position(u32::MAX);
+    assert!(error.position.is_none_or(|at| at.line <= end.line), "{error}");
+}
+
+/// Card files are looked over, and decks can be judged with those that are sound.
+pub fn of_cards(own: &SourceFile) {
+    let linted = user::lint(std::slice::from_ref(own), &Limits::default());
+    for file in &linted.files {
+        found_in(&own.text, &file.diagnostics);
+    }
+    let Some(database) = linted.database else { return };
+    let judge = Judge::with_cards(database);
+    let checked = judge.check(SourceFile::new("deck.toml", DECKS[0]), &Wishes::default());
+    found_in(&checked.source.text, checked.diagnostics());
+}
+
+/// A query is refused with a place in it, or finds the same cards twice, and none of them twice.
+pub fn of_query(judge: &Judge, text: &str) {
+    let query = match Query::parse(text, &judge.database) {
+        Ok(query) => query,
+        Err(error) => return found_in(text, &[error.diagnostic()]),
+    };
+    let found = query.find(&judge.database, &|_, _| true);
+    assert_eq!(found, query.find(&judge.database, &|_, _| true), "{text:?}");
+    let keys: BTreeSet<_> = found.iter().map(|found| format!("{:?}", found.key)).collect();
+    assert_eq!(keys.len(), found.len(), "a card twice for {text:?}");
 }

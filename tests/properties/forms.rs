@@ -1,227 +1,24 @@
-//! What holds for every deck: written in any form and read again it is the same deck, as far as the
-//! form can say it; formatted it is the same deck, and formatting it again changes nothing.
-//!
-//! `MECCG_CASES=10000 cargo test --test properties` tries more decks than the usual number.
+//! A deck written in any form and read again is the same deck, as far as the form can say it;
+//! formatted it is the same deck, and formatting it again changes nothing.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::sync::LazyLock;
 
 use meccg::cards::database::Printing;
-use meccg::cards::model::{CardType, PlayerType};
-use meccg::check::{Judge, Wishes};
+use meccg::cards::model::PlayerType;
+use meccg::check::Wishes;
 use meccg::decks::convert::convert;
 use meccg::decks::diff::{By, differences};
 use meccg::decks::format::format;
 use meccg::decks::formats::{self, Loss, LostCards, Written};
-use meccg::decks::model::{Deck, Field, Format, Section};
+use meccg::decks::model::{Format, Section};
 use meccg::decks::resolve::ResolvedDeck;
-use meccg::rulesets::model::GameLength;
-use meccg::source::{Limits, SourceFile};
+use meccg::source::Limits;
 use proptest::collection::vec;
-use proptest::option;
 use proptest::prelude::*;
-use proptest::sample::{Index, select};
+use proptest::sample::Index;
 
-static JUDGE: LazyLock<Judge> = LazyLock::new(Judge::built_in);
-
-/// The printings of each type.
-static BY_TYPE: LazyLock<Vec<(CardType, Vec<Printing>)>> = LazyLock::new(|| {
-    let of = |wanted: CardType| {
-        let database = &JUDGE.database;
-        database.printings().filter(|&p| database.card(p).card_type == wanted).collect()
-    };
-    CardType::ALL.iter().map(|&wanted| (wanted, of(wanted))).collect()
-});
-
-/// Decks that are legal, to start from.
-const LEGAL: &[&str] = &[
-    include_str!("../decks/challenge-a.toml"),
-    include_str!("../decks/challenge-f.toml"),
-    include_str!("../decks/challenge-o.toml"),
-    include_str!("../decks/challenge-v.toml"),
-];
-
-fn config() -> ProptestConfig {
-    let cases = std::env::var("MECCG_CASES").ok().and_then(|cases| cases.parse().ok());
-    ProptestConfig {
-        cases: cases.unwrap_or(48),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
-
-/// A deck as a file says it: its head, and cards by id.
-#[derive(Clone, Debug, Default)]
-struct Plan {
-    player: Option<PlayerType>,
-    head: Head,
-    cards: BTreeMap<(Section, String), u8>,
-}
-
-/// What a deck says of itself that a rule could ask for.
-#[derive(Clone, Debug, Default)]
-struct Head {
-    ruleset: Option<&'static str>,
-    length: Option<GameLength>,
-    limited: bool,
-    /// Whether the first two characters of the pool start together.
-    company: bool,
-    /// The rule that the deck asks leave to break.
-    allow: Option<&'static str>,
-}
-
-impl Head {
-    /// What of it a form cannot say.
-    fn lost(&self, form: Format, in_pool: bool) -> Vec<Field> {
-        let said = [
-            (Field::Ruleset, self.ruleset.is_some()),
-            (Field::Length, self.length.is_some()),
-            (Field::LimitedCollection, self.limited),
-            (Field::Company, self.company && in_pool),
-            (Field::Allow, self.allow.is_some()),
-        ];
-        let lost = said.into_iter().filter(|&(field, said)| said && !form.says(field));
-        lost.map(|(field, _)| field).collect()
-    }
-}
-
-fn head() -> impl Strategy<Value = Head> {
-    let allow = option::of(select(&["play-deck-size", "copy-limit", "starting-site"][..]));
-    let ruleset = option::of(select(&["coe", "crf", "mele/mixed"][..]));
-    let length = option::of(select(GameLength::ALL));
-    (ruleset, length, any::<bool>(), any::<bool>(), allow).prop_map(
-        |(ruleset, length, limited, company, allow)| Head {
-            ruleset,
-            length,
-            limited,
-            company,
-            allow,
-        },
-    )
-}
-
-impl Plan {
-    /// The characters of the pool.
-    fn pool(&self) -> Vec<&str> {
-        let own = self.cards.keys().filter(|(section, _)| *section == Section::PoolCharacters);
-        own.map(|(_, name)| name.as_str()).collect()
-    }
-
-    /// The deck in TOML. With `loose`, as nobody should write it: ids, and no order.
-    fn text(&self) -> String {
-        let mut text = String::new();
-        if let Some(player) = self.player {
-            let _ = writeln!(text, "player = \"{player}\"");
-        }
-        if let Some(ruleset) = self.head.ruleset {
-            let _ = writeln!(text, "ruleset = \"{ruleset}\"");
-        }
-        if let Some(length) = self.head.length {
-            let _ = writeln!(text, "length = \"{length}\"");
-        }
-        if self.head.limited {
-            text.push_str("limited_collection = true\n");
-        }
-        for &section in Section::ALL {
-            let cards: Vec<_> = self.cards.iter().filter(|((own, _), _)| *own == section).collect();
-            if !cards.is_empty() {
-                let _ = writeln!(text, "[{section}]");
-            }
-            for ((_, name), copies) in cards {
-                let _ = writeln!(text, "\"{name}\" = {copies}");
-            }
-        }
-        let pool = self.pool();
-        if let Some(first) = pool.first().filter(|_| self.head.company) {
-            let _ = writeln!(text, "[[company]]\nsite = \"TW-421\"");
-            let _ = writeln!(text, "characters = {:?}", &pool[..pool.len().min(2)]);
-            if let Some(second) = pool.get(1) {
-                let _ = writeln!(text, "followers = {{ {second:?} = {first:?} }}");
-            }
-        }
-        if let Some(rule) = self.head.allow {
-            let _ = writeln!(text, "[[allow]]\nrule = \"{rule}\"");
-        }
-        text
-    }
-}
-
-/// The types of card that stand in a section, mostly.
-fn types(section: Section) -> &'static [CardType] {
-    use CardType as T;
-    match section {
-        Section::PoolCharacters | Section::Characters => &[T::Character],
-        Section::PoolItems | Section::PoolStage | Section::Resources => &[T::Resource],
-        Section::PoolCards => &[T::Character, T::Resource],
-        Section::Hazards => &[T::Hazard, T::Hazard, T::Character],
-        Section::Sites => &[T::Site, T::Site, T::Region],
-        Section::PlayDeckCards | Section::Sideboard | Section::SideboardVsFallenWizard => {
-            &[T::Character, T::Resource, T::Hazard]
-        }
-    }
-}
-
-/// A card for a section; now and then one that has no business there.
-fn card() -> impl Strategy<Value = (Section, String)> {
-    (select(Section::ALL), any::<Index>(), any::<Index>(), 0..40_u8).prop_map(
-        |(section, of_type, of_cards, stray)| {
-            let types = if stray == 0 { CardType::ALL } else { types(section) };
-            let wanted = types[of_type.index(types.len())];
-            let (_, cards) = BY_TYPE.iter().find(|(own, _)| *own == wanted).expect("every type");
-            (section, JUDGE.database.card(cards[of_cards.index(cards.len())]).id.to_string())
-        },
-    )
-}
-
-fn any_plan() -> impl Strategy<Value = Plan> {
-    let cards = vec((card(), 1..=4_u8), 1..70);
-    (option::of(select(PlayerType::ALL)), head(), cards).prop_map(|(player, head, cards)| Plan {
-        player,
-        head,
-        cards: cards.into_iter().collect(),
-    })
-}
-
-/// A legal deck with a few changes, or none.
-fn near_legal() -> impl Strategy<Value = Plan> {
-    let changes = vec((card(), 0..=3_u8, any::<Index>()), 0..4);
-    (select(LEGAL), any::<bool>(), head(), changes).prop_map(
-        |(text, says_player, head, changes)| {
-            let deck = read(Format::Toml, text);
-            let resolved = resolve(&deck, None);
-            let cards = resolved.cards.iter().map(|card| {
-                ((card.entry.section, card.card.id.to_string()), card.entry.quantity.copies())
-            });
-            let mut cards: BTreeMap<_, _> = cards.collect();
-            for (card, copies, gone) in changes {
-                let key = cards.keys().nth(gone.index(cards.len())).cloned();
-                match copies {
-                    0 => drop(key.and_then(|key| cards.remove(&key))),
-                    copies => drop(cards.insert(card, copies)),
-                }
-            }
-            Plan { player: says_player.then_some(resolved.player.kind), head, cards }
-        },
-    )
-}
-
-fn plan() -> impl Strategy<Value = Plan> {
-    prop_oneof![any_plan(), near_legal()]
-}
-
-fn source(text: &str) -> SourceFile {
-    SourceFile::new("deck", text)
-}
-
-fn read(form: Format, text: &str) -> Deck {
-    formats::read(&source(text), Some(form), &Limits::default())
-        .unwrap_or_else(|error| panic!("{error} in:\n{text}"))
-}
-
-fn resolve(deck: &Deck, player: Option<PlayerType>) -> ResolvedDeck<'_> {
-    ResolvedDeck::new(deck, &JUDGE.database, player)
-}
+use super::generated::{JUDGE, Plan, config, plan, read, resolve, source};
 
 /// What a deck is found to be, with the rules that speak of it.
 fn verdict(text: &str, form: Format, player: PlayerType) -> (String, Vec<&'static str>) {
@@ -250,9 +47,9 @@ fn told(written: &Written, card: &str) -> bool {
         found.iter().any(|&printing| database.card(printing).name == card)
     };
     written.losses.iter().any(|loss| match &loss.cards {
-        LostCards::None => false,
         LostCards::Of(_) => true,
         LostCards::Named(name) => named(name),
+        _ => false,
     })
 }
 
@@ -368,7 +165,7 @@ fn formatted(form: Format, text: &str) -> String {
 }
 
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(config(48))]
 
     #[test]
     fn every_form_says_the_same_deck(plan in plan()) {

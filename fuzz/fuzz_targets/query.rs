@@ -1,0 +1,5 @@
+//! The query language.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| meccg_fuzz::query(data));

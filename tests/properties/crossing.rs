@@ -1,0 +1,210 @@
+//! A legal deck goes one step over a limit: that rule is told, and no other. Each step is tried with
+//! every card that could make it, in decks of all player types and under every ruleset that the deck
+//! is legal under.
+
+use std::collections::BTreeSet;
+
+use meccg::cards::model::{Card, CardId, CardType, SiteType, Subtype};
+use meccg::check::{Outcome, Verdict, Wishes};
+use meccg::decks::model::{Format, Section};
+
+use super::generated::{JUDGE, LEGAL, Plan, read, resolve, source};
+
+/// A legal deck, and a ruleset that it is legal under.
+struct Base {
+    plan: Plan,
+    ruleset: String,
+}
+
+/// The legal decks under all rulesets that they are legal under.
+fn bases() -> Vec<Base> {
+    let mut bases = Vec::new();
+    for text in LEGAL {
+        let deck = read(Format::Toml, text);
+        let resolved = resolve(&deck, None);
+        let cards = resolved.cards.iter().map(|card| {
+            ((card.entry.section, card.card.id.to_string()), card.entry.quantity.copies())
+        });
+        let plan =
+            Plan { player: Some(resolved.player.kind), cards: cards.collect(), ..Plan::default() };
+        for ruleset in JUDGE.library.all() {
+            let ruleset = ruleset.name.clone();
+            let (verdict, found) = judged(&plan, &ruleset);
+            if verdict == Verdict::Legal && found.is_empty() {
+                bases.push(Base { plan: plan.clone(), ruleset });
+            }
+        }
+    }
+    let players: BTreeSet<_> = bases.iter().map(|base| base.plan.player).collect();
+    assert_eq!(players.len(), 4, "a legal deck of each player type");
+    bases
+}
+
+/// The verdict on a deck, and the rules that are broken.
+fn judged(plan: &Plan, ruleset: &str) -> (Verdict, BTreeSet<&'static str>) {
+    let wishes = Wishes { ruleset: Some(ruleset.to_owned()), ..Wishes::default() };
+    let checked = JUDGE.check(source(&plan.text()), &wishes);
+    assert!(!matches!(checked.outcome, Outcome::Unreadable(_)), "{:?}", checked.diagnostics());
+    (checked.verdict(), checked.diagnostics().iter().map(|found| found.rule).collect())
+}
+
+fn facts(id: &str) -> &'static Card {
+    let id: CardId = id.parse().expect("an id");
+    JUDGE.database.card(JUDGE.database.by_id(id).expect("a card"))
+}
+
+/// Cards that are neither unique nor anything that a rule speaks of by itself.
+fn is_plain(card: &Card) -> bool {
+    !card.unique && matches!(card.card_type, CardType::Resource | CardType::Hazard)
+}
+
+impl Plan {
+    /// The copies of a card in the whole deck, by name.
+    fn copies(&self, name: &str) -> u8 {
+        let own = self.cards.iter().filter(|((_, id), _)| facts(id).name == name);
+        own.map(|(_, copies)| copies).sum()
+    }
+
+    fn with(&self, section: Section, id: &str, copies: u8) -> Self {
+        let mut plan = self.clone();
+        let key = (section, id.to_owned());
+        match copies {
+            0 => drop(plan.cards.remove(&key)),
+            copies => drop(plan.cards.insert(key, copies)),
+        }
+        plan
+    }
+
+    /// One copy more of a card, in the place of one of another in the same section.
+    fn in_place(&self, section: Section, id: &str, of: &str) -> Self {
+        let copies = |id: &str| self.cards.get(&(section, id.to_owned())).copied().unwrap_or(0);
+        self.with(section, id, copies(id) + 1).with(section, of, copies(of) - 1)
+    }
+
+    fn of(&self, section: Section) -> Vec<(&str, u8)> {
+        let own = self.cards.iter().filter(|((other, _), _)| *other == section);
+        own.map(|((_, id), &copies)| (id.as_str(), copies)).collect()
+    }
+
+    /// A deck filled up with plain cards of a section, one copy after the other, as long as nothing
+    /// is found; and a card that would be one too many.
+    fn filled(&self, section: Section, ruleset: &str) -> Option<(Self, String)> {
+        let mut plan = self.clone();
+        let spare = JUDGE.database.cards().filter(|card| card.card_type == CardType::Hazard);
+        let spare = spare.filter(|card| is_plain(card) && plan.copies(&card.name) == 0);
+        let spare: Vec<String> = spare.map(|card| card.id.to_string()).take(60).collect();
+        for id in &spare {
+            if plan.copies(&facts(id).name) > 0 {
+                continue; // another printing of a card that was put in before
+            }
+            let more = plan.with(section, id, 1);
+            if judged(&more, ruleset).1.is_empty() {
+                plan = more;
+            } else if plan.cards.len() > self.cards.len() {
+                return Some((plan, id.clone()));
+            }
+        }
+        None
+    }
+}
+
+/// Tries steps until one was tried for every base; each must break its rule and nothing else.
+fn only(rule: &str, steps: impl Fn(&Base) -> Vec<Plan>) {
+    let mut players = BTreeSet::new();
+    for base in bases() {
+        for plan in steps(&base).into_iter().take(12) {
+            let (verdict, found) = judged(&plan, &base.ruleset);
+            let text = plan.text();
+            assert_eq!(found, BTreeSet::from([rule]), "{}:\n{text}", base.ruleset);
+            assert_eq!(verdict, Verdict::Illegal, "{}:\n{text}", base.ruleset);
+            players.insert(base.plan.player);
+        }
+    }
+    assert_eq!(players.len(), 4, "{rule} was tried for {players:?}");
+}
+
+#[test]
+fn one_copy_more_than_a_card_may_have() {
+    only("copy-limit", |Base { plan, .. }| {
+        let mut steps = Vec::new();
+        for section in [Section::Resources, Section::Hazards] {
+            let cards = plan.of(section);
+            let full = cards
+                .iter()
+                .filter(|(id, _)| is_plain(facts(id)) && plan.copies(&facts(id).name) == 3);
+            for (id, _) in full {
+                let gives_way = cards.iter().find(|(other, _)| {
+                    other != id && is_plain(facts(other)) && same_kind(facts(other), facts(id))
+                });
+                steps.extend(gives_way.map(|(other, _)| plan.in_place(section, id, other)));
+            }
+        }
+        steps
+    });
+}
+
+/// Whether the rules that count kinds of cards see no difference.
+fn same_kind(one: &Card, other: &Card) -> bool {
+    let is_creature = |card: &Card| card.subtypes.contains(&Subtype::Creature);
+    one.card_type == other.card_type && is_creature(one) == is_creature(other)
+}
+
+#[test]
+fn a_unique_card_twice() {
+    only("unique-copies", |Base { plan, .. }| {
+        let mut steps = Vec::new();
+        for section in [Section::Resources, Section::Hazards] {
+            let cards = plan.of(section);
+            let unique = cards
+                .iter()
+                .filter(|(id, _)| facts(id).unique && facts(id).card_type != CardType::Character);
+            for (id, _) in unique {
+                let gives_way = cards.iter().find(|(other, _)| {
+                    other != id && is_plain(facts(other)) && same_kind(facts(other), facts(id))
+                });
+                steps.extend(gives_way.map(|(other, _)| plan.in_place(section, id, other)));
+            }
+        }
+        steps
+    });
+}
+
+#[test]
+fn one_card_more_than_a_sideboard_holds() {
+    only("sideboard-size", |Base { plan, ruleset }| {
+        let filled = plan.filled(Section::Sideboard, ruleset);
+        filled.into_iter().map(|(plan, id)| plan.with(Section::Sideboard, &id, 1)).collect()
+    });
+}
+
+#[test]
+fn one_hazard_more_than_resources() {
+    only("resource-hazard-parity", |Base { plan, .. }| {
+        let hazards = plan.of(Section::Hazards).into_iter();
+        let plain =
+            hazards.filter(|(id, _)| is_plain(facts(id)) && plan.copies(&facts(id).name) < 3);
+        plain.map(|(id, copies)| plan.with(Section::Hazards, id, copies + 1)).collect()
+    });
+}
+
+#[test]
+fn a_site_twice_that_is_no_haven() {
+    only("site-copies", |Base { plan, .. }| {
+        let sites = plan.of(Section::Sites).into_iter().filter(|(_, copies)| *copies == 1);
+        let is_haven =
+            |card: &Card| card.site.as_ref().is_some_and(|site| site.site_type == SiteType::Haven);
+        let sites = sites.filter(|(id, _)| !is_haven(facts(id)));
+        sites.map(|(id, _)| plan.with(Section::Sites, id, 2)).collect()
+    });
+}
+
+#[test]
+fn a_name_that_no_card_has() {
+    only("unknown-card", |Base { plan, .. }| {
+        let cards = plan.of(Section::Sideboard);
+        let swap = |(id, copies): &(&str, u8)| {
+            plan.with(Section::Sideboard, id, 0).with(Section::Sideboard, "Nobody's Card", *copies)
+        };
+        cards.iter().map(swap).collect()
+    });
+}

@@ -1,0 +1,11 @@
+//! What holds for every deck and every file, tried on many that are made by chance.
+//!
+//! `MECCG_CASES=10000 cargo test --test properties` tries more than the usual number.
+
+mod crossing;
+mod files;
+mod forms;
+mod generated;
+#[path = "../invariants/mod.rs"]
+mod invariants;
+mod metamorphic;

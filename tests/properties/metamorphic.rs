@@ -1,0 +1,263 @@
+//! Changes that a judgement must not see: another valid spelling, entries split or put together,
+//! another order, another form, another time of the day. And a card more removes no finding that is
+//! not about it.
+
+use std::collections::BTreeSet;
+
+use meccg::cards::fold::fold;
+use meccg::cards::model::Language;
+use meccg::check::{Judge, Outcome, Verdict, Wishes};
+use meccg::checkers::{Family, registry};
+use meccg::decks::convert::convert;
+use meccg::decks::model::{Format, Section};
+use meccg::rulesets::model::Ruleset;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use proptest::test_runner::TestCaseError;
+
+use super::generated::{JUDGE, Plan, card, config, plan, read, resolve, source};
+
+/// A finding as far as it must stay the same: its rule and the cards that it is about.
+type Finding = (&'static str, BTreeSet<String>);
+
+/// A judgement as far as it must stay the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Judged {
+    verdict: Verdict,
+    found: BTreeSet<Finding>,
+}
+
+impl Judged {
+    /// Without the findings of some rules, and without a verdict that they may have made.
+    fn but(&self, rules: &[&str]) -> BTreeSet<Finding> {
+        self.found.iter().filter(|(rule, _)| !rules.contains(rule)).cloned().collect()
+    }
+}
+
+fn judged(text: &str, form: Format, ruleset: &str) -> Judged {
+    let wishes =
+        Wishes { ruleset: Some(ruleset.to_owned()), format: Some(form), ..Wishes::default() };
+    let checked = JUDGE.check(source(text), &wishes);
+    assert!(matches!(checked.outcome, Outcome::Judged(_)), "{:?} {text}", checked.diagnostics());
+    let name = |id| JUDGE.database.by_id(id).map(|one| JUDGE.database.card(one).name.clone());
+    let finding = |found: &meccg::diagnostic::Diagnostic| {
+        (found.rule, found.cards.iter().filter_map(|&id| name(id)).collect())
+    };
+    Judged {
+        verdict: checked.verdict(),
+        found: checked.diagnostics().iter().map(finding).collect(),
+    }
+}
+
+/// An entry: its section, the name that it is written by, and its copies.
+type Line = (Section, String, u8);
+
+fn lines(plan: &Plan) -> Vec<Line> {
+    plan.cards.iter().map(|((section, id), &copies)| (*section, id.clone(), copies)).collect()
+}
+
+/// The deck of some lines, each section where its first line stands.
+fn text(plan: &Plan, lines: &[Line]) -> String {
+    let mut sections: Vec<Section> = Vec::new();
+    lines.iter().for_each(|(section, ..)| {
+        if !sections.contains(section) {
+            sections.push(*section);
+        }
+    });
+    let player = plan.player.map(|player| format!("player = \"{player}\"\n"));
+    let of = |section: &Section| {
+        let own = lines.iter().filter(|(other, ..)| other == section);
+        let own = own.map(|(_, name, copies)| {
+            format!("\"{}\" = {copies}\n", name.replace('\\', "\\\\").replace('"', "\\\""))
+        });
+        format!("[{section}]\n{}", own.collect::<String>())
+    };
+    player.into_iter().chain(sections.iter().map(of)).collect()
+}
+
+/// The cards of a deck of whom we know whose it is, with a ruleset that judges it.
+fn judgeable() -> impl Strategy<Value = (Plan, String)> {
+    (plan(), any::<Index>()).prop_map(|(plan, at)| {
+        let text = plan.text();
+        let kind = resolve(&read(Format::Toml, &text), None).player.kind;
+        let plan = Plan { player: Some(kind), cards: plan.cards, ..Plan::default() };
+        let knows = |ruleset: &&Ruleset| ruleset.players.contains(&kind);
+        let rulesets: Vec<_> = JUDGE.library.all().filter(knows).collect();
+        (plan, rulesets[at.index(rulesets.len())].name.clone())
+    })
+}
+
+/// How else the card of an id can be written, in a section of a player's deck: whatever means this
+/// very printing there, and nothing else.
+fn spellings(plan: &Plan, (section, id, copies): &Line) -> Vec<String> {
+    let printing = JUDGE.database.by_id(id.parse().expect("an id")).expect("a card");
+    let card = JUDGE.database.card(printing);
+    let set = card.id.set();
+    let mut all = vec![
+        card.name.clone(),
+        card.name.to_uppercase(),
+        fold(&card.name),
+        card.name.replace(['’', '\''], "`"),
+        card.name.replace(' ', "  "),
+        format!("{} ({set})", card.name),
+        format!("{} ({})", card.name, set.to_lowercase()),
+        format!("{} ({id})", fold(&card.name)),
+        id.to_lowercase(),
+    ];
+    all.extend("HMFBL".chars().map(|side| format!("{} [{side}]", card.name)));
+    all.extend(
+        "HMFBL".chars().map(|side| format!("{} ({set}) [{side}]", card.name.to_lowercase())),
+    );
+    all.extend(Language::ALL.iter().map(|&language| card.name_in(language).to_owned()));
+    all.retain(|name| {
+        let text = text(plan, &[(*section, name.clone(), *copies)]);
+        let deck = read(Format::Toml, &text);
+        let resolved = resolve(&deck, plan.player);
+        resolved.ambiguous.is_empty()
+            && resolved.mismatched.is_empty()
+            && matches!(&resolved.cards[..], [card] if card.printing == printing)
+    });
+    all
+}
+
+fn renamed(plan: &Plan, which: &[Index]) -> Vec<Line> {
+    let mut lines = lines(plan);
+    for (number, at) in which.iter().enumerate() {
+        let place = at.index(lines.len());
+        let line = &lines[place];
+        if line.1.parse::<meccg::cards::model::CardId>().is_err() {
+            continue;
+        }
+        let spellings = spellings(plan, line);
+        // Two printings of a section can share a name.
+        let free = |name: &&String| !lines.iter().any(|(at, own, _)| *at == line.0 && own == *name);
+        let free: Vec<_> = spellings.iter().filter(free).cloned().collect();
+        if !free.is_empty() {
+            lines[place].1.clone_from(&free[number % free.len()]);
+        }
+    }
+    lines
+}
+
+/// Entries of several copies in two, the second under another name.
+fn split(plan: &Plan) -> Vec<Line> {
+    let mut lines = lines(plan);
+    for line in lines.clone().iter().filter(|(.., copies)| *copies > 1) {
+        let Some(name) = spellings(plan, line)
+            .into_iter()
+            .find(|name| !lines.iter().any(|(section, own, _)| *section == line.0 && own == name))
+        else {
+            continue;
+        };
+        let first = lines.iter_mut().find(|own| **own == *line).expect("the line");
+        first.2 -= 1;
+        lines.push((line.0, name, 1));
+    }
+    lines
+}
+
+fn shuffled(plan: &Plan, order: &[Index]) -> Vec<Line> {
+    let mut lines = lines(plan);
+    for (at, other) in order.iter().enumerate().take(lines.len()) {
+        let other = other.index(lines.len());
+        lines.swap(at, other);
+    }
+    lines
+}
+
+/// Findings that must be there after a card was added: those that speak of cards, but not of it, and
+/// are not about how many cards there are of some kind.
+fn lasting(judged: &Judged, added: &str) -> BTreeSet<Finding> {
+    let of_cards = |rule: &str| {
+        let family = registry::find(rule).map(|rule| rule.family);
+        !matches!(family, None | Some(Family::Composition | Family::Company))
+    };
+    let found = judged.found.iter();
+    let found = found.filter(|(rule, cards)| {
+        of_cards(rule) && !cards.is_empty() && !cards.iter().any(|name| name == added)
+    });
+    found.cloned().collect()
+}
+
+fn same(one: &Judged, other: &Judged, text: &str) -> Result<(), TestCaseError> {
+    prop_assert_eq!(one, other, "{}", text);
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(config(48))]
+
+    #[test]
+    fn another_spelling((plan, ruleset) in judgeable(), which in vec(any::<Index>(), 1..20)) {
+        let text = text(&plan, &renamed(&plan, &which));
+        same(&judged(&plan.text(), Format::Toml, &ruleset), &judged(&text, Format::Toml, &ruleset), &text)?;
+    }
+
+    #[test]
+    fn entries_that_are_split((plan, ruleset) in judgeable()) {
+        let text = text(&plan, &split(&plan));
+        let (one, two) =
+            (judged(&plan.text(), Format::Toml, &ruleset), judged(&text, Format::Toml, &ruleset));
+        prop_assert_eq!(one.verdict, two.verdict, "{}", text);
+        prop_assert_eq!(one.but(&["repeated-entry"]), two.but(&["repeated-entry"]), "{}", text);
+        let many = plan.cards.values().any(|&copies| copies > 1);
+        let told = two.found.iter().any(|(rule, _)| *rule == "repeated-entry");
+        prop_assert!(told || !many, "split without a word: {}", text);
+    }
+
+    #[test]
+    fn another_order((plan, ruleset) in judgeable(), order in vec(any::<Index>(), 80)) {
+        let text = text(&plan, &shuffled(&plan, &order));
+        same(&judged(&plan.text(), Format::Toml, &ruleset), &judged(&text, Format::Toml, &ruleset), &text)?;
+    }
+
+    #[test]
+    fn another_form((plan, ruleset) in judgeable()) {
+        let text = plan.text();
+        let deck = read(Format::Toml, &text);
+        let whole = resolve(&deck, None).cards.iter().all(|card| card.part.is_some());
+        let own = judged(&text, Format::Toml, &ruleset);
+        for form in [Format::Yaml, Format::Json, Format::MeccgJson] {
+            let written = convert(&source(&text), &deck, &JUDGE.database, None, form);
+            let other = judged(&written.text, form, &ruleset);
+            if form.is_native() {
+                // Converted decks do not split what a section need not.
+                let filed = ["misfiled-card", "repeated-entry"];
+                prop_assert_eq!(own.but(&filed), other.but(&filed), "{}\n{}", text, written.text);
+                prop_assert_eq!(own.verdict, other.verdict, "{}\n{}", text, written.text);
+            } else if whole && written.losses.is_empty() {
+                prop_assert_eq!(own.verdict, other.verdict, "{}\n{}", text, written.text);
+            }
+        }
+    }
+
+    #[test]
+    fn a_card_more((plan, ruleset) in judgeable(), (section, id) in card()) {
+        let mut more = plan.clone();
+        *more.cards.entry((section, id.clone())).or_default() += 1;
+        let before = judged(&plan.text(), Format::Toml, &ruleset);
+        let after = judged(&more.text(), Format::Toml, &ruleset);
+        let card = JUDGE.database.by_id(id.parse().expect("an id")).expect("a card");
+        let name = &JUDGE.database.card(card).name;
+        let gone: Vec<_> =
+            lasting(&before, name).difference(&lasting(&after, name)).cloned().collect();
+        prop_assert_eq!(gone, vec![], "{} in {} of {}", name, section, more.text());
+    }
+
+    #[test]
+    fn other_decks_before_it(decks in vec(judgeable(), 2..6), last in select(&[0_usize, 1][..])) {
+        // A judge that has judged others judges as a new one does.
+        let (plan, ruleset) = &decks[last];
+        let wishes = Wishes { ruleset: Some(ruleset.clone()), ..Wishes::default() };
+        let used = Judge::built_in();
+        for (other, _) in &decks {
+            used.check(source(&other.text()), &wishes);
+        }
+        let (again, fresh) = (
+            used.check(source(&plan.text()), &wishes),
+            Judge::built_in().check(source(&plan.text()), &wishes).diagnostics().to_vec(),
+        );
+        prop_assert_eq!(again.diagnostics(), &fresh[..]);
+    }
+}
