@@ -181,7 +181,7 @@ fn a_poor_collection_is_told_what_it_lacks() {
         "{shortfalls:?}"
     );
     // Cave-drake is the only creature there: three of twelve.
-    assert!(shortfalls[2].message.starts_with("12 creatures"), "{}", shortfalls[2].message);
+    assert!(shortfalls[2].message.starts_with("12 more creatures"), "{}", shortfalls[2].message);
     let deck = formats::read(&source(&text), None, &Limits::default()).expect("a deck");
     let of = |name: &str| {
         let own = deck.entries.iter().filter(|entry| entry.name == name);
