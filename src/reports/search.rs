@@ -5,7 +5,6 @@ use serde::Serialize;
 
 use super::model::{REPORT_VERSION, Tool};
 use crate::cards::database::Database;
-use crate::cards::describe;
 use crate::cards::model::{Card, CardId, Language};
 use crate::cards::query::Found;
 use crate::decks::kinds::Kind;
@@ -103,8 +102,8 @@ pub fn table(report: &SearchCardsReport, columns: usize) -> String {
         table.row([
             card.name.clone(),
             card.facts.id.to_string(),
-            describe::kind(&card.facts),
-            describe::brief(&card.facts),
+            crate::cards::describe::kind(&card.facts),
+            crate::cards::describe::brief(&card.facts),
         ]);
     }
     format!("{}\n{}\n", table.text(), report.sums())
