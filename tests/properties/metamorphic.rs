@@ -171,7 +171,7 @@ fn shuffled(plan: &Plan, order: &[Index]) -> Vec<Line> {
 fn lasting(judged: &Judged, added: &str) -> BTreeSet<Finding> {
     let of_cards = |rule: &str| {
         let family = registry::find(rule).map(|rule| rule.family);
-        !matches!(family, None | Some(Family::Composition | Family::Company))
+        !matches!(family, None | Some(Family::Composition | Family::Company | Family::Advice))
     };
     let found = judged.found.iter();
     let found = found.filter(|(rule, cards)| {
