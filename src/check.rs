@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::build::collection::Collection;
-use crate::build::missing;
+use crate::build::missing::{self, Missing};
 use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
 use crate::checkers::{self, Game, Judgement, Opponent, Waived};
@@ -132,6 +132,8 @@ pub struct JudgedDeck<'j> {
     pub avatar: Option<String>,
     /// How many dual-purpose cards count on which side, by card name, where there are any.
     pub dual_purpose: Vec<DualPurposeCard>,
+    /// What a collection lacks to build it, where there is one.
+    pub missing: Option<Vec<Missing>>,
     /// What was counted and found.
     pub judgement: Judgement,
     /// The cards that its names were looked up in.
@@ -249,9 +251,7 @@ impl Judge {
                 if source.encoding == TextEncoding::Windows1252 {
                     judged.judgement.diagnostics.insert(0, encoding_note());
                 }
-                let lacking = wishes.collection.as_ref().and_then(|collection| {
-                    missing::finding(&missing::missing(&judged.resolved(), collection))
-                });
+                let lacking = judged.missing.as_deref().and_then(missing::finding);
                 let found = &mut judged.judgement.diagnostics;
                 found.extend(lacking);
                 fix::settle(&source, &judged.deck, found);
@@ -285,9 +285,21 @@ impl Judge {
             as_resources: side.as_resources,
             as_hazards: side.as_hazards,
         });
+        let collection = wishes.collection.as_deref();
+        let missing = collection.map(|collection| missing::missing(&resolved, collection));
         let dual_purpose = sides.collect();
         let database = &self.database;
-        JudgedDeck { deck, chosen, player, against, avatar, dual_purpose, judgement, database }
+        JudgedDeck {
+            deck,
+            chosen,
+            player,
+            against,
+            avatar,
+            dual_purpose,
+            missing,
+            judgement,
+            database,
+        }
     }
 
     /// The ruleset of a deck: the command line's, else its own, else the configuration's, else

@@ -16,6 +16,7 @@ use crate::text::count;
 
 mod layout;
 
+pub(crate) use layout::edited;
 pub use layout::settle;
 
 /// So many repairs are made in one deck at most: more than any deck has faults, and few enough that a
@@ -83,17 +84,28 @@ pub fn move_to(
     let edit = if let Some(there) = there {
         set_copies(there.entry, there.copies() + u32::from(copies))?
     } else {
-        let last = deck.entries.iter().rfind(|other| other.section == section);
-        let header = deck.sections.iter().rfind(|header| header.value == section);
-        match last.map(|last| last.span).or(header.map(|header| header.span)) {
-            Some(span) => Edit { span, text: layout::MOVED.to_owned() },
-            None => {
-                let end = Span { start: u32::MAX, end: u32::MAX };
-                Edit { span: end, text: format!("{section}{}", layout::MOVED) }
-            }
-        }
+        place(deck, section, None)
     };
     Some(in_order(&format!("move it to {section}"), vec![edit, remove(entry)]))
+}
+
+/// Puts an entry into a section: behind a place of it if one is said, else behind its last entry, else
+/// under its header, else under a header of its own. Which entry that is, the edit does not say.
+pub(crate) fn place(deck: &Deck, section: Section, behind: Option<Span>) -> Edit {
+    let last = || deck.entries.iter().rfind(|other| other.section == section);
+    match behind.or_else(|| last().map(|last| last.span)).or_else(|| header(deck, section)) {
+        Some(span) => Edit { span, text: layout::MOVED.to_owned() },
+        None => {
+            let end = Span { start: u32::MAX, end: u32::MAX };
+            Edit { span: end, text: format!("{section}{}", layout::MOVED) }
+        }
+    }
+}
+
+/// The last header of a section.
+pub(crate) fn header(deck: &Deck, section: Section) -> Option<Span> {
+    let header = deck.sections.iter().rfind(|header| header.value == section);
+    header.map(|header| header.span)
 }
 
 fn in_order(title: &str, mut edits: Vec<Edit>) -> Fix {

@@ -122,6 +122,7 @@ fn assert_valid(format: ReportFormat, text: &str, decks: usize) {
         }
         ReportFormat::Markdown => assert!(!text.contains("<b>") && !text.contains("@all")),
         ReportFormat::Html => assert_eq!(text.matches("<!DOCTYPE html>").count(), 1),
+        other => panic!("{other} is not looked at yet"),
     }
 }
 
@@ -137,6 +138,7 @@ fn renderer(format: ReportFormat) -> Box<dyn Renderer> {
         ReportFormat::Junit => Box::new(Junit),
         ReportFormat::Markdown => Box::new(Markdown),
         ReportFormat::Html => Box::new(Html),
+        other => panic!("{other} is not tested yet"),
     }
 }
 

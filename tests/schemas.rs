@@ -4,11 +4,20 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use meccg::check::{Judge, Wishes};
+use meccg::build::collection::Collection;
+use meccg::cards::model::Language;
+use meccg::cards::query::Query;
+use meccg::check::{Judge, Outcome, Wishes};
 use meccg::reports::Renderer;
+use meccg::reports::card_sheet::CardReport;
+use meccg::reports::collection::CollectionReport;
 use meccg::reports::json::Json;
-use meccg::reports::model::Summary;
+use meccg::reports::model::{DeckReport, Summary, Tool};
+use meccg::reports::search::SearchCardsReport;
+use meccg::reports::stats::{DeckStats, StatsReport};
+use meccg::source::{Limits, SourceFile};
 use serde_json::Value;
 
 fn folder(name: &str) -> PathBuf {
@@ -109,4 +118,41 @@ fn json_reports_fit_their_schema() {
         assert_eq!(faults(&schema("report.schema.json"), &report), Vec::<String>::new());
         assert_eq!(report["decks"].as_array().map(Vec::len), Some(decks.len()));
     }
+}
+
+#[test]
+fn what_helps_to_build_decks_fits_its_schema() {
+    let (judge, limits) = (Judge::built_in(), Limits::default());
+    let database = &judge.database;
+    let fits = |name: &str, value: serde_json::Result<Value>| {
+        assert_eq!(faults(&schema(name), &value.expect("JSON")), Vec::<String>::new(), "{name}");
+    };
+    let query = Query::parse("race:hobbit or site or creature or region", database).expect("query");
+    let found = query.find(database, &|_, _| true);
+    let report = SearchCardsReport::new("", &found, database, Language::De, usize::MAX);
+    fits("card-search.schema.json", serde_json::to_value(report));
+    let cards: Vec<_> = found.iter().step_by(40).map(|found| found.printings[0]).collect();
+    let report = CardReport::new(&judge, &cards, Language::En);
+    fits("card.schema.json", serde_json::to_value(report));
+    let source = SourceFile::new("own.txt", "3 Dodge\n1 Cave-drak\n");
+    let (owned, faults) = Collection::read(&source, None, database, &limits).expect("cards");
+    let report = CollectionReport::new(&source, &owned, &faults, database, Language::En);
+    fits("collection.schema.json", serde_json::to_value(report));
+    let wishes = Wishes { collection: Some(Arc::new(owned)), ..Wishes::default() };
+    let mut decks = Vec::new();
+    for path in files("decks", |_| true) {
+        let bytes = fs::read(&path).expect("readable");
+        let checked = judge.check_bytes("deck", bytes, &wishes);
+        let Outcome::Judged(judged) = &checked.outcome else { panic!("{}", path.display()) };
+        decks.push(DeckStats::new("deck", &judged.resolved()));
+        assert!(checked.diagnostics().iter().any(|found| found.rule == "not-owned"));
+        let deck = serde_json::to_value(DeckReport::new(&checked)).expect("JSON");
+        assert!(deck["missing"].as_array().is_some_and(|missing| missing.len() > 40));
+        let report = serde_json::json!({
+            "report_version": 1, "tool": Tool::default(), "decks": [deck],
+            "summary": Summary::default(),
+        });
+        fits("report.schema.json", Ok(report));
+    }
+    fits("stats.schema.json", serde_json::to_value(StatsReport::new(decks)));
 }

@@ -1,30 +1,33 @@
 //! What a collection lacks to build a deck. No verdict depends on it: a deck is as legal when its
 //! cards are borrowed.
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use crate::cards::database::CardKey;
-use crate::cards::model::Card;
+use crate::cards::model::CardId;
 use crate::check::NOT_OWNED;
 use crate::decks::resolve::{DeckCard, ResolvedDeck};
-use crate::diagnostic::{Diagnostic, Label, Severity};
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::source::Span;
-use crate::text::count;
+use crate::text::{count, list};
 
 use super::collection::Collection;
 
 /// A card of which the deck asks for more copies than there are.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Missing<'a> {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Missing {
     /// The card, in the printing that the deck names first; any other would do.
-    pub card: &'a Card,
+    pub card: CardId,
+    /// Its name.
+    pub name: String,
     /// Copies in the collection.
     pub have: u32,
     /// Copies in all parts of the deck together.
     pub need: u32,
-    /// Where the deck names it first.
-    pub span: Span,
 }
 
-impl Missing<'_> {
+impl Missing {
     /// The copies that are lacking.
     pub const fn copies(&self) -> u32 {
         self.need.saturating_sub(self.have)
@@ -33,8 +36,8 @@ impl Missing<'_> {
 
 /// What a collection lacks, in the order of the deck file. Pool, play deck, sideboards and location
 /// deck are on the table at once, so a card in two of them is needed for both.
-pub fn missing<'a>(deck: &ResolvedDeck<'a>, collection: &Collection) -> Vec<Missing<'a>> {
-    let mut needed: Vec<(CardKey, &DeckCard<'a>, u32)> = Vec::new();
+pub fn missing(deck: &ResolvedDeck<'_>, collection: &Collection) -> Vec<Missing> {
+    let mut needed: Vec<(CardKey, &DeckCard<'_>, u32)> = Vec::new();
     for card in &deck.cards {
         match needed.iter_mut().find(|(key, ..)| *key == card.key) {
             Some((.., copies)) => *copies += card.copies(),
@@ -42,27 +45,31 @@ pub fn missing<'a>(deck: &ResolvedDeck<'a>, collection: &Collection) -> Vec<Miss
         }
     }
     let lacking = needed.into_iter().map(|(key, card, need)| Missing {
-        card: card.card,
+        card: card.card.id,
+        name: card.card.name.clone(),
         have: collection.owned(key),
         need,
-        span: card.entry.span,
     });
     lacking.filter(|missing| missing.copies() > 0).collect()
 }
 
-/// What is lacking as one note with a label at each card; nothing where nothing is.
-pub fn finding(missing: &[Missing<'_>]) -> Option<Diagnostic> {
-    let (first, others) = missing.split_first()?;
+/// What is lacking as a note about the whole deck; nothing where nothing is.
+pub fn finding(missing: &[Missing]) -> Option<Diagnostic> {
+    if missing.is_empty() {
+        return None;
+    }
     let copies: u32 = missing.iter().map(Missing::copies).sum();
     let cards = i64::try_from(missing.len()).unwrap_or(i64::MAX);
     let message =
         format!("the collection lacks {} of {}", count(copies, "copy"), count(cards, "card"));
-    let label = |missing: &Missing<'_>| format!("have {}, need {}", missing.have, missing.need);
-    let mut found = Diagnostic::at(NOT_OWNED, Severity::Note, message, first.span, label(first));
-    found.labels.extend(others.iter().map(|one| Label { span: one.span, text: label(one) }));
-    found.cards = missing.iter().map(|missing| missing.card.id).collect();
-    found.help = Some("any printing will do".to_owned());
-    Some(found)
+    let lacking: Vec<String> =
+        missing.iter().map(|one| format!("{} {}", one.copies(), one.name)).collect();
+    Some(Diagnostic {
+        labels: Vec::new(),
+        cards: missing.iter().map(|missing| missing.card).collect(),
+        help: Some(format!("to be found, in any printing: {}", list(&lacking, "and"))),
+        ..Diagnostic::at(NOT_OWNED, Severity::Note, message, Span::default(), "")
+    })
 }
 
 #[cfg(test)]
@@ -85,11 +92,12 @@ mod tests {
         let lacking = missing(&resolved, &collection);
         let shown: Vec<_> = lacking
             .iter()
-            .map(|one| (one.card.name.as_str(), one.have, one.need, &text[one.span.range()]))
+            .map(|one| (one.name.as_str(), one.card.to_string(), one.have, one.need))
             .collect();
-        assert_eq!(shown, [("Cave-drake", 3, 4, "\"Cave-drake (TW)\" = 3")]);
+        assert_eq!(shown, [("Cave-drake", "TW-20".to_owned(), 3, 4)]);
         let found = finding(&lacking).expect("a note");
         assert_eq!(found.message, "the collection lacks 1 copy of 1 card");
+        assert_eq!(found.help.as_deref(), Some("to be found, in any printing: 1 Cave-drake"));
         assert_eq!(found.severity, Severity::Note);
         assert_eq!(finding(&[]), None);
     }

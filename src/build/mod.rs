@@ -1,5 +1,12 @@
-//! What helps to build decks rather than to judge them: what a player owns (`collection`), and what
-//! that lacks for a deck (`missing`).
+//! Deck construction: what a player owns (`collection`) and what that lacks for a deck (`missing`), the
+//! skeleton of a new deck (`scaffold`), edits of a deck's entries (`edit`, with the words for places in
+//! `target`), what an edit means for its legality (`impact`), and what completes it (`complete`).
+//! Whether a deck is legal is the business of `checkers`; files are read and written by whoever calls.
 
 pub mod collection;
+pub mod complete;
+pub mod edit;
+pub mod impact;
 pub mod missing;
+pub mod scaffold;
+pub mod target;

@@ -1,6 +1,7 @@
 //! Everything that several rules count, counted once: the sums of each part of the deck, the
 //! copies of each card, the side that dual-purpose cards are on, the creatures.
 
+use crate::cards::database::Database;
 use crate::cards::model::{Card, CardType, Keyword, Race, Subtype};
 use crate::decks::model::{Entry, Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
@@ -299,7 +300,11 @@ pub enum Weight {
 
 /// What a hazard adds to the creature count where these kinds count half.
 pub fn weight(card: &DeckCard<'_>, deck: &ResolvedDeck<'_>, halves: &[HalfCreature]) -> Weight {
-    let facts = card.card;
+    weight_of(card.card, deck.database, halves)
+}
+
+/// The same of a card that is in no deck yet.
+pub fn weight_of(facts: &Card, database: &Database, halves: &[HalfCreature]) -> Weight {
     let also_event = facts.subtypes.len() > 1;
     if facts.is(Subtype::Creature) {
         let half = also_event && halves.contains(&HalfCreature::CreatureEvent);
@@ -309,7 +314,7 @@ pub fn weight(card: &DeckCard<'_>, deck: &ResolvedDeck<'_>, halves: &[HalfCreatu
     let spawn = facts.has(Keyword::Spawn) && facts.is(Subtype::PermanentEvent);
     if half(HalfCreature::Agent, facts.agent)
         || half(HalfCreature::SpawnEvent, spawn)
-        || half(HalfCreature::DragonEvent, is_dragon_event(facts, deck))
+        || half(HalfCreature::DragonEvent, is_dragon_event(facts, database))
     {
         Weight::Half
     } else {
@@ -318,10 +323,10 @@ pub fn weight(card: &DeckCard<'_>, deck: &ResolvedDeck<'_>, halves: &[HalfCreatu
 }
 
 /// Whether a hazard event is a Dragon's "Ahunt" or "at Home": a manifestation of the creature.
-pub fn is_dragon_event(card: &Card, deck: &ResolvedDeck<'_>) -> bool {
+pub fn is_dragon_event(card: &Card, database: &Database) -> bool {
     card.card_type == CardType::Hazard
         && card.manifestation_of.iter().any(|&id| {
-            let other = deck.database.by_id(id).map(|printing| deck.database.card(printing));
+            let other = database.by_id(id).map(|printing| database.card(printing));
             other.is_some_and(|other| other.is_of(Race::Dragon))
         })
 }

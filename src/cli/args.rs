@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use crate::build::target::Target;
 use crate::cards::model::{Alignment, CardType, Language, PlayerType, Race, Skill};
 use crate::company::Measure;
 use crate::decks::model::Format;
@@ -78,6 +79,24 @@ pub enum Command {
     /// itself; a comment goes with the card below it, but the one at the head of a group stays
     /// there. Every comment is kept.
     Fmt(FmtArguments),
+    /// Write the skeleton of a new deck: head, havens and sections, and what is missing as comments
+    New(NewArguments),
+    /// List more copies of cards in a deck; tells which rules that breaks or mends
+    ///
+    /// The deck is edited in place and keeps its comments and its order. Nothing is refused because a
+    /// rule forbids it.
+    Add(AddArguments),
+    /// Take cards out of a deck; tells which rules that breaks or mends
+    Remove(RemoveArguments),
+    /// Move cards from one place of a deck to another; tells which rules that breaks or mends
+    Move(MoveArguments),
+    /// Add what is missing to a legal deck under its ruleset; nothing is taken out
+    ///
+    /// Resources and the sites where they are played are chosen together, for as many marshalling
+    /// points that count as can be had (no kind counts for more than half); hazards for creatures
+    /// keyed to every type of region. What is added is told with the reason, a line each. If the deck
+    /// cannot become legal, the rules that stand in the way are told, and the file stays as it is.
+    Complete(CompleteArguments),
     /// Tell how companies get from one site to another, turn by turn; exits with 1 if they cannot
     Route(RouteArguments),
     /// Explain a rule: what it asks, why, and how to mend a deck
@@ -122,8 +141,8 @@ pub struct CheckArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub repair: RepairArguments,
-    /// Tell too what each deck asks for beyond the cards of this collection; no verdict depends on
-    /// it
+    /// Tell too what each deck asks for beyond the cards of this collection: a note, on which no
+    /// verdict depends unless `--deny not-owned` asks for it
     #[arg(long, value_name = "FILE")]
     pub collection: Option<PathBuf>,
     /// How to report
@@ -337,6 +356,9 @@ pub struct CollectionArguments {
     /// The form of the file; told from its content if not given
     #[arg(long, value_parser = word!(Format), value_name = "FORMAT")]
     pub input_format: Option<Format>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub limits: LimitArguments,
     /// The language of the cards' names
     #[arg(long, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
     pub names: Language,
@@ -400,6 +422,130 @@ pub struct FmtArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub limits: LimitArguments,
+}
+
+/// Arguments of `new`.
+#[derive(Debug, Args)]
+pub struct NewArguments {
+    /// The file to write, or - for standard output
+    #[arg(value_name = "OUT")]
+    pub output: PathBuf,
+    /// Whose deck it is
+    #[arg(long, value_parser = word!(PlayerType), default_value = "wizard", value_name = "PLAYER")]
+    pub player: PlayerType,
+    /// Whom they play: as many copies go into the play deck as the ruleset allows
+    #[arg(long, value_name = "AVATAR")]
+    pub avatar: Option<String>,
+    /// The ruleset, as BOOK or BOOK/VARIANT
+    #[arg(long, default_value = "coe", value_name = "RULESET")]
+    pub ruleset: String,
+    /// The game length; the ruleset's usual one if not given
+    #[arg(long, value_parser = word!(GameLength), value_name = "LENGTH")]
+    pub length: Option<GameLength>,
+    /// What the deck is called; like the file if not given
+    #[arg(long, value_name = "NAME")]
+    pub name: Option<String>,
+    /// Write over a file that is there already
+    #[arg(long)]
+    pub force: bool,
+}
+
+/// A place of a deck, for clap.
+fn target() -> impl TypedValueParser<Value = Target> {
+    PossibleValuesParser::new(Target::words())
+        .map(|word| word.parse().expect("clap lets only the words through"))
+}
+
+/// What the commands have in common that edit a deck.
+#[derive(Debug, Args)]
+pub struct EditingArguments {
+    /// Show what would change and leave the file as it is
+    #[arg(long, visible_alias = "dry-run")]
+    pub diff: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub judging: JudgingArguments,
+}
+
+/// Arguments of `add`.
+#[derive(Debug, Args)]
+pub struct AddArguments {
+    /// The deck file; - reads standard input and writes to standard output
+    #[arg(value_name = "DECK")]
+    pub deck: PathBuf,
+    /// Cards, each with a number before it if it is not one: "3 Concealment"
+    #[arg(id = "entries", required = true, value_name = "CARD")]
+    pub cards: Vec<String>,
+    /// Where to; if not given, the section of the play deck that the card's class belongs to, or the
+    /// sites
+    #[arg(long, value_parser = target(), value_name = "PLACE")]
+    pub to: Option<Target>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub editing: EditingArguments,
+}
+
+/// Arguments of `remove`.
+#[derive(Debug, Args)]
+pub struct RemoveArguments {
+    /// The deck file; - reads standard input and writes to standard output
+    #[arg(value_name = "DECK")]
+    pub deck: PathBuf,
+    /// Cards, each with a number before it if not all copies go: "2 Concealment"
+    #[arg(id = "entries", required = true, value_name = "CARD")]
+    pub cards: Vec<String>,
+    /// From where; needed where several sections list the card
+    #[arg(long, value_parser = target(), value_name = "PLACE")]
+    pub from: Option<Target>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub editing: EditingArguments,
+}
+
+/// Arguments of `move`.
+#[derive(Debug, Args)]
+pub struct MoveArguments {
+    /// The deck file; - reads standard input and writes to standard output
+    #[arg(value_name = "DECK")]
+    pub deck: PathBuf,
+    /// The card, with a number before it if not all copies go: "2 Twilight"
+    #[arg(value_name = "CARD")]
+    pub card: String,
+    /// From where
+    #[arg(value_parser = target(), value_name = "FROM")]
+    pub from: Target,
+    /// To where
+    #[arg(value_parser = target(), value_name = "TO")]
+    pub to: Target,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub editing: EditingArguments,
+}
+
+/// Arguments of `complete`.
+#[derive(Debug, Args)]
+pub struct CompleteArguments {
+    /// The deck file; - reads standard input and writes to standard output
+    #[arg(value_name = "DECK")]
+    pub deck: PathBuf,
+    /// Take only cards of this list of what you own, and no more copies than it has
+    #[arg(long, value_name = "COLLECTION")]
+    pub from: Option<PathBuf>,
+    /// Stay near this site
+    #[arg(long, value_name = "SITE")]
+    pub near: Option<String>,
+    /// What decides between cards that are equally good; the same number makes the same deck
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub seed: u64,
+    /// Write the deck to another file
+    #[arg(long, short, value_name = "FILE", conflicts_with = "diff")]
+    pub output: Option<PathBuf>,
+    /// Write what could be added even if the deck does not become legal
+    #[arg(long)]
+    pub partial: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub editing: EditingArguments,
 }
 
 /// Arguments of `route`.
@@ -503,7 +649,8 @@ pub enum CardsCommand {
     /// `for:balrog`), order (`order:mind`, or `order:-mind` for the greatest first; also name, id
     /// and kind).
     ///
-    /// `region` is that of a site, those of a character's home sites, or the region card itself.
+    /// `region` is that of a site, those of a character's home sites, those where a resource is
+    /// playable by its own text, or the region card itself.
     /// Its value is a region, a word of several regions' names (`mirkwood`) or a realm: gondor,
     /// mordor, arnor, eriador.
     Search(SearchCardsArguments),
@@ -604,4 +751,24 @@ pub struct ImportArguments {
     /// The folder to write the card files to
     #[arg(long, value_name = "DIR", default_value = "cards")]
     pub into: PathBuf,
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::Arguments;
+    use crate::cards::query::fields::FIELDS;
+
+    #[test]
+    fn the_help_of_a_search_names_every_field() {
+        let mut program = Arguments::command();
+        let cards = program.find_subcommand_mut("cards").expect("cards");
+        let search = cards.find_subcommand_mut("search").expect("search");
+        let help = search.render_long_help().to_string();
+        let words: Vec<&str> = help.split(|c: char| !c.is_alphanumeric() && c != '-').collect();
+        for (field, _) in FIELDS {
+            assert!(words.contains(field), "{field}");
+        }
+    }
 }

@@ -25,18 +25,23 @@ pub(super) fn read<'j>(
     path: &Path,
     format: Option<Format>,
     judge: &Judge,
+    limits: &Limits,
 ) -> Result<Read, Box<Checked<'j>>> {
-    let limits = Limits::default();
-    let source = Input::of(path).source(&limits)?;
-    match Collection::read(&source, format, &judge.database, &limits) {
+    let source = Input::of(path).source(limits)?;
+    match Collection::read(&source, format, &judge.database, limits) {
         Ok((collection, found)) => Ok(Read { source, collection, found }),
         Err(error) => Err(Box::new(Checked::unreadable_source(source, unreadable(&error)))),
     }
 }
 
 /// The collection that another command is to use. What cannot be understood in it is only counted.
-pub(super) fn load(path: &Path, judge: &Judge, color: Color) -> Result<Collection, Trouble> {
-    let read = read(path, None, judge).map_err(|unreadable| {
+pub(super) fn load(
+    path: &Path,
+    judge: &Judge,
+    limits: &Limits,
+    color: Color,
+) -> Result<Collection, Trouble> {
+    let read = read(path, None, judge, limits).map_err(|unreadable| {
         let why = unreadable.diagnostics().first().map(|found| found.message.clone());
         Trouble::file(path, why.unwrap_or_default())
     })?;

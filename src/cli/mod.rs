@@ -11,6 +11,7 @@ mod args;
 mod collections;
 mod commands;
 mod config;
+mod deck_file;
 mod exit;
 mod house;
 mod inputs;

@@ -193,11 +193,51 @@ fn temporary_beside(path: &Path) -> io::Result<NamedTempFile> {
     builder.tempfile_in(folder.unwrap_or(Path::new(".")))
 }
 
-/// Puts a text in place of a file's, whole or not at all. A link stays a link, and the file keeps its
-/// permissions.
-pub(super) fn replace(path: &Path, text: &[u8]) -> Result<(), Trouble> {
+/// Puts a text in place of a file's, whole or not at all; `before` is what the file was read with. A link stays a link,
+/// and the file keeps its permissions. A file that was changed since it was read, or that nobody may
+/// write to, stays as it is.
+pub(super) fn replace(path: &Path, before: Option<&[u8]>, text: &[u8]) -> Result<(), Trouble> {
     let trouble = |error: io::Error| Trouble::file(path, format!("could not be written: {error}"));
     let mut new = Replacement::of(&path.canonicalize().map_err(trouble)?).map_err(trouble)?;
+    if new.permissions.as_ref().is_some_and(Permissions::readonly) {
+        return Err(Trouble::file(path, "the file is read-only; it is left as it was"));
+    }
     new.temporary.write_all(text).map_err(trouble)?;
+    let now = before.map(|_| std::fs::read(&new.target)).transpose().map_err(trouble)?;
+    if now.as_deref() != before {
+        let what = "the file was changed by someone else meanwhile; it is left as they made it";
+        return Err(Trouble::file(path, what));
+    }
     new.take_place().map_err(trouble)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_changed_meanwhile_stays() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("deck.toml");
+        std::fs::write(&path, "theirs").expect("written");
+        let refused = replace(&path, Some(b"as read"), b"ours").expect_err("it changed");
+        assert!(refused.to_string().contains("changed by someone else"), "{refused}");
+        assert_eq!(std::fs::read(&path).expect("there"), b"theirs");
+        replace(&path, Some(b"theirs"), b"ours").expect("written");
+        assert_eq!(std::fs::read(&path).expect("there"), b"ours");
+        assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 1);
+    }
+
+    #[test]
+    fn a_read_only_file_stays() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("deck.toml");
+        std::fs::write(&path, "as it was").expect("written");
+        let mut permissions = path.metadata().expect("there").permissions();
+        permissions.set_readonly(true);
+        std::fs::set_permissions(&path, permissions).expect("set");
+        let refused = replace(&path, None, b"ours").expect_err("it is read-only");
+        assert!(refused.to_string().contains("read-only"), "{refused}");
+        assert_eq!(std::fs::read(&path).expect("there"), b"as it was");
+    }
 }

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use crate::cards::database::{CardKey, Database, Printing};
-use crate::cards::model::{Alignment, PlayerType};
+use crate::cards::model::{Alignment, Card, PlayerType};
 use crate::decks::formats::{CanonicalCard, CanonicalDeck, CanonicalEntry, Loss};
 use crate::decks::kinds::Rank;
 use crate::decks::model::{Field, Format, Part, Quantity, Section};
@@ -96,25 +96,31 @@ fn section(deck: &ResolvedDeck<'_>, card: &DeckCard<'_>) -> Section {
     let listed = card.entry.section;
     match (card.part, listed) {
         (Some(Part::LocationDeck), _) => Section::Sites,
-        (Some(_), Section::PlayDeckCards | Section::PoolCards) => by_class(card, listed),
-        (Some(Part::Pool | Part::PlayDeck), _) if !trusted => by_class(card, listed),
+        (Some(_), Section::PlayDeckCards | Section::PoolCards) => by_class(card),
+        (Some(Part::Pool | Part::PlayDeck), _) if !trusted => by_class(card),
         _ => listed,
     }
 }
 
-/// The section for cards of this class.
-fn by_class(card: &DeckCard<'_>, listed: Section) -> Section {
-    match (listed.part(), card.class) {
+/// The section of its part for a card.
+fn by_class(card: &DeckCard<'_>) -> Section {
+    section_of(card.entry.section.part(), card.class, card.card)
+}
+
+/// The section of a split part for cards of this class; the unsplit one for what has no place there.
+pub(crate) fn section_of(part: Part, class: Class, card: &Card) -> Section {
+    match (part, class) {
         (Part::Pool, Class::Avatar | Class::Character) => Section::PoolCharacters,
-        (Part::Pool, Class::Resource) if card.card.alignment == Alignment::Stage => {
-            Section::PoolStage
-        }
+        (Part::Pool, Class::Resource) if card.alignment == Alignment::Stage => Section::PoolStage,
         (Part::Pool, Class::Resource) => Section::PoolItems,
+        (Part::Pool, _) => Section::PoolCards,
         (Part::PlayDeck, Class::Avatar | Class::Character) => Section::Characters,
         (Part::PlayDeck, Class::Resource) => Section::Resources,
         (Part::PlayDeck, Class::Hazard) => Section::Hazards,
-        (Part::Pool, _) => Section::PoolCards,
-        _ => listed,
+        (Part::PlayDeck, _) => Section::PlayDeckCards,
+        (Part::Sideboard, _) => Section::Sideboard,
+        (Part::SideboardVsFallenWizard, _) => Section::SideboardVsFallenWizard,
+        (Part::LocationDeck, _) => Section::Sites,
     }
 }
 

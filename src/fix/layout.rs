@@ -17,11 +17,24 @@ pub fn settle(source: &SourceFile, deck: &Deck, found: &mut [Diagnostic]) {
     let layout = Layout { text: &source.text, deck, format };
     for diagnostic in found.iter_mut().filter(|found| found.fix.is_some()) {
         diagnostic.fix = diagnostic.fix.take().and_then(|fix| {
-            let edits = layout.exact(fix.edits)?;
+            let edits = layout.exact(fix.edits, None)?;
             let fix = super::in_order(&fix.title, edits);
             apart(&fix.edits).then_some(fix)
         });
     }
+}
+
+/// A text with edits made that are said in terms of its entries; `new` is the entry that is put in, as
+/// the form writes it. None where the text is not laid out for them.
+pub(crate) fn edited(
+    source: &SourceFile,
+    deck: &Deck,
+    edits: Vec<Edit>,
+    new: Option<&str>,
+) -> Option<String> {
+    let layout = Layout { text: &source.text, deck, format: deck.format? };
+    let fix = super::in_order("", layout.exact(edits, new)?);
+    apart(&fix.edits).then(|| super::apply(&source.text, &fix.edits))
 }
 
 /// Whether no two edits touch the same text.
@@ -37,9 +50,11 @@ struct Layout<'t> {
 }
 
 impl Layout<'_> {
-    fn exact(&self, edits: Vec<Edit>) -> Option<Vec<Edit>> {
+    /// Edits of the text. What is put in is `new`, else what the same edits take out.
+    fn exact(&self, edits: Vec<Edit>, new: Option<&str>) -> Option<Vec<Edit>> {
         let removed = edits.iter().find(|edit| edit.text.is_empty());
-        let moved = removed.and_then(|edit| self.text.get(edit.span.range())).unwrap_or_default();
+        let removed = removed.and_then(|edit| self.text.get(edit.span.range()));
+        let moved = new.or(removed).unwrap_or_default();
         let exact = |edit: Edit| match edit.text.strip_suffix(MOVED) {
             Some("") if self.deck.entries.iter().any(|entry| entry.span == edit.span) => {
                 self.behind(edit.span, moved)

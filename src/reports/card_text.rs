@@ -78,7 +78,7 @@ fn legality(rows: &[CardUnderRuleset]) -> Vec<(PlayerType, String)> {
             _ if allowed.len() <= barred.len() => {
                 format!("legal under {} only ({rules})", list(&allowed, "and"))
             }
-            _ => format!("legal but under {} ({rules})", list(&barred, "and")),
+            _ => format!("legal except under {} ({rules})", list(&barred, "and")),
         };
         Some((player, text))
     };

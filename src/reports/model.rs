@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::build::missing::Missing;
 use crate::cards::model::{CardId, PlayerType};
 use crate::check::{self, Checked, DualPurposeCard, JudgedDeck, Outcome, Verdict};
 use crate::checkers::{Family, registry};
@@ -108,6 +109,9 @@ pub struct DeckReport {
     pub avatar: Option<String>,
     /// What was counted.
     pub counts: Option<Counts>,
+    /// What the collection lacks to build it; only there where one is named.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub missing: Option<Vec<Missing>>,
     /// What was found, in file order.
     pub diagnostics: Vec<DiagnosticReport>,
     /// What was found too, but the deck asks leave for: it weighs nothing.
@@ -296,6 +300,7 @@ impl DeckReport {
             player_inferred: judged.map(|judged| judged.player.inferred),
             avatar: judged.and_then(|judged| judged.avatar.clone()),
             counts: judged.map(Counts::new),
+            missing: judged.and_then(|judged| judged.missing.clone()),
             diagnostics: diagnostics.map(|found| DiagnosticReport::new(found, &lines)).collect(),
             waived: waived.collect(),
         }

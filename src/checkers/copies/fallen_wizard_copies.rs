@@ -1,6 +1,6 @@
 //! A Fallen-wizard's two copies of characters and of hero and minion resources.
 
-use crate::cards::model::{Alignment, PlayerType};
+use crate::cards::model::{Alignment, Card, PlayerType};
 use crate::checkers::Context;
 use crate::checkers::metadata::declare_rule;
 use crate::decks::resolve::{Class, DeckCard};
@@ -33,8 +33,12 @@ fn check(cx: &mut Context<'_, '_>) {
 /// Whether the limit is for this card: not for unique ones, stage resources, hazards, and cards
 /// with an allowance of their own.
 pub(super) fn is_limited(card: &DeckCard<'_>) -> bool {
-    let of_a_side =
-        matches!(card.card.alignment, Alignment::Hero | Alignment::Minion | Alignment::Dual);
-    let class = matches!(card.class, Class::Character | Class::Resource);
-    !card.card.unique && card.card.copies_allowed.is_none() && of_a_side && class
+    is_limited_card(card.card, card.class)
+}
+
+/// The same of a card that is in no deck yet.
+pub(crate) fn is_limited_card(card: &Card, class: Class) -> bool {
+    let of_a_side = matches!(card.alignment, Alignment::Hero | Alignment::Minion | Alignment::Dual);
+    let class = matches!(class, Class::Character | Class::Resource);
+    !card.unique && card.copies_allowed.is_none() && of_a_side && class
 }

@@ -86,7 +86,7 @@ fn wanted(database: &Database, start: &StartingSites) -> String {
 }
 
 /// Whether a site is of a type and in one of the regions.
-pub(super) fn is_of(card: &Card, sites: &SitesOf) -> bool {
+pub(crate) fn is_of(card: &Card, sites: &SitesOf) -> bool {
     card.site.as_ref().is_some_and(|site| {
         let region = site.region.as_ref();
         site.site_type == sites.site_type && region.is_some_and(|r| sites.regions.contains(r))

@@ -78,7 +78,7 @@ fn exclude(
 ) -> bool {
     let dragon = |card: &DeckCard<'_>| {
         card.class == Class::Hazard
-            && (card.card.is_of(Race::Dragon) || is_dragon_event(card.card, deck))
+            && (card.card.is_of(Race::Dragon) || is_dragon_event(card.card, deck.database))
     };
     let joined = rule.manifestations && own.group == his.group && !dragon(own) && !dragon(his);
     own.key == his.key || joined

@@ -50,7 +50,7 @@ pub(super) fn run(
 ) -> Result<Exit, Trouble> {
     let mut wishes = asked(arguments, &mut judge, color)?;
     if let Some(path) = &arguments.collection {
-        wishes.collection = Some(Arc::new(collections::load(path, &judge, color)?));
+        wishes.collection = Some(Arc::new(collections::load(path, &judge, &wishes.limits, color)?));
     }
     let run = Run {
         deny_warnings: arguments.policy.deny.iter().any(|word| word == WARNINGS),
@@ -251,7 +251,7 @@ impl Run<'_> {
             // The bar steps aside while the report is written: both may be on the same screen.
             bar.suspend(|| {
                 for (task, decks) in tasks.iter().zip(judged) {
-                    *exit = (*exit).max(self.report_on(out, task, decks, &mut reporter)?);
+                    self.report_on(out, task, decks, &mut reporter, exit)?;
                 }
                 if seen { out.flush() } else { Ok(()) }
             })?;
@@ -268,7 +268,8 @@ impl Run<'_> {
         task: &Task,
         mut decks: Vec<Checked<'_>>,
         reporter: &mut Reporter<'_>,
-    ) -> io::Result<Exit> {
+        exit: &mut Exit,
+    ) -> io::Result<()> {
         if let (Some(path), false) = (task.input.path(), decks.is_empty()) {
             path.clone_into(&mut reporter.last);
         }
@@ -277,15 +278,14 @@ impl Run<'_> {
         {
             decks.push(inputs::empty_folder(folder));
         }
-        let mut exit = Exit::Legal;
         for checked in decks {
             let denied = self.denied(&checked, task);
             let bad = if denied { Exit::Illegal } else { Exit::Legal };
-            exit = exit.max(checked.verdict().into()).max(bad);
+            *exit = (*exit).max(checked.verdict().into()).max(bad);
             let legal = checked.verdict() == Verdict::Legal && !denied;
             reporter.deck(out, &checked, self.arguments.quiet && legal)?;
         }
-        Ok(exit)
+        Ok(())
     }
 
     /// Whether a deck has a warning where warnings fail the run; advice is not meant by that.

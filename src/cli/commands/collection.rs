@@ -4,6 +4,7 @@ use crate::check::Judge;
 use crate::cli::args::{CollectionArguments, Color, TableFormat};
 use crate::cli::collections::{self, Read};
 use crate::cli::exit::Exit;
+use crate::cli::inputs;
 use crate::cli::output::{self, Trouble};
 use crate::cli::terminal;
 use crate::diagnostic::Severity;
@@ -15,7 +16,9 @@ pub(super) fn run(
     judge: &Judge,
     color: Color,
 ) -> Result<Exit, Trouble> {
-    let read = match collections::read(&arguments.file, arguments.input_format, judge) {
+    let CollectionArguments { file, input_format, .. } = arguments;
+    let limits = inputs::limits(&arguments.limits);
+    let read = match collections::read(file, *input_format, judge, &limits) {
         Ok(read) => read,
         Err(unreadable) => return super::show::told(&unreadable, color),
     };

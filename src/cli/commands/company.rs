@@ -134,7 +134,7 @@ fn of_cards(
     let all = arguments.from.as_deref().is_none_or(|from| from.as_os_str() == "all");
     let collection = match &arguments.from {
         Some(path) if !all => {
-            Some(characters(&collections::load(path, judge, color)?, judge, player))
+            Some(characters(&collections::load(path, judge, &wishes.limits, color)?, judge, player))
         }
         _ => None,
     };

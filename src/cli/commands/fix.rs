@@ -1,22 +1,17 @@
 //! `meccg check --fix`: makes the repairs that need no choice, or shows them as a diff.
 
-use std::fs;
 use std::io::{self, Write};
-use std::path::PathBuf;
 
 use crate::check::{Judge, Wishes};
+use crate::cli::deck_file::DeckFile;
 use crate::cli::inputs::Input;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::Trouble;
 use crate::fix;
-use crate::source::{SourceFile, TextEncoding};
 use crate::text::count;
 
 /// A deck file with its repairs, not yet written.
 pub(super) struct Repair {
-    path: PathBuf,
-    name: String,
-    mark: bool,
-    before: String,
+    file: DeckFile,
     after: String,
     done: Vec<String>,
 }
@@ -24,38 +19,28 @@ pub(super) struct Repair {
 /// The repairs of a deck; none where there is nothing to repair or the file is nothing that we could
 /// write back as it was.
 pub(super) fn of(input: &Input, judge: &Judge, wishes: &Wishes) -> Option<Repair> {
-    let path = input.path()?;
+    let path = input.path().filter(|_| !input.is_other_file())?;
     // What cannot be read is said when the deck is judged.
-    let bytes = fs::read(path).ok().filter(|_| !input.is_other_file())?;
-    let mark = bytes.starts_with(b"\xef\xbb\xbf");
-    let name = path.display().to_string();
-    let source = SourceFile::from_bytes(&name, bytes, &wishes.limits).ok()?;
-    if source.encoding != TextEncoding::Utf8 {
-        return None;
-    }
-    let repaired = fix::repair(judge, &source, wishes);
-    let (before, after, done) = (source.text, repaired.text, repaired.done);
-    let path = path.to_owned();
-    (before != after).then_some(Repair { path, name, mark, before, after, done })
+    let file = DeckFile::read(path, &wishes.limits).ok()?;
+    let repaired = fix::repair(judge, &file.source, wishes);
+    let (after, done) = (repaired.text, repaired.done);
+    (file.source.text != after).then_some(Repair { file, after, done })
 }
 
 impl Repair {
     /// Shows it as a unified diff.
     pub(super) fn show(&self, out: &mut dyn Write) -> io::Result<()> {
-        let diff = similar::TextDiff::from_lines(&self.before, &self.after);
-        let text = diff.unified_diff().header(&self.name, &self.name).to_string();
-        out.write_all(text.as_bytes())
+        self.file.diff(&self.after, out)
     }
 
     /// Makes it in the file.
     pub(super) fn write(&self) -> Result<(), Trouble> {
-        let mark: &[u8] = if self.mark { b"\xef\xbb\xbf" } else { b"" };
-        output::replace(&self.path, &[mark, self.after.as_bytes()].concat())
+        self.file.replace(&self.after)
     }
 
     /// What was done, in a line.
     pub(super) fn summary(&self) -> String {
         let number = i64::try_from(self.done.len()).unwrap_or(i64::MAX);
-        format!("{}: {}: {}", self.name, count(number, "repair"), self.done.join("; "))
+        format!("{}: {}: {}", self.file.source.path, count(number, "repair"), self.done.join("; "))
     }
 }

@@ -64,7 +64,7 @@ fn one(
         Input::Stdin => output::write_to(None, color, |out| out.write_all(text.as_bytes()))?,
         _ if changed => {
             if let Some(path) = input.path() {
-                output::replace(path, text.as_bytes())?;
+                output::replace(path, None, text.as_bytes())?;
             }
         }
         _ => {}

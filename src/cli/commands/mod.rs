@@ -13,13 +13,16 @@ mod cards_show;
 mod check;
 mod collection;
 mod company;
+mod complete;
 mod completions;
 mod convert;
 mod diff;
+mod edit;
 mod explain;
 mod fix;
 mod fmt;
 mod legality;
+mod new;
 mod route;
 mod rules;
 mod show;
@@ -28,6 +31,7 @@ mod stats;
 /// Runs the command of the arguments.
 pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
     let color = arguments.color;
+    let cards = &arguments.cards[..];
     let judge = || user_cards::judge(&arguments.cards, color);
     if let Some(why) = knows_no_cards(&arguments.command).filter(|_| !arguments.cards.is_empty()) {
         let what = format!("`--cards` means nothing here: {why}");
@@ -43,6 +47,11 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         Command::Convert(arguments) => convert::run(&arguments, &judge()?, color),
         Command::Fmt(arguments) => fmt::run(&arguments, &judge()?, color),
         Command::Company(arguments) => company::run(&arguments, judge()?, color),
+        Command::New(arguments) => new::run(&arguments, &judge()?, color),
+        Command::Add(arguments) => edit::add(&arguments, (judge()?, cards), color),
+        Command::Remove(arguments) => edit::remove(&arguments, (judge()?, cards), color),
+        Command::Move(arguments) => edit::relocate(&arguments, (judge()?, cards), color),
+        Command::Complete(arguments) => complete::run(&arguments, (judge()?, cards), color),
         Command::Route(arguments) => route::run(&arguments, judge()?, color),
         Command::Explain(arguments) => explain::run(&arguments, color),
         Command::Rules(arguments) => rules::run(&arguments, judge()?, color),

@@ -71,6 +71,14 @@ pub(crate) fn tree<'a>(
     }
 }
 
+/// The number of copies, if there is one, and the name in a line of a plain list; none where it is no
+/// line of one.
+pub(crate) fn counted(line: &str) -> Option<(Option<&str>, &str)> {
+    let text = line.trim();
+    let counted = lines::counted(lines::Line { start: 0, text })?;
+    Some((counted.quantity.map(|(number, _)| number), counted.name))
+}
+
 /// Writes a deck in a form.
 pub fn write(deck: &CanonicalDeck, format: Format) -> Written {
     match format {

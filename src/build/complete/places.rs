@@ -1,0 +1,120 @@
+//! The sites where a deck's companies can go: those that it has, and those that could be added within
+//! reach.
+
+use std::collections::HashSet;
+
+use crate::cards::database::{CardKey, Database};
+use crate::cards::model::{Alignment, Card, PlayerType, Subtype};
+use crate::cards::play::{Playability, playable_at};
+use crate::decks::model::{Part, Section};
+use crate::decks::resolve::{Class, ResolvedDeck};
+use crate::movement::{Atlas, MOST_REGIONS, Means, reachable};
+use crate::rulesets::model::Ruleset;
+
+use super::stock::{Offer, Stock};
+use super::{Addition, Wish};
+
+/// So many sites are looked at, the nearest ones: more than any deck visits, and few enough that the
+/// best of them are found in time.
+const MOST_LOOKED_AT: usize = 30;
+
+/// What one region farther costs, against 10 for a marshalling point that counts.
+const FARTHER: f64 = 0.5;
+
+/// The sites of a deck, and those that could be added.
+pub(super) struct Places<'a> {
+    database: &'a Database,
+    player: PlayerType,
+    /// The sites of the deck.
+    own: Vec<&'a Card>,
+    /// Those that could be added, with how many regions away they are; their numbers go on from those
+    /// of the deck.
+    offers: Vec<(Offer<'a>, u8)>,
+}
+
+impl<'a> Places<'a> {
+    /// The sites of a deck with some additions, and those of a stock that its companies could reach
+    /// from there in one move.
+    pub(super) fn new(
+        deck: &ResolvedDeck<'a>,
+        ruleset: &Ruleset,
+        additions: &[Addition],
+        stock: &Stock<'_, 'a>,
+        wish: &Wish<'_>,
+    ) -> Self {
+        let (database, player) = (deck.database, deck.player.kind);
+        let atlas = Atlas::new(database, ruleset, player);
+        let listed = deck.of(Part::LocationDeck).filter(|card| card.class == Class::Site);
+        let added = additions.iter().filter(|added| added.section == Section::Sites);
+        let mut own: Vec<CardKey> = listed.map(|card| card.key).collect();
+        own.extend(added.map(|added| database.key(added.printing)));
+        let sites: Vec<Offer<'a>> = stock
+            .offers(Class::Site)
+            .into_iter()
+            .filter(|offer| is_a_goal(offer.card) && atlas.find(offer.key).is_some())
+            .collect();
+        let from: Vec<CardKey> = own.iter().copied().chain(wish.near).collect();
+        let to: Vec<CardKey> = sites.iter().map(|offer| offer.key).collect();
+        let reached: HashSet<CardKey> = reachable(&atlas, &from, &to, Means::STANDARD);
+        let origins: Vec<CardKey> = wish.near.map_or_else(|| own.clone(), |near| vec![near]);
+        let far = |key: CardKey| distance(&atlas, &origins, key);
+        let mut offers: Vec<(Offer<'a>, u8)> = sites
+            .into_iter()
+            .filter(|offer| reached.contains(&offer.key) || wish.near == Some(offer.key))
+            .map(|offer| (offer, far(offer.key)))
+            .collect();
+        offers.sort_by(|(a, near), (b, far)| near.cmp(far).then(b.luck.total_cmp(&a.luck)));
+        offers.truncate(MOST_LOOKED_AT);
+        let card = |key: &CardKey| atlas.find(*key).map(|site| atlas.site(site).card);
+        Self { database, player, own: own.iter().filter_map(card).collect(), offers }
+    }
+
+    /// Whether a resource is played at sites.
+    pub(super) fn is_bound(&self, card: &Card) -> bool {
+        let kinds = [Subtype::Ally, Subtype::Faction];
+        card.is_item() || card.playable_at.is_some() || kinds.iter().any(|&kind| card.is(kind))
+    }
+
+    /// The sites where a resource can be played, by number.
+    pub(super) fn open_at(&self, card: &Card) -> Vec<usize> {
+        let offered = self.offers.iter().map(|(offer, _)| offer.card);
+        let sites = self.own.iter().copied().chain(offered).enumerate();
+        sites.filter(|(_, site)| self.plays(card, site)).map(|(at, _)| at).collect()
+    }
+
+    fn plays(&self, card: &Card, site: &Card) -> bool {
+        playable_at(card, site, self.player, self.database) == Playability::Yes
+    }
+
+    /// What it costs to add each site; none for those that the deck has.
+    pub(super) fn costs(&self) -> Vec<Option<f64>> {
+        let cost = |(site, far): &(Offer<'_>, u8)| FARTHER * f64::from(*far) + 0.3 * site.luck;
+        let own = self.own.iter().map(|_| None);
+        own.chain(self.offers.iter().map(|offer| Some(cost(offer)))).collect()
+    }
+
+    /// The name of a site.
+    pub(super) fn name(&self, site: usize) -> &'a str {
+        let own = self.own.get(site).copied();
+        &own.unwrap_or_else(|| self.offers[site - self.own.len()].0.card).name
+    }
+
+    /// The offer of a site that could be added.
+    pub(super) fn offer(&self, site: usize) -> Option<Offer<'a>> {
+        self.offers.get(site.checked_sub(self.own.len())?).map(|(offer, _)| *offer)
+    }
+}
+
+/// Whether a site is one to play things at: no haven of any side.
+fn is_a_goal(card: &Card) -> bool {
+    let haven = crate::cards::model::SiteType::Haven;
+    card.site.as_ref().is_some_and(|site| site.site_type != haven)
+        || card.alignment == Alignment::Balrog
+}
+
+/// How many regions a site is away from the nearest of some others.
+fn distance(atlas: &Atlas<'_>, origins: &[CardKey], key: CardKey) -> u8 {
+    let to = atlas.find(key);
+    let spans = origins.iter().filter_map(|&from| atlas.span(atlas.find(from)?, to?));
+    spans.min().unwrap_or(MOST_REGIONS + 1)
+}

@@ -1,0 +1,223 @@
+//! What is there when play begins: avatar, starting characters and items, stage resources, havens.
+
+use crate::cards::database::Printing;
+use crate::cards::model::{Keyword, PlayerType, Subtype};
+use crate::checkers::tally::{is_pool_item, is_stage};
+use crate::company::limits::bars_itself;
+use crate::company::{Limits, Measure, wishes};
+use crate::decks::model::{Part, Section};
+use crate::decks::resolve::{Class, ResolvedDeck, same_avatar};
+use crate::text::count;
+
+use super::super::scaffold;
+use super::noise::noise;
+use super::stock::Offer;
+use super::{Builder, Wish, points, program};
+
+/// Characters of a play deck, beside the starting company: about as many as published decks have.
+const CHARACTERS: u32 = 5;
+
+/// The avatar for a deck that has none: the luckiest of those that the owner has.
+pub(super) fn avatar(deck: &ResolvedDeck<'_>, wish: &Wish<'_>) -> Option<String> {
+    let database = deck.database;
+    let own = scaffold::avatars(database, deck.player.kind).into_iter().filter(|&printing| {
+        wish.collection.is_none_or(|collection| collection.owned(database.key(printing)) > 0)
+    });
+    let luck = |printing: &Printing| noise(wish.seed, database.card(*printing).id);
+    let luckiest = own.max_by(|a, b| luck(a).total_cmp(&luck(b)));
+    luckiest.map(|printing| database.card(printing).name.clone())
+}
+
+impl<'a> Builder<'_, 'a> {
+    /// Adds everything that is there when play begins.
+    pub(super) fn start(&mut self) {
+        self.havens();
+        self.avatars();
+        self.stage();
+        self.company();
+        self.items();
+        self.characters();
+    }
+
+    /// A site to start at, and the havens that the book wants.
+    fn havens(&mut self) {
+        let (rules, player) = (&self.ruleset.rules, self.deck.player.kind);
+        let database = self.deck.database;
+        let offers = self.stock.offers(Class::Site);
+        let offer = |id| {
+            let key = database.by_id(id).map(|printing| database.key(printing));
+            offers.iter().find(|offer| Some(offer.key) == key).copied()
+        };
+        let listed = |id| {
+            let key = database.by_id(id).map(|printing| database.key(printing));
+            self.deck.of(Part::LocationDeck).any(|card| Some(card.key) == key)
+        };
+        let start = rules.starting_site.as_ref().and_then(|rule| rule.start.of(player));
+        let has_start = start.is_none_or(|start| {
+            let own = |card: &crate::decks::resolve::DeckCard<'_>| {
+                let any = start.any.as_ref();
+                any.is_some_and(|any| {
+                    crate::checkers::location_deck::starting_site::is_of(card.card, any)
+                })
+            };
+            start.sites.iter().any(|&id| listed(id)) || self.deck.of(Part::LocationDeck).any(own)
+        });
+        let mut wanted: Vec<(Offer<'a>, &str)> = Vec::new();
+        if let (Some(start), false) = (start, has_start) {
+            match start.sites.iter().find_map(|&id| offer(id)) {
+                Some(site) => wanted.push((site, "where the companies start")),
+                None => self.lack(
+                    "starting-site",
+                    format!("{} has no site at which this player may start", self.source()),
+                ),
+            }
+        }
+        let should = rules.haven_missing.as_ref().and_then(|rule| rule.havens.of(player));
+        let should = should.into_iter().flatten().filter(|&&id| !listed(id));
+        wanted.extend(should.filter_map(|&id| offer(id)).map(|site| (site, "a haven of the book")));
+        wanted.dedup_by_key(|(site, _)| site.key);
+        for (site, why) in wanted {
+            self.add(&site, 1, Section::Sites, why);
+        }
+    }
+
+    /// The avatar, as often as the book allows.
+    fn avatars(&mut self) {
+        if self.tally.avatars > 0 {
+            return;
+        }
+        let named = self.avatar;
+        let offers = self.stock.offers(Class::Avatar);
+        let own = offers.iter().find(|offer| {
+            scaffold::is_own_avatar(offer.card, self.deck.player.kind)
+                && named.is_some_and(|name| same_avatar(&offer.card.name, name))
+        });
+        match own {
+            Some(offer) => self.add(offer, offer.room, Section::Characters, "the avatar"),
+            None => {
+                let message = format!("{} has no avatar for this deck", self.source());
+                self.lack("avatar-missing", message);
+            }
+        }
+    }
+
+    /// A Fallen-wizard's stage resources, for exactly so many points as are asked for.
+    fn stage(&mut self) {
+        let Some(rule) = &self.ruleset.rules.stage_points else { return };
+        let own = self.tally.pool;
+        let missing = i32::from(rule.points) - own.stage_points;
+        let most = u32::from(rule.maximum).saturating_sub(own.stage_cards);
+        if self.deck.player.kind != PlayerType::FallenWizard || missing <= 0 {
+            return;
+        }
+        let mut offers = self.stock.offers(Class::Resource);
+        offers.retain(|offer| {
+            let card = offer.card;
+            is_stage(card) && card.is(Subtype::PermanentEvent) && !card.may_not_start
+        });
+        let worth = |offer: &Offer<'_>| {
+            let points = offer.card.stage_points.map_or(0, |points| points.base());
+            u32::try_from(points).unwrap_or(0)
+        };
+        offers.retain(|offer| worth(offer) > 0);
+        let cards: Vec<_> = offers
+            .iter()
+            .map(|offer| (worth(offer), offer.card.unique, offer.room, offer.luck))
+            .collect();
+        let stage = self.deck.of(Part::Pool).filter(|card| is_stage(card.card));
+        let plain = !stage.into_iter().any(|card| !card.card.unique);
+        match program::exactly(&cards, missing.unsigned_abs(), most, plain) {
+            Ok(taken) => {
+                for (offer, copies) in offers.iter().zip(taken) {
+                    let why = count(worth(offer), "stage point");
+                    self.add(offer, copies, Section::PoolStage, why);
+                }
+            }
+            Err(_) => {
+                let points = count(missing, "stage point");
+                let cards = count(most, "card");
+                let source = self.source();
+                let message = format!("{source} cannot make up {points} with {cards} at most");
+                self.lack("stage-points", message);
+            }
+        }
+    }
+
+    /// The starting company with the most mind, and with those who are named already.
+    fn company(&mut self) {
+        let player = self.deck.player.kind;
+        let limits = Limits::of(self.ruleset, player);
+        let named: Vec<_> =
+            self.deck.of(Part::Pool).filter(|card| card.class == Class::Character).collect();
+        let full = self.tally.pool.characters >= u32::from(limits.characters);
+        if full || !self.deck.companies.is_empty() {
+            return;
+        }
+        let mut offers = self.stock.offers(Class::Character);
+        offers.retain(|offer| !offer.card.agent);
+        offers.sort_by(|a, b| b.luck.total_cmp(&a.luck));
+        let offered = offers.iter().map(|offer| (offer.printing, 1));
+        let own = named
+            .iter()
+            .map(|card| (card.printing, u16::try_from(card.copies()).unwrap_or(u16::MAX)));
+        let cards: Vec<(Printing, u16)> = own.chain(offered).collect();
+        let wish = wishes::Wishes {
+            require: named.iter().map(|card| card.card.id.to_string()).collect(),
+            avatar: self.avatar.map(str::to_owned),
+            ..wishes::Wishes::default()
+        };
+        let found = wishes::search(self.deck.database, &limits, &cards, &wish, Measure::Mind, 1);
+        let Ok(found) = found else { return };
+        let Some(best) = found.choices.best.first() else { return };
+        let members: Vec<_> =
+            best.members.iter().map(|&at| found.pool.candidates[at].key).collect();
+        for offer in offers.iter().filter(|offer| members.contains(&offer.key)) {
+            if named.iter().any(|card| card.key == offer.key) {
+                continue;
+            }
+            let mind = offer.card.mind.unwrap_or(0);
+            self.add(offer, 1, Section::PoolCharacters, format!("starts, mind {mind}"));
+        }
+    }
+
+    /// Minor items for the starting company.
+    fn items(&mut self) {
+        let Some(rule) = &self.ruleset.rules.pool_item else { return };
+        let player = self.deck.player.kind;
+        let mut offers = self.stock.offers(Class::Resource);
+        offers.retain(|offer| {
+            let card = offer.card;
+            is_pool_item(card)
+                && card.is(Subtype::MinorItem)
+                && !card.unique
+                && !bars_itself(card, player)
+                && (rule.hoard_items || !card.has(Keyword::HoardItem))
+        });
+        offers.sort_by(|a, b| b.luck.total_cmp(&a.luck));
+        let missing = rule.maximum.saturating_sub(self.tally.pool.items);
+        for offer in offers.iter().take(usize::try_from(missing).unwrap_or(0)) {
+            self.add(offer, 1, Section::PoolItems, "a starting item");
+        }
+    }
+
+    /// Some characters to play later, those with the most marshalling points for their mind.
+    fn characters(&mut self) {
+        let rules = &self.ruleset.rules;
+        let from_pool = rules.unique_copies.as_ref().is_some_and(|rule| rule.characters_from_pool);
+        let most = rules.character_count.as_ref().map_or(CHARACTERS, |rule| rule.maximum);
+        let missing = CHARACTERS.min(most).saturating_sub(self.tally.characters);
+        if from_pool {
+            return;
+        }
+        let mut offers = self.stock.offers(Class::Character);
+        offers.retain(|offer| !offer.card.agent && offer.card.mind.is_some_and(|mind| mind <= 6));
+        let worth = |offer: &Offer<'_>| f64::from(points(offer.card).1) + offer.luck;
+        offers.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
+        let mut seen = std::collections::HashSet::new();
+        offers.retain(|offer| seen.insert(self.deck.database.group(offer.printing)));
+        for offer in offers.iter().take(usize::try_from(missing).unwrap_or(0)) {
+            let mind = offer.card.mind.unwrap_or(0);
+            self.add(offer, 1, Section::Characters, format!("to join later, mind {mind}"));
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! `meccg complete`: what is missing to a legal deck.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use crate::build::collection::Collection;
+use crate::build::complete::{Addition, Completion, Wish, complete};
+use crate::build::edit::Editor;
+use crate::cards::database::CardKey;
+use crate::check::{Checked, Judge, JudgedDeck, Outcome, Verdict, Wishes};
+use crate::cli::args::{Color, CompleteArguments};
+use crate::cli::config::{Bench, Configs};
+use crate::cli::deck_file::DeckFile;
+use crate::cli::exit::Exit;
+use crate::cli::inputs::Input;
+use crate::cli::output::{self, Trouble};
+use crate::cli::terminal;
+use crate::diagnostic::Severity;
+use crate::movement::{Atlas, find};
+use crate::reports::human::Human;
+use crate::text::meant;
+
+use super::edit::{after, tell, trouble};
+
+pub(super) fn run(
+    arguments: &CompleteArguments,
+    (mut judge, cards): (Judge, &[PathBuf]),
+    color: Color,
+) -> Result<Exit, Trouble> {
+    let wishes = super::check::known_wishes(&arguments.editing.judging, &mut judge, color)?;
+    let file = DeckFile::read(&arguments.deck, &wishes.limits)?;
+    let bench = Bench { judge: &judge, cards, wishes: &wishes, color };
+    let configured = Configs::new(bench, None)?.wishes(file.path())?;
+    let (judge, wishes) = (configured.judge(&judge), &configured.wishes);
+    let collection = arguments.from.as_deref().map(|path| owned(path, judge, wishes, color));
+    let collection = collection.transpose()?;
+    let before = judge.check(file.source.clone(), wishes);
+    let Outcome::Judged(judged) = &before.outcome else {
+        return super::show::told(&before, color);
+    };
+    let near = arguments.near.as_deref().map(|name| near(name, judged, judge)).transpose()?;
+    let wish = Wish { collection: collection.as_ref(), near, seed: arguments.seed };
+    let deck = judged.resolved();
+    let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
+    let completion = complete(&deck, ruleset, length, &wish);
+    let mut editor =
+        Editor::new(file.source.clone(), &judge.database, wishes.player, wishes.format);
+    for edit in completion.edits(&judge.database) {
+        editor.make(&edit).map_err(|error| trouble(&error))?;
+    }
+    let done = lines(&completion, judge);
+    let after = after(judge, &file, editor.text(), wishes);
+    let legal = after.verdict() == Verdict::Legal;
+    if !legal && !arguments.partial {
+        output::write_to(None, color, |out| explain(out, &completion, &after))?;
+        return Ok(Exit::Illegal);
+    }
+    if let Some(path) = &arguments.output {
+        output::write_to(Some(path), color, |out| out.write_all(editor.text().as_bytes()))?;
+        output::write_to(None, color, |out| super::edit::told(out, &done, &before, &after))?;
+    } else {
+        tell(&file, &done, (&before, &after), arguments.editing.diff, color)?;
+    }
+    Ok(if legal { Exit::Legal } else { Exit::Illegal })
+}
+
+/// What is added and why, a line each.
+fn lines(completion: &Completion, judge: &Judge) -> Vec<String> {
+    let line = |addition: &Addition| {
+        let Addition { copies, section, why, printing } = addition;
+        format!("+ {copies} {} to {section}: {why}", judge.database.card(*printing).name)
+    };
+    completion.additions.iter().map(line).collect()
+}
+
+/// Why the deck cannot become legal: what cannot be had, and the rules that stay broken.
+fn explain(out: &mut dyn Write, completion: &Completion, after: &Checked<'_>) -> io::Result<()> {
+    writeln!(out, "{}: cannot be completed to a legal deck", after.source.path)?;
+    for shortfall in &completion.shortfalls {
+        writeln!(out, "  {}: {}", shortfall.rule, shortfall.message)?;
+    }
+    let errors = after.diagnostics().iter().filter(|found| found.severity == Severity::Error);
+    for found in errors {
+        writeln!(out, "  error[{}]: {}", found.rule, found.message)?;
+    }
+    writeln!(out, "nothing was written; --partial writes what could be added")
+}
+
+/// The cards that somebody owns; a list with unknown cards is not used.
+fn owned(path: &Path, judge: &Judge, wishes: &Wishes, color: Color) -> Result<Collection, Trouble> {
+    let source = Input::of(path).source(&wishes.limits).map_err(|unreadable| {
+        let why = unreadable.diagnostics().first().map(|found| found.message.clone());
+        Trouble::file(path, why.unwrap_or_default())
+    })?;
+    let read = Collection::read(&source, None, &judge.database, &wishes.limits);
+    let (collection, faults) = read.map_err(|error| Trouble::file(path, error))?;
+    if !faults.is_empty() {
+        let human = Human::new(terminal::columns(), true);
+        output::write_error(color, |out| human.diagnostics(out, &source, &faults))?;
+    }
+    if faults.iter().any(|fault| fault.severity == Severity::Error) {
+        return Err(Trouble::file(path, "mend the collection first; the deck is left as it was"));
+    }
+    Ok(collection)
+}
+
+/// The site of a name that the player may use.
+fn near(name: &str, judged: &JudgedDeck<'_>, judge: &Judge) -> Result<CardKey, Trouble> {
+    let (ruleset, player) = (judged.chosen.ruleset, judged.player.kind);
+    let atlas = Atlas::new(&judge.database, ruleset, player);
+    let found = find::sites(&judge.database, name).map_err(|error| match &error {
+        find::BadSite::Unknown { nearest, .. } => {
+            Trouble::Unknown { what: error.to_string(), help: meant(nearest) }
+        }
+        _ => Trouble::Unknown { what: error.to_string(), help: None },
+    })?;
+    found.into_iter().find(|&key| atlas.find(key).is_some()).ok_or_else(|| {
+        let what = format!("{} has no site `{name}` for a {player} player", ruleset.name);
+        Trouble::Unknown { what, help: None }
+    })
+}
