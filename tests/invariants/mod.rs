@@ -22,7 +22,7 @@ use meccg::source::{Limits, LineIndex, SourceFile, Span};
 /// Everything that holds for a deck file in a form: it is read or refused with places inside the
 /// text, judged the same twice, and neither formatting nor converting loses a card. What repairs must
 /// keep is asked apart: it is dearer.
-pub fn of_deck(judge: &Judge, path: &str, text: &str, form: Option<Format>) {
+pub(crate) fn of_deck(judge: &Judge, path: &str, text: &str, form: Option<Format>) {
     let source = SourceFile::new(path, text);
     let deck = match formats::read(&source, form, &Limits::default()) {
         Ok(deck) => deck,
@@ -63,7 +63,7 @@ fn places(text: &str, deck: &Deck) {
 }
 
 /// A file is judged the same twice; findings have their places in it, and every report can be made.
-pub fn judged_alike(judge: &Judge, source: &SourceFile, format: Option<Format>) {
+fn judged_alike(judge: &Judge, source: &SourceFile, format: Option<Format>) {
     let wishes = Wishes { format, ..Wishes::default() };
     let checked = judge.check(source.clone(), &wishes);
     let again = judge.check(source.clone(), &wishes);
@@ -74,7 +74,7 @@ pub fn judged_alike(judge: &Judge, source: &SourceFile, format: Option<Format>) 
 }
 
 /// Findings and their repairs have their places in the text, the repairs in order and apart.
-pub fn found_in<'d>(text: &str, found: impl IntoIterator<Item = &'d Diagnostic>) {
+pub(crate) fn found_in<'d>(text: &str, found: impl IntoIterator<Item = &'d Diagnostic>) {
     let lines = LineIndex::new(text);
     for found in found {
         assert!(!found.message.is_empty(), "{found:?}");
@@ -114,7 +114,7 @@ fn reported(checked: &Checked<'_>) {
 
 /// What a deck holds: the copies of each card in each section, under the card's id, or its name as
 /// written where there is no such card.
-pub fn contents(deck: &Deck, judge: &Judge) -> BTreeMap<(Section, String), u32> {
+fn contents(deck: &Deck, judge: &Judge) -> BTreeMap<(Section, String), u32> {
     let resolved = ResolvedDeck::new(deck, &judge.database, None);
     let known = resolved.cards.iter().map(|card| (card.entry, card.card.id.to_string()));
     let unknown = resolved.unknown.iter().map(|entry| (*entry, entry.name.clone()));
@@ -164,7 +164,7 @@ fn surplus(judged: &JudgedDeck<'_>) -> BTreeSet<String> {
 
 /// A deck keeps every card through its repairs, but for the copies that a rule says are too many,
 /// and there is nothing left to repair afterwards.
-pub fn repaired(judge: &Judge, source: &SourceFile, format: Option<Format>) {
+pub(crate) fn repaired(judge: &Judge, source: &SourceFile, format: Option<Format>) {
     let wishes = Wishes { format, ..Wishes::default() };
     let once = repair(judge, source, &wishes);
     if once.text == source.text {
@@ -194,7 +194,7 @@ const DECKS: [&str; 3] = [
 
 /// House rules are refused with places in them, or can be put in words and judge decks. Whatever file
 /// they extend says the same.
-pub fn of_house_rules(judge: &Judge, own: &SourceFile) {
+pub(crate) fn of_house_rules(judge: &Judge, own: &SourceFile) {
     let load = |path: &str| Ok(SourceFile { path: path.to_owned(), ..own.clone() });
     let ruleset = match house::read("house.toml", &judge.library, &judge.database, &load) {
         Ok(ruleset) => ruleset,
@@ -214,7 +214,7 @@ pub fn of_house_rules(judge: &Judge, own: &SourceFile) {
 }
 
 /// A configuration is taken, or its first fault has a place in it.
-pub fn of_config(judge: &Judge, own: &SourceFile) {
+pub(crate) fn of_config(judge: &Judge, own: &SourceFile) {
     let Err(error) = Config::read(&own.text, &judge.library) else { return };
     assert!(!error.message.is_empty(), "refused without a word");
     let end = LineIndex::new(&own.text).position(u32::MAX);
@@ -222,7 +222,7 @@ pub fn of_config(judge: &Judge, own: &SourceFile) {
 }
 
 /// Card files are looked over, and decks can be judged with those that are sound.
-pub fn of_cards(own: &SourceFile) {
+pub(crate) fn of_cards(own: &SourceFile) {
     let linted = user::lint(std::slice::from_ref(own), &Limits::default());
     for file in &linted.files {
         found_in(&own.text, &file.diagnostics);
@@ -234,7 +234,7 @@ pub fn of_cards(own: &SourceFile) {
 }
 
 /// A query is refused with a place in it, or finds the same cards twice, and none of them twice.
-pub fn of_query(judge: &Judge, text: &str) {
+pub(crate) fn of_query(judge: &Judge, text: &str) {
     let query = match Query::parse(text, &judge.database) {
         Ok(query) => query,
         Err(error) => return found_in(text, &[error.diagnostic()]),

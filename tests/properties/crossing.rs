@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use meccg::cards::model::{Card, CardId, CardType, SiteType, Subtype};
 use meccg::check::{Outcome, Verdict, Wishes};
 use meccg::decks::model::{Format, Section};
+use meccg::diagnostic::Severity;
 
 use super::generated::{JUDGE, LEGAL, Plan, read, resolve, source};
 
@@ -29,8 +30,7 @@ fn bases() -> Vec<Base> {
             Plan { player: Some(resolved.player.kind), cards: cards.collect(), ..Plan::default() };
         for ruleset in JUDGE.library.all() {
             let ruleset = ruleset.name.clone();
-            let (verdict, found) = judged(&plan, &ruleset);
-            if verdict == Verdict::Legal && found.is_empty() {
+            if judged(&plan, &ruleset).0 == Verdict::Legal {
                 bases.push(Base { plan: plan.clone(), ruleset });
             }
         }
@@ -40,12 +40,13 @@ fn bases() -> Vec<Base> {
     bases
 }
 
-/// The verdict on a deck, and the rules that are broken.
+/// The verdict on a deck, and the rules that make it illegal.
 fn judged(plan: &Plan, ruleset: &str) -> (Verdict, BTreeSet<&'static str>) {
     let wishes = Wishes { ruleset: Some(ruleset.to_owned()), ..Wishes::default() };
     let checked = JUDGE.check(source(&plan.text()), &wishes);
     assert!(!matches!(checked.outcome, Outcome::Unreadable(_)), "{:?}", checked.diagnostics());
-    (checked.verdict(), checked.diagnostics().iter().map(|found| found.rule).collect())
+    let errors = checked.diagnostics().iter().filter(|found| found.severity == Severity::Error);
+    (checked.verdict(), errors.map(|found| found.rule).collect())
 }
 
 fn facts(id: &str) -> &'static Card {

@@ -43,6 +43,40 @@ const OTHERS: [&str; 3] = [
      alignment = 'hero'\nsubtypes = ['minor-item']\ncorruption = '1'\n",
 ];
 
+/// What queries are made of, and what they are not.
+const WORDS: [&str; 30] = [
+    "type",
+    "race",
+    "mind",
+    "mp",
+    "region",
+    "order",
+    "set",
+    ":",
+    "=",
+    "!=",
+    "<=",
+    ">",
+    ",",
+    "(",
+    ")",
+    "-",
+    "not ",
+    " or ",
+    " and ",
+    "\"",
+    "hobbit",
+    "Gondor",
+    "character",
+    "4",
+    "99999999999",
+    "TW",
+    " ",
+    "É",
+    "û",
+    "🧙",
+];
+
 /// A change of some bytes: from where, how many, and what is put there.
 type Change = (Index, u8, Vec<u8>);
 
@@ -106,6 +140,11 @@ proptest! {
     #[test]
     fn changed_files(file in select(&FILES[..]), changes in changes(), form in form()) {
         go_through(&changed(file, changes), form);
+    }
+
+    #[test]
+    fn any_query(words in vec(select(&WORDS[..]), 0..12)) {
+        invariants::of_query(&JUDGE, &words.concat());
     }
 
     #[test]

@@ -40,6 +40,7 @@ fn folder() -> TempDir {
     put("work/meccg.toml", CONFIG);
     put("work/house.toml", HOUSE);
     put("work/cards.toml", CARD);
+    put("work/owned.txt", "2 Sam Gamgee\n1 Cram\n");
     put("work/notes.txt", "Not a deck.\n");
     put("work/.hidden", "hidden");
     put("beside/one.toml", UNTIDY);
@@ -85,6 +86,10 @@ const READERS: &[&[&str]] = &[
     &["company", "one.toml", "--draft-against", "two.toml"],
     &["show", "one.toml"],
     &["diff", "one.toml", "two.toml"],
+    &["stats", "one.toml"],
+    &["route", "Bree", "Rivendell"],
+    &["collection", "owned.txt"],
+    &["cards", "search", "hobbit"],
     &["convert", "one.toml", "--to", "yaml"],
     &["fmt", "--check", "one.toml", "two.toml"],
     &["explain", "copy-limit"],

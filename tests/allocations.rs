@@ -1,0 +1,90 @@
+//! Resolving the names of a native deck allocates for the deck as a whole, and nothing for each entry.
+//!
+//! Counted, not timed. A test binary of its own: it brings an allocator that counts.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use allocation_counter::measure;
+use meccg::cards::database::Database;
+use meccg::cards::lookup::Lookup;
+use meccg::cards::model::{CardType, PlayerType};
+use meccg::decks::formats;
+use meccg::decks::model::{Deck, Format};
+use meccg::decks::resolve::ResolvedDeck;
+use meccg::source::{Limits, SourceFile};
+
+/// The names of cards that stand in a sideboard as a native deck writes them, some with their sets.
+fn names(database: &Database) -> Vec<String> {
+    let mut known = BTreeSet::new();
+    let cards = database.cards();
+    let cards =
+        cards.filter(|card| matches!(card.card_type, CardType::Resource | CardType::Hazard));
+    let cards = cards.filter(|card| known.insert(&card.name) && !card.name.contains(['"', '\\']));
+    let name = |(at, card): (usize, &meccg::cards::model::Card)| match at % 4 {
+        0 => format!("{} ({})", card.name, card.id.set()),
+        1 => card.name.to_uppercase(),
+        2 => card.id.to_string(),
+        _ => card.name.clone(),
+    };
+    cards.enumerate().map(name).collect()
+}
+
+fn deck(names: &[String]) -> Deck {
+    let mut text = "player = \"wizard\"\n[sideboard]\n".to_owned();
+    for name in names {
+        let _ = writeln!(text, "\"{name}\" = 1");
+    }
+    let source = SourceFile::new("deck.toml", text);
+    formats::read(&source, Some(Format::Toml), &Limits::default()).expect("a deck")
+}
+
+/// The names of which nothing is to be told: each is one card's.
+fn plain(database: &Database) -> Vec<String> {
+    let names = names(database);
+    let deck = deck(&names);
+    let resolved = ResolvedDeck::new(&deck, database, Some(PlayerType::Wizard));
+    assert_eq!(resolved.unknown.len() + resolved.mismatched.len(), 0);
+    let ambiguous: BTreeSet<&str> =
+        resolved.ambiguous.iter().map(|found| found.entry.name.as_str()).collect();
+    names.iter().filter(|name| !ambiguous.contains(name.as_str())).cloned().collect()
+}
+
+/// What resolving a deck allocates once its cards were decoded.
+fn allocated(database: &Database, deck: &Deck) -> u64 {
+    let resolve = || {
+        let resolved = ResolvedDeck::new(deck, database, Some(PlayerType::Wizard));
+        assert_eq!(resolved.cards.len(), deck.entries.len());
+    };
+    resolve();
+    measure(resolve).count_total
+}
+
+#[test]
+fn looking_a_name_up_allocates_nothing() {
+    let database = Database::built_in();
+    let names = plain(&database);
+    assert!(names.len() > 1_000, "{} names", names.len());
+    let mut lookup = Lookup::new(&database);
+    let mut found = Vec::with_capacity(64);
+    let mut look_up = |name: &str| {
+        found.clear();
+        lookup.candidates(name, &mut found);
+        assert!(!found.is_empty(), "{name}");
+    };
+    // The buffers grow to the longest name, and the cards that tags are held against are decoded.
+    names.iter().for_each(|name| look_up(name));
+    let counted = measure(|| names.iter().for_each(|name| look_up(name)));
+    assert_eq!(counted.count_total, 0, "{counted:?}");
+}
+
+#[test]
+fn a_deck_of_many_entries_allocates_as_often_as_one_of_few() {
+    let database = Database::built_in();
+    let names = plain(&database);
+    let few = allocated(&database, &deck(&names[..10]));
+    let many = allocated(&database, &deck(&names[..1_000]));
+    assert!(few <= 16, "{few} allocations for ten entries");
+    // The list of candidates may have to grow: that doubles it, so it happens seldom.
+    assert!(many <= few + 4, "{few} allocations for ten entries, {many} for a thousand");
+}
