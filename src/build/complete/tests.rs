@@ -13,7 +13,7 @@ use crate::diagnostic::{Diagnostic, Severity};
 use crate::source::{Limits, SourceFile};
 
 /// What an empty deck lacks: the only rules that a skeleton may break.
-const MISSING: [&str; 7] = [
+const MISSING: [&str; 8] = [
     "play-deck-size",
     "resource-hazard-parity",
     "creature-minimum",
@@ -21,6 +21,8 @@ const MISSING: [&str; 7] = [
     "stage-points",
     "starting-company-size",
     "missing-section",
+    // Sites on the way between the havens.
+    "unreachable-site",
 ];
 
 fn source(text: &str) -> SourceFile {
