@@ -93,13 +93,12 @@ pub fn move_to(
 /// under its header, else under a header of its own. Which entry that is, the edit does not say.
 pub(crate) fn place(deck: &Deck, section: Section, behind: Option<Span>) -> Edit {
     let last = || deck.entries.iter().rfind(|other| other.section == section);
-    match behind.or_else(|| last().map(|last| last.span)).or_else(|| header(deck, section)) {
-        Some(span) => Edit { span, text: layout::MOVED.to_owned() },
-        None => {
-            let end = Span { start: u32::MAX, end: u32::MAX };
-            Edit { span: end, text: format!("{section}{}", layout::MOVED) }
-        }
+    let there = behind.or_else(|| last().map(|last| last.span)).or_else(|| header(deck, section));
+    if let Some(span) = there {
+        return Edit { span, text: layout::MOVED.to_owned() };
     }
+    let end = Span { start: u32::MAX, end: u32::MAX };
+    Edit { span: end, text: format!("{section}{}", layout::MOVED) }
 }
 
 /// The last header of a section.

@@ -8,8 +8,9 @@ use std::collections::HashMap;
 
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::lookup::{Lookup, SideTag};
-use crate::cards::model::Card;
-use crate::decks::model::{Format, ReadError};
+use crate::cards::model::{Card, PlayerType};
+use crate::decks::model::{Format, ReadError, Section};
+use crate::decks::resolve::prefer;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::source::{Limits, SourceFile};
 use crate::text::{article, list, meant};
@@ -48,7 +49,7 @@ impl Collection {
     /// Reads a collection. What cannot be understood is told, each with its place in the file, and
     /// the rest is read all the same. In TOML, YAML and JSON a key with a number is a card with its
     /// copies, in whatever table it stands; every other form is that of a deck, and its sections do
-    /// not matter.
+    /// not matter. Of cards that share a name the hero card is taken, and the name told.
     ///
     /// # Errors
     /// When the file as a whole cannot be read in its form.
@@ -58,9 +59,25 @@ impl Collection {
         database: &Database,
         limits: &Limits,
     ) -> Result<(Self, Vec<Diagnostic>), ReadError> {
+        Self::read_for(source, format, None, database, limits)
+    }
+
+    /// Reads the collection of a player (see [`Self::read`]): of cards that share a name, his own is
+    /// taken.
+    ///
+    /// # Errors
+    /// When the file as a whole cannot be read in its form.
+    pub fn read_for(
+        source: &SourceFile,
+        format: Option<Format>,
+        player: Option<PlayerType>,
+        database: &Database,
+        limits: &Limits,
+    ) -> Result<(Self, Vec<Diagnostic>), ReadError> {
         let Entries { entries, mut faults } = entries::read(source, format, limits)?;
         let mut reader = Reader {
             database,
+            player,
             lookup: Lookup::new(database),
             collection: Self::default(),
             unknown: 0,
@@ -99,6 +116,8 @@ impl Collection {
 
 struct Reader<'db> {
     database: &'db Database,
+    /// Whose cards are meant by names that several sides have.
+    player: Option<PlayerType>,
     lookup: Lookup<'db>,
     collection: Collection,
     /// Names that no card has, so far.
@@ -121,7 +140,7 @@ impl Reader<'_> {
             return vec![Diagnostic { help: meant(&near), ..unknown(entry) }];
         };
         let others = self.others(printing, &found);
-        if !others.is_empty() {
+        if self.player.is_none() && !others.is_empty() {
             told.push(ambiguous(entry, self.database.card(printing), &others));
         }
         match entry.copies {
@@ -132,8 +151,12 @@ impl Reader<'_> {
         told
     }
 
-    /// The printing that is taken: hero cards come before minion cards, those before others.
+    /// The printing that is taken: the player's; where nobody says whose cards they are, hero cards
+    /// come before minion cards, those before others.
     fn choose(&self, found: &[Printing]) -> Option<Printing> {
+        if let Some(player) = self.player {
+            return prefer(self.database, found, Section::PlayDeckCards, player);
+        }
         found.iter().copied().min_by_key(|&at| (self.database.card(at).alignment, at))
     }
 

@@ -13,7 +13,7 @@ use crate::checkers::tally::{Tally, Weight, is_stage, weight_of};
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, ResolvedDeck};
 use crate::rulesets::model::{GameLength, HalfCreature, Ruleset};
-use crate::text::{count, list};
+use crate::text::{count, list, plural};
 
 use super::collection::Collection;
 use super::edit::{Edit, Wanted};
@@ -171,19 +171,19 @@ impl<'a> Builder<'_, 'a> {
         let mut offers = self.one_of_each_group(Class::Resource);
         offers.retain(|offer| !offer.card.dual_purpose && !is_stage(offer.card));
         let (bound, free): (Vec<_>, Vec<_>) =
-            offers.into_iter().partition(|offer| places.is_bound(offer.card));
-        let (played, mut nowhere): (Vec<_>, Vec<_>) = bound.into_iter().partition(|offer| {
-            self.needs_nothing(offer.card) && !places.open_at(offer.card).is_empty()
-        });
+            offers.into_iter().partition(|offer| places::is_bound(offer.card));
+        let (played, mut nowhere): (Vec<_>, Vec<_>) = bound
+            .into_iter()
+            .partition(|offer| needs_nothing(offer.card) && !places.open_at(offer.card).is_empty());
         let (free, needy): (Vec<_>, Vec<_>) =
-            free.into_iter().partition(|offer| self.needs_nothing(offer.card));
+            free.into_iter().partition(|offer| needs_nothing(offer.card));
         nowhere.extend(needy);
         let room = |offers: &[Offer<'_>]| offers.iter().map(|offer| offer.room).sum::<u32>();
         let there = room(&played) + room(&free) + room(&nowhere);
         if there < needed {
             let message = format!(
-                "{} more are needed, and {} has only {there} that may go in",
-                count(needed, "resource"),
+                "{needed} more {} are needed, and {} has only {there} that may go in",
+                plural(needed, "resource"),
                 self.source()
             );
             self.lack("play-deck-size", message);
@@ -221,12 +221,6 @@ impl<'a> Builder<'_, 'a> {
         let mut seen = std::collections::HashSet::new();
         offers.retain(|offer| !offer.card.unique || seen.insert(database.group(offer.printing)));
         offers
-    }
-
-    /// Whether the deck has what a card cannot be played without.
-    fn needs_nothing(&self, card: &Card) -> bool {
-        let stands_for_player = card.resource_avatar;
-        !stands_for_player && card.needs.is_empty()
     }
 
     /// The marshalling points of the characters who start and the resources of the deck, by kind.
@@ -296,8 +290,8 @@ impl<'a> Builder<'_, 'a> {
         let there: u32 = offers.iter().map(|offer| offer.room).sum();
         if there < needed {
             let message = format!(
-                "{} more are needed, and {} has only {there} that may go in",
-                count(needed, "hazard"),
+                "{needed} more {} are needed, and {} has only {there} that may go in",
+                plural(needed, "hazard"),
                 self.source()
             );
             self.lack("resource-hazard-parity", message);
@@ -309,11 +303,11 @@ impl<'a> Builder<'_, 'a> {
         let most = most.min(2 * needed);
         if most < asked {
             let message = format!(
-                "{} more are needed among the hazards, and {} has only {} for the {}",
-                count(asked.div_ceil(2), "creature"),
+                "{} more {} are needed among the hazards, and {} has only {}",
+                asked.div_ceil(2),
+                plural(asked.div_ceil(2), "creature"),
                 self.source(),
                 most / 2,
-                count(needed, "place"),
             );
             self.lack("creature-minimum", message);
         }
@@ -358,10 +352,17 @@ impl<'a> Builder<'_, 'a> {
     fn keyed(&self) -> Vec<u32> {
         let mut sums = vec![0; RegionType::ALL.len()];
         for card in self.deck.of(Part::PlayDeck).filter(|card| card.class == Class::Hazard) {
-            keys(card.card).into_iter().for_each(|key| sums[key] += card.copies());
+            for key in keys(card.card) {
+                sums[key] += card.copies();
+            }
         }
         sums
     }
+}
+
+/// Whether a card can be played without any other, and stands for nobody's avatar.
+fn needs_nothing(card: &Card) -> bool {
+    !card.resource_avatar && card.needs.is_empty()
 }
 
 /// The types of region that a creature is keyed to, by number.

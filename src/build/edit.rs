@@ -194,10 +194,6 @@ fn is_as_planned(before: &Deck, steps: &[Step], after: &Deck) -> bool {
         sums.retain(|_, copies| *copies > 0);
         sums
     };
-    fn of(deck: &Deck) -> Vec<(Section, &str, u8)> {
-        let entries = deck.entries.iter();
-        entries.map(|entry| (entry.section, entry.name.as_str(), entry.quantity.copies())).collect()
-    }
     let mut planned = of(before);
     for step in steps {
         match step {
@@ -209,4 +205,10 @@ fn is_as_planned(before: &Deck, steps: &[Step], after: &Deck) -> bool {
         && before.companies.len() == after.companies.len()
         && before.problems.len() == after.problems.len()
         && before.name == after.name
+}
+
+/// The entries of a deck, each with its section and its copies.
+fn of(deck: &Deck) -> Vec<(Section, &str, u8)> {
+    let entries = deck.entries.iter();
+    entries.map(|entry| (entry.section, entry.name.as_str(), entry.quantity.copies())).collect()
 }

@@ -4,7 +4,7 @@
 use super::database::Database;
 use super::model::{
     Alignment, Card, CardType, EachStrike, Figure, Home, Need, Playable, PlayableAt, PlayerType,
-    RegionType, SiteFacts, SiteFilter, Strikes,
+    RegionType, SiteFacts, SiteFilter, SiteType, Strikes,
 };
 use crate::decks::kinds::Kind;
 use crate::text::{count, list};
@@ -19,8 +19,7 @@ pub fn kind(card: &Card) -> String {
         _ => Kind::of(card).word(),
     };
     match card.alignment {
-        Alignment::Neutral => kind.to_owned(),
-        Alignment::Stage => kind.to_owned(),
+        Alignment::Neutral | Alignment::Stage => kind.to_owned(),
         side => format!("{side} {kind}"),
     }
 }
@@ -201,28 +200,23 @@ fn described(filter: &SiteFilter) -> String {
         automatic_attack,
         lists,
     } = filter;
-    let mut text = "any".to_owned();
-    let mut add = |more: String| text = format!("{text} {more}");
-    match under_deeps {
-        Some(true) => add("Under-deeps".to_owned()),
-        Some(false) => add("non-Under-deeps".to_owned()),
-        None => {}
-    }
-    add(site_type.map_or("site", |kind| kind.word()).to_owned());
     let except: Vec<&str> = except.iter().map(|kind| kind.word()).collect();
-    if !except.is_empty() {
-        add(format!("that is no {}", list(&except, "or")));
-    }
-    region.iter().for_each(|region| add(format!("in {region}")));
-    region_type.iter().for_each(|kind| add(format!("in a {kind}")));
-    match dragons_lair {
-        Some(true) => add("with a Dragon".to_owned()),
-        Some(false) => add("without a Dragon".to_owned()),
-        None => {}
-    }
-    automatic_attack.iter().for_each(|race| add(format!("with an attack of {race}")));
-    lists.iter().for_each(|kind| add(format!("where {kind} is playable")));
-    text
+    let not_there = || format!("that is no {}", list(&except, "or"));
+    let either = |is: Option<bool>, yes: &str, no: &str| {
+        is.map(|is| if is { yes.to_owned() } else { no.to_owned() })
+    };
+    let parts = [
+        Some("any".to_owned()),
+        either(*under_deeps, "Under-deeps", "non-Under-deeps"),
+        Some(site_type.map_or("site", SiteType::word).to_owned()),
+        (!except.is_empty()).then(not_there),
+        region.as_ref().map(|region| format!("in {region}")),
+        region_type.map(|kind| format!("in a {kind}")),
+        either(*dragons_lair, "with a Dragon", "without a Dragon"),
+        automatic_attack.map(|race| format!("with an attack of {race}")),
+        lists.map(|kind| format!("where {kind} is playable")),
+    ];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// Where a resource is playable, as far as its own text says.

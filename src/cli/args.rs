@@ -474,7 +474,7 @@ pub struct AddArguments {
     #[arg(value_name = "DECK")]
     pub deck: PathBuf,
     /// Cards, each with a number before it if it is not one: "3 Concealment"
-    #[arg(id = "entries", required = true, value_name = "CARD")]
+    #[arg(id = "wanted", required = true, value_name = "CARD")]
     pub cards: Vec<String>,
     /// Where to; if not given, the section of the play deck that the card's class belongs to, or the
     /// sites
@@ -492,7 +492,7 @@ pub struct RemoveArguments {
     #[arg(value_name = "DECK")]
     pub deck: PathBuf,
     /// Cards, each with a number before it if not all copies go: "2 Concealment"
-    #[arg(id = "entries", required = true, value_name = "CARD")]
+    #[arg(id = "wanted", required = true, value_name = "CARD")]
     pub cards: Vec<String>,
     /// From where; needed where several sections list the card
     #[arg(long, value_parser = target(), value_name = "PLACE")]

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use crate::build::collection::Collection;
+use crate::cards::model::PlayerType;
 use crate::check::{Checked, Judge, unreadable};
 use crate::decks::model::Format;
 use crate::diagnostic::Diagnostic;
@@ -24,11 +25,12 @@ pub(super) struct Read {
 pub(super) fn read<'j>(
     path: &Path,
     format: Option<Format>,
+    player: Option<PlayerType>,
     judge: &Judge,
     limits: &Limits,
 ) -> Result<Read, Box<Checked<'j>>> {
     let source = Input::of(path).source(limits)?;
-    match Collection::read(&source, format, &judge.database, limits) {
+    match Collection::read_for(&source, format, player, &judge.database, limits) {
         Ok((collection, found)) => Ok(Read { source, collection, found }),
         Err(error) => Err(Box::new(Checked::unreadable_source(source, unreadable(&error)))),
     }
@@ -37,11 +39,12 @@ pub(super) fn read<'j>(
 /// The collection that another command is to use. What cannot be understood in it is only counted.
 pub(super) fn load(
     path: &Path,
+    player: Option<PlayerType>,
     judge: &Judge,
     limits: &Limits,
     color: Color,
 ) -> Result<Collection, Trouble> {
-    let read = read(path, None, judge, limits).map_err(|unreadable| {
+    let read = read(path, None, player, judge, limits).map_err(|unreadable| {
         let why = unreadable.diagnostics().first().map(|found| found.message.clone());
         Trouble::file(path, why.unwrap_or_default())
     })?;

@@ -5,7 +5,6 @@ use serde::Serialize;
 
 use super::model::{REPORT_VERSION, Tool};
 use crate::cards::database::Database;
-use crate::cards::describe;
 use crate::cards::model::{Card, CardId, Language};
 use crate::cards::query::Found;
 use crate::decks::kinds::Kind;
@@ -81,7 +80,7 @@ impl SearchCardsReport {
 
     /// The ids, one a line: of each card the first printing that was found.
     pub fn ids(&self) -> String {
-        self.cards.iter().map(|card| format!("{}\n", card.facts.id)).collect()
+        self.cards.iter().fold(String::new(), |text, card| text + &card.facts.id.to_string() + "\n")
     }
 
     /// How many cards were found, and how many of them are listed.
@@ -103,8 +102,8 @@ pub fn table(report: &SearchCardsReport, columns: usize) -> String {
         table.row([
             card.name.clone(),
             card.facts.id.to_string(),
-            describe::kind(&card.facts),
-            describe::brief(&card.facts),
+            crate::cards::describe::kind(&card.facts),
+            crate::cards::describe::brief(&card.facts),
         ]);
     }
     format!("{}\n{}\n", table.text(), report.sums())

@@ -86,3 +86,18 @@ fn values_that_are_no_copies_are_told() {
     );
     assert_eq!(collection.copies(), 0);
 }
+
+#[test]
+fn of_cards_that_share_a_name_a_player_has_his_own() {
+    let (database, source) = (Database::built_in(), SourceFile::new("own.txt", "2 Moria\n"));
+    let read = |player| {
+        let limits = Limits::default();
+        Collection::read_for(&source, None, player, &database, &limits).expect("a collection")
+    };
+    for (player, id) in [(PlayerType::Wizard, "TW-413"), (PlayerType::Ringwraith, "LE-392")] {
+        let (collection, told) = read(Some(player));
+        assert_eq!(told, []);
+        assert_eq!(owned(&database, &collection, id), 2);
+    }
+    assert_eq!(read(None).1.len(), 1);
+}

@@ -69,12 +69,6 @@ impl<'a> Places<'a> {
         Self { database, player, own: own.iter().filter_map(card).collect(), offers }
     }
 
-    /// Whether a resource is played at sites.
-    pub(super) fn is_bound(&self, card: &Card) -> bool {
-        let kinds = [Subtype::Ally, Subtype::Faction];
-        card.is_item() || card.playable_at.is_some() || kinds.iter().any(|&kind| card.is(kind))
-    }
-
     /// The sites where a resource can be played, by number.
     pub(super) fn open_at(&self, card: &Card) -> Vec<usize> {
         let offered = self.offers.iter().map(|(offer, _)| offer.card);
@@ -103,6 +97,12 @@ impl<'a> Places<'a> {
     pub(super) fn offer(&self, site: usize) -> Option<Offer<'a>> {
         self.offers.get(site.checked_sub(self.own.len())?).map(|(offer, _)| *offer)
     }
+}
+
+/// Whether a resource is played at sites.
+pub(super) fn is_bound(card: &Card) -> bool {
+    let kinds = [Subtype::Ally, Subtype::Faction];
+    card.is_item() || card.playable_at.is_some() || kinds.iter().any(|&kind| card.is(kind))
 }
 
 /// Whether a site is one to play things at: no haven of any side.

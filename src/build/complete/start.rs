@@ -1,7 +1,7 @@
 //! What is there when play begins: avatar, starting characters and items, stage resources, havens.
 
 use crate::cards::database::Printing;
-use crate::cards::model::{Keyword, PlayerType, Subtype};
+use crate::cards::model::{Figure, Keyword, PlayerType, Subtype};
 use crate::checkers::tally::{is_pool_item, is_stage};
 use crate::company::limits::bars_itself;
 use crate::company::{Limits, Measure, wishes};
@@ -92,12 +92,11 @@ impl<'a> Builder<'_, 'a> {
             scaffold::is_own_avatar(offer.card, self.deck.player.kind)
                 && named.is_some_and(|name| same_avatar(&offer.card.name, name))
         });
-        match own {
-            Some(offer) => self.add(offer, offer.room, Section::Characters, "the avatar"),
-            None => {
-                let message = format!("{} has no avatar for this deck", self.source());
-                self.lack("avatar-missing", message);
-            }
+        if let Some(offer) = own {
+            self.add(offer, offer.room, Section::Characters, "the avatar");
+        } else {
+            let message = format!("{} has no avatar for this deck", self.source());
+            self.lack("avatar-missing", message);
         }
     }
 
@@ -116,7 +115,7 @@ impl<'a> Builder<'_, 'a> {
             is_stage(card) && card.is(Subtype::PermanentEvent) && !card.may_not_start
         });
         let worth = |offer: &Offer<'_>| {
-            let points = offer.card.stage_points.map_or(0, |points| points.base());
+            let points = offer.card.stage_points.map_or(0, Figure::base);
             u32::try_from(points).unwrap_or(0)
         };
         offers.retain(|offer| worth(offer) > 0);
@@ -126,20 +125,14 @@ impl<'a> Builder<'_, 'a> {
             .collect();
         let stage = self.deck.of(Part::Pool).filter(|card| is_stage(card.card));
         let plain = !stage.into_iter().any(|card| !card.card.unique);
-        match program::exactly(&cards, missing.unsigned_abs(), most, plain) {
-            Ok(taken) => {
-                for (offer, copies) in offers.iter().zip(taken) {
-                    let why = count(worth(offer), "stage point");
-                    self.add(offer, copies, Section::PoolStage, why);
-                }
-            }
-            Err(_) => {
-                let points = count(missing, "stage point");
-                let cards = count(most, "card");
-                let source = self.source();
-                let message = format!("{source} cannot make up {points} with {cards} at most");
-                self.lack("stage-points", message);
-            }
+        let taken = program::exactly(&cards, missing.unsigned_abs(), most, plain);
+        let Ok(taken) = taken else {
+            let (points, cards) = (count(missing, "stage point"), count(most, "card"));
+            let message = format!("{} cannot make up {points} with {cards}", self.source());
+            return self.lack("stage-points", message);
+        };
+        for (offer, copies) in offers.iter().zip(taken) {
+            self.add(offer, copies, Section::PoolStage, count(worth(offer), "stage point"));
         }
     }
 

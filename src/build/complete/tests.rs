@@ -1,4 +1,5 @@
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
 use super::*;
 use crate::build::collection::Collection;
@@ -158,8 +159,10 @@ fn nothing_is_taken_out_of_a_deck() {
 }
 
 fn owned(judge: &Judge, cards: &[(&str, u32)]) -> Collection {
-    let lines: String =
-        cards.iter().map(|(name, copies)| format!("\"{name}\" = {copies}\n")).collect();
+    let mut lines = String::new();
+    for (name, copies) in cards {
+        let _ = writeln!(lines, "\"{name}\" = {copies}");
+    }
     let source = SourceFile::new("owned.toml", lines);
     let read = Collection::read(&source, None, &judge.database, &Limits::default());
     let (collection, faults) = read.expect("a collection");
@@ -181,7 +184,7 @@ fn a_poor_collection_is_told_what_it_lacks() {
         "{shortfalls:?}"
     );
     // Cave-drake is the only creature there: three of twelve.
-    assert!(shortfalls[2].message.starts_with("12 creatures"), "{}", shortfalls[2].message);
+    assert!(shortfalls[2].message.starts_with("12 more creatures"), "{}", shortfalls[2].message);
     let deck = formats::read(&source(&text), None, &Limits::default()).expect("a deck");
     let of = |name: &str| {
         let own = deck.entries.iter().filter(|entry| entry.name == name);
@@ -216,7 +219,7 @@ fn resources_are_played_where_the_deck_goes() {
                     deck.database,
                 )
             });
-            let possible = at.map(|at| at.is_possible()).collect::<Vec<_>>();
+            let possible = at.map(crate::cards::play::Playability::is_possible).collect::<Vec<_>>();
             assert!(possible.contains(&true), "{}", card.card.name);
             played += card.copies();
         }

@@ -50,7 +50,8 @@ pub(super) fn run(
 ) -> Result<Exit, Trouble> {
     let mut wishes = asked(arguments, &mut judge, color)?;
     if let Some(path) = &arguments.collection {
-        wishes.collection = Some(Arc::new(collections::load(path, &judge, &wishes.limits, color)?));
+        wishes.collection =
+            Some(Arc::new(collections::load(path, wishes.player, &judge, &wishes.limits, color)?));
     }
     let run = Run {
         deny_warnings: arguments.policy.deny.iter().any(|word| word == WARNINGS),

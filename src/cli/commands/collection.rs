@@ -18,7 +18,7 @@ pub(super) fn run(
 ) -> Result<Exit, Trouble> {
     let CollectionArguments { file, input_format, .. } = arguments;
     let limits = inputs::limits(&arguments.limits);
-    let read = match collections::read(file, *input_format, judge, &limits) {
+    let read = match collections::read(file, *input_format, None, judge, &limits) {
         Ok(read) => read,
         Err(unreadable) => return super::show::told(&unreadable, color),
     };

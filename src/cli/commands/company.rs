@@ -133,9 +133,11 @@ fn of_cards(
     known_player(ruleset, player)?;
     let all = arguments.from.as_deref().is_none_or(|from| from.as_os_str() == "all");
     let collection = match &arguments.from {
-        Some(path) if !all => {
-            Some(characters(&collections::load(path, judge, &wishes.limits, color)?, judge, player))
-        }
+        Some(path) if !all => Some(characters(
+            &collections::load(path, Some(player), judge, &wishes.limits, color)?,
+            judge,
+            player,
+        )),
         _ => None,
     };
     let report = SearchReport::new(

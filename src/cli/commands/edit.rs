@@ -11,7 +11,7 @@ use crate::cli::config::{Bench, Configs};
 use crate::cli::deck_file::DeckFile;
 use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::source::SourceFile;
 
 pub(super) fn add(
@@ -131,7 +131,10 @@ fn tell_impact(out: &mut dyn Write, before: &Checked<'_>, after: &Checked<'_>) -
         writeln!(out, "  {word:<6} {}[{}]: {}", found.severity, found.rule, found.message)
     };
     impact.mended.iter().try_for_each(|found| line("mends", found))?;
-    impact.brought.iter().try_for_each(|found| line("breaks", found))?;
+    impact.brought.iter().try_for_each(|found| {
+        // A note breaks nothing.
+        line(if found.severity == Severity::Note { "brings" } else { "breaks" }, found)
+    })?;
     let Outcome::Judged(judged) = &after.outcome else { return Ok(()) };
     writeln!(out, "{}: {}", after.source.path, verdict(after, &judged.chosen.ruleset.name))
 }
