@@ -9,6 +9,8 @@ use crate::cards::model::PlayerType;
 use crate::check::{Judge, JudgedDeck, Outcome, Verdict, Wishes};
 use crate::decks::format::format;
 use crate::decks::formats;
+use crate::decks::model::Part;
+use crate::decks::resolve::Class;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::source::{Limits, SourceFile};
 
