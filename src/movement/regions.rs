@@ -19,6 +19,7 @@ pub struct Regions<'a> {
 #[derive(Clone, Debug)]
 struct Region<'a> {
     name: &'a str,
+    shown_name: &'a str,
     kind: RegionType,
     neighbours: Vec<RegionId>,
 }
@@ -36,7 +37,7 @@ impl<'a> Regions<'a> {
         for card in database.places().map(|place| database.card(place)) {
             if let Some(facts) = &card.region {
                 by_name.entry(card.name.as_str()).or_insert_with(|| {
-                    cards.push((card.name.as_str(), facts));
+                    cards.push((card.name.as_str(), facts, card.shown_name()));
                     RegionId(cards.len() - 1)
                 });
             }
@@ -50,6 +51,7 @@ impl<'a> Regions<'a> {
         };
         let region = |at: usize| Region {
             name: cards[at].0,
+            shown_name: cards[at].2,
             kind: cards[at].1.region_type,
             neighbours: (0..cards.len()).filter(|&b| beside(at, b)).map(RegionId).collect(),
         };
@@ -64,6 +66,11 @@ impl<'a> Regions<'a> {
     /// The English name.
     pub fn name(&self, region: RegionId) -> &'a str {
         self.regions[region.0].name
+    }
+
+    /// The name to show (see [`Card::shown_name`](crate::cards::model::Card::shown_name)).
+    pub fn shown_name(&self, region: RegionId) -> &'a str {
+        self.regions[region.0].shown_name
     }
 
     /// The type.
