@@ -279,9 +279,12 @@ impl Judge {
         let game = Game { length: chosen.length, opponent };
         let judgement = checkers::judge(&resolved, chosen.ruleset, game);
         let player = resolved.player;
-        let avatar = resolved.avatar.as_ref().map(|avatar| avatar.name.clone());
+        let avatar = resolved
+            .avatar
+            .as_ref()
+            .map(|avatar| self.database.shown_name(&avatar.name).to_owned());
         let sides = judgement.tally.sides.cards.iter().map(|side| DualPurposeCard {
-            name: resolved.cards[side.place].card.name.clone(),
+            name: resolved.cards[side.place].card.shown_name().to_owned(),
             as_resources: side.as_resources,
             as_hazards: side.as_hazards,
         });

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use meccg::build::collection::Collection;
+use meccg::cards::database::Database;
 use meccg::cards::model::Language;
 use meccg::cards::query::Query;
 use meccg::check::{Judge, Outcome, Wishes};
@@ -122,21 +123,22 @@ fn json_reports_fit_their_schema() {
 
 #[test]
 fn what_helps_to_build_decks_fits_its_schema() {
-    let (judge, limits) = (Judge::built_in(), Limits::default());
+    let german = Database::built_in().in_language(Language::De);
+    let (judge, limits) = (Judge::with_cards(german), Limits::default());
     let database = &judge.database;
     let fits = |name: &str, value: serde_json::Result<Value>| {
         assert_eq!(faults(&schema(name), &value.expect("JSON")), Vec::<String>::new(), "{name}");
     };
     let query = Query::parse("race:hobbit or site or creature or region", database).expect("query");
     let found = query.find(database, &|_, _| true);
-    let report = SearchCardsReport::new("", &found, database, Language::De, usize::MAX);
+    let report = SearchCardsReport::new("", &found, database, usize::MAX);
     fits("card-search.schema.json", serde_json::to_value(report));
     let cards: Vec<_> = found.iter().step_by(40).map(|found| found.printings[0]).collect();
-    let report = CardReport::new(&judge, &cards, Language::En);
+    let report = CardReport::new(&judge, &cards);
     fits("card.schema.json", serde_json::to_value(report));
     let source = SourceFile::new("own.txt", "3 Dodge\n1 Cave-drak\n");
     let (owned, faults) = Collection::read(&source, None, database, &limits).expect("cards");
-    let report = CollectionReport::new(&source, &owned, &faults, database, Language::En);
+    let report = CollectionReport::new(&source, &owned, &faults, database);
     fits("collection.schema.json", serde_json::to_value(report));
     let wishes = Wishes { collection: Some(Arc::new(owned)), ..Wishes::default() };
     let mut decks = Vec::new();

@@ -222,7 +222,7 @@ fn tagged(card: &Card, all: &[&Card]) -> String {
     let side = SideTag::of(card.alignment);
     let alone = all.iter().filter(|other| SideTag::of(other.alignment) == side).count() == 1;
     match side.filter(|_| alone) {
-        Some(side) => format!("\"{} {}\"", card.name, side.written()),
+        Some(side) => format!("\"{} {}\"", card.shown_name(), side.written()),
         None => format!("\"{}\"", card.id),
     }
 }

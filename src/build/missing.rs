@@ -46,7 +46,7 @@ pub fn missing(deck: &ResolvedDeck<'_>, collection: &Collection) -> Vec<Missing>
     }
     let lacking = needed.into_iter().map(|(key, card, need)| Missing {
         card: card.card.id,
-        name: card.card.name.clone(),
+        name: card.card.shown_name().to_owned(),
         have: collection.owned(key),
         need,
     });

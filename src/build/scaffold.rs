@@ -96,7 +96,7 @@ pub fn avatar(database: &Database, player: PlayerType, name: &str) -> Result<Pri
     let found = all.iter().find(|&&printing| same_avatar(&database.card(printing).name, name));
     found.copied().ok_or_else(|| {
         let mut known: Vec<String> =
-            all.iter().map(|&printing| database.card(printing).name.clone()).collect();
+            all.iter().map(|&printing| database.card(printing).shown_name().to_owned()).collect();
         known.sort_unstable();
         known.dedup();
         BadPlan::Avatar { player, name: name.to_owned(), known }

@@ -5,6 +5,7 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
+use super::fold::fold;
 use super::model::{Card, CardId, Language};
 use super::relations::{self, Relations};
 
@@ -100,6 +101,7 @@ pub struct Database {
     slots: Vec<OnceLock<Box<Card>>>,
     /// What the build script cannot know: the relations and names of a table with a user's cards.
     laid_over: Option<Box<LaidOver>>,
+    language: Language,
 }
 
 /// How the printings of a table that is not the built-in one belong together and are found.
@@ -123,7 +125,7 @@ impl Database {
     pub fn built_in() -> Self {
         let printings = table::STARTS.len() - 1;
         let slots = std::iter::repeat_with(OnceLock::new).take(printings).collect();
-        Self { slots, laid_over: None }
+        Self { slots, laid_over: None, language: Language::En }
     }
 
     /// The table that is part of the program with cards laid over it: one with the id of a
@@ -148,12 +150,41 @@ impl Database {
         }
         let laid_over = Some(Box::new(LaidOver::new(&all)));
         let slots = all.into_iter().map(|card| OnceLock::from(Box::new(card))).collect();
-        Ok(Self { slots, laid_over })
+        Ok(Self { slots, laid_over, language: Language::En })
+    }
+
+    /// The same table, whose cards show their names in a language (see [`Card::shown_name`]).
+    #[must_use]
+    pub fn in_language(mut self, language: Language) -> Self {
+        self.language = language;
+        for card in self.slots.iter_mut().filter_map(OnceLock::get_mut) {
+            card.shown_in = language;
+        }
+        self
+    }
+
+    /// The language in which its cards show their names.
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The name to show for the cards of an English name; that name itself where no card has it.
+    pub fn shown_name<'n>(&'n self, name: &'n str) -> &'n str {
+        if self.language == Language::En {
+            return name;
+        }
+        let folded = fold(name);
+        let mut cards = self.by_folded_name(&folded).map(|(_, printing)| self.card(printing));
+        cards.find(|card| card.name == name).map_or(name, Card::shown_name)
     }
 
     /// The facts of a printing.
     pub fn card(&self, printing: Printing) -> &Card {
-        self.slots[usize::from(printing.0)].get_or_init(|| decode(printing))
+        self.slots[usize::from(printing.0)].get_or_init(|| {
+            let mut card = decode(printing);
+            card.shown_in = self.language;
+            card
+        })
     }
 
     /// The card that a printing is one of.
@@ -291,6 +322,26 @@ mod tests {
             names
         };
         assert_eq!(names(&built_in), names(&with));
+    }
+
+    #[test]
+    fn cards_show_their_names_in_the_language_of_the_table() {
+        let database = Database::built_in();
+        let rivendell = database.by_id(id("TW-421")).expect("Rivendell");
+        assert_eq!(database.card(rivendell).shown_name(), "Rivendell");
+        let database = database.in_language(Language::De);
+        let shown = |text: &str| database.card(database.by_id(id(text)).expect("a card"));
+        // One that was decoded before, one that was not, one without a German name.
+        assert_eq!(shown("TW-421").shown_name(), "Bruchtal");
+        assert_eq!(shown("TW-421").name, "Rivendell");
+        assert_eq!(shown("TW-413").shown_name(), shown("TW-413").name_in(Language::De));
+        assert_eq!(database.shown_name("Rivendell"), "Bruchtal");
+        assert_eq!(database.shown_name("Bruchtal"), "Bruchtal", "no English name");
+        assert_eq!(database.shown_name("Nowhere"), "Nowhere");
+        let own = Card::new(id("XX-1"), "Own".into(), Translations::default(), CardType::Site);
+        let database = Database::with(vec![own]).expect("room").in_language(Language::Fr);
+        assert_eq!(database.shown_name("Rivendell"), "Fondcombe");
+        assert_eq!(database.shown_name("Own"), "Own");
     }
 
     #[test]

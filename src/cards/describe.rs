@@ -25,7 +25,7 @@ pub fn kind(card: &Card) -> String {
 }
 
 /// The facts that tell a card from others, in one line.
-pub fn brief(card: &Card) -> String {
+pub fn brief(card: &Card, database: &Database) -> String {
     let mut parts: Vec<String> = Vec::new();
     if card.card_type == CardType::Character {
         parts.extend(card.mind.map(|mind| format!("mind {mind}")));
@@ -43,7 +43,7 @@ pub fn brief(card: &Card) -> String {
     parts.extend(keyed(card));
     if let Some(site) = &card.site {
         parts.push(site.site_type.to_string());
-        parts.extend(site.region.clone());
+        parts.extend(shown(site.region.as_ref(), database));
     }
     parts.extend(card.region.as_ref().map(|region| region.region_type.to_string()));
     parts.join(" · ")
@@ -74,18 +74,20 @@ pub fn rows(card: &Card, database: &Database) -> Vec<Row> {
         _ => add("corruption points", figure(card.corruption)),
     }
     add("keyed to", keyed(card));
-    add("home sites", homes(&card.home_sites));
-    add("playable at", played(card));
-    add("needs", needs(card));
+    add("home sites", homes(&card.home_sites, database));
+    add("playable at", played(card, database));
+    add("needs", needs(card, database));
     if let Some(site) = &card.site {
         rows.extend(site_rows(card, site, database));
     }
     if let Some(region) = &card.region {
+        let neighbours = region.neighbours.iter().map(|name| database.shown_name(name));
+        let neighbours: Vec<&str> = neighbours.collect();
         rows.push(("region type", region.region_type.to_string()));
-        rows.push(("next to", list(&region.neighbours, "and")));
+        rows.push(("next to", list(&neighbours, "and")));
         rows.push(("sites", sites_in(&card.name, database)));
     }
-    rows.extend(limits(card));
+    rows.extend(limits(card, database));
     rows
 }
 
@@ -100,11 +102,11 @@ fn whole_kind(card: &Card) -> String {
 }
 
 /// What the card's own text says of decks.
-fn limits(card: &Card) -> Vec<Row> {
+fn limits(card: &Card, database: &Database) -> Vec<Row> {
     let players = |players: &[PlayerType]| words(players, ", ");
     let mut rows: Vec<Row> = Vec::new();
     let mut add = |what, text: Option<String>| rows.extend(text.map(|text| (what, text)));
-    add("specific to", card.specific_to.clone());
+    add("specific to", shown(card.specific_to.as_ref(), database));
     add("copies allowed", card.copies_allowed.map(|copies| copies.to_string()));
     add("may not start", card.may_not_start.then(|| "in no company".to_owned()));
     add("may not start for", players(&card.may_not_start_for));
@@ -116,11 +118,14 @@ fn limits(card: &Card) -> Vec<Row> {
 fn site_rows(card: &Card, site: &SiteFacts, database: &Database) -> Vec<Row> {
     let mut rows: Vec<Row> = vec![("site type", site.site_type.to_string())];
     let mut add = |what, text: Option<String>| rows.extend(text.map(|text| (what, text)));
-    add("region", site.region.clone());
-    add("nearest haven", site.haven.clone());
+    add("region", shown(site.region.as_ref(), database));
+    add("nearest haven", shown(site.haven.as_ref(), database));
     add("site path", path(&site.path));
     for way in &site.haven_paths {
-        add("way to haven", path(&way.path).map(|path| format!("{}: {path}", way.to)));
+        add(
+            "way to haven",
+            path(&way.path).map(|path| format!("{}: {path}", database.shown_name(&way.to))),
+        );
     }
     let plays: Vec<String> = site.playable.iter().map(playable).collect();
     add("playable", (!plays.is_empty()).then(|| list(&plays, "and")));
@@ -135,7 +140,7 @@ fn site_rows(card: &Card, site: &SiteFacts, database: &Database) -> Vec<Row> {
     let next: Vec<String> = site
         .adjacent
         .iter()
-        .map(|adjacent| format!("{} ({})", home(&adjacent.to), adjacent.roll))
+        .map(|adjacent| format!("{} ({})", home(&adjacent.to, database), adjacent.roll))
         .collect();
     add("adjacent (roll)", (!next.is_empty()).then(|| list(&next, "and")));
     add(
@@ -150,7 +155,7 @@ fn site_rows(card: &Card, site: &SiteFacts, database: &Database) -> Vec<Row> {
 fn home_of(name: &str, database: &Database) -> Option<String> {
     let is_home = |home: &Home| matches!(home, Home::Site(site) if site == name);
     let at_home = database.cards().filter(|card| card.home_sites.iter().any(is_home));
-    let mut names: Vec<&str> = at_home.map(|card| card.name.as_str()).collect();
+    let mut names: Vec<&str> = at_home.map(Card::shown_name).collect();
     names.sort_by_cached_key(|name| super::fold::fold(name));
     names.dedup();
     (!names.is_empty()).then(|| list(&names, "and"))
@@ -161,11 +166,15 @@ fn sites_in(region: &str, database: &Database) -> String {
     let lies_here = |card: &&Card| {
         card.site.as_ref().is_some_and(|site| site.region.as_deref() == Some(region))
     };
-    let mut names: Vec<&str> =
-        database.cards().filter(lies_here).map(|card| card.name.as_str()).collect();
+    let mut names: Vec<&str> = database.cards().filter(lies_here).map(Card::shown_name).collect();
     names.sort_by_cached_key(|name| super::fold::fold(name));
     names.dedup();
     if names.is_empty() { "none".to_owned() } else { list(&names, "and") }
+}
+
+/// The name to show for an English one.
+fn shown(name: Option<&String>, database: &Database) -> Option<String> {
+    name.map(|name| database.shown_name(name).to_owned())
 }
 
 fn playable(play: &Playable) -> String {
@@ -176,20 +185,20 @@ fn playable(play: &Playable) -> String {
 }
 
 /// Where a character is at home, or a resource is playable.
-fn homes(homes: &[Home]) -> Option<String> {
-    let homes: Vec<String> = homes.iter().map(home).collect();
+fn homes(homes: &[Home], database: &Database) -> Option<String> {
+    let homes: Vec<String> = homes.iter().map(|one| home(one, database)).collect();
     (!homes.is_empty()).then(|| list(&homes, "or"))
 }
 
-fn home(home: &Home) -> String {
+fn home(home: &Home, database: &Database) -> String {
     match home {
-        Home::Site(name) => name.clone(),
-        Home::Any(filter) => described(filter),
+        Home::Site(name) => database.shown_name(name).to_owned(),
+        Home::Any(filter) => described(filter, database),
     }
 }
 
 /// Any site that fits a description.
-fn described(filter: &SiteFilter) -> String {
+fn described(filter: &SiteFilter, database: &Database) -> String {
     let SiteFilter {
         site_type,
         except,
@@ -210,7 +219,7 @@ fn described(filter: &SiteFilter) -> String {
         either(*under_deeps, "Under-deeps", "non-Under-deeps"),
         Some(site_type.map_or("site", SiteType::word).to_owned()),
         (!except.is_empty()).then(not_there),
-        region.as_ref().map(|region| format!("in {region}")),
+        shown(region.as_ref(), database).map(|region| format!("in {region}")),
         region_type.map(|kind| format!("in a {kind}")),
         either(*dragons_lair, "with a Dragon", "without a Dragon"),
         automatic_attack.map(|race| format!("with an attack of {race}")),
@@ -220,17 +229,17 @@ fn described(filter: &SiteFilter) -> String {
 }
 
 /// Where a resource is playable, as far as its own text says.
-fn played(card: &Card) -> Option<String> {
+fn played(card: &Card, database: &Database) -> Option<String> {
     match card.playable_at.as_ref()? {
         PlayableAt::Unknown(_) => Some("at sites that the facts do not know".to_owned()),
-        PlayableAt::Sites(sites) => homes(sites),
+        PlayableAt::Sites(sites) => homes(sites, database),
     }
 }
 
 /// What a card cannot be played without.
-fn needs(card: &Card) -> Option<String> {
+fn needs(card: &Card, database: &Database) -> Option<String> {
     let need = |need: &Need| match need {
-        Need::Card(name) => name.clone(),
+        Need::Card(name) => database.shown_name(name).to_owned(),
         Need::Kind(kind) => kind.to_string(),
         Need::Keyword(keyword) => keyword.to_string(),
     };

@@ -249,9 +249,9 @@ impl<'db> Lookup<'db> {
         let mut names: Vec<&str> = Vec::new();
         for name in folded {
             let Some((_, printing)) = self.database.by_folded_name(name).next() else { continue };
-            let card = self.database.card(printing);
-            if !names.contains(&card.name.as_str()) {
-                names.push(&card.name);
+            let name = self.database.card(printing).shown_name();
+            if !names.contains(&name) {
+                names.push(name);
             }
             if names.len() == 3 {
                 break;

@@ -56,14 +56,14 @@ fn lists_all(site: &Card, play: SitePlay) -> bool {
 }
 
 /// A place in words: `Moria`, or `any ruins & lairs in Forochel`.
-pub fn in_words(home: &Home) -> String {
+pub fn in_words(home: &Home, database: &Database) -> String {
     match home {
-        Home::Site(name) => name.clone(),
-        Home::Any(filter) => described(filter),
+        Home::Site(name) => database.shown_name(name).to_owned(),
+        Home::Any(filter) => described(filter, database),
     }
 }
 
-fn described(filter: &SiteFilter) -> String {
+fn described(filter: &SiteFilter, database: &Database) -> String {
     let mut words = String::from("any ");
     for except in &filter.except {
         words.extend(["non-", except.word(), " "]);
@@ -82,7 +82,7 @@ fn described(filter: &SiteFilter) -> String {
         (None, Some(true)) => "Dragon’s lair",
         (None, _) => "site",
     };
-    let region = filter.region.as_ref().map(|name| format!(" in {name}"));
+    let region = filter.region.as_ref().map(|name| format!(" in {}", database.shown_name(name)));
     let region_type = filter.region_type.map(|of| format!(" in {} {of}", article(of.word())));
     let attack = filter
         .automatic_attack

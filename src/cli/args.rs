@@ -18,6 +18,14 @@ use crate::reports::search::SearchFormat;
 use crate::rulesets::model::GameLength;
 use crate::words::words;
 
+/// A value of a closed list of words, for clap.
+macro_rules! word {
+    ($type:ty) => {
+        PossibleValuesParser::new(<$type>::WORDS)
+            .map(|word| <$type>::from_word(&word).expect("clap lets only the words through"))
+    };
+}
+
 /// Builds and judges decks for the Middle-earth Collectible Card Game.
 #[derive(Debug, Parser)]
 #[command(name = "meccg", version, max_term_width = 100)]
@@ -29,6 +37,10 @@ pub struct Arguments {
     /// be given several times
     #[arg(long, global = true, value_name = "FILE")]
     pub cards: Vec<PathBuf>,
+    /// The language of the cards' names in all that is shown; names that are written to deck files
+    /// are English
+    #[arg(long, global = true, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
+    pub lang: Language,
     /// What to do
     #[command(subcommand)]
     pub command: Command,
@@ -110,14 +122,6 @@ pub enum Command {
     Completions(CompletionsArguments),
     /// Print the manual page, or write those of all commands into a folder
     Man(ManArguments),
-}
-
-/// A value of a closed list of words, for clap.
-macro_rules! word {
-    ($type:ty) => {
-        PossibleValuesParser::new(<$type>::WORDS)
-            .map(|word| <$type>::from_word(&word).expect("clap lets only the words through"))
-    };
 }
 
 /// Arguments of `check`.
@@ -319,9 +323,6 @@ pub struct ShowArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub reading: ReadingArguments,
-    /// The language of the cards' names
-    #[arg(long, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
-    pub names: Language,
     /// How to show it
     #[arg(long, value_parser = word!(ListingFormat), default_value = "table", value_name = "FORMAT")]
     pub format: ListingFormat,
@@ -359,9 +360,6 @@ pub struct CollectionArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub limits: LimitArguments,
-    /// The language of the cards' names
-    #[arg(long, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
-    pub names: Language,
     /// How to show it
     #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
     pub format: TableFormat,
@@ -687,9 +685,6 @@ pub struct ShowCardArguments {
     /// The name in any language, with tags if need be, or the id
     #[arg(value_name = "CARD")]
     pub name: String,
-    /// The language of the cards' names
-    #[arg(long, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
-    pub names: Language,
     /// How to show it
     #[arg(long, value_parser = word!(SheetFormat), default_value = "human", value_name = "FORMAT")]
     pub format: SheetFormat,
@@ -707,9 +702,6 @@ pub struct ListCardsArguments {
     /// Only cards of this alignment
     #[arg(long, value_parser = word!(Alignment), value_name = "ALIGNMENT")]
     pub alignment: Option<Alignment>,
-    /// The language of the cards' names
-    #[arg(long, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
-    pub names: Language,
 }
 
 /// Arguments of `cards search`.
@@ -725,9 +717,6 @@ pub struct SearchCardsArguments {
     /// of house rules
     #[arg(long, value_name = "RULESET")]
     pub ruleset: Option<String>,
-    /// The language of the cards' names
-    #[arg(long, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
-    pub names: Language,
     /// How to show them
     #[arg(long, value_parser = word!(SearchFormat), default_value = "table", value_name = "FORMAT")]
     pub format: SearchFormat,

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::cards::database::Database;
+use crate::cards::model::Language;
 use crate::cards::user::{self, Linted};
 use crate::check::Judge;
 use crate::reports::human::Human;
@@ -13,12 +14,10 @@ use super::inputs::Input;
 use super::output::{self, Trouble};
 use super::terminal;
 
-/// A judge that knows the built-in cards and those of these files.
-pub(super) fn judge(files: &[PathBuf], color: Color) -> Result<Judge, Trouble> {
-    if files.is_empty() {
-        return Ok(Judge::built_in());
-    }
-    Ok(Judge::with_cards(database(files, color)?))
+/// A judge that knows the built-in cards and those of these files, and speaks of them in a language.
+pub(super) fn judge(files: &[PathBuf], lang: Language, color: Color) -> Result<Judge, Trouble> {
+    let known = if files.is_empty() { Database::built_in() } else { database(files, color)? };
+    Ok(Judge::with_cards(known.in_language(lang)))
 }
 
 /// The built-in cards with those of these files laid over them.

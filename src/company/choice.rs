@@ -106,7 +106,7 @@ pub fn best(
             continue;
         };
         if !search.may_add(at) {
-            return Err(NotTogether { name: pool.candidates[wanted].card.name.clone() });
+            return Err(NotTogether { name: pool.candidates[wanted].card.shown_name().to_owned() });
         }
         search.add(at);
     }

@@ -4,6 +4,7 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::cards::database::Database;
 use crate::cards::model::{Card, CardId, Influenced, Race};
 use crate::rulesets::model::CompanyTravel;
 use crate::text::list;
@@ -81,6 +82,7 @@ pub struct BonusPortrait {
 impl Portrait {
     /// Describes a company as it is organised; `travel` is how the book measures its size.
     pub fn new(
+        database: &Database,
         company: &Company<'_>,
         organisation: &Organisation,
         site: Option<&str>,
@@ -92,7 +94,7 @@ impl Portrait {
         let place = |at: usize| order.iter().position(|&other| other == at);
         let members = order.iter().map(|&at| {
             let controller = organisation.controllers.get(at).copied().flatten();
-            member(company, organisation, at, controller.and_then(place))
+            member(database, company, organisation, at, controller.and_then(place))
         });
         Self {
             site: site.map(str::to_owned),
@@ -127,6 +129,7 @@ fn order(controllers: &[Option<usize>]) -> Vec<usize> {
 }
 
 fn member(
+    database: &Database,
     company: &Company<'_>,
     organisation: &Organisation,
     at: usize,
@@ -135,17 +138,18 @@ fn member(
     let person = &company.persons[at];
     MemberPortrait {
         id: person.card.id,
-        name: person.card.name.clone(),
+        name: person.card.shown_name().to_owned(),
         mind: person.mind(),
         follows,
-        direct_influence: influence(company, organisation, at, person),
-        bears: person.bears.iter().map(|card| card.name.clone()).collect(),
+        direct_influence: influence(database, company, organisation, at, person),
+        bears: person.bears.iter().map(|card| card.shown_name().to_owned()).collect(),
         leader: is_leader(person.card),
         half: counts_half(person.card),
     }
 }
 
 fn influence(
+    database: &Database,
     company: &Company<'_>,
     organisation: &Organisation,
     at: usize,
@@ -154,7 +158,7 @@ fn influence(
     let bonuses: Vec<BonusPortrait> = person
         .bonuses()
         .filter_map(|(amount, against)| {
-            let against = whom(against, &company.persons)?;
+            let against = whom(against, &company.persons, database)?;
             Some(BonusPortrait { amount, against })
         })
         .collect();
@@ -175,24 +179,24 @@ fn influence(
 
 /// The characters that a bonus counts against, in words; none where it counts against no
 /// characters. A bonus against one by name, who may be a faction, is of interest where he is there.
-fn whom(against: &[Influenced], company: &[Person<'_>]) -> Option<String> {
+fn whom(against: &[Influenced], company: &[Person<'_>], database: &Database) -> Option<String> {
     let is_there = |name: &str| company.iter().any(|person| person.card.name == name);
     let words: Vec<String> = against
         .iter()
         .filter(|whom| !matches!(whom, Influenced::Named(name) if !is_there(name)))
-        .filter_map(one_kind)
+        .filter_map(|whom| one_kind(whom, database))
         .collect();
     (!words.is_empty()).then(|| list(&words, "and"))
 }
 
-fn one_kind(whom: &Influenced) -> Option<String> {
+fn one_kind(whom: &Influenced, database: &Database) -> Option<String> {
     Some(match whom {
         Influenced::Race(race) => people(*race).to_owned(),
-        Influenced::Named(name) => name.clone(),
-        Influenced::HomeSite(site) => format!("characters from {site}"),
+        Influenced::Named(name) => database.shown_name(name).to_owned(),
+        Influenced::HomeSite(site) => format!("characters from {}", database.shown_name(site)),
         Influenced::Characters => "characters".to_owned(),
         Influenced::LesserCharacter => "one lesser character".to_owned(),
-        Influenced::SpecificTo(avatar) => format!("characters of {avatar}"),
+        Influenced::SpecificTo(avatar) => format!("characters of {}", database.shown_name(avatar)),
         Influenced::FactionsOf(_)
         | Influenced::Factions
         | Influenced::FactionsAt(_)

@@ -282,7 +282,7 @@ impl CompanyReport {
             pool: PoolReport::new(&pool, &found),
             diagnostics: found.iter().map(|found| DiagnosticReport::new(found, &lines)).collect(),
             named: NamedReport::new(deck, &limits).filter(|_| known),
-            choices: ChoicesReport::new(&pool, &limits, question.rank, &choices),
+            choices: ChoicesReport::new(deck.database, &pool, &limits, question.rank, &choices),
             draft,
             worst_case: worst_case.flatten(),
         }
@@ -328,7 +328,7 @@ impl PoolReport {
                 .barred
                 .iter()
                 .map(|barred| BarredReport {
-                    name: barred.card.name.clone(),
+                    name: barred.card.shown_name().to_owned(),
                     why: barred.bar.to_string(),
                 })
                 .collect(),
@@ -339,7 +339,7 @@ impl PoolReport {
 }
 
 fn names<'a>(cards: impl IntoIterator<Item = &'a Card>) -> Vec<String> {
-    cards.into_iter().map(|card| card.name.clone()).collect()
+    cards.into_iter().map(|card| card.shown_name().to_owned()).collect()
 }
 
 /// A company as a deck file organises it.
@@ -368,8 +368,8 @@ impl NamedReport {
             .iter()
             .zip(&organised)
             .map(|(written, (company, organisation))| {
-                let site = written.site.map(|site| site.card.name.as_str());
-                Portrait::new(company, organisation, site, limits.travel)
+                let site = written.site.map(|site| site.card.shown_name());
+                Portrait::new(deck.database, company, organisation, site, limits.travel)
             })
             .collect();
         let best = organised.iter().map(|(company, _)| u32::from(company.organise().general_used));
@@ -387,12 +387,18 @@ impl NamedReport {
 
 impl ChoicesReport {
     /// Describes choices from a pool, each in its best organisation.
-    pub fn new(pool: &Pool<'_>, limits: &Limits<'_>, rank: Measure, choices: &Choices) -> Self {
+    pub fn new(
+        database: &Database,
+        pool: &Pool<'_>,
+        limits: &Limits<'_>,
+        rank: Measure,
+        choices: &Choices,
+    ) -> Self {
         let (total, total_is_exact) = match choices.total {
             Total::Exactly(number) => (number, true),
             Total::AtLeast(number) => (number, false),
         };
-        let report = |choice: &Choice| ChoiceReport::new(&pool.company(choice), limits);
+        let report = |choice: &Choice| ChoiceReport::new(database, &pool.company(choice), limits);
         Self {
             rank,
             total: Some(total),
@@ -405,7 +411,7 @@ impl ChoicesReport {
 }
 
 impl ChoiceReport {
-    fn new(company: &Company<'_>, limits: &Limits<'_>) -> Self {
+    fn new(database: &Database, company: &Company<'_>, limits: &Limits<'_>) -> Self {
         let organisation = company.organise();
         let sum = |measure: Measure| -> i32 {
             company.persons.iter().map(|person| measure.of(person.card)).sum()
@@ -421,7 +427,7 @@ impl ChoiceReport {
             general_influence_left: i64::from(limits.general_influence)
                 - i64::from(organisation.general_used),
             organisation_proved: organisation.proved,
-            company: Portrait::new(company, &organisation, None, limits.travel),
+            company: Portrait::new(database, company, &organisation, None, limits.travel),
         }
     }
 }
@@ -464,7 +470,8 @@ impl<'d, 'a: 'd> Drafted<'d, 'a> {
     }
 
     fn report(&self, draft: &Draft, proved: bool) -> DraftReport {
-        let name = |side: usize, at: usize| self.pools[side].candidates[at].card.name.clone();
+        let name =
+            |side: usize, at: usize| self.pools[side].candidates[at].card.shown_name().to_owned();
         let rounds = draft.rounds.iter().map(|round| RoundReport {
             own: round.revealed[0].map(|at| name(0, at)),
             opponent: round.revealed[1].map(|at| name(1, at)),
@@ -524,7 +531,7 @@ impl SearchReport {
         let choices = ChoicesReport {
             total: None,
             counting_stopped_after: None,
-            ..ChoicesReport::new(&pool, &limits, question.rank, &choices)
+            ..ChoicesReport::new(database, &pool, &limits, question.rank, &choices)
         };
         Ok(Self {
             report_version: REPORT_VERSION,

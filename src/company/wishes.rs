@@ -134,7 +134,7 @@ fn places(
 ) -> Result<Vec<usize>, BadWish> {
     let place = |&(printing, key): &(Printing, CardKey)| {
         let found = pool.candidates.iter().position(|candidate| candidate.key == key);
-        let name = || database.card(printing).name.clone();
+        let name = || database.card(printing).shown_name().to_owned();
         let barred = pool.barred.iter().find(|barred| barred.card.id == database.card(printing).id);
         found.ok_or_else(|| match barred {
             Some(barred) => BadWish::Barred { name: name(), why: barred.bar.to_string() },
@@ -157,7 +157,7 @@ fn keys(
         let printing = find(database, name, section, player)?;
         let card = database.card(printing);
         if Class::of(card, player) != class {
-            return Err(BadName::NotOfKind { name: card.name.clone(), wanted });
+            return Err(BadName::NotOfKind { name: card.shown_name().to_owned(), wanted });
         }
         Ok((printing, database.key(printing)))
     };
@@ -174,7 +174,7 @@ fn near<'a>(database: &'a Database, site: &str) -> Result<Near<'a>, BadName> {
     let printing = find(database, site, Section::Sites, PlayerType::Wizard)?;
     let card = database.card(printing);
     let Some(facts) = &card.site else {
-        return Err(BadName::NotOfKind { name: card.name.clone(), wanted: "site" });
+        return Err(BadName::NotOfKind { name: card.shown_name().to_owned(), wanted: "site" });
     };
     let mut regions: Vec<&str> = facts.region.as_deref().into_iter().collect();
     let around = regions.first().and_then(|name| sites::region(name, database));

@@ -97,6 +97,7 @@ fn verify(before: &ResolvedDeck<'_>, told: &HashSet<&str>, text: &str, form: For
     }
     let avatar = |deck: &ResolvedDeck<'_>| deck.avatar.as_ref().map(|avatar| avatar.name.clone());
     if let Some(name) = avatar(before).filter(|name| avatar(&own).as_ref() != Some(name)) {
+        let name = before.database.shown_name(&name);
         losses.push(Loss::new(format!("{form} cannot say that the avatar is {name}")));
     }
     let after = ResolvedDeck::new(&deck, before.database, Some(before.player.kind));
@@ -112,7 +113,7 @@ fn verify(before: &ResolvedDeck<'_>, told: &HashSet<&str>, text: &str, form: For
 
 /// That copies of a printing are read as another printing of the same card, if they are.
 fn other_printing(difference: &Difference) -> Option<String> {
-    let Difference { name, card, change } = difference;
+    let Difference { shown_name: name, card, change, .. } = difference;
     let (copies, part) = match *change {
         Change::Removed { from, copies } => (copies, from),
         Change::Count { part, before, after } if after < before => (before - after, part),
@@ -125,7 +126,7 @@ fn other_printing(difference: &Difference) -> Option<String> {
 
 /// A difference in words, as a loss.
 fn changed(difference: &Difference) -> String {
-    let name = &difference.name;
+    let name = &difference.shown_name;
     match difference.change {
         Change::Added { to, copies } => {
             format!("{name}: {} appears in the {}", count(copies, "copy"), to.noun())

@@ -29,6 +29,8 @@ pub enum By {
 pub struct Difference {
     /// The card's name, or what the file calls it if no card has that name.
     pub name: String,
+    /// The name to show for it.
+    pub shown_name: String,
     /// The printing that is compared; of a card, the first that was seen.
     pub card: Option<CardId>,
     /// In what way.
@@ -92,7 +94,8 @@ pub fn differences(before: &ResolvedDeck<'_>, after: &ResolvedDeck<'_>, by: By) 
     let mut found: Vec<(Rank, Difference)> = Vec::new();
     for held in cards.held {
         for change in held.changes() {
-            let difference = Difference { name: held.name.clone(), card: held.card, change };
+            let (name, shown_name) = (held.name.clone(), held.shown_name.clone());
+            let difference = Difference { name, shown_name, card: held.card, change };
             found.push((held.rank.clone(), difference));
         }
     }
@@ -113,6 +116,7 @@ enum Key {
 /// The copies of a card in each part of the decks.
 struct Held {
     name: String,
+    shown_name: String,
     card: Option<CardId>,
     rank: Rank,
     copies: Copies,
@@ -142,26 +146,31 @@ impl Cards {
                 By::Card => Key::Card(card.key),
                 By::Printing => Key::Printing(card.printing),
             };
-            let held = self
-                .entry(key, || (card.card.name.clone(), Some(card.card.id), Rank::of(card.card)));
+            let held = self.entry(key, || Held {
+                name: card.card.name.clone(),
+                shown_name: card.card.shown_name().to_owned(),
+                card: Some(card.card.id),
+                rank: Rank::of(card.card),
+                copies: Copies::default(),
+            });
             side(&mut held.copies)[card.place() as usize] += card.copies();
         }
         for entry in &deck.unknown {
-            let name = || (entry.name.clone(), None, Rank::unknown(&entry.name));
-            let held = self.entry(Key::Unknown(fold(&entry.name)), name);
+            let held = self.entry(Key::Unknown(fold(&entry.name)), || Held {
+                name: entry.name.clone(),
+                shown_name: entry.name.clone(),
+                card: None,
+                rank: Rank::unknown(&entry.name),
+                copies: Copies::default(),
+            });
             side(&mut held.copies)[entry.section.part() as usize] +=
                 u32::from(entry.quantity.copies());
         }
     }
 
-    fn entry(
-        &mut self,
-        key: Key,
-        what: impl FnOnce() -> (String, Option<CardId>, Rank),
-    ) -> &mut Held {
+    fn entry(&mut self, key: Key, what: impl FnOnce() -> Held) -> &mut Held {
         let place = *self.places.entry(key).or_insert_with(|| {
-            let (name, card, rank) = what();
-            self.held.push(Held { name, card, rank, copies: Copies::default() });
+            self.held.push(what());
             self.held.len() - 1
         });
         &mut self.held[place]

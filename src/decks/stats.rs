@@ -247,7 +247,8 @@ fn regions(deck: &ResolvedDeck<'_>) -> Chart {
     for card in deck.of(Part::LocationDeck) {
         let region = card.card.site.as_ref().and_then(|site| site.region.as_deref());
         if card.card.site.is_some() {
-            *regions.entry(region.unwrap_or("no fixed region")).or_default() += card.copies();
+            let region = region.map_or("no fixed region", |name| deck.database.shown_name(name));
+            *regions.entry(region).or_default() += card.copies();
         }
     }
     Chart {

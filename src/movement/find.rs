@@ -64,7 +64,7 @@ pub enum BadSite {
 /// A site's name with the tag that tells it from the other versions.
 pub fn tagged(card: &Card) -> String {
     let tag = SideTag::of(card.alignment).map(|side| format!(" {}", side.written()));
-    format!("{}{} ({})", card.name, tag.unwrap_or_default(), card.id)
+    format!("{}{} ({})", card.shown_name(), tag.unwrap_or_default(), card.id)
 }
 
 /// The site cards of a name, each once.
@@ -86,7 +86,7 @@ pub fn sites(database: &Database, name: &str) -> Result<Vec<CardKey>, BadSite> {
         }
     }
     if keys.is_empty() {
-        return Err(BadSite::NoSite { name: database.card(first).name.clone() });
+        return Err(BadSite::NoSite { name: database.card(first).shown_name().to_owned() });
     }
     Ok(keys)
 }

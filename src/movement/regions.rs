@@ -20,6 +20,7 @@ pub struct Regions<'a> {
 #[derive(Clone, Debug)]
 struct Region<'a> {
     name: &'a str,
+    shown_name: &'a str,
     kind: RegionType,
     neighbours: Vec<RegionId>,
     /// How far it is to the others, once somebody has asked.
@@ -34,12 +35,12 @@ const MINION_PASS: [&str; 2] = ["Udûn", "Dagorlad"];
 impl<'a> Regions<'a> {
     /// The regions of a card table. Two are neighbours if each lists the other.
     pub fn new(database: &'a Database, player: PlayerType) -> Self {
-        let mut cards: Vec<(&str, &RegionFacts)> = Vec::new();
+        let mut cards: Vec<(&str, &RegionFacts, &str)> = Vec::new();
         let mut by_name = HashMap::new();
         for card in database.places().map(|place| database.card(place)) {
             if let Some(facts) = &card.region {
                 by_name.entry(card.name.as_str()).or_insert_with(|| {
-                    cards.push((card.name.as_str(), facts));
+                    cards.push((card.name.as_str(), facts, card.shown_name()));
                     RegionId(cards.len() - 1)
                 });
             }
@@ -52,14 +53,21 @@ impl<'a> Regions<'a> {
             names.chain(through).filter_map(|name| by_name.get(name).copied()).collect()
         };
         let lists: Vec<Vec<RegionId>> = (0..cards.len()).map(listed).collect();
-        let region = |(at, &(name, facts)): (usize, &(&'a str, &RegionFacts))| {
-            let mutual =
-                |&&other: &&RegionId| other.0 != at && lists[other.0].contains(&RegionId(at));
-            let mut neighbours: Vec<_> = lists[at].iter().filter(mutual).copied().collect();
-            neighbours.sort_unstable();
-            neighbours.dedup();
-            Region { name, kind: facts.region_type, neighbours, spans: OnceLock::new() }
-        };
+        let region =
+            |(at, &(name, facts, shown_name)): (usize, &(&'a str, &RegionFacts, &'a str))| {
+                let mutual =
+                    |&&other: &&RegionId| other.0 != at && lists[other.0].contains(&RegionId(at));
+                let mut neighbours: Vec<_> = lists[at].iter().filter(mutual).copied().collect();
+                neighbours.sort_unstable();
+                neighbours.dedup();
+                Region {
+                    name,
+                    shown_name,
+                    kind: facts.region_type,
+                    neighbours,
+                    spans: OnceLock::new(),
+                }
+            };
         Self { regions: cards.iter().enumerate().map(region).collect(), by_name }
     }
 
@@ -71,6 +79,11 @@ impl<'a> Regions<'a> {
     /// The English name.
     pub fn name(&self, region: RegionId) -> &'a str {
         self.regions[region.0].name
+    }
+
+    /// The name to show (see [`Card::shown_name`](crate::cards::model::Card::shown_name)).
+    pub fn shown_name(&self, region: RegionId) -> &'a str {
+        self.regions[region.0].shown_name
     }
 
     /// The type.

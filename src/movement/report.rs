@@ -129,7 +129,7 @@ impl RouteReport {
         let [from, to] = names.map(|name| find::site(database, &atlas, player, name));
         let (from, to) = (from?, to?);
         if atlas.site(from).card.name == atlas.site(to).card.name {
-            return Err(BadSite::Same { name: atlas.site(from).card.name.clone() });
+            return Err(BadSite::Same { name: atlas.site(from).card.shown_name().to_owned() });
         }
         let journey = |means| journey(&atlas, from, to, means);
         let standard = Means { regions, ..Means::STANDARD };
@@ -185,7 +185,7 @@ fn way(atlas: &Atlas<'_>, way: &Way) -> WayReport {
 fn chain_of(atlas: &Atlas<'_>, chain: &[RegionId]) -> Vec<RegionReport> {
     let regions = atlas.regions();
     let region = |&at: &RegionId| RegionReport {
-        name: regions.name(at).to_owned(),
+        name: regions.shown_name(at).to_owned(),
         region_type: regions.kind(at),
     };
     chain.iter().map(region).collect()
@@ -193,10 +193,13 @@ fn chain_of(atlas: &Atlas<'_>, chain: &[RegionId]) -> Vec<RegionReport> {
 
 fn site(atlas: &Atlas<'_>, site: SiteId) -> SiteReport {
     let site = atlas.site(site);
+    let region = site.facts.region.as_deref();
+    let region = region
+        .map(|name| atlas.regions().find(name).map_or(name, |at| atlas.regions().shown_name(at)));
     SiteReport {
         id: site.card.id,
-        name: site.card.name.clone(),
-        region: site.facts.region.clone(),
+        name: site.card.shown_name().to_owned(),
+        region: region.map(str::to_owned),
         site_type: site.facts.site_type,
     }
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::model::{REPORT_VERSION, Tool};
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::describe::{self, Row};
-use crate::cards::model::{Alignment, Card, CardId, CardType, Language};
+use crate::cards::model::{Alignment, Card, CardId, CardType};
 use crate::check::Judge;
 use crate::legality::card::CardUnderRuleset;
 use crate::words::words;
@@ -70,14 +70,14 @@ pub struct CardNamed {
 
 impl CardReport {
     /// The sheets of printings: one for each card, of the first printing named.
-    pub fn new(judge: &Judge, printings: &[Printing], language: Language) -> Self {
+    pub fn new(judge: &Judge, printings: &[Printing]) -> Self {
         let database = &judge.database;
         let mut keys = Vec::new();
         let mut cards = Vec::new();
         for &printing in printings {
             if !keys.contains(&database.key(printing)) {
                 keys.push(database.key(printing));
-                cards.push(CardSheet::new(judge, printing, language));
+                cards.push(CardSheet::new(judge, printing));
             }
         }
         Self { report_version: REPORT_VERSION, tool: Tool::default(), cards }
@@ -85,14 +85,14 @@ impl CardReport {
 }
 
 impl CardSheet {
-    fn new(judge: &Judge, printing: Printing, language: Language) -> Self {
+    fn new(judge: &Judge, printing: Printing) -> Self {
         let database = &judge.database;
         let (facts, key) = (database.card(printing), database.key(printing));
         let printings = database.printings().filter(|&other| database.key(other) == key);
         let group = database.group(printing);
-        let named = |fits: &dyn Fn(Printing) -> bool| others(database, language, key, fits);
+        let named = |fits: &dyn Fn(Printing) -> bool| others(database, key, fits);
         Self {
-            name: facts.name_in(language).to_owned(),
+            name: facts.shown_name().to_owned(),
             printings: printings.map(|other| database.card(other).id).collect(),
             manifestations: named(&|other| database.group(other) == group),
             namesakes: named(&|other| {
@@ -106,12 +106,7 @@ impl CardSheet {
 }
 
 /// Other cards, by their first printings.
-fn others(
-    database: &Database,
-    language: Language,
-    own: CardKey,
-    fits: &dyn Fn(Printing) -> bool,
-) -> Vec<CardNamed> {
+fn others(database: &Database, own: CardKey, fits: &dyn Fn(Printing) -> bool) -> Vec<CardNamed> {
     let mut keys = vec![own];
     let mut found = Vec::new();
     for printing in database.printings().filter(|&other| fits(other)) {
@@ -120,7 +115,7 @@ fn others(
             keys.push(key);
             found.push(CardNamed {
                 card: card.id,
-                name: card.name_in(language).to_owned(),
+                name: card.shown_name().to_owned(),
                 card_type: card.card_type,
                 alignment: card.alignment,
             });

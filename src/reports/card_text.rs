@@ -51,7 +51,7 @@ fn named(cards: &[CardNamed]) -> String {
 
 /// The names besides the English one, with their languages.
 fn names(card: &Card) -> String {
-    let others = relations::names(card).filter(|(_, name)| *name != card.name);
+    let others = relations::names(card).filter(|(_, name)| *name != card.shown_name());
     let others: Vec<String> =
         others.map(|(language, name)| format!("{name} ({language})")).collect();
     others.join(", ")

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::model::{DiagnosticReport, REPORT_VERSION, Tool};
 use crate::build::collection::Collection;
 use crate::cards::database::Database;
-use crate::cards::model::{Alignment, CardId, Language};
+use crate::cards::model::{Alignment, CardId};
 use crate::decks::kinds::{Kind, Rank};
 use crate::diagnostic::Diagnostic;
 use crate::source::{LineIndex, SourceFile};
@@ -51,7 +51,6 @@ impl CollectionReport {
         collection: &Collection,
         found: &[Diagnostic],
         database: &Database,
-        language: Language,
     ) -> Self {
         let mut owned = collection.cards().to_vec();
         owned.sort_by_cached_key(|card| Rank::of(database.card(card.printing)));
@@ -59,7 +58,7 @@ impl CollectionReport {
             let card = database.card(owned.printing);
             OwnedCardReport {
                 copies: owned.copies,
-                name: card.name_in(language).to_owned(),
+                name: card.shown_name().to_owned(),
                 card: card.id,
                 kind: Kind::of(card),
                 alignment: card.alignment,

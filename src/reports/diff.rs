@@ -203,7 +203,7 @@ impl DiffChange {
                 (ChangeKind::Count, Some(part), Some(part), before, after)
             }
         };
-        Self { change, name: difference.name, card: difference.card, from, to, before, after }
+        Self { change, name: difference.shown_name, card: difference.card, from, to, before, after }
     }
 
     /// The part that the change is listed under.

@@ -127,9 +127,9 @@ const fn title(part: Part, class: Option<Class>) -> usize {
 }
 
 impl Listing {
-    /// The list of a deck with names in a language.
-    pub fn new(path: &str, deck: &ResolvedDeck<'_>, language: Language) -> Self {
-        let mut rows: Vec<Row> = deck.cards.iter().map(|card| Row::of(card, language)).collect();
+    /// The list of a deck.
+    pub fn new(path: &str, deck: &ResolvedDeck<'_>) -> Self {
+        let mut rows: Vec<Row> = deck.cards.iter().map(Row::of).collect();
         let unknown = deck.unknown.iter().map(|entry| Row {
             title: title(entry.section.part(), None),
             kind: None,
@@ -153,8 +153,11 @@ impl Listing {
             format: deck.deck.format,
             player: deck.player.kind,
             player_inferred: deck.player.inferred,
-            avatar: deck.avatar.as_ref().map(|avatar| avatar.name.clone()),
-            language,
+            avatar: deck
+                .avatar
+                .as_ref()
+                .map(|avatar| deck.database.shown_name(&avatar.name).to_owned()),
+            language: deck.database.language(),
             sums: Sums::default(),
             sections: Vec::new(),
             unread: deck.deck.problems.len(),
@@ -214,7 +217,7 @@ struct Row {
 }
 
 impl Row {
-    fn of(card: &DeckCard<'_>, language: Language) -> Self {
+    fn of(card: &DeckCard<'_>) -> Self {
         let (facts, copies) = (card.card, card.copies());
         // Allies have a mind too, but nobody controls them with influence.
         let mind = facts.mind.filter(|_| facts.card_type == CardType::Character);
@@ -231,7 +234,7 @@ impl Row {
             },
             card: ListedCard {
                 quantity: copies,
-                name: facts.name_in(language).to_owned(),
+                name: facts.shown_name().to_owned(),
                 card: Some(facts.id),
                 mind,
                 marshalling_points: points.map(|points| points.to_string()),

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::model::{REPORT_VERSION, Tool};
 use crate::cards::database::Database;
-use crate::cards::model::{Card, CardId, Language};
+use crate::cards::model::{Card, CardId};
 use crate::cards::query::Found;
 use crate::decks::kinds::Kind;
 use crate::words::words;
@@ -48,25 +48,23 @@ pub struct FoundCard {
     pub printings: Vec<CardId>,
     /// What is known of it.
     pub facts: Card,
+    /// The facts that tell it from others, in words.
+    #[serde(skip)]
+    pub brief: String,
 }
 
 impl SearchCardsReport {
     /// The report on what was found, `most` cards at most.
-    pub fn new(
-        query: &str,
-        found: &[Found],
-        database: &Database,
-        language: Language,
-        most: usize,
-    ) -> Self {
+    pub fn new(query: &str, found: &[Found], database: &Database, most: usize) -> Self {
         let card = |found: &Found| {
             let printings = found.printings.iter().map(|&printing| database.card(printing).id);
             let facts = database.card(found.printings[0]);
             FoundCard {
-                name: facts.name_in(language).to_owned(),
+                name: facts.shown_name().to_owned(),
                 kind: Kind::of(facts),
                 printings: printings.collect(),
                 facts: facts.clone(),
+                brief: crate::cards::describe::brief(facts, database),
             }
         };
         Self {
@@ -103,7 +101,7 @@ pub fn table(report: &SearchCardsReport, columns: usize) -> String {
             card.name.clone(),
             card.facts.id.to_string(),
             crate::cards::describe::kind(&card.facts),
-            crate::cards::describe::brief(&card.facts),
+            card.brief.clone(),
         ]);
     }
     format!("{}\n{}\n", table.text(), report.sums())

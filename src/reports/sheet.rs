@@ -2,12 +2,13 @@
 //! through, the counts beside their limits, the starting companies, and what the cards are worth.
 //! The facts of the game are gathered here; renderers only lay them out.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use crate::check::JudgedDeck;
 use crate::checkers::counts::{self, Count};
 use crate::checkers::tally::is_stage;
-use crate::decks::model::{Company, Entry, Part};
+use crate::decks::model::{Entry, Part};
+use crate::decks::resolve::companies::{StartingCompany, split_copy};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::decks::stats::{Chart, Stats};
 
@@ -87,7 +88,7 @@ impl Sheet {
             book: format!("{}, {}", ruleset.title, ruleset.edition),
             sections: sections(&deck),
             counts: counts::counts(&judged.judgement, ruleset, chosen.length, player),
-            companies: judged.deck.companies.iter().map(company).collect(),
+            companies: deck.companies.iter().map(company).collect(),
             points: stats.marshalling_points,
             keying: stats.keying,
         }
@@ -151,7 +152,7 @@ fn sections(deck: &ResolvedDeck<'_>) -> Vec<SheetSection> {
     let mut lines: BTreeMap<&'static str, Vec<SheetLine>> = BTreeMap::new();
     for card in &deck.cards {
         lines.entry(title(card)).or_default().push(SheetLine {
-            name: card.card.name.clone(),
+            name: card.card.shown_name().to_owned(),
             set: Some(card.card.id.set().to_owned()),
             copies: card.copies(),
         });
@@ -171,23 +172,38 @@ fn sections(deck: &ResolvedDeck<'_>) -> Vec<SheetSection> {
     TITLES.into_iter().filter_map(section).collect()
 }
 
-fn company(company: &Company) -> SheetCompany {
+fn company(company: &StartingCompany<'_>) -> SheetCompany {
+    let names = shown_names(company);
+    let shown = |written: &String| {
+        let (name, copy) = split_copy(written);
+        let name = names.get(name).copied().unwrap_or(name);
+        copy.map_or_else(|| name.to_owned(), |copy| format!("{name}#{copy}"))
+    };
+    let (site, company) = (company.site, company.written);
     let member = |name: &String| SheetMember {
-        name: name.clone(),
+        name: shown(name),
         under: company
             .followers
             .iter()
             .find(|(follower, _)| follower.value == *name)
-            .map(|(_, controller)| controller.value.clone()),
+            .map(|(_, controller)| shown(&controller.value)),
         items: company
             .items
             .iter()
             .filter(|(_, bearer)| bearer.value == *name)
-            .map(|(item, _)| item.name.clone())
+            .map(|(item, _)| shown(&item.name))
             .collect(),
     };
+    let written_site = company.site.as_ref().map(|site| site.value.clone());
     SheetCompany {
-        site: company.site.as_ref().map(|site| site.value.clone()),
+        site: site.map(|site| site.card.shown_name().to_owned()).or(written_site),
         members: company.characters.iter().map(|name| member(&name.name)).collect(),
     }
+}
+
+/// The names to show for those that a company has for its cards.
+fn shown_names<'c>(company: &'c StartingCompany<'_>) -> HashMap<&'c str, &'c str> {
+    let members = company.members.iter().map(|member| &member.card);
+    let cards = members.chain(company.items.iter().map(|item| &item.card));
+    cards.map(|card| (split_copy(&card.entry.name).0, card.card.shown_name())).collect()
 }

@@ -56,7 +56,10 @@ impl DeckStats {
             name: deck.deck.name.clone(),
             player: deck.player.kind,
             player_inferred: deck.player.inferred,
-            avatar: deck.avatar.as_ref().map(|avatar| avatar.name.clone()),
+            avatar: deck
+                .avatar
+                .as_ref()
+                .map(|avatar| deck.database.shown_name(&avatar.name).to_owned()),
             unknown: deck.unknown.len(),
             stats: Stats::new(deck),
         }

@@ -90,7 +90,7 @@ impl<'a> Places<'a> {
     /// The name of a site.
     pub(super) fn name(&self, site: usize) -> &'a str {
         let own = self.own.get(site).copied();
-        &own.unwrap_or_else(|| self.offers[site - self.own.len()].0.card).name
+        own.unwrap_or_else(|| self.offers[site - self.own.len()].0.card).shown_name()
     }
 
     /// The offer of a site that could be added.

@@ -106,7 +106,7 @@ impl<'a> Builder<'_, 'a> {
             let at: Vec<usize> =
                 at.filter(|(_, share)| **share > 0).map(|(site, _)| site).collect();
             for &site in at.iter().filter(|_| copies > 0) {
-                meant[site].push(&offer.card.name);
+                meant[site].push(offer.card.shown_name());
             }
             let names: Vec<&str> = at.iter().map(|&site| places.name(site)).collect();
             let worth = match points(offer.card).1 {

@@ -47,7 +47,7 @@ impl View<'_, '_> {
                 let copies = what.copies.unwrap_or(1);
                 let (section, printing) = self.destination(&what.name, *to)?;
                 let (step, now) = self.add(&what.name, printing, section, copies)?;
-                let name = self.name(printing, section);
+                let name = self.shown(printing, section);
                 let done = format!("{copies} {name} added to {section}, now {now}");
                 Ok((vec![step], done))
             }
@@ -65,7 +65,7 @@ impl View<'_, '_> {
                 let section = self.section(printing, Some(*to));
                 let copies = u8::try_from(taken).unwrap_or(u8::MAX);
                 let (step, now) = self.add(&what.name, printing, section, copies)?;
-                let name = self.name(printing, section);
+                let name = self.shown(printing, section);
                 steps.push(step);
                 Ok((steps, format!("{taken} {name} moved to {section}, now {now}")))
             }
@@ -172,7 +172,7 @@ impl View<'_, '_> {
         let here: Vec<_> = all.iter().filter(is_there).copied().collect();
         let known = here.iter().filter_map(|(_, card)| *card);
         let mut cards: Vec<String> =
-            known.map(|card| format!("{} ({})", card.card.name, card.card.id)).collect();
+            known.map(|card| format!("{} ({})", card.card.shown_name(), card.card.id)).collect();
         cards.sort_unstable();
         cards.dedup();
         let keys = here.iter().filter_map(|(_, card)| card.map(|card| card.key));
@@ -184,10 +184,10 @@ impl View<'_, '_> {
         let shown = here
             .first()
             .map(|&(at, card)| match card {
-                Some(card) => self.name(card.printing, card.entry.section),
+                Some(card) => self.shown(card.printing, card.entry.section),
                 None => self.deck.entries[at].name.clone(),
             })
-            .or_else(|| found.first().map(|&p| self.database.card(p).name.clone()));
+            .or_else(|| found.first().map(|&p| self.database.card(p).shown_name().to_owned()));
         let name = shown.unwrap_or_else(|| name.to_owned());
         if here.is_empty() {
             let place = from.map_or_else(|| "the deck".to_owned(), |from| from.to_string());
@@ -246,6 +246,15 @@ impl View<'_, '_> {
     fn name(&self, printing: Printing, section: Section) -> String {
         let declared = self.deck.player.as_ref().map(|player| player.value);
         Names::new(self.database, declared).name(printing, section).to_owned()
+    }
+
+    /// The same for people: in the language that cards are shown in, tags as they are.
+    fn shown(&self, printing: Printing, section: Section) -> String {
+        let (name, card) = (self.name(printing, section), self.database.card(printing));
+        match name.strip_prefix(card.name.as_str()) {
+            Some(tags) => format!("{}{tags}", card.shown_name()),
+            None => name,
+        }
     }
 
     fn candidates(&self, name: &str) -> Vec<Printing> {

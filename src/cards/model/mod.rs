@@ -112,6 +112,10 @@ pub struct Card {
     /// Names in other languages.
     #[serde(default, skip_serializing_if = "Translations::is_empty")]
     pub names: Translations,
+    /// The language that its database shows names in; no fact of the card.
+    #[serde(skip)]
+    #[borsh(skip)]
+    pub shown_in: Language,
     /// Wrong, older or twin spellings of its name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub aliases: Vec<String>,
@@ -252,6 +256,7 @@ impl Card {
             id,
             name,
             names,
+            shown_in: Language::En,
             aliases: Vec::new(),
             card_type,
             alignment: Alignment::Neutral,
@@ -330,6 +335,12 @@ impl Card {
     /// The name in a language, the English one where that language has none of its own.
     pub fn name_in(&self, language: Language) -> &str {
         self.names.get(language).unwrap_or(&self.name)
+    }
+
+    /// The name to show to people: in the language of the database that the card is from. Names are
+    /// compared, and written to files, by [`Card::name`].
+    pub fn shown_name(&self) -> &str {
+        self.name_in(self.shown_in)
     }
 }
 

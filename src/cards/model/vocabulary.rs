@@ -54,8 +54,10 @@ words! {
 
 words! {
     /// The languages that card names are known in.
+    #[derive(Default)]
     Language {
         /// English, the language of ids and of every name that no other language has.
+        #[default]
         En = "en",
         /// German.
         De = "de",

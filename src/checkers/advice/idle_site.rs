@@ -34,7 +34,7 @@ fn check(cx: &mut Context<'_, '_>) {
         .collect();
     let message = match idle.as_slice() {
         [] => return,
-        [one] => format!("nothing of the deck is played at {}", one.card.name),
+        [one] => format!("nothing of the deck is played at {}", one.card.shown_name()),
         _ => format!("nothing of the deck is played at {}", count(different(&idle), "site")),
     };
     let label = |_: &DeckCard<'_>| "nothing is played here".to_owned();

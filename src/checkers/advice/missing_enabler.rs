@@ -1,6 +1,6 @@
 //! Cards that cannot be played without another, which the deck does not hold.
 
-use crate::cards::database::{CardKey, GroupKey};
+use crate::cards::database::{CardKey, Database, GroupKey};
 use crate::cards::fold::fold;
 use crate::cards::model::{Card, Need};
 use crate::checkers::metadata::declare_rule;
@@ -28,7 +28,7 @@ fn check(cx: &mut Context<'_, '_>) {
     let message = match lacking.as_slice() {
         [] => return,
         [one, ..] if number == 1 => {
-            format!("{} needs a card that the deck does not hold", one.card.name)
+            format!("{} needs a card that the deck does not hold", one.card.shown_name())
         }
         _ => format!("{} need others that the deck does not hold", count(number, "card")),
     };
@@ -57,7 +57,10 @@ impl<'d, 'a> Held<'d, 'a> {
             return Some("an agent".to_owned());
         }
         let lacking = card.needs.iter().find(|needs| !needs.iter().any(|need| self.holds(need)))?;
-        Some(list(&lacking.iter().map(in_words).collect::<Vec<_>>(), "or"))
+        Some(list(
+            &lacking.iter().map(|need| in_words(need, self.deck.database)).collect::<Vec<_>>(),
+            "or",
+        ))
     }
 
     fn holds(&self, need: &Need) -> bool {
@@ -85,9 +88,9 @@ impl<'d, 'a> Held<'d, 'a> {
     }
 }
 
-fn in_words(need: &Need) -> String {
+fn in_words(need: &Need, database: &Database) -> String {
     match need {
-        Need::Card(name) => name.clone(),
+        Need::Card(name) => database.shown_name(name).to_owned(),
         Need::Kind(kind) => with_article(kind.word()),
         Need::Keyword(keyword) => with_article(keyword.word()),
     }

@@ -23,7 +23,10 @@ fn check(cx: &mut Context<'_, '_>) {
     let rings: Vec<_> = drawn(deck).filter(|card| is_special_ring(card.card)).collect();
     let message = match rings.as_slice() {
         [] => return,
-        [one] => format!("{} takes the place of a gold ring, and the deck has none", one.card.name),
+        [one] => format!(
+            "{} takes the place of a gold ring, and the deck has none",
+            one.card.shown_name()
+        ),
         _ => {
             let rings = count(different(&rings), "special ring");
             format!("{rings} take the place of gold rings, and the deck has none")

@@ -1,5 +1,6 @@
 //! Items, allies and factions for which the location deck holds no site.
 
+use crate::cards::database::Database;
 use crate::cards::model::{Card, Keyword, PlayableAt, Subtype};
 use crate::cards::play::{self, Playability, playable_at};
 use crate::cards::sites::{in_words, of_kind};
@@ -36,12 +37,16 @@ fn check(cx: &mut Context<'_, '_>) {
     let message = match lost.as_slice() {
         [] => return,
         [one, ..] if number == 1 => {
-            format!("{} is playable at no site of the location deck", one.card.name)
+            format!("{} is playable at no site of the location deck", one.card.shown_name())
         }
         _ => format!("{} are playable at no site of the location deck", count(number, "resource")),
     };
     let help = "add a site that plays what is to stay, or take other cards";
-    cx.report(Finding::new(message).on_all(lost, |card| where_playable(card.card)).help(help));
+    cx.report(
+        Finding::new(message)
+            .on_all(lost, |card| where_playable(card.card, deck.database))
+            .help(help),
+    );
 }
 
 /// Whether a card is played at a site, be it one that the facts do not know.
@@ -50,9 +55,10 @@ fn is_bound(card: &Card) -> bool {
 }
 
 /// Where a card is playable, as a label.
-fn where_playable(card: &Card) -> String {
+fn where_playable(card: &Card, database: &Database) -> String {
     if let Some(PlayableAt::Sites(places)) = &card.playable_at {
-        let mut words: Vec<String> = places.iter().take(PLACES_TOLD).map(in_words).collect();
+        let mut words: Vec<String> =
+            places.iter().take(PLACES_TOLD).map(|place| in_words(place, database)).collect();
         if places.len() > PLACES_TOLD {
             words.push("elsewhere".to_owned());
         }

@@ -36,7 +36,7 @@ fn check(cx: &mut Context<'_, '_>) {
         .collect();
     let message = match cut_off.as_slice() {
         [] => return,
-        [one] => format!("no movement leads to {}", one.card.name),
+        [one] => format!("no movement leads to {}", one.card.shown_name()),
         _ => format!("no movement leads to {}", count(different(&cut_off), "site")),
     };
     cx.report(

@@ -23,7 +23,7 @@ fn check(cx: &mut Context<'_, '_>) {
         }
         let message = format!(
             "{} ({}) is no avatar for {}",
-            card.card.name,
+            card.card.shown_name(),
             card.card.alignment,
             deck_of(cx.player())
         );

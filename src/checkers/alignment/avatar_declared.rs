@@ -26,9 +26,9 @@ fn check(cx: &mut Context<'_, '_>) {
     if held {
         return;
     }
-    let message = format!("the deck declares {} and holds no copy of that avatar", avatar.name);
+    let name = deck.database.shown_name(&avatar.name);
+    let message = format!("the deck declares {name} and holds no copy of that avatar");
     cx.report(Finding::new(message).at(declared.span, "declared here").help(format!(
-        "add \"{} [F]\" to the play deck, or declare the Fallen-wizard whom it holds",
-        avatar.name
+        "add \"{name} [F]\" to the play deck, or declare the Fallen-wizard whom it holds"
     )));
 }

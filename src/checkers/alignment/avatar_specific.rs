@@ -29,8 +29,12 @@ fn check(cx: &mut Context<'_, '_>) {
         if fits {
             return None;
         }
+        let database = cx.deck.database;
+        let (specific, avatar) =
+            (database.shown_name(specific), avatar.map(|avatar| database.shown_name(avatar)));
         let whose = avatar.map_or_else(|| "declares no avatar".to_owned(), |a| format!("is {a}'s"));
-        let message = format!("{} is {specific}-specific, but this deck {whose}", card.name);
+        let message =
+            format!("{} is {specific}-specific, but this deck {whose}", card.shown_name());
         let help = format!("remove it, or play {specific}");
         Some((message, help))
     });

@@ -29,13 +29,16 @@ fn check(cx: &mut Context<'_, '_>) {
         let mind = facts.mind.unwrap_or(0);
         let help = "take an Orc or Troll with a lower mind, or one that is Balrog-specific";
         if !rule.races.iter().any(|&race| facts.is_of(race)) {
-            let message = format!("{} is no Orc or Troll: not in a Balrog's deck", facts.name);
+            let message =
+                format!("{} is no Orc or Troll: not in a Balrog's deck", facts.shown_name());
             return Some((message, help.to_owned()));
         }
         (mind >= rule.mind_below && facts.specific_to.is_none()).then(|| {
             let limit = rule.mind_below;
-            let message =
-                format!("{} has mind {mind}, in a Balrog's deck below {limit} allowed", facts.name);
+            let message = format!(
+                "{} has mind {mind}, in a Balrog's deck below {limit} allowed",
+                facts.shown_name()
+            );
             (message, help.to_owned())
         })
     });

@@ -30,7 +30,7 @@ fn check(cx: &mut Context<'_, '_>) {
             return None;
         }
         let races: Vec<_> = rule.races.iter().map(|race| race.word()).collect();
-        let message = format!("{} is a faction that no Balrog may include", card.name);
+        let message = format!("{} is a faction that no Balrog may include", card.shown_name());
         Some((message, format!("his factions are of these races: {}", list(&races, "and"))))
     });
 }

@@ -39,7 +39,7 @@ fn check(cx: &mut Context<'_, '_>) {
             return None;
         }
         let by = if card.card.barred_for.contains(&player) { " by its own text" } else { "" };
-        let message = format!("{} is barred from {}{by}", card.card.name, deck_of(player));
+        let message = format!("{} is barred from {}{by}", card.card.shown_name(), deck_of(player));
         Some((message, "remove it".to_owned()))
     });
     for (ban, cards) in bans {
@@ -57,7 +57,7 @@ fn report_ban(cx: &mut Context<'_, '_>, ban: &Ban, bars: impl Fn(&DeckCard<'_>) 
         let because = ban.reason.as_ref().map(|reason| format!(", because {reason}"));
         let message = format!(
             "{} is barred from {} here{}",
-            copies.first().card.name,
+            copies.first().card.shown_name(),
             deck_of(player),
             because.unwrap_or_default()
         );

@@ -22,8 +22,12 @@ fn check(cx: &mut Context<'_, '_>) {
         {
             return None;
         }
-        let message =
-            format!("{} is {}: not in {}", card.card.name, sided(card.card), deck_of(cx.player()));
+        let message = format!(
+            "{} is {}: not in {}",
+            card.card.shown_name(),
+            sided(card.card),
+            deck_of(cx.player())
+        );
         Some((message, "take a character of your own side instead".to_owned()))
     });
 }

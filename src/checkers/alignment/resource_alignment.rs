@@ -23,8 +23,12 @@ fn check(cx: &mut Context<'_, '_>) {
         if card.class != Class::Resource || is_allowed(cx, rule, card) {
             return None;
         }
-        let message =
-            format!("{} is {}: not in {}", card.card.name, sided(card.card), deck_of(cx.player()));
+        let message = format!(
+            "{} is {}: not in {}",
+            card.card.shown_name(),
+            sided(card.card),
+            deck_of(cx.player())
+        );
         let items = rule.items.as_ref().is_some_and(|items| items.of(cx.player()).is_some());
         let help = if items && !card.card.is_item() {
             "only items of the other side may be included; take a resource of your own side"

@@ -76,7 +76,7 @@ fn check_races(cx: &mut Context<'_, '_>, rule: &CompanyTravel, cards: &[&DeckCar
         return;
     }
     let Some((orc, other)) = at_odds(&facts(cards)) else { return };
-    let message = format!("{} and {} cannot travel together", orc.name, other.name);
+    let message = format!("{} and {} cannot travel together", orc.shown_name(), other.shown_name());
     let both = [orc, other].map(|card| cards.iter().copied().find(|own| own.card.id == card.id));
     let races = |card: &DeckCard<'_>| {
         card.card.races.first().map_or_else(String::new, |race| format!("of the race {race}"))

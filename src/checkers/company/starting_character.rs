@@ -59,7 +59,7 @@ fn barred(card: &DeckCard<'_>, bar: Bar) -> Finding {
         Bar::NoCharacter(_) => "only characters are listed here; what they bear stands in `items`",
         _ => "move it to the play deck",
     };
-    Finding::new(format!("{} may not start: {bar}", card.card.name))
+    Finding::new(format!("{} may not start: {bar}", card.card.shown_name()))
         .on(card, "may not start")
         .help(help)
 }
@@ -84,7 +84,7 @@ fn check_needs(cx: &mut Context<'_, '_>, limits: &Limits<'_>, members: &[&DeckCa
     for at in without {
         let (card, needs) = asking[at];
         let unmet = allowances.unmet(card.card, needs);
-        let message = format!("{} may not start: {unmet}", card.card.name);
+        let message = format!("{} may not start: {unmet}", card.card.shown_name());
         let help = "start with a resource that allows it, or move it to the play deck";
         cx.report(Finding::new(message).on(card, "may not start").help(help));
     }
@@ -104,7 +104,7 @@ fn allowances<'a>(cx: &Context<'_, 'a>) -> Allowances<'a> {
 fn check_drafted(cx: &mut Context<'_, '_>) {
     let deck = cx.deck;
     for member in members(deck).filter(|member| !member.in_pool) {
-        let (card, name) = (&member.card, &member.card.card.name);
+        let (card, name) = (&member.card, member.card.card.shown_name());
         if card.class != Class::Character {
             continue;
         }

@@ -35,9 +35,10 @@ fn check_names(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>, fault: &
         Fault::NoController(absent) => absence(cx.deck, absent, "controls", "controller"),
         Fault::TwoControllers { follower, span } => {
             let member = &company.members[*follower];
-            let finding = Finding::new(format!("{} follows two characters", member.card.card.name))
-                .about(member.card.card.id)
-                .at(*span, "the second");
+            let finding =
+                Finding::new(format!("{} follows two characters", member.card.card.shown_name()))
+                    .about(member.card.card.id)
+                    .at(*span, "the second");
             let first = member.control.map(|control| control.controller);
             first
                 .into_iter()
@@ -75,7 +76,7 @@ fn elsewhere<'a>(deck: &ResolvedDeck<'a>, name: &str) -> Option<&'a Entry> {
 /// Followers who should control others, and circles of them.
 fn check_chains(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>) {
     let control = |at: usize| company.members[at].control;
-    let name = |at: usize| &company.members[at].card.card.name;
+    let name = |at: usize| company.members[at].card.card.shown_name();
     let mut told = vec![false; company.members.len()];
     for at in 0..company.members.len() {
         let Some(own) = control(at) else { continue };
@@ -84,7 +85,7 @@ fn check_chains(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>) {
             continue;
         }
         if let Some(circle) = circle(at, company) {
-            let names: Vec<&str> = circle.iter().map(|&at| name(at).as_str()).collect();
+            let names: Vec<&str> = circle.iter().map(|&at| name(at)).collect();
             let message = if let [alone] = names.as_slice() {
                 format!("{alone} cannot follow {alone}")
             } else {
@@ -140,7 +141,7 @@ fn check_influence(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>) {
         if controller.control.is_some() || balance.short == 0 {
             continue;
         }
-        let name = &controller.card.card.name;
+        let name = controller.card.card.shown_name();
         let short = balance.short;
         let message = format!("{name} has {short} direct influence too little for the followers");
         let mut finding = Finding::new(message).about(controller.card.card.id);

@@ -45,7 +45,7 @@ fn check(cx: &mut Context<'_, '_>) {
 /// An item that the pool does not list.
 fn check_item(cx: &mut Context<'_, '_>, item: &Borne<'_>) {
     let (deck, card) = (cx.deck, &item.card);
-    let name = &card.card.name;
+    let name = card.card.shown_name();
     if !is_pool_item(card.card) && !is_stage(card.card) {
         let what = if card.card.is_item() { "no minor item" } else { "no item" };
         let message = format!("{name} may not be a starting item: it is {what}");

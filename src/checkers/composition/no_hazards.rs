@@ -18,7 +18,8 @@ fn check(cx: &mut Context<'_, '_>) {
     let deck = cx.deck;
     let hazards = deck.of(Part::PlayDeck).filter(|card| card.class == Class::Hazard);
     for card in hazards.filter(|card| card.copies() > 0) {
-        let message = format!("{} is a hazard: not in the play deck of this game", card.card.name);
+        let message =
+            format!("{} is a hazard: not in the play deck of this game", card.card.shown_name());
         cx.report(
             Finding::new(message)
                 .on(card, count(card.copies(), "hazard"))

@@ -28,12 +28,12 @@ fn check(cx: &mut Context<'_, '_>) {
     for copies in &several {
         let sum = copies.count(&rule.counted);
         if sum > limit {
-            let name = &copies.first().card.name;
+            let name = copies.first().card.shown_name();
             cx.report(too_many(name, sum, limit, copies.entries(&rule.counted)));
         }
     }
     if several.len() > usize::from(rule.duplicated) {
-        let names: Vec<_> = several.iter().map(|copies| &copies.first().card.name).collect();
+        let names: Vec<_> = several.iter().map(|copies| copies.first().card.shown_name()).collect();
         let message = format!(
             "{} have several copies each, which only {} may",
             list(&names, "and"),

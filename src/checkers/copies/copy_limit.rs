@@ -30,7 +30,7 @@ fn check(cx: &mut Context<'_, '_>) {
         let limit = u32::from(card.card.copies_allowed.unwrap_or(rule.limit));
         let sum = sum(copies.entries(&rule.counted), rule.characters_from_pool);
         if sum > limit {
-            cx.report(too_many(&card.card.name, sum, limit, copies.entries(&rule.counted)));
+            cx.report(too_many(card.card.shown_name(), sum, limit, copies.entries(&rule.counted)));
         }
     }
 }

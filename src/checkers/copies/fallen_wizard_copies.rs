@@ -24,7 +24,7 @@ fn check(cx: &mut Context<'_, '_>) {
     for copies in tally.copies(deck).filter(|copies| is_limited(copies.first())) {
         let (sum, limit) = (copies.count(&rule.counted), u32::from(rule.limit));
         if sum > limit {
-            let what = format!("{} in a Fallen-wizard's deck", copies.first().card.name);
+            let what = format!("{} in a Fallen-wizard's deck", copies.first().card.shown_name());
             cx.report(too_many(&what, sum, limit, copies.entries(&rule.counted)));
         }
     }

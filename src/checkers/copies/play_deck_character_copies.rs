@@ -22,7 +22,8 @@ fn check(cx: &mut Context<'_, '_>) {
     for copies in tally.copies(deck).filter(|copies| copies.first().class == Class::Character) {
         let sum = copies.count(counted);
         if sum > limit {
-            let what = format!("the character {} in the play deck", copies.first().card.name);
+            let what =
+                format!("the character {} in the play deck", copies.first().card.shown_name());
             cx.report(too_many(&what, sum, limit, copies.entries(counted)));
         }
     }

@@ -79,8 +79,8 @@ fn described(card: &Card, cards: &[&DeckCard<'_>]) -> String {
     };
     match card.alignment {
         Alignment::Hero | Alignment::Minion if cards.iter().any(other_version) => {
-            format!("{} ({})", card.name, card.alignment)
+            format!("{} ({})", card.shown_name(), card.alignment)
         }
-        _ => card.name.clone(),
+        _ => card.shown_name().to_owned(),
     }
 }

@@ -30,11 +30,11 @@ fn check(cx: &mut Context<'_, '_>) {
         }
         let finding = Finding::new(format!(
             "The Balrog may not use the minion version of {}",
-            card.card.name
+            card.card.shown_name()
         ))
         .on(card, "the minion version");
         cx.report(match balrog_version(cx, card.card) {
-            Some(own) => finding.help(format!("use \"{} [B]\" ({})", own.name, own.id)),
+            Some(own) => finding.help(format!("use \"{} [B]\" ({})", own.shown_name(), own.id)),
             None => finding.help("there is no Balrog version of this site: remove it"),
         });
     }

@@ -22,7 +22,7 @@ fn check(cx: &mut Context<'_, '_>) {
             continue;
         }
         let Some(printing) = database.by_id(id) else { continue };
-        let name = &database.card(printing).name;
+        let name = database.card(printing).shown_name();
         cx.report(
             Finding::new(format!("the location deck lacks {name}, a haven that it should hold"))
                 .about(id)

@@ -16,7 +16,8 @@ declare_rule!(
 fn check(cx: &mut Context<'_, '_>) {
     let deck = cx.deck;
     for card in deck.of(Part::LocationDeck).filter(|card| card.class == Class::Region) {
-        let message = format!("{} is a region card, and this ruleset uses none", card.card.name);
+        let message =
+            format!("{} is a region card, and this ruleset uses none", card.card.shown_name());
         cx.report(Finding::new(message).on(card, "a region").help("remove it"));
     }
 }

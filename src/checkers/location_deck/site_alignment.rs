@@ -25,7 +25,8 @@ fn check(cx: &mut Context<'_, '_>) {
         }
         let message = format!(
             "{} ({}) is a site that a {player} player may not use",
-            card.card.name, card.card.alignment
+            card.card.shown_name(),
+            card.card.alignment
         );
         cx.report(
             Finding::new(message)

@@ -25,7 +25,7 @@ fn check(cx: &mut Context<'_, '_>) {
         if sum <= limit {
             continue;
         }
-        let name = &copies.first().card.name;
+        let name = copies.first().card.shown_name();
         let message = format!(
             "{} of {name} ({}), {limit} allowed of a site that is no haven of this player",
             count(sum, "copy"),

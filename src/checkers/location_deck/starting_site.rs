@@ -37,11 +37,11 @@ fn check(cx: &mut Context<'_, '_>) {
     }
     for site in deck.companies.iter().filter_map(|company| company.site) {
         if !may_start(site.key, site.card) {
-            let message = format!("no company may start at {}", site.card.name);
+            let message = format!("no company may start at {}", site.card.shown_name());
             let finding = Finding::new(message).about(site.card.id);
             cx.report(finding.at(site.span, "no starting site").help(format!("start at {wanted}")));
         } else if !none && !sites(deck).any(|card| card.key == site.key) {
-            let name = &site.card.name;
+            let name = site.card.shown_name();
             let message = format!("a company starts at {name}, which is not in the location deck");
             let finding = Finding::new(message).about(site.card.id);
             cx.report(
@@ -77,10 +77,11 @@ fn wanted(database: &Database, start: &StartingSites) -> String {
         .sites
         .iter()
         .filter_map(|&id| database.by_id(id))
-        .map(|printing| format!("\"{}\"", database.card(printing).name))
+        .map(|printing| format!("\"{}\"", database.card(printing).shown_name()))
         .collect();
     if let Some(any) = &start.any {
-        wanted.push(format!("any {} site in {}", any.site_type, list(&any.regions, "or")));
+        let regions: Vec<&str> = any.regions.iter().map(|name| database.shown_name(name)).collect();
+        wanted.push(format!("any {} site in {}", any.site_type, list(&regions, "or")));
     }
     list(&wanted, "or")
 }

@@ -19,10 +19,11 @@ fn check(cx: &mut Context<'_, '_>) {
     if !same_avatar(&own.name, &his.name) {
         return;
     }
+    let name = deck.database.shown_name(&own.name);
     let message = if own.card.is_some() && own.card != his.card {
-        format!("both players play {}, the opponent as a {} player", own.name, other.player.kind)
+        format!("both players play {name}, the opponent as a {} player", other.player.kind)
     } else {
-        format!("both players play {}", own.name)
+        format!("both players play {name}")
     };
     let finding = Finding::new(message)
         .help("only one of you can have this avatar in play: agree who plays another");

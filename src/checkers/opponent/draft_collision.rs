@@ -21,13 +21,13 @@ fn check(cx: &mut Context<'_, '_>) {
     for card in uniques(deck) {
         let same = |his: &&DeckCard<'_>| collide(card, his, rule.manifestations);
         let Some(his) = uniques(other).find(same) else { continue };
-        let name = &card.card.name;
+        let name = card.card.shown_name();
         let both = if card.key == his.key {
             format!("both players may start with {name}")
         } else {
             format!(
                 "{name} is a manifestation of {}, with whom the opponent may start",
-                his.card.name
+                his.card.shown_name()
             )
         };
         let (what, help) = match rule.duplicates {

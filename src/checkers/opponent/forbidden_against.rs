@@ -19,7 +19,7 @@ fn check(cx: &mut Context<'_, '_>) {
         let condition = list.condition.as_ref().map(|words| format!(": {words}"));
         let message = format!(
             "{} may not be used in a game against {}{}",
-            copies.first().card.name,
+            copies.first().card.shown_name(),
             player(opponent),
             condition.unwrap_or_default()
         );

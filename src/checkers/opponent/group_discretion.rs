@@ -19,7 +19,7 @@ fn check(cx: &mut Context<'_, '_>) {
         let condition = list.condition.as_ref().map(|words| format!(": {words}"));
         let message = format!(
             "whether {} may be used against {} is for the playing group to decide{}",
-            copies.first().card.name,
+            copies.first().card.shown_name(),
             player(opponent),
             condition.unwrap_or_default()
         );

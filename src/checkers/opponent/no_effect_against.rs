@@ -33,7 +33,7 @@ fn check(cx: &mut Context<'_, '_>) {
     for copies in by_text {
         let message = format!(
             "{} is of no use against {}, by its own text",
-            copies.first().card.name,
+            copies.first().card.shown_name(),
             player(opponent)
         );
         cx.report(placed(Finding::new(message), &copies, opponent));
@@ -41,7 +41,7 @@ fn check(cx: &mut Context<'_, '_>) {
 }
 
 fn by_list(copies: &Copies<'_, '_>, list: &AgainstList, opponent: Opponent<'_>) -> Finding {
-    let (name, against) = (&copies.first().card.name, player(opponent));
+    let (name, against) = (copies.first().card.shown_name(), player(opponent));
     let message = match &list.condition {
         None => format!("{name} has no effect on {against} or may not be played against him"),
         Some(condition) => format!("{name} is of little use against {against}: {condition}"),

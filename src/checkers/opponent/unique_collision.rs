@@ -37,7 +37,7 @@ fn check(cx: &mut Context<'_, '_>) {
 }
 
 fn finding(own: &DeckCard<'_>, his: &DeckCard<'_>) -> Finding {
-    let (name, his_name) = (&own.card.name, &his.card.name);
+    let (name, his_name) = (own.card.shown_name(), his.card.shown_name());
     let message = if own.key == his.key {
         format!("both decks hold {name}, which is unique: only one can be in play")
     } else {

@@ -20,8 +20,11 @@ fn check(cx: &mut Context<'_, '_>) {
     let (deck, player) = (cx.deck, cx.player());
     for card in deck.of(Part::Pool).filter(|card| !has_a_place(card, player)) {
         let what = if is_stage(card.card) { "stage resource" } else { card.class.noun() };
-        let message =
-            format!("{} is {} {what}: it cannot be in the pool", card.card.name, article(what));
+        let message = format!(
+            "{} is {} {what}: it cannot be in the pool",
+            card.card.shown_name(),
+            article(what)
+        );
         let help = match card.class {
             Class::Avatar => "avatars never start: move it to the play deck",
             Class::Hazard => "move it to the hazards",

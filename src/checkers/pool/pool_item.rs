@@ -31,7 +31,8 @@ fn check(cx: &mut Context<'_, '_>) {
     }
     for card in items(deck) {
         if let Some(reason) = why_not(card, cx) {
-            let message = format!("{} may not be a starting item: it is {reason}", card.card.name);
+            let message =
+                format!("{} may not be a starting item: it is {reason}", card.card.shown_name());
             cx.report(Finding::new(message).on(card, reason).help("take another minor item"));
         }
     }

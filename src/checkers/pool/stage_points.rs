@@ -69,6 +69,7 @@ fn check_card(cx: &mut Context<'_, '_>, card: &DeckCard<'_>) {
     } else {
         return;
     };
-    let message = format!("{} may not be a starting stage resource: {reason}", card.card.name);
+    let message =
+        format!("{} may not be a starting stage resource: {reason}", card.card.shown_name());
     cx.report(Finding::new(message).on(card, "may not start").help("choose another"));
 }

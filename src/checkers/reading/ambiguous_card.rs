@@ -12,7 +12,7 @@ fn check(cx: &mut Context<'_, '_>) {
         let Some((taken, others)) = ambiguous.cards.split_first() else { continue };
         let fits: Vec<_> = ambiguous.cards.iter().map(|card| described(card)).collect();
         let tags: Vec<_> =
-            others.iter().map(|card| format!("\"{} {}\"", card.name, tag(card))).collect();
+            others.iter().map(|card| format!("\"{} {}\"", card.shown_name(), tag(card))).collect();
         let message = format!(
             "\"{}\" fits {}; the {} card was taken",
             ambiguous.entry.name,
@@ -23,7 +23,7 @@ fn check(cx: &mut Context<'_, '_>) {
             .at(ambiguous.entry.name_span, format!("taken as {}", taken.id))
             .help(format!(
                 "write \"{} {}\" if it is meant, else {}",
-                taken.name,
+                taken.shown_name(),
                 tag(taken),
                 list(&tags, "or")
             ));

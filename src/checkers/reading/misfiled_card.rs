@@ -26,7 +26,7 @@ fn check(cx: &mut Context<'_, '_>) {
         let noun = card.class.noun();
         let message = format!(
             "{} is {} {noun}, but stands under {}",
-            card.card.name,
+            card.card.shown_name(),
             article(noun),
             card.entry.section
         );

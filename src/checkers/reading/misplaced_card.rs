@@ -22,8 +22,11 @@ fn check(cx: &mut Context<'_, '_>) {
             Section::Sites => "the location deck".to_owned(),
             section => section.to_string(),
         };
-        let message =
-            format!("{} is {} {noun}: it cannot stand in {place}", card.card.name, article(noun));
+        let message = format!(
+            "{} is {} {noun}: it cannot stand in {place}",
+            card.card.shown_name(),
+            article(noun)
+        );
         let of_location_deck = matches!(card.class, Class::Site | Class::Region);
         cx.report(Finding::new(message).on(card, "counted nowhere").help(if of_location_deck {
             "move it to sites"

@@ -26,7 +26,7 @@ fn check(cx: &mut Context<'_, '_>) {
             if std::ptr::eq(first, later) {
                 continue;
             }
-            let message = format!("{section} lists {} twice", later.card.name);
+            let message = format!("{section} lists {} twice", later.card.shown_name());
             cx.report(
                 Finding::new(message)
                     .on(later, format!("added up, that is {}", count(sum, "copy")))

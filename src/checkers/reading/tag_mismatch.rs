@@ -22,7 +22,8 @@ fn check(cx: &mut Context<'_, '_>) {
                 .about(taken.card.id)
                 .help(format!(
                     "{} ({}) was taken; correct the tag or remove it",
-                    taken.card.name, taken.card.id
+                    taken.card.shown_name(),
+                    taken.card.id
                 ))
                 .fix(fix::plain_name(taken)),
             None => finding.help("correct the tag or remove it"),

@@ -27,7 +27,7 @@ fn check(cx: &mut Context<'_, '_>) {
         .collect();
     several.sort_by_key(|copies| copies.first().entry.span);
     if several.len() > usize::from(rule.duplicated) {
-        let names: Vec<_> = several.iter().map(|copies| &copies.first().card.name).collect();
+        let names: Vec<_> = several.iter().map(|copies| copies.first().card.shown_name()).collect();
         let message = format!(
             "{} have several copies each; only {} may",
             list(&names, "and"),
@@ -44,7 +44,7 @@ fn check(cx: &mut Context<'_, '_>) {
     for copies in several {
         let sum = copies.count(COUNTED);
         if sum > limit {
-            let name = &copies.first().card.name;
+            let name = copies.first().card.shown_name();
             let message = format!(
                 "{} of {name} over play deck and sideboards, {limit} allowed",
                 count(sum, "copy")

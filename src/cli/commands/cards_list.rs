@@ -25,7 +25,7 @@ pub(super) fn run(
                 "{id:<8} {:<10} {:<14} {kind:<16} {}",
                 card.card_type,
                 card.alignment,
-                card.name_in(arguments.names)
+                card.shown_name()
             )?;
         }
         Ok(())

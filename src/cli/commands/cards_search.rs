@@ -37,7 +37,7 @@ pub(super) fn run(
     };
     let found = query.find(&judge.database, &may_hold);
     let most = arguments.limit.unwrap_or(usize::MAX);
-    let report = SearchCardsReport::new(&text, &found, &judge.database, arguments.names, most);
+    let report = SearchCardsReport::new(&text, &found, &judge.database, most);
     if found.is_empty() {
         output::note(&nothing(&query, &judge), color);
     }

@@ -25,7 +25,7 @@ pub(super) fn run(
         let help = meant(&lookup.nearest(name));
         return Err(Trouble::Unknown { what: format!("there is no card `{name}`"), help });
     }
-    let report = || CardReport::new(judge, &found, arguments.names);
+    let report = || CardReport::new(judge, &found);
     let text = match arguments.format {
         SheetFormat::Human => card_text::text(&report(), terminal::columns()),
         SheetFormat::Json => output::json(&report())?,

@@ -23,7 +23,7 @@ pub(super) fn run(
         Err(unreadable) => return super::show::told(&unreadable, color),
     };
     let Read { source, collection, found } = &read;
-    let report = CollectionReport::new(source, collection, found, &judge.database, arguments.names);
+    let report = CollectionReport::new(source, collection, found, &judge.database);
     let json = output::json(&report)?;
     output::write_to(arguments.output.as_deref(), color, |out| match arguments.format {
         TableFormat::Json => out.write_all(json.as_bytes()),

@@ -68,7 +68,7 @@ pub(super) fn run(
 fn lines(completion: &Completion, judge: &Judge) -> Vec<String> {
     let line = |addition: &Addition| {
         let Addition { copies, section, why, printing } = addition;
-        format!("+ {copies} {} to {section}: {why}", judge.database.card(*printing).name)
+        format!("+ {copies} {} to {section}: {why}", judge.database.card(*printing).shown_name())
     };
     completion.additions.iter().map(line).collect()
 }

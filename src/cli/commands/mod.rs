@@ -32,7 +32,7 @@ mod stats;
 pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
     let color = arguments.color;
     let cards = &arguments.cards[..];
-    let judge = || user_cards::judge(&arguments.cards, color);
+    let judge = || user_cards::judge(&arguments.cards, arguments.lang, color);
     if let Some(why) = knows_no_cards(&arguments.command).filter(|_| !arguments.cards.is_empty()) {
         let what = format!("`--cards` means nothing here: {why}");
         return Err(Trouble::Unknown { what, help: Some("leave it out".to_owned()) });

@@ -22,7 +22,7 @@ pub(super) fn run(arguments: &ShowArguments, judge: &Judge, color: Color) -> Res
         Err(unreadable) => return told(&unreadable, color),
     };
     let resolved = ResolvedDeck::new(&deck, &judge.database, *player);
-    let listing = Listing::new(&source.path, &resolved, arguments.names);
+    let listing = Listing::new(&source.path, &resolved);
     let json = output::json(&listing)?;
     output::write_to(arguments.output.as_deref(), color, |out| match arguments.format {
         ListingFormat::Table => listing_table::write(out, &listing),

@@ -42,6 +42,7 @@ pub(super) fn of(
         cards => user_cards::database(&cards, bench.color)
             .map_err(|error| files.trouble(config.cards.first(), &error))?,
     };
+    let database = database.in_language(bench.judge.database.language());
     let mut judge = Judge { database, library: bench.judge.library.clone() };
     for name in named {
         if houses.contains_key(name.get_ref()) {

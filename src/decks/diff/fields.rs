@@ -66,7 +66,10 @@ fn values(deck: &ResolvedDeck<'_>, field: Field) -> Vec<String> {
     match field {
         Field::Name => one(name.clone()),
         Field::Player => vec![deck.player.kind.to_string()],
-        Field::Avatar => one(deck.avatar.as_ref().map(|avatar| avatar.name.clone())),
+        Field::Avatar => one(deck
+            .avatar
+            .as_ref()
+            .map(|avatar| deck.database.shown_name(&avatar.name).to_owned())),
         Field::Ruleset => one(ruleset.as_ref().map(|ruleset| ruleset.value.clone())),
         Field::Length => one(length.as_ref().map(|length| length.value.to_string())),
         Field::LimitedCollection => one(deck.deck.limited_collection.then(|| "true".to_owned())),
@@ -91,7 +94,7 @@ fn company(company: &StartingCompany<'_>) -> String {
         if company.faults.is_empty() { resolved(company) } else { written(company) };
     characters.sort_unstable();
     bonds.sort_unstable();
-    let site = company.site.map(|site| site.card.name.clone());
+    let site = company.site.map(|site| site.card.shown_name().to_owned());
     let site = site.or_else(|| company.written.site.as_ref().map(|site| site.value.clone()));
     let site = site.map(|site| format!("{site}: ")).unwrap_or_default();
     let bonds: String = bonds.iter().flat_map(|bond| ["; ", bond]).collect();
@@ -100,7 +103,7 @@ fn company(company: &StartingCompany<'_>) -> String {
 
 /// The characters by name, and who follows whom and bears what.
 fn resolved(company: &StartingCompany<'_>) -> (Vec<String>, Vec<String>) {
-    let name = |at: usize| company.members[at].card.card.name.as_str();
+    let name = |at: usize| company.members[at].card.card.shown_name();
     let members = company.members.iter();
     let bonds = members.clone().enumerate().filter_map(|(at, member)| {
         member.control.map(|control| format!("{} follows {}", name(at), name(control.by)))
@@ -108,8 +111,11 @@ fn resolved(company: &StartingCompany<'_>) -> (Vec<String>, Vec<String>) {
     let items = company
         .items
         .iter()
-        .map(|item| format!("{} bears {}", name(item.bearer), item.card.card.name));
-    (members.map(|member| member.card.card.name.clone()).collect(), bonds.chain(items).collect())
+        .map(|item| format!("{} bears {}", name(item.bearer), item.card.card.shown_name()));
+    (
+        members.map(|member| member.card.card.shown_name().to_owned()).collect(),
+        bonds.chain(items).collect(),
+    )
 }
 
 /// The same as the file has it, where it does not fit together.

@@ -375,7 +375,7 @@ impl Words<'_> {
 
     fn name(&self, id: CardId) -> String {
         match self.database.by_id(id) {
-            Some(printing) => self.database.card(printing).name.clone(),
+            Some(printing) => self.database.card(printing).shown_name().to_owned(),
             None => id.to_string(),
         }
     }
