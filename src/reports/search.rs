@@ -103,7 +103,8 @@ pub fn table(report: &SearchCardsReport, columns: usize) -> String {
             card.name.clone(),
             card.facts.id.to_string(),
             crate::cards::describe::kind(&card.facts),
-            crate::cards::describe::brief(&card.facts),
+            // A line of facts ends with its dot; the next begins with a word.
+            crate::cards::describe::brief(&card.facts).replace(" ·", "\u{a0}·"),
         ]);
     }
     format!("{}\n{}\n", table.text(), report.sums())
