@@ -17,7 +17,7 @@ use crate::checkers::counts::{self, Count};
 use crate::diagnostic::Diagnostic;
 use crate::rulesets::model::Severity;
 use crate::source::{LineIndex, SourceFile, Span};
-use crate::text::{count, list};
+use crate::text::{count, counted, list};
 
 use super::Renderer;
 use super::legality;
@@ -221,20 +221,17 @@ fn sides(judged: &JudgedDeck<'_>) -> Option<String> {
         .dual_purpose
         .iter()
         .map(|card| match (card.as_resources, card.as_hazards) {
-            (0, hazards) => format!("{hazards} {} as {}", card.name, plural_of(hazards, "hazard")),
+            (0, hazards) => format!("{hazards} {} {}", card.name, counted(hazards, "hazard")),
             (resources, 0) => {
-                format!("{resources} {} as {}", card.name, plural_of(resources, "resource"))
+                format!("{resources} {} {}", card.name, counted(resources, "resource"))
             }
             (resources, hazards) => {
-                format!("{resources} {} as resources and {hazards} as hazards", card.name)
+                let (one, other) = (counted(resources, "resource"), counted(hazards, "hazard"));
+                format!("{resources} {} {one} and {hazards} {other}", card.name)
             }
         })
         .collect();
     (!cards.is_empty()).then(|| format!("dual-purpose cards: {}", list(&cards, "and")))
-}
-
-fn plural_of(number: u32, noun: &str) -> String {
-    crate::text::plural(number, noun)
 }
 
 /// The rules that were broken, and how often: as long as the catalogue at most, however many decks

@@ -9,24 +9,23 @@ pub mod play_deck_size;
 pub mod resource_hazard_parity;
 
 use crate::checkers::Context;
-use crate::text::{count, plural};
+use crate::text::{count, counted};
 
 /// How the dual-purpose cards were counted, for rules in which that matters.
 fn sides_note(cx: &Context<'_, '_>) -> Option<String> {
     let sides = &cx.tally.sides;
-    let side = |number: u32, noun: &str| format!("as {}", plural(number, noun));
     let cards = |number: u32| count(number, "dual-purpose card");
     match (sides.as_resources, sides.as_hazards) {
         (0, 0) => None,
-        (0, hazards) => Some(format!("{} counted {}", cards(hazards), side(hazards, "hazard"))),
+        (0, hazards) => Some(format!("{} counted {}", cards(hazards), counted(hazards, "hazard"))),
         (resources, 0) => {
-            Some(format!("{} counted {}", cards(resources), side(resources, "resource")))
+            Some(format!("{} counted {}", cards(resources), counted(resources, "resource")))
         }
         (resources, hazards) => Some(format!(
             "{} counted {}, {hazards} {}",
             cards(resources),
-            side(resources, "resource"),
-            side(hazards, "hazard")
+            counted(resources, "resource"),
+            counted(hazards, "hazard")
         )),
     }
 }
