@@ -402,6 +402,8 @@ fn a_balrogs_deck_is_illegal_for_these_reasons() {
         "25:1 error[balrog-character] Luitprand is no Orc or Troll: not in a Balrog's deck",
         "26:1 error[balrog-character] Lieutenant of Morgul has mind 9, in a Balrog's deck below 9 allowed",
         "38:1 error[resource-alignment] Orcrist is a hero resource: not in a Balrog's deck",
+        // No site of the deck lists greater items, and The Worthy Hills are not in it.
+        "38:1 warning[unplayable-resource] 2 resources are playable at no site of the location deck",
         "44:1 error[copy-limit] 4 copies of War-warg, 3 allowed",
         "76:1 error[banned-card] Bade to Rule is barred from a Balrog's deck by its own text",
         "81:1 error[balrog-faction] Woses of the Eryn Vorn is a faction that no Balrog may include",

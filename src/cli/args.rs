@@ -186,13 +186,13 @@ pub struct JudgingArguments {
 #[derive(Debug, Args)]
 pub struct LimitArguments {
     /// The largest file to read, in MiB
-    #[arg(long = "max-size", value_name = "MIB", default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=1024))]
+    #[arg(id = "max-size", long, value_name = "MIB", default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=1024))]
     pub size: u64,
     /// The most entries to read of a deck
-    #[arg(long = "max-entries", value_name = "NUMBER", default_value_t = 20_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    #[arg(id = "max-entries", long, value_name = "NUMBER", default_value_t = 20_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     pub entries: u32,
     /// How deep tables, lists and elements may nest
-    #[arg(long = "max-depth", value_name = "LEVELS", default_value_t = 32, value_parser = clap::value_parser!(u8).range(1..=64))]
+    #[arg(id = "max-depth", long, value_name = "LEVELS", default_value_t = 32, value_parser = clap::value_parser!(u8).range(1..=64))]
     pub depth: u8,
 }
 

@@ -84,7 +84,9 @@ pub(crate) fn found_in<'d>(text: &str, found: impl IntoIterator<Item = &'d Diagn
         }
         let edits = found.fix.iter().flat_map(|fix| &fix.edits);
         let edits: Vec<Span> = edits.map(|edit| edit.span).collect();
-        edits.iter().for_each(|&span| whole(text, span));
+        for &span in &edits {
+            whole(text, span);
+        }
         assert!(edits.windows(2).all(|pair| pair[0].end <= pair[1].start), "{found:?}");
     }
 }

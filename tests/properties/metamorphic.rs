@@ -60,11 +60,11 @@ fn lines(plan: &Plan) -> Vec<Line> {
 /// The deck of some lines, each section where its first line stands.
 fn text(plan: &Plan, lines: &[Line]) -> String {
     let mut sections: Vec<Section> = Vec::new();
-    lines.iter().for_each(|(section, ..)| {
+    for (section, ..) in lines {
         if !sections.contains(section) {
             sections.push(*section);
         }
-    });
+    }
     let player = plan.player.map(|player| format!("player = \"{player}\"\n"));
     let of = |section: &Section| {
         let own = lines.iter().filter(|(other, ..)| other == section);

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use meccg::cards::model::PlayerType;
 use meccg::check::{Judge, Outcome, Wishes};
+use meccg::checkers::registry;
 use meccg::diagnostic::Diagnostic;
 use meccg::rulesets::model::{GameLength, Severity};
 use meccg::source::{LineIndex, SourceFile};
@@ -337,10 +338,12 @@ impl Under {
         }
     }
 
-    /// The rules of which findings of some severity speak.
+    /// The rules of which findings of some severity speak; what is advised is no rule of the books.
     fn rules(&self, severity: Severity) -> BTreeSet<&'static str> {
         let found = self.found().1;
-        found.iter().filter(|found| found.severity == severity).map(|found| found.rule).collect()
+        let meant =
+            |found: &&Diagnostic| found.severity == severity && !registry::is_advice(found.rule);
+        found.iter().filter(meant).map(|found| found.rule).collect()
     }
 
     fn assert(&self, severity: Severity, rules: &[&'static str]) {

@@ -2,10 +2,10 @@
 //! the middle, on a full disk, where nothing may be written, and where nobody reads.
 #![cfg(target_os = "linux")]
 
-use std::fs;
+use std::fs::{self, File};
 use std::os::unix::fs::symlink;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Output};
 
 use tempfile::TempDir;
 
@@ -50,10 +50,15 @@ fn folder() -> TempDir {
     folder
 }
 
+/// A deck on standard input.
+fn a_deck(root: &Path) -> File {
+    File::open(root.join("work/one.toml")).expect("a deck")
+}
+
 /// The program in the folder `work`, with everything that it may take for its own place inside too.
 fn command(root: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(MECCG);
-    command.current_dir(root.join("work")).args(arguments).stdin(Stdio::null());
+    command.current_dir(root.join("work")).args(arguments).stdin(a_deck(root));
     for (name, place) in [
         ("HOME", "home"),
         ("TMPDIR", "tmp"),
@@ -92,6 +97,11 @@ const READERS: &[&[&str]] = &[
     &["cards", "search", "hobbit"],
     &["convert", "one.toml", "--to", "yaml"],
     &["fmt", "--check", "one.toml", "two.toml"],
+    &["new", "--player", "wizard", "-"],
+    &["add", "-", "1 Dodge"],
+    &["remove", "-", "1 Dodge"],
+    &["move", "-", "1 Dodge", "resources", "sideboard"],
+    &["complete", "-"],
     &["explain", "copy-limit"],
     &["rules"],
     &["rules", "house.toml"],
@@ -107,5 +117,5 @@ fn under(root: &Path, limits: &str, arguments: &[&str]) -> Output {
     let mut shell = Command::new("sh");
     let script = format!("{limits}; exec \"$0\" \"$@\"");
     shell.current_dir(root.join("work")).args(["-c", &script, MECCG]).args(arguments);
-    shell.output().expect("a shell")
+    shell.stdin(a_deck(root)).output().expect("a shell")
 }

@@ -24,7 +24,7 @@ pub(super) fn snapshot(root: &Path) -> BTreeMap<PathBuf, String> {
                 // What is in it is listed for itself.
                 "folder".to_owned()
             } else if data.is_symlink() {
-                format!("{:?} {at:?}", fs::read_link(&path).expect("a link"))
+                format!("{} {at:?}", fs::read_link(&path).expect("a link").display())
             } else {
                 format!("{at:?} {:?}", fs::read(&path).expect("a file"))
             };
@@ -44,6 +44,10 @@ const WRITERS: &[(&[&str], &str)] = &[
     (&["company", "one.toml", "-o", "companies.txt"], "work/companies.txt"),
     (&["show", "one.toml", "-o", "list.txt"], "work/list.txt"),
     (&["convert", "one.toml", "-o", "one.meccg"], "work/one.meccg"),
+    (&["new", "--player", "wizard", "new.toml"], "work/new.toml"),
+    (&["add", "two.toml", "1 Dodge"], "work/two.toml"),
+    (&["remove", "two.toml", "1 Stealth"], "work/two.toml"),
+    (&["move", "two.toml", "1 Stealth", "resources", "sideboard"], "work/two.toml"),
     (&["fmt", "two.toml"], "work/two.toml"),
     (&["fmt", "link.toml"], "beside/one.toml"),
 ];

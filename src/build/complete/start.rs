@@ -11,8 +11,9 @@ use crate::text::count;
 
 use super::super::scaffold;
 use super::noise::noise;
+use super::resources::points;
 use super::stock::Offer;
-use super::{Builder, Wish, points, program};
+use super::{Builder, Wish, program};
 
 /// Characters of a play deck, beside the starting company: about as many as published decks have.
 const CHARACTERS: u32 = 5;

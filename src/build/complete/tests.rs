@@ -1,4 +1,5 @@
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
 use super::*;
 use crate::build::collection::Collection;
@@ -8,11 +9,13 @@ use crate::cards::model::PlayerType;
 use crate::check::{Judge, JudgedDeck, Outcome, Verdict, Wishes};
 use crate::decks::format::format;
 use crate::decks::formats;
+use crate::decks::model::Part;
+use crate::decks::resolve::Class;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::source::{Limits, SourceFile};
 
 /// What an empty deck lacks: the only rules that a skeleton may break.
-const MISSING: [&str; 7] = [
+const MISSING: [&str; 8] = [
     "play-deck-size",
     "resource-hazard-parity",
     "creature-minimum",
@@ -20,6 +23,8 @@ const MISSING: [&str; 7] = [
     "stage-points",
     "starting-company-size",
     "missing-section",
+    // Sites on the way between the havens.
+    "unreachable-site",
 ];
 
 fn source(text: &str) -> SourceFile {
@@ -158,8 +163,10 @@ fn nothing_is_taken_out_of_a_deck() {
 }
 
 fn owned(judge: &Judge, cards: &[(&str, u32)]) -> Collection {
-    let lines: String =
-        cards.iter().map(|(name, copies)| format!("\"{name}\" = {copies}\n")).collect();
+    let mut lines = String::new();
+    for (name, copies) in cards {
+        let _ = writeln!(lines, "\"{name}\" = {copies}");
+    }
     let source = SourceFile::new("owned.toml", lines);
     let read = Collection::read(&source, None, &judge.database, &Limits::default());
     let (collection, faults) = read.expect("a collection");
@@ -216,7 +223,7 @@ fn resources_are_played_where_the_deck_goes() {
                     deck.database,
                 )
             });
-            let possible = at.map(|at| at.is_possible()).collect::<Vec<_>>();
+            let possible = at.map(crate::cards::play::Playability::is_possible).collect::<Vec<_>>();
             assert!(possible.contains(&true), "{}", card.card.name);
             played += card.copies();
         }

@@ -27,6 +27,7 @@ impl Words<'_> {
             .or_else(|| self.of_sideboard_and_pool(rules, name))
             .or_else(|| self.of_start(rules, name))
             .or_else(|| self.against(rules, name))
+            .or_else(|| advice(name))
             .or_else(|| Some("applies".to_owned()))
     }
 
@@ -411,6 +412,19 @@ fn joined(
 
 fn at_most(maximum: u32) -> String {
     if maximum == 0 { "none".to_owned() } else { format!("at most {maximum}") }
+}
+
+/// What advice asks of a deck; it has no limits.
+fn advice(name: &str) -> Option<String> {
+    let words = match name {
+        "unplayable-resource" => "every item, ally and faction has a site that plays it",
+        "idle-site" => "every site plays a card, is a haven or a start",
+        "unreachable-site" => "every site can be moved to from the start",
+        "orphan-ring" => "a gold ring for special rings",
+        "missing-enabler" => "the cards that other cards need",
+        _ => return None,
+    };
+    Some(words.to_owned())
 }
 
 fn limit_of(maximum: u32) -> String {

@@ -11,6 +11,7 @@ fn places(subtype: &str, text: &str) -> Option<PlayableAt> {
 }
 
 /// One place by a description.
+#[expect(clippy::unnecessary_wraps, reason = "what a card says of itself may be nothing")]
 fn any(filter: SiteFilter) -> Option<PlayableAt> {
     Some(PlayableAt::Sites(vec![Home::Any(filter)]))
 }
