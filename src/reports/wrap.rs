@@ -41,19 +41,20 @@ pub(crate) fn hanging(text: &str, indent: usize, columns: usize) -> String {
     lines.iter().enumerate().map(place).collect()
 }
 
+/// What stands before and behind a block of code.
+const FENCE: &str = "```";
+
 /// Markdown with its paragraphs broken anew; headings and blocks of code stay as they are.
 pub(crate) fn markdown(text: &str, columns: usize) -> String {
-    let mut shown = String::new();
-    for (at, part) in text.split("```").enumerate() {
+    let part = |(at, part): (usize, &str)| {
         if at % 2 == 1 {
-            shown.push_str(&format!("```{part}```"));
-            continue;
+            return part.to_owned();
         }
-        let paragraphs: Vec<_> =
-            part.split("\n\n").map(|words| paragraph(words, columns)).collect();
-        shown.push_str(&paragraphs.join("\n\n"));
-    }
-    shown
+        let paragraphs = part.split("\n\n").map(|words| paragraph(words, columns));
+        paragraphs.collect::<Vec<_>>().join("\n\n")
+    };
+    let parts: Vec<_> = text.split(FENCE).enumerate().map(part).collect();
+    parts.join(FENCE)
 }
 
 fn paragraph(words: &str, columns: usize) -> String {

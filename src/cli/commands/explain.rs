@@ -21,7 +21,9 @@ pub(super) fn run(arguments: &ExplainArguments, color: Color) -> Result<Exit, Tr
             writeln!(out, "\nWritten in:")?;
         }
         let mut table = Columns::plain(columns);
-        written.into_iter().for_each(|(ruleset, citations)| table.row([ruleset, citations]));
+        for (ruleset, citations) in written {
+            table.row([ruleset, citations]);
+        }
         out.write_all(table.text().as_bytes())
     })?;
     Ok(Exit::Legal)
