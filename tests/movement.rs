@@ -2,7 +2,9 @@
 
 use meccg::cards::database::{CardKey, Database};
 use meccg::cards::model::{PlayerType, RegionType};
-use meccg::movement::{Atlas, Journey, Means, RegionId, SiteId, Way, fewest_turns, reachable};
+use meccg::movement::{
+    Atlas, Journey, Means, RegionId, Site, SiteId, Way, fewest_turns, reachable,
+};
 use meccg::rulesets::library::Library;
 use proptest::prelude::*;
 
@@ -25,7 +27,7 @@ fn letters(path: &[RegionType]) -> String {
 }
 
 fn names(atlas: &Atlas<'_>, chain: &[RegionId]) -> Vec<String> {
-    let regions = &atlas.regions;
+    let regions = atlas.regions();
     chain
         .iter()
         .map(|&region| format!("{} {}", regions.name(region), letters(&[regions.kind(region)])))
@@ -138,7 +140,8 @@ fn the_pass_of_cirith_gorgor_is_no_way_for_wizards() {
         (PlayerType::Ringwraith, true),
         (PlayerType::Balrog, true),
     ] {
-        let regions = atlas(&database, player).regions;
+        let atlas = atlas(&database, player);
+        let regions = atlas.regions();
         let [udun, dagorlad] =
             ["Udûn", "Dagorlad"].map(|name| regions.find(name).expect("a region"));
         assert_eq!(regions.neighbours(udun).contains(&dagorlad), open, "{player}");
@@ -177,16 +180,20 @@ fn site_paths_are_walks_on_the_map() {
                 continue;
             };
             let (from, to) = (atlas.site(from), atlas.site(to));
-            let (start, end) = (from.region.expect("a region"), to.region.expect("a region"));
+            let region = |site: &Site<'_>| {
+                let name = site.facts.region.as_deref().expect("a region");
+                atlas.regions().find(name).expect("a region")
+            };
+            let (start, end) = (region(from), region(to));
             let mut at = vec![start];
-            at.retain(|&region| Some(&atlas.regions.kind(region)) == path.first());
+            at.retain(|&region| Some(&atlas.regions().kind(region)) == path.first());
             for kind in &path[1..] {
                 at = at
                     .iter()
-                    .flat_map(|&region| atlas.regions.neighbours(region))
+                    .flat_map(|&region| atlas.regions().neighbours(region))
                     .copied()
                     .collect();
-                at.retain(|&region| atlas.regions.kind(region) == *kind);
+                at.retain(|&region| atlas.regions().kind(region) == *kind);
                 at.sort_unstable();
                 at.dedup();
             }
@@ -272,7 +279,8 @@ proptest! {
     #[test]
     fn spans_are_symmetric_and_keep_the_triangle(player in players(), picks in any::<[prop::sample::Index; 3]>()) {
         let database = Database::built_in();
-        let regions = atlas(&database, player).regions;
+        let atlas = atlas(&database, player);
+        let regions = atlas.regions();
         let all: Vec<_> = regions.all().collect();
         let [a, b, c] = picks.map(|pick| *pick.get(&all));
         let span = |from, to| u32::from(regions.spans(from).to(to).expect("one continent"));

@@ -1,6 +1,7 @@
 //! The sites that a player may use, and the moves that lead from one straight to another.
 
 use std::collections::HashMap;
+use std::sync::OnceLock;
 
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::model::{
@@ -11,7 +12,7 @@ use crate::cards::sites;
 use crate::rulesets::model::Ruleset;
 
 use super::MOST_REGIONS;
-use super::regions::{RegionId, Regions, Spans};
+use super::regions::{RegionId, Regions};
 
 /// A site, by its place in an [`Atlas`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -28,8 +29,6 @@ pub struct Site<'a> {
     pub card: &'a Card,
     /// Its facts as a site.
     pub facts: &'a SiteFacts,
-    /// The region it lies in; for an Under-deeps site that of its surface site.
-    pub region: Option<RegionId>,
     /// Whether it is a haven for this player. The havens of the other sides are none for a
     /// Fallen-wizard or The Balrog.
     pub haven: bool,
@@ -76,34 +75,46 @@ impl Way {
 /// The sites of one player and the regions they lie in.
 #[derive(Clone, Debug)]
 pub struct Atlas<'a> {
-    /// The regions.
-    pub regions: Regions<'a>,
+    database: &'a Database,
+    player: PlayerType,
     sites: Vec<Site<'a>>,
     by_key: HashMap<CardKey, SiteId>,
-    /// For each region, how far it is to every other.
-    spans: HashMap<RegionId, Spans>,
+    /// The regions: drawn only when somebody asks for them, as starter movement never does.
+    regions: OnceLock<Regions<'a>>,
 }
 
 impl<'a> Atlas<'a> {
     /// The sites that a ruleset lets a player use.
     pub fn new(database: &'a Database, ruleset: &Ruleset, player: PlayerType) -> Self {
-        let regions = Regions::new(database, player);
-        let spans = regions.all().map(|region| (region, regions.spans(region))).collect();
-        let usable = Usable::new(database, ruleset, player);
+        Self::among(database, ruleset, player, database.places())
+    }
+
+    /// Of some printings the sites that a ruleset lets a player use.
+    pub fn among(
+        database: &'a Database,
+        ruleset: &Ruleset,
+        player: PlayerType,
+        printings: impl IntoIterator<Item = Printing>,
+    ) -> Self {
+        let usable = Usable { database, ruleset, player };
         let mut sites: Vec<Site<'_>> = Vec::new();
         let mut by_key = HashMap::new();
-        for printing in database.places() {
+        for printing in printings {
             let (card, key) = (database.card(printing), database.key(printing));
             let Some(facts) = &card.site else { continue };
             if !usable.may_use(key, card, facts) || by_key.contains_key(&key) {
                 continue;
             }
             by_key.insert(key, SiteId(sites.len()));
-            let region = facts.region.as_deref().and_then(|name| regions.find(name));
             let haven = facts.site_type == SiteType::Haven && card.alignment == own(player);
-            sites.push(Site { printing, key, card, facts, region, haven });
+            sites.push(Site { printing, key, card, facts, haven });
         }
-        Self { regions, sites, by_key, spans }
+        Self { database, player, sites, by_key, regions: OnceLock::new() }
+    }
+
+    /// The regions.
+    pub fn regions(&self) -> &Regions<'a> {
+        self.regions.get_or_init(|| Regions::new(self.database, self.player))
     }
 
     /// What is known of a site.
@@ -127,7 +138,7 @@ impl<'a> Atlas<'a> {
             return false;
         }
         (means.starter && self.site_path(from, to).is_some())
-            || self.span(from, to).is_some_and(|span| span <= means.regions)
+            || self.is_within(from, to, means)
             || self.roll(from, to).is_some()
     }
 
@@ -137,7 +148,7 @@ impl<'a> Atlas<'a> {
             return Vec::new();
         }
         let starter = self.site_path(from, to).filter(|_| means.starter).map(Way::Starter);
-        let through = self.span(from, to).is_some_and(|span| span <= means.regions);
+        let through = self.is_within(from, to, means);
         let regions = through.then(|| Way::Regions(self.chains(from, to)));
         let deeps = self.roll(from, to).map(Way::UnderDeeps);
         let mut ways: Vec<Way> = [starter, regions, deeps].into_iter().flatten().collect();
@@ -148,21 +159,27 @@ impl<'a> Atlas<'a> {
     /// How many regions the shortest way between two sites above ground has, both ends counted.
     pub fn span(&self, from: SiteId, to: SiteId) -> Option<u8> {
         let (from, to) = (self.above_ground(from)?, self.above_ground(to)?);
-        self.spans[&from].to(to)
+        self.regions().spans(from).to(to)
+    }
+
+    /// Whether region movement leads from a site to another.
+    fn is_within(&self, from: SiteId, to: SiteId, means: Means) -> bool {
+        means.regions > 0 && self.span(from, to).is_some_and(|span| span <= means.regions)
     }
 
     /// The shortest ways between the regions of two sites above ground.
     pub fn chains(&self, from: SiteId, to: SiteId) -> Vec<Vec<RegionId>> {
         match (self.above_ground(from), self.above_ground(to)) {
-            (Some(from), Some(to)) => self.regions.shortest(from, to),
+            (Some(from), Some(to)) => self.regions().shortest(from, to),
             _ => Vec::new(),
         }
     }
 
     /// The region of a site that region movement can reach: none in the Under-deeps is.
     fn above_ground(&self, site: SiteId) -> Option<RegionId> {
-        let site = self.site(site);
-        site.region.filter(|_| !site.facts.under_deeps)
+        let facts = self.site(site).facts;
+        let name = facts.region.as_deref().filter(|_| !facts.under_deeps)?;
+        self.regions().find(name)
     }
 
     /// Two versions of one site are one place: nobody moves between them.
@@ -209,7 +226,10 @@ impl<'a> Atlas<'a> {
     /// speak of the Under-deeps, and of havens only the player's own.
     fn fits(&self, filter: &SiteFilter, site: &Site<'_>) -> bool {
         let haven = filter.site_type != Some(SiteType::Haven) || site.haven;
-        let region_type = || site.region.map(|region| self.regions.kind(region));
+        let region_type = || {
+            let regions = self.regions();
+            Some(regions.kind(regions.find(site.facts.region.as_deref()?)?))
+        };
         haven
             && site.facts.under_deeps == filter.under_deeps.unwrap_or(false)
             && sites::fits_in(filter, site.card, region_type)
@@ -228,39 +248,33 @@ const fn own(player: PlayerType) -> Alignment {
 
 /// Which sites a ruleset lets a player use.
 struct Usable<'r> {
+    database: &'r Database,
     ruleset: &'r Ruleset,
     player: PlayerType,
-    anyone: Vec<CardKey>,
-    /// Minion cards that The Balrog may not use.
-    not_his: Vec<CardKey>,
 }
 
-impl<'r> Usable<'r> {
-    fn new(database: &Database, ruleset: &'r Ruleset, player: PlayerType) -> Self {
-        let keys = |ids: &[CardId]| -> Vec<CardKey> {
-            ids.iter().filter_map(|&id| database.by_id(id)).map(|at| database.key(at)).collect()
-        };
-        let rules = &ruleset.rules;
-        let anyone = rules.site_alignment.as_ref().map_or(&[][..], |rule| &rule.anyone);
-        let not_his = rules.balrog_site_version.as_ref().map_or(&[][..], |rule| &rule.sites);
-        Self { ruleset, player, anyone: keys(anyone), not_his: keys(not_his) }
-    }
-
+impl Usable<'_> {
     fn may_use(&self, key: CardKey, card: &Card, facts: &SiteFacts) -> bool {
-        let rule = self.ruleset.rules.site_alignment.as_ref();
-        let of_side = rule.is_none_or(|rule| {
-            rule.allowed.of(self.player).is_some_and(|sides| sides.contains(&card.alignment))
-        });
-        (of_side || self.anyone.contains(&key)) && !self.is_not_his(key, card, facts)
+        let Some(rule) = &self.ruleset.rules.site_alignment else {
+            return !self.is_not_his(key, card, facts);
+        };
+        let sides = rule.allowed.of(self.player);
+        let of_side = sides.is_some_and(|sides| sides.contains(&card.alignment));
+        (of_side || self.is_listed(&rule.anyone, key)) && !self.is_not_his(key, card, facts)
     }
 
+    /// Whether it is a minion card that The Balrog may not use.
     fn is_not_his(&self, key: CardKey, card: &Card, facts: &SiteFacts) -> bool {
         let minion = self.player == PlayerType::Balrog && card.alignment == Alignment::Minion;
         minion
             && self.ruleset.rules.balrog_site_version.as_ref().is_some_and(|rule| {
-                self.not_his.contains(&key)
-                    || rule.site_types.contains(&facts.site_type)
+                rule.site_types.contains(&facts.site_type)
                     || (rule.under_deeps && facts.under_deeps)
+                    || self.is_listed(&rule.sites, key)
             })
+    }
+
+    fn is_listed(&self, ids: &[CardId], key: CardKey) -> bool {
+        ids.iter().any(|&id| self.database.by_id(id).is_some_and(|at| self.database.key(at) == key))
     }
 }

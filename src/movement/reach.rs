@@ -20,12 +20,15 @@ pub fn reachable(
     let mut reached: Vec<SiteId> = from.iter().filter_map(|&key| atlas.find(key)).collect();
     let mut left: Vec<SiteId> = location_deck.iter().filter_map(|&key| atlas.find(key)).collect();
     left.retain(|site| !reached.contains(site));
-    let mut next = 0;
-    while let Some(&at) = reached.get(next) {
-        let (near, far) = left.iter().partition(|&&to| atlas.leads(at, to, means));
-        reached.extend::<Vec<_>>(near);
-        left = far;
-        next += 1;
+    // Starter movement first: where it leads everywhere, the map need not be drawn.
+    for means in [Means { regions: 0, ..means }, means] {
+        let mut next = 0;
+        while let (Some(&at), false) = (reached.get(next), left.is_empty()) {
+            let (near, far) = left.iter().partition(|&&to| atlas.leads(at, to, means));
+            reached.extend::<Vec<_>>(near);
+            left = far;
+            next += 1;
+        }
     }
     let keys: HashSet<_> = reached.into_iter().map(|site| atlas.site(site).key).collect();
     location_deck.iter().copied().filter(|key| keys.contains(key)).collect()

@@ -1,9 +1,10 @@
 //! The regions, their types and their neighbours, and the shortest ways through them.
 
 use std::collections::{HashMap, VecDeque};
+use std::sync::OnceLock;
 
 use crate::cards::database::Database;
-use crate::cards::model::{PlayerType, RegionType};
+use crate::cards::model::{PlayerType, RegionFacts, RegionType};
 
 /// A region, by its place in [`Regions`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -21,6 +22,8 @@ struct Region<'a> {
     name: &'a str,
     kind: RegionType,
     neighbours: Vec<RegionId>,
+    /// How far it is to the others, once somebody has asked.
+    spans: OnceLock<Spans>,
 }
 
 /// Two regions that do not list each other and are neighbours all the same for those who serve
@@ -31,7 +34,7 @@ const MINION_PASS: [&str; 2] = ["Udûn", "Dagorlad"];
 impl<'a> Regions<'a> {
     /// The regions of a card table. Two are neighbours if each lists the other.
     pub fn new(database: &'a Database, player: PlayerType) -> Self {
-        let mut cards: Vec<_> = Vec::new();
+        let mut cards: Vec<(&str, &RegionFacts)> = Vec::new();
         let mut by_name = HashMap::new();
         for card in database.places().map(|place| database.card(place)) {
             if let Some(facts) = &card.region {
@@ -42,18 +45,22 @@ impl<'a> Regions<'a> {
             }
         }
         let pass = matches!(player, PlayerType::Ringwraith | PlayerType::Balrog);
-        let through_pass = |a: &str, b: &str| pass && [[a, b], [b, a]].contains(&MINION_PASS);
-        let lists = |at: usize, name: &str| cards[at].1.neighbours.iter().any(|n| n == name);
-        let beside = |a: usize, b: usize| {
-            let (a_name, b_name) = (cards[a].0, cards[b].0);
-            a != b && ((lists(a, b_name) && lists(b, a_name)) || through_pass(a_name, b_name))
+        let listed = |at: usize| {
+            let names = cards[at].1.neighbours.iter().map(String::as_str);
+            let through = MINION_PASS.iter().copied().filter(|&name| name != cards[at].0);
+            let through = through.filter(|_| pass && MINION_PASS.contains(&cards[at].0));
+            names.chain(through).filter_map(|name| by_name.get(name).copied()).collect()
         };
-        let region = |at: usize| Region {
-            name: cards[at].0,
-            kind: cards[at].1.region_type,
-            neighbours: (0..cards.len()).filter(|&b| beside(at, b)).map(RegionId).collect(),
+        let lists: Vec<Vec<RegionId>> = (0..cards.len()).map(listed).collect();
+        let region = |(at, &(name, facts)): (usize, &(&'a str, &RegionFacts))| {
+            let mutual =
+                |&&other: &&RegionId| other.0 != at && lists[other.0].contains(&RegionId(at));
+            let mut neighbours: Vec<_> = lists[at].iter().filter(mutual).copied().collect();
+            neighbours.sort_unstable();
+            neighbours.dedup();
+            Region { name, kind: facts.region_type, neighbours, spans: OnceLock::new() }
         };
-        Self { regions: (0..cards.len()).map(region).collect(), by_name }
+        Self { regions: cards.iter().enumerate().map(region).collect(), by_name }
     }
 
     /// The region of an English name.
@@ -83,7 +90,11 @@ impl<'a> Regions<'a> {
 
     /// How many regions the shortest way to each region has, both ends counted: 1 to the region
     /// itself, none where no way leads.
-    pub fn spans(&self, from: RegionId) -> Spans {
+    pub fn spans(&self, from: RegionId) -> &Spans {
+        self.regions[from.0].spans.get_or_init(|| self.measured(from))
+    }
+
+    fn measured(&self, from: RegionId) -> Spans {
         let mut spans = vec![None; self.regions.len()];
         spans[from.0] = Some(1);
         let mut queue = VecDeque::from([(from, 1)]);

@@ -183,7 +183,7 @@ fn way(atlas: &Atlas<'_>, way: &Way) -> WayReport {
 }
 
 fn chain_of(atlas: &Atlas<'_>, chain: &[RegionId]) -> Vec<RegionReport> {
-    let regions = &atlas.regions;
+    let regions = atlas.regions();
     let region = |&at: &RegionId| RegionReport {
         name: regions.name(at).to_owned(),
         region_type: regions.kind(at),

@@ -24,7 +24,8 @@ fn check(cx: &mut Context<'_, '_>) {
     if from.is_empty() {
         return;
     }
-    let atlas = Atlas::new(cx.deck.database, cx.ruleset, cx.player());
+    let printings = sites.iter().map(|site| site.printing);
+    let atlas = Atlas::among(cx.deck.database, cx.ruleset, cx.player(), printings);
     let held: Vec<_> = sites.iter().map(|site| site.key).collect();
     let reached = reachable(&atlas, &from, &held, Means::STANDARD);
     // A site that the player may not use is told of elsewhere.
