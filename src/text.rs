@@ -17,6 +17,15 @@ pub(crate) fn plural(number: impl Into<i64>, noun: &str) -> String {
     }
 }
 
+/// What things count as: "as a hazard", "as hazards".
+pub(crate) fn counted(number: u32, noun: &str) -> String {
+    if number == 1 {
+        format!("as {} {noun}", article(noun))
+    } else {
+        format!("as {}", plural(number, noun))
+    }
+}
+
 /// A list of things: "a", "a and b", "a, b and c", with another last word than "and" if wanted.
 pub(crate) fn list<T: AsRef<str>>(things: &[T], and: &str) -> String {
     match things {
@@ -67,6 +76,10 @@ mod tests {
         assert_eq!(count(-1i16, "point"), "-1 points");
         assert_eq!(plural(2u8, "ally"), "allies");
         assert_eq!(plural(2u8, "play"), "plays");
+        assert_eq!(
+            (counted(1, "hazard"), counted(2, "hazard")),
+            ("as a hazard".into(), "as hazards".into())
+        );
     }
 
     #[test]

@@ -222,7 +222,7 @@ impl Skeleton<'_> {
         }
         if let (PlayerType::FallenWizard, Some(rule)) = (player, rules.stage_points.as_ref()) {
             let said = [format!(
-                "Missing: stage resources with {} in all, at most {}, one not unique.",
+                "Needed: stage resources with {} in all, at most {}, one not unique.",
                 count(rule.points, "stage point"),
                 count(rule.maximum, "card")
             )];
@@ -242,7 +242,7 @@ impl Skeleton<'_> {
         }
         let avatars: Vec<_> = self.avatar.into_iter().map(|avatar| (avatar, most)).collect();
         if avatars.is_empty() {
-            said.push(format!("Missing: the avatar, at most {} of one.", count(most, "copy")));
+            said.push(format!("Needed: the avatar, at most {} of one.", count(most, "copy")));
         }
         self.section(Section::Characters, &said, &avatars);
         let size = rules.play_deck_size.as_ref();
@@ -251,21 +251,21 @@ impl Skeleton<'_> {
             Some(most) => format!("{} to {most} resources", size.minimum),
             None => format!("{} resources at least", size.minimum),
         });
-        let said: Vec<_> = number.map(|number| format!("Missing: {number}.")).into_iter().collect();
+        let said: Vec<_> = number.map(|number| format!("Needed: {number}.")).into_iter().collect();
         self.section(Section::Resources, &said, &[]);
         if rules.no_hazards.is_some() {
             return;
         }
         let mut said = Vec::new();
         if rules.resource_hazard_parity.is_some() {
-            said.push("Missing: as many hazards as resources.".to_owned());
+            said.push("Needed: as many hazards as resources.".to_owned());
         }
         if let Some(rule) = rules.creature_minimum.as_ref() {
             let least = match rule.minimum {
                 Some(least) => format!("at least {}", count(least, "creature")),
                 None => "at least half of them creatures".to_owned(),
             };
-            said.push(format!("Missing: {least}."));
+            said.push(format!("Needed: {least}."));
         }
         self.section(Section::Hazards, &said, &[]);
     }
@@ -306,7 +306,7 @@ impl Skeleton<'_> {
                 (site, if start.contains(&key) && any.contains(&key) { 2 } else { 1 })
             })
             .collect();
-        let said = ["Missing: sites where the resources can be played.".to_owned()];
+        let said = ["Needed: sites where the resources can be played.".to_owned()];
         self.section(Section::Sites, &said, &cards);
     }
 }

@@ -120,8 +120,9 @@ fn other_printing(difference: &Difference) -> Option<String> {
         _ => return None,
     };
     let id = card.map(|id| id.to_string()).unwrap_or_default();
+    let becomes = if copies == 1 { "becomes" } else { "become" };
     let copies = count(copies, "copy");
-    Some(format!("{name}: {copies} of {id} in the {} become another printing", part.noun()))
+    Some(format!("{name}: {copies} of {id} in the {} {becomes} another printing", part.noun()))
 }
 
 /// A difference in words, as a loss.

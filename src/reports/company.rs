@@ -3,8 +3,6 @@
 
 use std::fmt::Write as _;
 
-use unicode_width::UnicodeWidthStr;
-
 use crate::company::portrait::{InfluencePortrait, MemberPortrait, Portrait};
 use crate::company::report::{
     ChoiceReport, ChoicesReport, CompanyReport, DraftReport, LimitsReport, NamedReport,
@@ -15,6 +13,7 @@ use crate::text::{count, list, plural};
 use super::human::{BAD, DIM, GOOD};
 use super::legality::why;
 use super::table::Columns;
+use super::wrap::{GLUE, glued, hanging, wrapped};
 
 /// Whose deck it is and which ruleset judges it.
 pub fn title(report: &CompanyReport) -> String {
@@ -44,21 +43,6 @@ pub fn head(report: &CompanyReport, columns: usize) -> String {
 
 /// Where the words behind a label begin.
 const INDENT: &str = "           ";
-
-/// A text in lines of so many columns at most, but for words that are longer.
-pub(super) fn wrapped(text: &str, columns: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
-        match lines.last_mut() {
-            Some(line) if line.width() + 1 + word.width() <= columns => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
-}
 
 /// What follows the findings: companies and drafts.
 pub fn body(report: &CompanyReport, columns: usize) -> String {
@@ -143,7 +127,11 @@ fn tree(named: &NamedReport, columns: usize) -> String {
     }
     text.push('\n');
     for company in &named.companies {
-        let _ = write!(text, "\n  {}\n", describe(company));
+        let _ = write!(
+            text,
+            "\n{}",
+            hanging(&describe(company).join(&format!("{GLUE}· ")), 2, columns)
+        );
         for line in members(company, columns.saturating_sub(2)).lines() {
             put(&mut text, &format!("  {line}"));
         }
@@ -159,25 +147,23 @@ fn plural_of(number: i64, noun: &str) -> String {
     }
 }
 
-/// A company in a line.
-fn describe(company: &Portrait) -> String {
-    let at = company.site.as_ref().map_or_else(String::new, |site| format!("at {site} · "));
+/// What there is to say of a company: each stays in one line.
+fn describe(company: &Portrait) -> Vec<String> {
+    let at = company.site.as_ref().map(|site| format!("at {site}"));
     let halves = match company.halves {
         0 => String::new(),
         halves => format!(" ({halves} counting half)"),
     };
     let leaders = company.members.iter().filter(|member| member.leader).count();
-    let leaders = match leaders {
-        0 => String::new(),
-        leaders => format!(" · {}", count(number(leaders), "leader")),
-    };
-    format!(
-        "{at}{}, size {}{halves}, hazard limit {} · mind {}{leaders}",
+    let characters = format!(
+        "{}, size {}{halves}, hazard limit {}",
         count(number(company.members.len()), "character"),
         company.size,
-        company.hazard_limit,
-        company.mind
-    )
+        company.hazard_limit
+    );
+    let said = at.into_iter().chain([characters, format!("mind {}", company.mind)]);
+    let said = said.chain((leaders > 0).then(|| count(number(leaders), "leader")));
+    said.map(|words| glued(&words)).collect()
 }
 
 /// The members of a company as a tree.

@@ -3,6 +3,7 @@
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use anstyle::{AnsiColor, Color, Style};
 use comfy_table::{CellAlignment, Table, presets};
@@ -16,7 +17,7 @@ use crate::checkers::counts::{self, Count};
 use crate::diagnostic::Diagnostic;
 use crate::rulesets::model::Severity;
 use crate::source::{LineIndex, SourceFile, Span};
-use crate::text::{count, list};
+use crate::text::{count, counted, list};
 
 use super::Renderer;
 use super::legality;
@@ -35,6 +36,8 @@ pub struct Human {
     handler: GraphicalReportHandler,
     /// Show the counts of decks too in which nothing was found.
     detailed: bool,
+    /// Whether a headline stands right above, with nothing below it yet.
+    close: AtomicBool,
 }
 
 impl Human {
@@ -46,7 +49,12 @@ impl Human {
             // Asks `Lines` for the lines of a span; it adds none before or after them.
             .with_context_lines(1)
             .with_links(false);
-        Self { handler, detailed }
+        Self { handler, detailed, close: AtomicBool::new(false) }
+    }
+
+    /// An empty line, where a headline stands right above.
+    fn part(&self, out: &mut dyn Write) -> io::Result<()> {
+        if self.close.swap(false, Ordering::Relaxed) { writeln!(out) } else { Ok(()) }
     }
 
     fn judged(
@@ -58,8 +66,12 @@ impl Human {
         let found = &judged.judgement.diagnostics;
         let waived = &judged.judgement.waived;
         let brief = !self.detailed && found.is_empty() && waived.is_empty();
+        if !brief {
+            self.part(out)?;
+        }
         headline(out, source, judged)?;
         if brief {
+            self.close.store(true, Ordering::Relaxed);
             return Ok(());
         }
         writeln!(out, "  {}", judged_by(judged))?;
@@ -108,6 +120,7 @@ impl Renderer for Human {
         match &checked.outcome {
             Outcome::Judged(judged) => self.judged(out, &checked.source, judged),
             Outcome::Unreadable(diagnostic) => {
+                self.part(out)?;
                 writeln!(out, "{BAD}unreadable{BAD:#}  {}\n", checked.source.path)?;
                 self.diagnostics(out, &checked.source, std::slice::from_ref(diagnostic))
             }
@@ -118,6 +131,7 @@ impl Renderer for Human {
         if summary.decks == 1 && summary.errors + summary.warnings == 0 {
             return Ok(());
         }
+        self.part(out)?;
         if summary.decks > 1 && !summary.rules.is_empty() {
             writeln!(out, "{}\n", rules_table(summary))?;
         }
@@ -207,35 +221,36 @@ fn sides(judged: &JudgedDeck<'_>) -> Option<String> {
         .dual_purpose
         .iter()
         .map(|card| match (card.as_resources, card.as_hazards) {
-            (0, hazards) => format!("{hazards} {} as {}", card.name, plural_of(hazards, "hazard")),
+            (0, hazards) => format!("{hazards} {} {}", card.name, counted(hazards, "hazard")),
             (resources, 0) => {
-                format!("{resources} {} as {}", card.name, plural_of(resources, "resource"))
+                format!("{resources} {} {}", card.name, counted(resources, "resource"))
             }
             (resources, hazards) => {
-                format!("{resources} {} as resources and {hazards} as hazards", card.name)
+                let (one, other) = (counted(resources, "resource"), counted(hazards, "hazard"));
+                format!("{resources} {} {one} and {hazards} {other}", card.name)
             }
         })
         .collect();
     (!cards.is_empty()).then(|| format!("dual-purpose cards: {}", list(&cards, "and")))
 }
 
-fn plural_of(number: u32, noun: &str) -> String {
-    crate::text::plural(number, noun)
-}
-
 /// The rules that were broken, and how often: as long as the catalogue at most, however many decks
 /// there are.
 fn rules_table(summary: &Summary) -> String {
     let mut table = Table::new();
-    table.load_style(presets::NOTHING).set_header(["rule", "decks", "errors", "warnings"]);
+    table.load_style(presets::NOTHING);
+    let (errors, warnings) = (summary.errors > 0, summary.warnings > 0);
+    let shown = [true, true, errors, warnings];
+    let mut row = |cells: [String; 4]| {
+        table.add_row(
+            cells.into_iter().zip(shown).filter_map(|(cell, shown)| shown.then_some(cell)),
+        );
+    };
+    row(["rule", "decks", "errors", "warnings"].map(str::to_owned));
     for (rule, sums) in &summary.rules {
         let number = |number: usize| if number == 0 { String::new() } else { number.to_string() };
-        table.add_row([
-            (*rule).to_owned(),
-            sums.decks.to_string(),
-            number(sums.errors),
-            number(sums.warnings),
-        ]);
+        let decks = sums.decks.to_string();
+        row([(*rule).to_owned(), decks, number(sums.errors), number(sums.warnings)]);
     }
     for column in 1..4 {
         if let Some(numbers) = table.column_mut(column) {

@@ -41,7 +41,14 @@ fn rows(out: &mut dyn Write, section: &ListedSection, width: usize) -> io::Resul
     table.load_style(presets::NOTHING);
     let blank = " ".repeat(width);
     // A row as wide as the widest name lays the columns out; it is not written.
-    table.add_row(["   ", &blank, "mind", "   MP"]);
+    let cards = || section.kinds.iter().flat_map(|kind| &kind.cards).map(figures);
+    let heads = [cards().any(|[mind, _]| !mind.is_empty()), cards().any(|[_, mp]| !mp.is_empty())];
+    table.add_row([
+        "   ",
+        &blank,
+        if heads[0] { "mind" } else { "    " },
+        if heads[1] { "   MP" } else { "     " },
+    ]);
     for kind in &section.kinds {
         table.add_row(["", kind.title(), "", ""]);
         for card in &kind.cards {
@@ -55,7 +62,7 @@ fn rows(out: &mut dyn Write, section: &ListedSection, width: usize) -> io::Resul
         }
     }
     let mut lines = table.lines();
-    if let Some(head) = lines.next() {
+    if let Some(head) = lines.next().filter(|head| !head.trim().is_empty()) {
         writeln!(out, "{DIM}{}{DIM:#}", head.trim_end())?;
     }
     for line in lines {

@@ -46,6 +46,8 @@ pub mod rulesets;
 pub mod stats_bars;
 #[cfg(feature = "cli")]
 pub mod table;
+#[cfg(feature = "cli")]
+pub(crate) mod wrap;
 
 use model::Summary;
 

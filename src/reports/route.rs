@@ -8,9 +8,9 @@ use crate::movement::report::{
 };
 use crate::text::{count, list};
 
-use super::company::wrapped;
 use super::human::DIM;
 use super::table::Columns;
+use super::wrap::{glued, hanging, wrapped};
 
 /// The ways between two sites.
 pub fn route(report: &RouteReport, columns: usize) -> String {
@@ -39,7 +39,7 @@ pub fn route(report: &RouteReport, columns: usize) -> String {
         text.push('\n');
         put(&mut text, own, columns);
     }
-    let kinds = RegionType::ALL.iter().map(|&kind| format!("{} {kind}", letter(kind)));
+    let kinds = RegionType::ALL.iter().map(|&kind| glued(&format!("{} {kind}", letter(kind))));
     let kinds: Vec<_> = kinds.collect();
     text.push('\n');
     for line in wrapped(&kinds.join(", "), columns.saturating_sub(2)) {
@@ -78,7 +78,7 @@ fn moves(leg: &LegReport) -> String {
     let way = |way: &WayReport| match way {
         WayReport::Starter { path } => {
             let letters: Vec<_> = path.iter().map(|&kind| letter(kind).to_owned()).collect();
-            format!("site path {}", letters.join(" "))
+            format!("site path {}", glued(&letters.join(" ")))
         }
         WayReport::Regions { ways } => {
             let chains: Vec<_> = ways.iter().map(|way| chain(way)).collect();
@@ -100,9 +100,9 @@ fn instead(sites: &[SiteReport]) -> String {
     list(&names, "or")
 }
 
-/// Regions with their types.
+/// Regions with their types, each in one line.
 fn chain(regions: &[RegionReport]) -> String {
-    let region = |at: &RegionReport| format!("{} {}", at.name, letter(at.region_type));
+    let region = |at: &RegionReport| glued(&format!("{} {}", at.name, letter(at.region_type)));
     let regions: Vec<_> = regions.iter().map(region).collect();
     regions.join(", ")
 }
@@ -113,10 +113,7 @@ fn letter(kind: RegionType) -> &'static str {
 }
 
 fn put(text: &mut String, words: &str, columns: usize) {
-    for (at, line) in wrapped(words, columns.saturating_sub(4)).iter().enumerate() {
-        let indent = if at == 0 { "  " } else { "    " };
-        let _ = writeln!(text, "{indent}{line}");
-    }
+    text.push_str(&hanging(words, 2, columns));
 }
 
 fn number(size: usize) -> i64 {

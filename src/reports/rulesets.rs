@@ -9,6 +9,7 @@ use crate::rulesets::model::Ruleset;
 use crate::text::list;
 
 use super::table::Columns;
+use super::wrap::hanging;
 
 /// All rulesets, with the players whose decks they judge.
 pub fn all(library: &Library, columns: usize) -> String {
@@ -35,7 +36,8 @@ pub fn one(ruleset: &Ruleset, database: &Database, columns: usize) -> String {
     text.push_str(&table.text());
     let off: Vec<_> = rows.iter().filter(|row| !row.applies).map(|row| row.rule.as_str()).collect();
     if !off.is_empty() {
-        let _ = writeln!(text, "\ndoes not apply: {}", list(&off, "and"));
+        let off = format!("does not apply: {}", list(&off, "and"));
+        let _ = write!(text, "\n{}", hanging(&off, 0, columns));
     }
     text
 }

@@ -101,7 +101,8 @@ pub fn table(report: &SearchCardsReport, columns: usize) -> String {
             card.name.clone(),
             card.facts.id.to_string(),
             crate::cards::describe::kind(&card.facts),
-            card.brief.clone(),
+            // A line of facts ends with its dot; the next begins with a word.
+            card.brief.replace(" ·", "\u{a0}·"),
         ]);
     }
     format!("{}\n{}\n", table.text(), report.sums())

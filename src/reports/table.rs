@@ -2,6 +2,8 @@
 
 use comfy_table::{ColumnConstraint, ContentArrangement, Table, presets};
 
+use super::wrap::unglued;
+
 /// A table that is laid out in plain text; colours come after.
 #[derive(Debug)]
 pub struct Columns(Table);
@@ -41,7 +43,7 @@ impl Columns {
     /// The lines, without blanks at their ends.
     pub fn lines(&self) -> impl Iterator<Item = String> + use<> {
         let lines: Vec<String> =
-            self.settle().lines().map(|line| line.trim_end().to_owned()).collect();
+            self.settle().lines().map(|line| unglued(line.trim_end())).collect();
         lines.into_iter()
     }
 

@@ -110,10 +110,10 @@ impl<'a> Builder<'_, 'a> {
             }
             let names: Vec<&str> = at.iter().map(|&site| places.name(site)).collect();
             let worth = match points(offer.card).1 {
-                0 => String::new(),
-                points => format!("{}, ", count(points, "marshalling point")),
+                0 => "playable".to_owned(),
+                points => count(points, "marshalling point"),
             };
-            let why = format!("{worth}playable at {}", list(&names, "and"));
+            let why = format!("{worth} at {}", list(&names, "and"));
             self.add(offer, copies, Section::Resources, why);
         }
         for (site, cards) in meant.iter().enumerate().filter(|(site, _)| way.sites[*site]) {

@@ -18,6 +18,8 @@ use crate::cli::terminal;
 use crate::diagnostic::Severity;
 use crate::movement::{Atlas, find};
 use crate::reports::human::Human;
+use crate::reports::table::Columns;
+use crate::reports::wrap::{glued, hanging};
 use crate::text::meant;
 
 use super::edit::{after, tell, trouble};
@@ -64,24 +66,41 @@ pub(super) fn run(
     Ok(if legal { Exit::Legal } else { Exit::Illegal })
 }
 
-/// What is added and why, a line each.
+/// What is added and why, a row each, section by section in the order of a deck; an empty line parts
+/// that from what it means.
 fn lines(completion: &Completion, judge: &Judge) -> Vec<String> {
-    let line = |addition: &Addition| {
-        let Addition { copies, section, why, printing } = addition;
-        format!("+ {copies} {} to {section}: {why}", judge.database.card(*printing).shown_name())
-    };
-    completion.additions.iter().map(line).collect()
+    let mut additions: Vec<&Addition> = completion.additions.iter().collect();
+    additions.sort_by_key(|addition| addition.section);
+    let columns = terminal::columns().saturating_sub(INDENT.len());
+    let mut lines = Vec::new();
+    for part in additions.chunk_by(|one, next| one.section == next.section) {
+        let mut table = Columns::plain(columns);
+        for Addition { copies, why, printing, .. } in part {
+            let name = glued(judge.database.card(*printing).shown_name());
+            table.row([copies.to_string(), name, why.clone()]);
+        }
+        lines.extend(part.first().map(|first| format!("added to {}", first.section)));
+        lines.extend(table.lines().map(|line| format!("{INDENT}{line}")));
+    }
+    if !lines.is_empty() {
+        lines.push(String::new());
+    }
+    lines
 }
+
+/// How far the rows of a section stand from the edge.
+const INDENT: &str = " ";
 
 /// Why the deck cannot become legal: what cannot be had, and the rules that stay broken.
 fn explain(out: &mut dyn Write, completion: &Completion, after: &Checked<'_>) -> io::Result<()> {
     writeln!(out, "{}: cannot be completed to a legal deck", after.source.path)?;
+    let mut put = |line: String| out.write_all(hanging(&line, 2, terminal::columns()).as_bytes());
     for shortfall in &completion.shortfalls {
-        writeln!(out, "  {}: {}", shortfall.rule, shortfall.message)?;
+        put(format!("{}: {}", shortfall.rule, shortfall.message))?;
     }
     let errors = after.diagnostics().iter().filter(|found| found.severity == Severity::Error);
     for found in errors {
-        writeln!(out, "  error[{}]: {}", found.rule, found.message)?;
+        put(format!("error[{}]: {}", found.rule, found.message))?;
     }
     writeln!(out, "nothing was written; --partial writes what could be added")
 }

@@ -11,7 +11,9 @@ use crate::cli::config::{Bench, Configs};
 use crate::cli::deck_file::DeckFile;
 use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
+use crate::cli::terminal;
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::reports::wrap::hanging;
 use crate::source::SourceFile;
 
 pub(super) fn add(
@@ -124,11 +126,13 @@ pub(super) fn told(
     tell_impact(out, before, after)
 }
 
-/// The findings that came and went, a line each, and the judgement.
+/// The findings that came and went, each from a line of its own, and the judgement.
 fn tell_impact(out: &mut dyn Write, before: &Checked<'_>, after: &Checked<'_>) -> io::Result<()> {
     let impact = Impact::of(before, after);
     let mut line = |word: &str, found: &Diagnostic| {
-        writeln!(out, "  {word:<6} {}[{}]: {}", found.severity, found.rule, found.message)
+        let Diagnostic { severity, rule, message, .. } = found;
+        let line = format!("{word} {severity}[{rule}]: {message}");
+        out.write_all(hanging(&line, 2, terminal::columns()).as_bytes())
     };
     impact.mended.iter().try_for_each(|found| line("mends", found))?;
     impact.brought.iter().try_for_each(|found| {

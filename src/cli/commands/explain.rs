@@ -6,21 +6,25 @@ use crate::checkers::registry;
 use crate::cli::args::{Color, ExplainArguments};
 use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
+use crate::cli::terminal;
+use crate::reports::table::Columns;
+use crate::reports::wrap;
 use crate::text::list;
 
 pub(super) fn run(arguments: &ExplainArguments, color: Color) -> Result<Exit, Trouble> {
     let rule = registry::find(&arguments.rule).ok_or_else(|| unknown(&arguments.rule))?;
-    let written = written(rule);
+    let (written, columns) = (written(rule), terminal::columns());
     output::write_to(None, color, |out| {
         writeln!(out, "{} ({}, {})\n", rule.name, rule.severity, rule.family)?;
-        writeln!(out, "{}", rule.explanation.trim())?;
+        writeln!(out, "{}", wrap::markdown(rule.explanation.trim(), columns))?;
         if !written.is_empty() {
             writeln!(out, "\nWritten in:")?;
         }
+        let mut table = Columns::plain(columns);
         for (ruleset, citations) in written {
-            writeln!(out, "  {ruleset:<18} {citations}")?;
+            table.row([ruleset, citations]);
         }
-        Ok(())
+        out.write_all(table.text().as_bytes())
     })?;
     Ok(Exit::Legal)
 }

@@ -1,0 +1,88 @@
+//! Running text in lines of a width. Tables break the lines of their cells themselves.
+
+use unicode_width::UnicodeWidthStr;
+
+/// A space at which no line is broken, in cells of tables too. It is for laying out alone:
+/// [`unglued`] makes an ordinary one of it.
+pub(super) const GLUE: char = '\u{a0}';
+
+/// A text whose words stay in one line.
+pub(crate) fn glued(text: &str) -> String {
+    text.replace(' ', &GLUE.to_string())
+}
+
+/// A line as it is written, when its place is settled.
+pub(super) fn unglued(line: &str) -> String {
+    line.replace(GLUE, " ")
+}
+
+/// A text in lines of so many columns at most, but for words that are longer.
+pub(crate) fn wrapped(text: &str, columns: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
+        match lines.last_mut() {
+            Some(line) if line.width() + 1 + word.width() <= columns => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines.iter().map(|line| unglued(line)).collect()
+}
+
+/// A text in lines, the first so many blanks from the edge, the others by two more.
+pub(crate) fn hanging(text: &str, indent: usize, columns: usize) -> String {
+    let lines = wrapped(text, columns.saturating_sub(indent + 2));
+    let place = |(at, line): (usize, &String)| {
+        let indent = if at == 0 { indent } else { indent + 2 };
+        format!("{:indent$}{line}\n", "")
+    };
+    lines.iter().enumerate().map(place).collect()
+}
+
+/// What stands before and behind a block of code.
+const FENCE: &str = "```";
+
+/// Markdown with its paragraphs broken anew; headings and blocks of code stay as they are.
+pub(crate) fn markdown(text: &str, columns: usize) -> String {
+    let part = |(at, part): (usize, &str)| {
+        if at % 2 == 1 {
+            return part.to_owned();
+        }
+        let paragraphs = part.split("\n\n").map(|words| paragraph(words, columns));
+        paragraphs.collect::<Vec<_>>().join("\n\n")
+    };
+    let parts: Vec<_> = text.split(FENCE).enumerate().map(part).collect();
+    parts.join(FENCE)
+}
+
+fn paragraph(words: &str, columns: usize) -> String {
+    if words.trim().is_empty() || words.trim_start().starts_with('#') {
+        return words.to_owned();
+    }
+    wrapped(words, columns).join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_glued_stays_together() {
+        let text = format!("Anórien f, {} w", glued("Imlad Morgul")).replace("l w", "l\u{a0}w");
+        assert_eq!(wrapped(&text, 16), ["Anórien f,", "Imlad Morgul w"]);
+    }
+
+    #[test]
+    fn lines_after_the_first_hang() {
+        assert_eq!(hanging("one two three", 2, 11), "  one two\n    three\n");
+    }
+
+    #[test]
+    fn code_keeps_its_lines() {
+        let text = "# Head\n\none two\nthree\n\n```toml\na = 1\nb = 2\n```\n\nfour five six";
+        let shown = "# Head\n\none two three\n\n```toml\na = 1\nb = 2\n```\n\nfour five six";
+        assert_eq!(markdown(text, 13), shown);
+    }
+}
