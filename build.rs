@@ -98,7 +98,8 @@ fn write_cards(cards: &[Card], out: &Path) -> Outcome<()> {
     fs::write(out.join("cards.bin"), &table)?;
 
     let relations = Relations::of(cards);
-    let mut by_id: Vec<_> = cards.iter().enumerate().map(|(at, card)| (card.id, at)).collect();
+    let mut by_id: Vec<_> =
+        cards.iter().enumerate().map(|(at, card)| (card.id.packed(), at)).collect();
     by_id.sort_unstable();
     let mut by_guid: Vec<_> = cards
         .iter()
@@ -111,12 +112,13 @@ fn write_cards(cards: &[Card], out: &Path) -> Outcome<()> {
     writeln!(code, "pub(super) static STARTS: &[u32] = &{starts:?};")?;
     writeln!(code, "pub(super) static CARD_OF: &[u16] = &{:?};", relations.card_of)?;
     writeln!(code, "pub(super) static GROUP_OF: &[u16] = &{:?};", relations.group_of)?;
-    let ids: Vec<_> = by_id.iter().map(|(_, at)| *at).collect();
-    let places: Vec<_> = (0..cards.len())
-        .filter(|&at| cards[at].site.is_some() || cards[at].region.is_some())
-        .collect();
-    writeln!(code, "pub(super) static PLACES: &[u16] = &{places:?};")?;
-    writeln!(code, "pub(super) static BY_ID: &[u16] = &{ids:?};")?;
+    let those = |is: fn(&Card) -> bool| -> Vec<usize> {
+        (0..cards.len()).filter(|&at| is(&cards[at])).collect()
+    };
+    let (sites, regions) = (those(|card| card.site.is_some()), those(|card| card.region.is_some()));
+    writeln!(code, "pub(super) static SITES: &[u16] = &{sites:?};")?;
+    writeln!(code, "pub(super) static REGIONS: &[u16] = &{regions:?};")?;
+    writeln!(code, "pub(super) static BY_ID: &[(u32, u16)] = &{by_id:?};")?;
     writeln!(code, "pub(super) static BY_GUID: &[(u128, u16)] = &{by_guid:?};")?;
     fs::write(out.join("cards.rs"), code)?;
     Ok(())

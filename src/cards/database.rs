@@ -108,7 +108,8 @@ pub struct Database {
 #[derive(Debug)]
 struct LaidOver {
     relations: Relations,
-    places: Vec<u16>,
+    sites: Vec<u16>,
+    regions: Vec<u16>,
     by_id: HashMap<CardId, u16>,
     by_guid: HashMap<u128, u16>,
     /// The languages by their places among all, as in the built-in table.
@@ -210,11 +211,16 @@ impl Database {
         self.printings().map(|printing| self.card(printing))
     }
 
-    /// The printings that are sites or regions, in the same order: the map, without the other
-    /// cards being read.
-    pub fn places(&self) -> impl ExactSizeIterator<Item = Printing> {
-        let places = self.laid_over.as_ref().map_or(table::PLACES, |own| &own.places);
-        places.iter().copied().map(Printing)
+    /// The printings that are sites, in the same order; the other cards are not read for it.
+    pub fn sites(&self) -> impl ExactSizeIterator<Item = Printing> {
+        let sites = self.laid_over.as_ref().map_or(table::SITES, |own| &own.sites);
+        sites.iter().copied().map(Printing)
+    }
+
+    /// The printings that are regions, likewise.
+    pub fn regions(&self) -> impl ExactSizeIterator<Item = Printing> {
+        let regions = self.laid_over.as_ref().map_or(table::REGIONS, |own| &own.regions);
+        regions.iter().copied().map(Printing)
     }
 
     /// The printing of an id.
@@ -222,8 +228,8 @@ impl Database {
         if let Some(own) = &self.laid_over {
             return own.by_id.get(&id).copied().map(Printing);
         }
-        let found = table::BY_ID.binary_search_by_key(&id, |&at| self.card(Printing(at)).id);
-        found.ok().map(|at| Printing(table::BY_ID[at]))
+        let found = table::BY_ID.binary_search_by_key(&id.packed(), |&(id, _)| id);
+        found.ok().map(|at| Printing(table::BY_ID[at].1))
     }
 
     /// The printing of an OCTGN id.
@@ -258,6 +264,9 @@ impl Database {
 impl LaidOver {
     fn new(cards: &[Card]) -> Self {
         let placed = || cards.iter().zip(0..=u16::MAX);
+        let those = |is: fn(&Card) -> bool| {
+            placed().filter(|(card, _)| is(card)).map(|(_, at)| at).collect()
+        };
         let guids = placed().flat_map(|(card, at)| {
             card.octgn.iter().filter_map(move |guid| Some((relations::guid(guid)?, at)))
         });
@@ -266,10 +275,8 @@ impl LaidOver {
         };
         Self {
             relations: Relations::of(cards),
-            places: placed()
-                .filter(|(card, _)| card.site.is_some() || card.region.is_some())
-                .map(|(_, at)| at)
-                .collect(),
+            sites: those(|card| card.site.is_some()),
+            regions: those(|card| card.region.is_some()),
             by_id: placed().map(|(card, at)| (card.id, at)).collect(),
             by_guid: guids.collect(),
             names: relations::name_index(cards)

@@ -86,7 +86,7 @@ pub struct Atlas<'a> {
 impl<'a> Atlas<'a> {
     /// The sites that a ruleset lets a player use.
     pub fn new(database: &'a Database, ruleset: &Ruleset, player: PlayerType) -> Self {
-        Self::among(database, ruleset, player, database.places())
+        Self::among(database, ruleset, player, database.sites())
     }
 
     /// Of some printings the sites that a ruleset lets a player use.

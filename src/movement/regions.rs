@@ -37,7 +37,7 @@ impl<'a> Regions<'a> {
     pub fn new(database: &'a Database, player: PlayerType) -> Self {
         let mut cards: Vec<(&str, &RegionFacts, &str)> = Vec::new();
         let mut by_name = HashMap::new();
-        for card in database.places().map(|place| database.card(place)) {
+        for card in database.regions().map(|region| database.card(region)) {
             if let Some(facts) = &card.region {
                 by_name.entry(card.name.as_str()).or_insert_with(|| {
                     cards.push((card.name.as_str(), facts, card.shown_name()));
