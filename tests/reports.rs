@@ -126,28 +126,12 @@ fn assert_valid(format: ReportFormat, text: &str, decks: usize) {
     }
 }
 
-/// A renderer for one report.
-fn renderer(format: ReportFormat) -> Box<dyn Renderer> {
-    match format {
-        ReportFormat::Human => Box::new(Human::new(80, true)),
-        ReportFormat::Short => Box::new(Short),
-        ReportFormat::Json => Box::new(Json),
-        ReportFormat::Ndjson => Box::new(Ndjson),
-        ReportFormat::Sarif => Box::new(Sarif::default()),
-        ReportFormat::Github => Box::new(Github),
-        ReportFormat::Junit => Box::new(Junit),
-        ReportFormat::Markdown => Box::new(Markdown),
-        ReportFormat::Html => Box::new(Html),
-        other => panic!("{other} is not tested yet"),
-    }
-}
-
 #[test]
 fn every_format_tells_of_every_fixture_alone_and_together() {
     // What must be told of each: a rule, or a word of the message.
     let told = ["", "play-deck-size", "unknown-card", "copy-limit", "unreadable"];
     for &format in ReportFormat::ALL {
-        let render = |names: &[&str]| render(&*renderer(format), names);
+        let render = |names: &[&str]| render(&*format.renderer(80, true), names);
         let all = render(&DECKS);
         assert_valid(format, &all, DECKS.len());
         for (name, told) in DECKS.into_iter().zip(told) {

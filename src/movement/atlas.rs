@@ -106,7 +106,7 @@ impl<'a> Atlas<'a> {
                 continue;
             }
             by_key.insert(key, SiteId(sites.len()));
-            let haven = facts.site_type == SiteType::Haven && card.alignment == own(player);
+            let haven = facts.site_type == SiteType::Haven && card.alignment == player.alignment();
             sites.push(Site { printing, key, card, facts, haven });
         }
         Self { database, player, sites, by_key, regions: OnceLock::new() }
@@ -233,16 +233,6 @@ impl<'a> Atlas<'a> {
         haven
             && site.facts.under_deeps == filter.under_deeps.unwrap_or(false)
             && sites::fits_in(filter, site.card, region_type)
-    }
-}
-
-/// Whose havens are a player's havens.
-const fn own(player: PlayerType) -> Alignment {
-    match player {
-        PlayerType::Wizard => Alignment::Hero,
-        PlayerType::Ringwraith => Alignment::Minion,
-        PlayerType::FallenWizard => Alignment::FallenWizard,
-        PlayerType::Balrog => Alignment::Balrog,
     }
 }
 

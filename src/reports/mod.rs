@@ -76,6 +76,25 @@ words! {
     }
 }
 
+#[cfg(feature = "cli")]
+impl ReportFormat {
+    /// What renders one run in this form. For people, lines have so many `columns`, and a legal deck
+    /// is told of at length if `detailed`.
+    pub fn renderer(self, columns: usize, detailed: bool) -> Box<dyn Renderer> {
+        match self {
+            Self::Human => Box::new(human::Human::new(columns, detailed)),
+            Self::Short => Box::new(short::Short),
+            Self::Json => Box::new(json::Json),
+            Self::Ndjson => Box::new(ndjson::Ndjson),
+            Self::Sarif => Box::new(sarif::Sarif::default()),
+            Self::Github => Box::new(github::Github),
+            Self::Junit => Box::new(junit::Junit),
+            Self::Markdown => Box::new(markdown::Markdown),
+            Self::Html => Box::new(html::Html),
+        }
+    }
+}
+
 /// A form of report. Decks are rendered one by one, so that no report holds a whole folder.
 pub trait Renderer: Sync {
     /// What stands before the first deck.

@@ -52,6 +52,18 @@ words! {
     }
 }
 
+impl PlayerType {
+    /// The alignment of his avatars, and of the sites that are his havens.
+    pub const fn alignment(self) -> Alignment {
+        match self {
+            Self::Wizard => Alignment::Hero,
+            Self::Ringwraith => Alignment::Minion,
+            Self::FallenWizard => Alignment::FallenWizard,
+            Self::Balrog => Alignment::Balrog,
+        }
+    }
+}
+
 words! {
     /// The languages that card names are known in.
     #[derive(Default)]

@@ -1,6 +1,5 @@
 //! Avatars of the player's own kind.
 
-use crate::cards::model::{Alignment, PlayerType};
 use crate::checkers::Context;
 use crate::checkers::metadata::declare_rule;
 use crate::decks::resolve::Class;
@@ -18,7 +17,7 @@ declare_rule!(
 fn check(cx: &mut Context<'_, '_>) {
     report_cards(cx, "not of this player", |cx, copies| {
         let card = copies.first();
-        if card.class != Class::Avatar || card.card.alignment == own(cx.player()) {
+        if card.class != Class::Avatar || card.card.alignment == cx.player().alignment() {
             return None;
         }
         let message = format!(
@@ -29,14 +28,4 @@ fn check(cx: &mut Context<'_, '_>) {
         );
         Some((message, "remove it, or say with `player` whose deck it is".to_owned()))
     });
-}
-
-/// The alignment of a player's avatars.
-const fn own(player: PlayerType) -> Alignment {
-    match player {
-        PlayerType::Wizard => Alignment::Hero,
-        PlayerType::Ringwraith => Alignment::Minion,
-        PlayerType::FallenWizard => Alignment::FallenWizard,
-        PlayerType::Balrog => Alignment::Balrog,
-    }
 }

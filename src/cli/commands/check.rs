@@ -18,16 +18,7 @@ use crate::cli::inputs::{self, Input};
 use crate::cli::output::{self, Trouble};
 use crate::cli::terminal;
 use crate::policy::{Level, Levels, Policy};
-use crate::reports::github::Github;
-use crate::reports::html::Html;
-use crate::reports::human::Human;
-use crate::reports::json::Json;
-use crate::reports::junit::Junit;
-use crate::reports::markdown::Markdown;
 use crate::reports::model::Summary;
-use crate::reports::ndjson::Ndjson;
-use crate::reports::sarif::Sarif;
-use crate::reports::short::Short;
 use crate::reports::{Renderer, ReportFormat};
 use crate::rulesets::model::Severity;
 
@@ -129,21 +120,6 @@ pub(super) fn known_ruleset(judge: &Judge, wishes: &Wishes) -> Result<(), Troubl
     judge.library.get(name).map(drop).map_err(|error| super::rules::unknown(&error))
 }
 
-/// The renderer of a form of report; `detailed` is for people.
-fn renderer(format: ReportFormat, detailed: bool) -> Box<dyn Renderer> {
-    match format {
-        ReportFormat::Human => Box::new(Human::new(terminal::columns(), detailed)),
-        ReportFormat::Short => Box::new(Short),
-        ReportFormat::Json => Box::new(Json),
-        ReportFormat::Ndjson => Box::new(Ndjson),
-        ReportFormat::Sarif => Box::new(Sarif::default()),
-        ReportFormat::Github => Box::new(Github),
-        ReportFormat::Junit => Box::new(Junit),
-        ReportFormat::Markdown => Box::new(Markdown),
-        ReportFormat::Html => Box::new(Html),
-    }
-}
-
 /// Why a run ended before its last deck.
 enum Failed {
     /// The report could not be written.
@@ -230,7 +206,8 @@ impl Run<'_> {
     fn report(&self, out: &mut dyn Write, exit: &mut Exit) -> Result<(), Failed> {
         let paths = &self.arguments.paths;
         let one = paths.len() == 1 && !paths[0].is_dir();
-        let renderer = renderer(self.arguments.format, self.arguments.verbose || one);
+        let renderer =
+            self.arguments.format.renderer(terminal::columns(), self.arguments.verbose || one);
         let mut configs = self.configs()?;
         let (summary, last) = (Summary::default(), PathBuf::new());
         let mut reporter = Reporter { renderer: &*renderer, summary, shown: 0, last };
