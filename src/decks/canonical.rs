@@ -130,10 +130,10 @@ fn companies(deck: &ResolvedDeck<'_>, canonical: &mut CanonicalDeck, names: &mut
         let mut known: HashMap<&str, String> = HashMap::new();
         let cards = own.members.iter().map(|member| &member.card);
         for card in cards.chain(own.items.iter().map(|item| &item.card)) {
-            let name = names.name(card.printing, card.entry.section);
+            let name = certain(deck, card.printing, card.entry.section, names);
             let name = match split_copy(&card.entry.name).1 {
                 Some(number) => format!("{name}#{number}"),
-                None => name.to_owned(),
+                None => name,
             };
             known.insert(&card.entry.name, name);
         }
@@ -149,8 +149,27 @@ fn companies(deck: &ResolvedDeck<'_>, canonical: &mut CanonicalDeck, names: &mut
         }
         let site = own.site.and_then(|site| deck.database.by_id(site.card.id));
         if let Some(printing) = site {
-            company.site = Some(names.name(printing, Section::Sites).to_owned());
+            company.site = Some(certain(deck, printing, Section::Sites, names));
         }
+    }
+}
+
+/// The name of a card in a starting company. There a name means first what the deck lists, so that
+/// the tag is needed where the deck lists another card of that name.
+fn certain(
+    deck: &ResolvedDeck<'_>,
+    printing: Printing,
+    section: Section,
+    names: &mut Names<'_>,
+) -> String {
+    let (card, key) = (deck.database.card(printing), deck.database.key(printing));
+    let part = if section == Section::Sites { Part::LocationDeck } else { Part::Pool };
+    let twin = deck.of(part).any(|other| other.key != key && other.card.name == card.name);
+    let name = names.name(printing, section).to_owned();
+    match names.side(printing) {
+        _ if !twin || name != card.name => name,
+        Some(tag) => format!("{name} {}", tag.written()),
+        None => card.id.to_string(),
     }
 }
 

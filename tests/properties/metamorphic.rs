@@ -2,14 +2,15 @@
 //! another order, another form, another time of the day. And a card more removes no finding that is
 //! not about it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use meccg::cards::fold::fold;
 use meccg::cards::model::Language;
 use meccg::check::{Judge, Outcome, Verdict, Wishes};
 use meccg::checkers::{Family, registry};
 use meccg::decks::convert::convert;
-use meccg::decks::model::{Format, Section};
+use meccg::decks::model::{Format, Part, Section};
+use meccg::decks::resolve::{Class, ResolvedDeck};
 use meccg::rulesets::model::Ruleset;
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -76,9 +77,25 @@ fn text(plan: &Plan, lines: &[Line]) -> String {
     player.into_iter().chain(sections.iter().map(of)).collect()
 }
 
+/// Whether the avatar that a deck is played with does not hang on which one is listed first, as it
+/// does where two are equally many.
+fn has_one_avatar(deck: &ResolvedDeck<'_>) -> bool {
+    [Part::PlayDeck, Part::Sideboard].into_iter().all(|part| {
+        let mut copies: BTreeMap<_, u32> = BTreeMap::new();
+        for card in deck.of(part).filter(|card| card.class == Class::Avatar) {
+            *copies.entry(card.key).or_default() += card.copies();
+        }
+        let most = copies.values().copied().max().unwrap_or(0);
+        copies.values().filter(|&&copies| copies == most).count() <= 1
+    })
+}
+
 /// The cards of a deck of whom we know whose it is, with a ruleset that judges it.
 fn judgeable() -> impl Strategy<Value = (Plan, String)> {
-    (plan(), any::<Index>()).prop_map(|(plan, at)| {
+    let plans = plan().prop_filter("two avatars are equally many", |plan| {
+        has_one_avatar(&resolve(&read(Format::Toml, &plan.text()), None))
+    });
+    (plans, any::<Index>()).prop_map(|(plan, at)| {
         let text = plan.text();
         let kind = resolve(&read(Format::Toml, &text), None).player.kind;
         let plan = Plan { player: Some(kind), cards: plan.cards, ..Plan::default() };

@@ -79,6 +79,17 @@ fn needed_tags_are_added_and_needless_ones_removed() {
     assert_eq!(formatted("deck.toml", &once).as_deref(), Ok(once.as_str()));
 }
 
+/// In a company a name means first what the deck lists: without its tag, the hero site would be
+/// taken for the minion one.
+#[test]
+fn the_site_of_a_company_stays_the_card_that_it_is() {
+    let text = "player = \"wizard\"\n\n[sites]\n\"Rivendell [M]\" = 1\n\n[[company]]\n\
+                site = \"TW-421\"\n";
+    let once = formatted("deck.toml", text).expect("formatted");
+    assert!(once.contains("site = \"Rivendell [H]\""), "{once}");
+    assert_eq!(formatted("deck.toml", &once).as_ref(), Ok(&once));
+}
+
 #[test]
 fn companies_and_allowances_are_kept() {
     let text = "[pool.characters]\n\"glorfindel ii (TW)\" = 1\nANBORN = 1\n[pool.items]\n\"horn of anor\" = 1\n[[allow]]\nrule = \"pool-item\"\n# at home\n[[company]]\nsite = \"rivendell\" # here\ncharacters = [\"glorfindel ii (TW)\", \"ANBORN\"]\nfollowers = { \"ANBORN\" = \"glorfindel ii (TW)\" }\nitems = { \"horn of anor\" = \"ANBORN\" }\n";
