@@ -34,31 +34,31 @@ fn folder() -> TempDir {
         fs::create_dir_all(path.parent().expect("a parent")).expect("a folder");
         fs::write(path, text).expect("writable");
     };
-    put("work/one.toml", include_str!("../../decks/challenge-a.toml"));
-    put("work/two.toml", UNTIDY);
-    put("work/three.meccg", include_str!("../formats/stewards.meccg"));
-    put("work/meccg.toml", CONFIG);
-    put("work/house.toml", HOUSE);
-    put("work/cards.toml", CARD);
-    put("work/owned.txt", "2 Sam Gamgee\n1 Cram\n");
-    put("work/notes.txt", "Not a deck.\n");
-    put("work/.hidden", "hidden");
+    put("desk/one.toml", include_str!("../../decks/challenge-a.toml"));
+    put("desk/two.toml", UNTIDY);
+    put("desk/three.meccg", include_str!("../formats/stewards.meccg"));
+    put("desk/meccg.toml", CONFIG);
+    put("desk/house.toml", HOUSE);
+    put("desk/cards.toml", CARD);
+    put("desk/owned.txt", "2 Sam Gamgee\n1 Cram\n");
+    put("desk/notes.txt", "Not a deck.\n");
+    put("desk/.hidden", "hidden");
     put("beside/one.toml", UNTIDY);
     put("home/.bashrc", "# mine\n");
     put("tmp/x", "x");
-    symlink("../beside/one.toml", folder.path().join("work/link.toml")).expect("a link");
+    symlink("../beside/one.toml", folder.path().join("desk/link.toml")).expect("a link");
     folder
 }
 
 /// A deck on standard input.
 fn a_deck(root: &Path) -> File {
-    File::open(root.join("work/one.toml")).expect("a deck")
+    File::open(root.join("desk/one.toml")).expect("a deck")
 }
 
-/// The program in the folder `work`, with everything that it may take for its own place inside too.
+/// The program in the folder `desk`, with everything that it may take for its own place inside too.
 fn command(root: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(MECCG);
-    command.current_dir(root.join("work")).args(arguments).stdin(a_deck(root));
+    command.current_dir(root.join("desk")).args(arguments).stdin(a_deck(root));
     for (name, place) in [
         ("HOME", "home"),
         ("TMPDIR", "tmp"),
@@ -116,6 +116,6 @@ const READERS: &[&[&str]] = &[
 fn under(root: &Path, limits: &str, arguments: &[&str]) -> Output {
     let mut shell = Command::new("sh");
     let script = format!("{limits}; exec \"$0\" \"$@\"");
-    shell.current_dir(root.join("work")).args(["-c", &script, MECCG]).args(arguments);
+    shell.current_dir(root.join("desk")).args(["-c", &script, MECCG]).args(arguments);
     shell.stdin(a_deck(root)).output().expect("a shell")
 }

@@ -39,16 +39,16 @@ pub(super) fn snapshot(root: &Path) -> BTreeMap<PathBuf, String> {
 
 /// Commands that write, and the one file that they may write to.
 const WRITERS: &[(&[&str], &str)] = &[
-    (&["check", "one.toml", "-o", "report.txt"], "work/report.txt"),
-    (&["check", "--fix", "two.toml"], "work/two.toml"),
-    (&["company", "one.toml", "-o", "companies.txt"], "work/companies.txt"),
-    (&["show", "one.toml", "-o", "list.txt"], "work/list.txt"),
-    (&["convert", "one.toml", "-o", "one.meccg"], "work/one.meccg"),
-    (&["new", "--player", "wizard", "new.toml"], "work/new.toml"),
-    (&["add", "two.toml", "1 Dodge"], "work/two.toml"),
-    (&["remove", "two.toml", "1 Stealth"], "work/two.toml"),
-    (&["move", "two.toml", "1 Stealth", "resources", "sideboard"], "work/two.toml"),
-    (&["fmt", "two.toml"], "work/two.toml"),
+    (&["check", "one.toml", "-o", "report.txt"], "desk/report.txt"),
+    (&["check", "--fix", "two.toml"], "desk/two.toml"),
+    (&["company", "one.toml", "-o", "companies.txt"], "desk/companies.txt"),
+    (&["show", "one.toml", "-o", "list.txt"], "desk/list.txt"),
+    (&["convert", "one.toml", "-o", "one.meccg"], "desk/one.meccg"),
+    (&["new", "--player", "wizard", "new.toml"], "desk/new.toml"),
+    (&["add", "two.toml", "1 Dodge"], "desk/two.toml"),
+    (&["remove", "two.toml", "1 Stealth"], "desk/two.toml"),
+    (&["move", "two.toml", "1 Stealth", "resources", "sideboard"], "desk/two.toml"),
+    (&["fmt", "two.toml"], "desk/two.toml"),
     (&["fmt", "link.toml"], "beside/one.toml"),
 ];
 
@@ -135,7 +135,7 @@ fn no_source_knows_of_networks_other_programs_or_the_environment() {
 #[test]
 fn links_and_permissions_stay() {
     let root = folder();
-    let (deck, link) = (root.path().join("beside/one.toml"), root.path().join("work/link.toml"));
+    let (deck, link) = (root.path().join("beside/one.toml"), root.path().join("desk/link.toml"));
     fs::set_permissions(&deck, fs::Permissions::from_mode(0o640)).expect("our file");
     for arguments in [
         &["fmt", "link.toml"][..],
@@ -155,7 +155,7 @@ fn a_name_that_is_no_text_is_written_to_all_the_same() {
     use std::os::unix::ffi::OsStrExt as _;
     for arguments in [&["fmt"][..], &["check", "--fix"]] {
         let root = folder();
-        let deck = root.path().join("work").join(std::ffi::OsStr::from_bytes(b"d\xff.toml"));
+        let deck = root.path().join("desk").join(std::ffi::OsStr::from_bytes(b"d\xff.toml"));
         fs::write(&deck, UNTIDY).expect("writable");
         let before = snapshot(root.path()).len();
         command(root.path(), arguments).arg(&deck).output().expect("the program runs");
@@ -168,7 +168,7 @@ fn a_name_that_is_no_text_is_written_to_all_the_same() {
 fn what_is_no_file_is_written_to_and_not_replaced() {
     use std::os::unix::fs::FileTypeExt as _;
     let root = folder();
-    let pipe = root.path().join("work/pipe");
+    let pipe = root.path().join("desk/pipe");
     let made = Command::new("mkfifo").arg(&pipe).status().expect("mkfifo runs");
     assert!(made.success());
     let mut child = command(root.path(), &["show", "one.toml", "-o", "pipe"])

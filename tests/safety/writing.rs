@@ -17,7 +17,7 @@ fn large() -> String {
 
 /// What the commands that write in place make of the large deck, with what each makes of it.
 fn in_place(root: &Path) -> Vec<(&'static [&'static str], String)> {
-    let deck = root.join("work/large.toml");
+    let deck = root.join("desk/large.toml");
     let commands: [&'static [&'static str]; 2] =
         [&["fmt", "large.toml"], &["check", "--fix", "large.toml"]];
     let made = commands.into_iter().map(|arguments| {
@@ -32,7 +32,7 @@ fn in_place(root: &Path) -> Vec<(&'static [&'static str], String)> {
 
 /// The names of what is left beside the decks.
 fn left_over(root: &Path) -> Vec<String> {
-    let names = fs::read_dir(root.join("work")).expect("a folder");
+    let names = fs::read_dir(root.join("desk")).expect("a folder");
     let names = names.map(|entry| entry.expect("an entry").file_name().into_string());
     names.filter_map(Result::ok).filter(|name| name.starts_with(".meccg-")).collect()
 }
@@ -40,7 +40,7 @@ fn left_over(root: &Path) -> Vec<String> {
 #[test]
 fn killed_in_the_middle_of_writing() {
     let root = folder();
-    let deck = root.path().join("work/large.toml");
+    let deck = root.path().join("desk/large.toml");
     for (arguments, _) in in_place(root.path()) {
         fs::write(&deck, large()).expect("writable");
         // The system kills it when it has written so many blocks.
@@ -49,19 +49,19 @@ fn killed_in_the_middle_of_writing() {
         assert_eq!(fs::read_to_string(&deck).expect("a deck"), large(), "{arguments:?}");
         let left = left_over(root.path());
         assert_eq!(left.len(), 1, "{arguments:?}: a file that nobody cleans up: {left:?}");
-        let part = fs::metadata(root.path().join("work").join(&left[0])).expect("a part").len();
+        let part = fs::metadata(root.path().join("desk").join(&left[0])).expect("a part").len();
         assert!(0 < part && part < large().len() as u64, "{part} bytes");
         // Nobody takes it for a deck, and the next run is not in its way.
         let all = meccg(root.path(), &["check", ".", "--format", "short"]);
         assert!(!String::from_utf8_lossy(&all.stdout).contains(".meccg-"));
-        fs::remove_file(root.path().join("work").join(&left[0])).expect("ours");
+        fs::remove_file(root.path().join("desk").join(&left[0])).expect("ours");
     }
 }
 
 #[test]
 fn killed_at_any_time() {
     let root = folder();
-    let deck = root.path().join("work/large.toml");
+    let deck = root.path().join("desk/large.toml");
     for (arguments, after) in in_place(root.path()) {
         fs::write(&deck, large()).expect("writable");
         let start = Instant::now();
@@ -82,7 +82,7 @@ fn killed_at_any_time() {
         }
         for name in left_over(root.path()) {
             assert_eq!(name.len(), ".meccg-".len() + 6, "{name}");
-            fs::remove_file(root.path().join("work").join(name)).expect("ours");
+            fs::remove_file(root.path().join("desk").join(name)).expect("ours");
         }
     }
 }
@@ -90,7 +90,7 @@ fn killed_at_any_time() {
 #[test]
 fn a_writer_that_fails_in_the_middle() {
     let root = folder();
-    let deck = root.path().join("work/large.toml");
+    let deck = root.path().join("desk/large.toml");
     for (arguments, _) in in_place(root.path()) {
         fs::write(&deck, large()).expect("writable");
         let output = under(root.path(), "trap '' XFSZ; ulimit -f 64", arguments);
@@ -116,7 +116,7 @@ fn with_mounts(root: &Path, script: &str) -> Option<Output> {
     let unshare = |script: &str| {
         let mut command = Command::new("unshare");
         command.args(["--mount", "--map-root-user", "sh", "-c", script, MECCG]);
-        command.current_dir(root.join("work")).output()
+        command.current_dir(root.join("desk")).output()
     };
     let may = unshare("mount -t tmpfs none ../tmp").is_ok_and(|output| output.status.success());
     may.then(|| unshare(script).expect("unshare runs"))
@@ -126,12 +126,12 @@ fn with_mounts(root: &Path, script: &str) -> Option<Output> {
 fn a_full_disk() {
     let root = folder();
     in_place(root.path());
-    fs::write(root.path().join("work/large.toml"), large()).expect("writable");
+    fs::write(root.path().join("desk/large.toml"), large()).expect("writable");
     let script = "mount -t tmpfs -o size=400k none ../tmp && cp large.toml ../tmp/ && cd ../tmp
         \"$0\" fmt large.toml; echo $?
         \"$0\" check --fix large.toml >/dev/null; echo $?
         \"$0\" convert large.toml -o other.yaml; echo $?
-        cmp large.toml ../work/large.toml && ls -A";
+        cmp large.toml ../desk/large.toml && ls -A";
     let Some(output) = with_mounts(root.path(), script) else { return };
     let text = String::from_utf8_lossy(&output.stdout);
     assert_eq!(text, "2\n2\n2\nlarge.toml\n", "{}", told(&output));
@@ -148,7 +148,7 @@ fn a_file_system_that_is_read_only() {
         \"$0\" check --fix two.toml >/dev/null; echo $?
         \"$0\" show two.toml -o list.txt; echo $?
         \"$0\" check two.toml >/dev/null; echo $?
-        cmp two.toml ../work/two.toml && ls -A";
+        cmp two.toml ../desk/two.toml && ls -A";
     let Some(output) = with_mounts(root.path(), script) else { return };
     let text = String::from_utf8_lossy(&output.stdout);
     assert_eq!(text, "2\n2\n2\n1\ntwo.toml\n", "{}", told(&output));

@@ -8,17 +8,8 @@ use super::place::Home;
 use super::vocabulary::{Keyword, NotKnown, Subtype};
 
 /// Where a resource is playable, as far as its own text says so.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    BorshSerialize,
-    BorshDeserialize,
-    JsonSchema
-)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum PlayableAt {
     /// At some sites, but at which the facts do not know.
@@ -33,17 +24,8 @@ impl PlayableAt {
 }
 
 /// A card, or one of a kind of cards, without which another cannot be played.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    BorshSerialize,
-    BorshDeserialize,
-    JsonSchema
-)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Need {
     /// The card of this English name.

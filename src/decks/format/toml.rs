@@ -5,23 +5,9 @@
 use toml_edit::{Decor, DocumentMut, InlineTable, Item, Key, Table, TableLike, Value};
 
 use super::{Plan, new_names};
-use crate::decks::formats::CanonicalCompany;
+use crate::decks::formats::{CanonicalCompany, HEAD_KEYS};
 use crate::decks::kinds::Rank;
 use crate::decks::model::{ReadError, Section};
-
-/// The keys that say something of the deck as a whole, in order.
-const HEAD: [&str; 10] = [
-    "name",
-    "player",
-    "avatar",
-    "ruleset",
-    "length",
-    "limited_collection",
-    "author",
-    "date",
-    "tags",
-    "notes",
-];
 
 /// The tables that hold sections.
 const PARTS: [&str; 2] = ["pool", "play-deck"];
@@ -174,7 +160,8 @@ fn take(old: &mut Table, part: Option<&str>, name: &str) -> Option<(String, Item
 /// The keys that say something of the deck as a whole, in order and with their comments.
 fn head(old: &mut Table, new: &mut Table, plan: &Plan) {
     let first = old.iter().find(|(_, item)| item.is_value()).map(|(key, _)| key.to_owned());
-    let mut keys: Vec<(Key, Item)> = HEAD.iter().filter_map(|key| old.remove_entry(key)).collect();
+    let mut keys: Vec<(Key, Item)> =
+        HEAD_KEYS.iter().filter_map(|key| old.remove_entry(key)).collect();
     // What stands above the first key of the file belongs to the file.
     let mut top = String::new();
     for (key, item) in &mut keys {

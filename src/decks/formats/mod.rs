@@ -29,7 +29,7 @@ pub use canonical::{
 };
 pub(crate) use comments::{comments, is_schema_line};
 pub use detect::detect;
-pub(crate) use native::DECK_KEYS;
+pub(crate) use native::{DECK_KEYS, HEAD_KEYS};
 
 use super::model::{Deck, Format, ReadError};
 use crate::source::{Limits, SourceFile};

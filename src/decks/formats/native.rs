@@ -7,7 +7,8 @@ use crate::decks::model::{Allow, Company, Deck, Entry, Format, Problem, ReadErro
 use crate::rulesets::model::GameLength;
 use crate::source::{Limits, SourceFile, Span, Spanned};
 
-/// The keys of the file itself.
+/// The keys of the file itself: first those that say something of the deck as a whole, in the order
+/// of the canonical form, then the tables.
 pub(crate) const DECK_KEYS: &[&str] = &[
     "name",
     "player",
@@ -27,6 +28,8 @@ pub(crate) const DECK_KEYS: &[&str] = &[
     "company",
     "allow",
 ];
+/// Those of them that say something of the deck as a whole.
+pub(crate) const HEAD_KEYS: &[&str] = DECK_KEYS.split_at(10).0;
 /// The keys of `pool`.
 const POOL_KEYS: &[&str] = &["characters", "items", "stage", "cards"];
 /// The keys of `play-deck`.
