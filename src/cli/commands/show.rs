@@ -24,10 +24,12 @@ pub(super) fn run(arguments: &ShowArguments, judge: &Judge, color: Color) -> Res
     let resolved = ResolvedDeck::new(&deck, &judge.database, *player);
     let listing = Listing::new(&source.path, &resolved);
     let json = output::json(&listing)?;
-    output::write_to(arguments.output.as_deref(), color, |out| match arguments.format {
-        ListingFormat::Table => listing_table::write(out, &listing),
-        ListingFormat::Markdown => out.write_all(markdown(&listing).as_bytes()),
-        ListingFormat::Json => out.write_all(json.as_bytes()),
+    output::write_to(arguments.listing.output.as_deref(), color, |out| {
+        match arguments.listing.format {
+            ListingFormat::Table => listing_table::write(out, &listing),
+            ListingFormat::Markdown => out.write_all(markdown(&listing).as_bytes()),
+            ListingFormat::Json => out.write_all(json.as_bytes()),
+        }
     })?;
     Ok(Exit::Legal)
 }

@@ -30,11 +30,13 @@ pub(super) fn run(
         }
     }
     let report = StatsReport::new(decks);
-    let text = match arguments.format {
+    let text = match arguments.listing.format {
         ListingFormat::Table => human(&report, terminal::columns()),
         ListingFormat::Markdown => markdown(&report),
         ListingFormat::Json => output::json(&report)?,
     };
-    output::write_to(arguments.output.as_deref(), color, |out| out.write_all(text.as_bytes()))?;
+    output::write_to(arguments.listing.output.as_deref(), color, |out| {
+        out.write_all(text.as_bytes())
+    })?;
     Ok(exit)
 }

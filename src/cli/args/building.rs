@@ -1,0 +1,160 @@
+//! Arguments of the commands that make decks and look up the way.
+
+use crate::build::target::Target;
+use crate::cards::model::PlayerType;
+use crate::movement::MOST_REGIONS;
+use crate::rulesets::model::GameLength;
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use std::path::PathBuf;
+
+use super::{JudgingArguments, TableFormat, word};
+
+/// Arguments of `new`.
+#[derive(Debug, Args)]
+pub struct NewArguments {
+    /// The file to write, or - for standard output
+    #[arg(value_name = "OUT")]
+    pub output: PathBuf,
+    /// Whose deck it is
+    #[arg(long, value_parser = word!(PlayerType), default_value = "wizard", value_name = "PLAYER")]
+    pub player: PlayerType,
+    /// Whom they play: as many copies go into the play deck as the ruleset allows
+    #[arg(long, value_name = "AVATAR")]
+    pub avatar: Option<String>,
+    /// The ruleset, as BOOK or BOOK/VARIANT
+    #[arg(long, default_value = "coe", value_name = "RULESET")]
+    pub ruleset: String,
+    /// The game length; the ruleset's usual one if not given
+    #[arg(long, value_parser = word!(GameLength), value_name = "LENGTH")]
+    pub length: Option<GameLength>,
+    /// What the deck is called; like the file if not given
+    #[arg(long, value_name = "NAME")]
+    pub name: Option<String>,
+    /// Write over a file that is there already
+    #[arg(long)]
+    pub force: bool,
+}
+
+/// A place of a deck, for clap.
+fn target() -> impl TypedValueParser<Value = Target> {
+    PossibleValuesParser::new(Target::words())
+        .map(|word| word.parse().expect("clap lets only the words through"))
+}
+
+/// What the commands have in common that edit a deck.
+#[derive(Debug, Args)]
+pub struct EditingArguments {
+    /// Show what would change and leave the file as it is
+    #[arg(long, visible_alias = "dry-run")]
+    pub diff: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub judging: JudgingArguments,
+}
+
+/// Arguments of `add`.
+#[derive(Debug, Args)]
+pub struct AddArguments {
+    /// The deck file; - reads standard input and writes to standard output
+    #[arg(value_name = "DECK")]
+    pub deck: PathBuf,
+    /// Cards, each with a number before it if it is not one: "3 Concealment"
+    #[arg(id = "wanted", required = true, value_name = "CARD")]
+    pub cards: Vec<String>,
+    /// Where to; if not given, the section of the play deck that the card's class belongs to, or the
+    /// sites
+    #[arg(long, value_parser = target(), value_name = "PLACE")]
+    pub to: Option<Target>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub editing: EditingArguments,
+}
+
+/// Arguments of `remove`.
+#[derive(Debug, Args)]
+pub struct RemoveArguments {
+    /// The deck file; - reads standard input and writes to standard output
+    #[arg(value_name = "DECK")]
+    pub deck: PathBuf,
+    /// Cards, each with a number before it if not all copies go: "2 Concealment"
+    #[arg(id = "wanted", required = true, value_name = "CARD")]
+    pub cards: Vec<String>,
+    /// From where; needed where several sections list the card
+    #[arg(long, value_parser = target(), value_name = "PLACE")]
+    pub from: Option<Target>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub editing: EditingArguments,
+}
+
+/// Arguments of `move`.
+#[derive(Debug, Args)]
+pub struct MoveArguments {
+    /// The deck file; - reads standard input and writes to standard output
+    #[arg(value_name = "DECK")]
+    pub deck: PathBuf,
+    /// The card, with a number before it if not all copies go: "2 Twilight"
+    #[arg(value_name = "CARD")]
+    pub card: String,
+    /// From where
+    #[arg(value_parser = target(), value_name = "FROM")]
+    pub from: Target,
+    /// To where
+    #[arg(value_parser = target(), value_name = "TO")]
+    pub to: Target,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub editing: EditingArguments,
+}
+
+/// Arguments of `complete`.
+#[derive(Debug, Args)]
+pub struct CompleteArguments {
+    /// The deck file; - reads standard input and writes to standard output
+    #[arg(value_name = "DECK")]
+    pub deck: PathBuf,
+    /// Take only cards of this list of what you own, and no more copies than it has
+    #[arg(long, value_name = "COLLECTION")]
+    pub from: Option<PathBuf>,
+    /// Stay near this site
+    #[arg(long, value_name = "SITE")]
+    pub near: Option<String>,
+    /// What decides between cards that are equally good; the same number makes the same deck
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub seed: u64,
+    /// Write the deck to another file
+    #[arg(long, short, value_name = "FILE", conflicts_with = "diff")]
+    pub output: Option<PathBuf>,
+    /// Write what could be added even if the deck does not become legal
+    #[arg(long)]
+    pub partial: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub editing: EditingArguments,
+}
+
+/// Arguments of `route`.
+#[derive(Debug, Args)]
+pub struct RouteArguments {
+    /// The site to start from, by name in any language, with tags if need be, or id
+    #[arg(value_name = "FROM")]
+    pub from: String,
+    /// The site to go to
+    #[arg(value_name = "TO")]
+    pub to: String,
+    /// Whose companies travel; without it, the first player who may use both sites, wizards first
+    #[arg(long, value_parser = word!(PlayerType), value_name = "PLAYER")]
+    pub player: Option<PlayerType>,
+    /// The regions that region movement may lead through in one turn, both ends counted; 0 for
+    /// starter movement alone
+    #[arg(long, value_name = "NUMBER", default_value_t = MOST_REGIONS, value_parser = clap::value_parser!(u8).range(0..=12))]
+    pub regions: u8,
+    /// The ruleset that says what sites a player may use, as BOOK, BOOK/VARIANT or a file of house
+    /// rules
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
+    /// How to show it
+    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: TableFormat,
+}

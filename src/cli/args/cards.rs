@@ -1,0 +1,136 @@
+//! Arguments of the commands on card data.
+
+use crate::cards::model::{Alignment, CardType};
+use crate::reports::card_sheet::SheetFormat;
+use crate::reports::search::SearchFormat;
+use crate::words::words;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Subcommand};
+use std::path::PathBuf;
+
+use super::word;
+
+/// The commands on card data.
+#[derive(Debug, Subcommand)]
+pub enum CardsCommand {
+    /// Look over card files of one's own: unknown fields, bad references, doubled ids, values out
+    /// of range
+    Lint(LintArguments),
+    /// Show everything that is known of a card: its facts, its printings, whose decks may hold it
+    Show(ShowCardArguments),
+    /// List cards, one printing a line
+    List(ListCardsArguments),
+    /// Find cards by their facts, as in `type:character race:hobbit mind<=4`; exits with 1 if there
+    /// are none
+    ///
+    /// Terms side by side must all hold; `or` stands between alternatives, `not` or `-` before what
+    /// must not hold, parentheses around what belongs together. A term is a field with a value:
+    /// `race:hobbit`, `race:elf,dwarf` (either), `skill!=scout`, `mind<=4`, `region:"The Shire"`. A
+    /// word alone is a kind of card (`faction`, `creature`, `item`, `unique`) or the beginning of a
+    /// word in the card's name, in any language, accents or not; in quotes it is always part of the
+    /// name.
+    ///
+    /// Words: type, kind (or subtype), side (a dual card is of both), alignment, race, skill,
+    /// keyword, keyed (what creatures are keyed to), mp-kind, site-type, region-type, playable
+    /// (at a site). Numbers: mind, prowess, body, strikes, di (or direct-influence), gi (or
+    /// general-influence), mp (or marshalling-points), stage (or stage-points), corruption, draw,
+    /// opponent-draw; a card without the number fits `none` alone, as in `mind:none`. Yes or no:
+    /// unique, avatar, agent, dual-purpose, under-deeps, lair. Names: name, region, home, haven,
+    /// specific (the avatar). Others: set, id, for (the player whose deck may hold it, as in
+    /// `for:balrog`), order (`order:mind`, or `order:-mind` for the greatest first; also name, id
+    /// and kind).
+    ///
+    /// `region` is that of a site, those of a character's home sites, those where a resource is
+    /// playable by its own text, or the region card itself.
+    /// Its value is a region, a word of several regions' names (`mirkwood`) or a realm: gondor,
+    /// mordor, arnor, eriador.
+    Search(SearchCardsArguments),
+    /// Make the card files anew from a release of the community's card database
+    Import(ImportArguments),
+}
+
+/// Arguments of `cards lint`.
+#[derive(Debug, Args)]
+pub struct LintArguments {
+    /// Card files in TOML, YAML or JSON; their cards may refer to each other
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// How to report
+    #[arg(long, value_parser = word!(LintFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: LintFormat,
+}
+
+words! {
+    /// The forms in which `cards lint` reports.
+    LintFormat {
+        /// For people: each finding with its line.
+        Human = "human",
+        /// One line for each finding.
+        Short = "short",
+        /// For programs.
+        Json = "json",
+    }
+}
+
+/// Arguments of `cards show`.
+#[derive(Debug, Args)]
+pub struct ShowCardArguments {
+    /// The name in any language, with tags if need be, or the id
+    #[arg(value_name = "CARD")]
+    pub name: String,
+    /// How to show it
+    #[arg(long, value_parser = word!(SheetFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: SheetFormat,
+}
+
+/// Arguments of `cards list`.
+#[derive(Debug, Args)]
+pub struct ListCardsArguments {
+    /// Only cards of this set, such as TW
+    #[arg(long, value_name = "SET")]
+    pub set: Option<String>,
+    /// Only cards of this type
+    #[arg(long = "type", value_parser = word!(CardType), value_name = "TYPE")]
+    pub card_type: Option<CardType>,
+    /// Only cards of this alignment
+    #[arg(long, value_parser = word!(Alignment), value_name = "ALIGNMENT")]
+    pub alignment: Option<Alignment>,
+}
+
+/// Arguments of `cards search`.
+#[derive(Debug, Args)]
+pub struct SearchCardsArguments {
+    /// What to look for; the shell leaves `<`, `>` and quotes alone inside '…'
+    #[arg(required = true, value_name = "QUERY")]
+    pub query: Vec<String>,
+    /// Show so many cards at most
+    #[arg(long, value_name = "NUMBER")]
+    pub limit: Option<usize>,
+    /// The ruleset that tells whose decks may hold a card (`for:`), as BOOK, BOOK/VARIANT or a file
+    /// of house rules
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
+    /// How to show them
+    #[arg(long, value_parser = word!(SearchFormat), default_value = "table", value_name = "FORMAT")]
+    pub format: SearchFormat,
+    /// Write them to a file
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// Arguments of `cards import`.
+#[derive(Debug, Args)]
+pub struct ImportArguments {
+    /// The database, a JSON file
+    #[arg(value_name = "DATABASE")]
+    pub database: PathBuf,
+    /// The table of OCTGN ids, tab-separated
+    #[arg(long, value_name = "FILE")]
+    pub octgn: Option<PathBuf>,
+    /// The hand-kept facts that the database does not have; DIR/overlay.toml if not given
+    #[arg(long, value_name = "FILE")]
+    pub overlay: Option<PathBuf>,
+    /// The folder to write the card files to
+    #[arg(long, value_name = "DIR", default_value = "cards")]
+    pub into: PathBuf,
+}

@@ -1,0 +1,113 @@
+//! Arguments of the commands that show, compare and rewrite lists of cards.
+
+use crate::decks::model::Format;
+use crate::reports::diff::DiffFormat;
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use std::path::PathBuf;
+
+use super::{
+    JudgingArguments, LimitArguments, ListingArguments, ReadingArguments, TableFormat, word,
+};
+
+/// Arguments of `show`.
+#[derive(Debug, Args)]
+pub struct ShowArguments {
+    /// The deck file, or - for standard input
+    #[arg(value_name = "DECK")]
+    pub deck: PathBuf,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub reading: ReadingArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub listing: ListingArguments,
+}
+
+/// Arguments of `stats`.
+#[derive(Debug, Args)]
+pub struct StatsArguments {
+    /// The deck files, or - for standard input
+    #[arg(required = true, value_name = "DECK")]
+    pub decks: Vec<PathBuf>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub reading: ReadingArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub listing: ListingArguments,
+}
+
+/// Arguments of `collection`.
+#[derive(Debug, Args)]
+pub struct CollectionArguments {
+    /// The file that lists the cards, or - for standard input
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// The form of the file; told from its content if not given
+    #[arg(long, value_parser = word!(Format), value_name = "FORMAT")]
+    pub input_format: Option<Format>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub limits: LimitArguments,
+    /// How to show it
+    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: TableFormat,
+    /// Write it to a file
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// Arguments of `diff`.
+#[derive(Debug, Args)]
+pub struct DiffArguments {
+    /// The first deck file, or - for standard input
+    #[arg(value_name = "A")]
+    pub before: PathBuf,
+    /// The second deck file, or - for standard input
+    #[arg(value_name = "B")]
+    pub after: PathBuf,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub judging: JudgingArguments,
+    /// Take the same card of two sets for two
+    #[arg(long)]
+    pub printings: bool,
+    /// How to show it
+    #[arg(long, value_parser = word!(DiffFormat), default_value = "table", value_name = "FORMAT")]
+    pub format: DiffFormat,
+}
+
+/// Arguments of `convert`.
+#[derive(Debug, Args)]
+pub struct ConvertArguments {
+    /// The deck file, or - for standard input
+    #[arg(value_name = "IN")]
+    pub deck: PathBuf,
+    /// The file to write; standard output if not given
+    #[arg(long, short, value_name = "OUT")]
+    pub output: Option<PathBuf>,
+    /// The form to write; told from the name of OUT if not given
+    #[arg(long, value_parser = word!(Format), value_name = "FORMAT", required_unless_present = "output")]
+    pub to: Option<Format>,
+    /// Write nothing, and exit with 1, if anything would be lost
+    #[arg(long)]
+    pub strict: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub reading: ReadingArguments,
+}
+
+/// Arguments of `fmt`.
+#[derive(Debug, Args)]
+pub struct FmtArguments {
+    /// Native deck files, folders or globs; - formats standard input to standard output
+    #[arg(required = true, value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+    /// Change nothing; name the files that are not in canonical form, and exit with 1 if there are any
+    #[arg(long)]
+    pub check: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub limits: LimitArguments,
+}

@@ -1,0 +1,138 @@
+//! Arguments of the commands that judge decks, or tell what they are judged by.
+
+use crate::cards::model::{Race, Skill};
+use crate::company::Measure;
+use crate::reports::ReportFormat;
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use std::path::PathBuf;
+
+use super::{JudgingArguments, PolicyArguments, RepairArguments, TableFormat, word};
+
+/// Arguments of `check`.
+#[derive(Debug, Args)]
+pub struct CheckArguments {
+    /// Deck files, folders of them, globs, or - for standard input
+    #[arg(required = true, value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+    /// The deck that it is played against; both are reported on
+    #[arg(long, value_name = "DECK")]
+    pub opponent: Option<PathBuf>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub judging: JudgingArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub policy: PolicyArguments,
+    /// Try every file of a folder, not only those that look like decks
+    #[arg(long)]
+    pub all: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub repair: RepairArguments,
+    /// Tell too what each deck asks for beyond the cards of this collection: a note, on which no
+    /// verdict depends unless `--deny not-owned` asks for it
+    #[arg(long, value_name = "FILE")]
+    pub collection: Option<PathBuf>,
+    /// How to report
+    #[arg(long, value_parser = word!(ReportFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: ReportFormat,
+    /// Write the report to a file
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Report only decks that are not legal
+    #[arg(long, short)]
+    pub quiet: bool,
+    /// Show the counts of legal decks too when there are several decks
+    #[arg(long, short, conflicts_with = "quiet")]
+    pub verbose: bool,
+}
+
+/// Arguments of `company`.
+#[derive(Debug, Args)]
+pub struct CompanyArguments {
+    /// The deck file, or - for standard input; without one, cards are searched (--from)
+    #[arg(value_name = "DECK", required_unless_present = "from")]
+    pub deck: Option<PathBuf>,
+    /// What to rank companies by
+    #[arg(long, value_parser = word!(Measure), default_value = "mind", value_name = "MEASURE")]
+    pub rank: Measure,
+    /// How many companies to show
+    #[arg(long, default_value_t = 10, value_name = "NUMBER")]
+    pub top: usize,
+    /// Play the draft against another deck, each player in the order of his pool
+    #[arg(long, value_name = "DECK", requires = "deck")]
+    pub draft_against: Option<PathBuf>,
+    /// Show the worst company too that the other deck's pool can leave
+    #[arg(long, requires = "draft_against")]
+    pub worst_case: bool,
+    /// Search these cards for the best companies: all, or a file that lists what you own
+    #[arg(long, value_name = "all|FILE", conflicts_with = "deck")]
+    pub from: Option<PathBuf>,
+    /// Search only characters of this race, or of one of several
+    #[arg(long, value_parser = word!(Race), value_name = "RACE", conflicts_with = "deck")]
+    pub race: Vec<Race>,
+    /// Search only characters with this skill, or with all of several
+    #[arg(long, value_parser = word!(Skill), value_name = "SKILL", conflicts_with = "deck")]
+    pub skill: Vec<Skill>,
+    /// Search only characters with a home site in the region of this site or next to it
+    #[arg(long, value_name = "SITE", conflicts_with = "deck")]
+    pub home_near: Option<String>,
+    /// This character must be in the company, whatever is searched besides
+    #[arg(long, value_name = "CHARACTER", conflicts_with = "deck")]
+    pub require: Vec<String>,
+    /// This character must not be in it
+    #[arg(long, value_name = "CHARACTER", conflicts_with = "deck")]
+    pub exclude: Vec<String>,
+    /// Start with this card, which may let others start
+    #[arg(long, value_name = "RESOURCE", conflicts_with = "deck")]
+    pub with: Vec<String>,
+    /// The avatar of the deck that the company is for
+    #[arg(long, value_name = "AVATAR", conflicts_with = "deck")]
+    pub avatar: Option<String>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub judging: JudgingArguments,
+    /// How to show it
+    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: TableFormat,
+    /// Write it to a file
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// Arguments of `explain`.
+#[derive(Debug, Args)]
+pub struct ExplainArguments {
+    /// The rule by its name, as in error[copy-limit]
+    #[arg(value_name = "RULE")]
+    pub rule: String,
+}
+
+/// Arguments of `rules`.
+#[derive(Debug, Args)]
+pub struct RulesArguments {
+    /// The ruleset, as BOOK, BOOK/VARIANT or a file of house rules; without one, all are listed
+    #[arg(value_name = "RULESET")]
+    pub ruleset: Option<String>,
+    /// Show where two rulesets differ
+    #[arg(long, num_args = 2, value_names = ["A", "B"], conflicts_with = "ruleset")]
+    pub diff: Option<Vec<String>>,
+    /// How to show them
+    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: TableFormat,
+}
+
+/// Arguments of `legality`.
+#[derive(Debug, Args)]
+pub struct LegalityArguments {
+    /// The deck file, or - for standard input
+    #[arg(value_name = "DECK")]
+    pub deck: PathBuf,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub judging: JudgingArguments,
+    /// How to show it
+    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: TableFormat,
+}
