@@ -19,6 +19,7 @@ use crate::policy::Policy;
 use crate::rulesets::library::{self, Library, UnknownRuleset};
 use crate::rulesets::model::{GameLength, Ruleset, RulesetFrom};
 use crate::source::{Limits, NotText, SourceFile, TextEncoding};
+use crate::text::{list, meant};
 use crate::words::words;
 
 /// What decks are judged with.
@@ -392,12 +393,8 @@ pub(crate) fn unreadable(error: &ReadError) -> Diagnostic {
 }
 
 fn unknown_ruleset(error: &UnknownRuleset, deck: &Deck) -> Diagnostic {
-    let help = if error.nearest.is_empty() {
-        "`meccg rules` lists them all".to_owned()
-    } else {
-        let near: Vec<_> = error.nearest.iter().map(|name| format!("`{name}`")).collect();
-        format!("did you mean {}?", crate::text::list(&near, "or"))
-    };
+    let help = meant(&error.nearest);
+    let help = help.unwrap_or_else(|| "`meccg rules` lists them all".to_owned());
     let mut diagnostic = file_diagnostic(error.to_string(), Some(help));
     if let Some(named) = deck.ruleset.as_ref().filter(|named| named.value == error.name) {
         let text = "named here".to_owned();
@@ -409,7 +406,7 @@ fn unknown_ruleset(error: &UnknownRuleset, deck: &Deck) -> Diagnostic {
 fn no_such_length(ruleset: &Ruleset, length: GameLength, deck: &Deck) -> Diagnostic {
     let known: Vec<_> = ruleset.lengths.iter().map(|length| length.word()).collect();
     let message = format!("{} knows no {length} game", ruleset.name);
-    let help = format!("its game lengths: {}", crate::text::list(&known, "and"));
+    let help = format!("its game lengths: {}", list(&known, "and"));
     let mut diagnostic = file_diagnostic(message, Some(help));
     diagnostic.citations = ruleset.cited(&ruleset.cite.lengths);
     if let Some(asked) = deck.length.as_ref().filter(|asked| asked.value == length) {

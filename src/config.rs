@@ -12,6 +12,7 @@ use crate::rulesets::house;
 use crate::rulesets::library::Library;
 use crate::rulesets::model::GameLength;
 use crate::source::{LineIndex, Position};
+use crate::text::meant;
 
 /// What the file is called.
 pub const FILE_NAME: &str = "meccg.toml";
@@ -90,22 +91,21 @@ impl Config {
                 && !house::is_path(name.get_ref())
                 && let Err(error) = library.get(name.get_ref())
             {
-                let near = error.nearest.first().map(String::as_str);
-                let message = with_nearest(&error, near);
+                let message = with_help(&error, meant(&error.nearest));
                 return Err(ConfigError { position: at(name.span().start), message });
             }
             levels(rules).map_err(|(error, offset)| ConfigError {
                 position: at(offset),
-                message: with_nearest(&error, error.nearest),
+                message: with_help(&error, meant(&error.nearest)),
             })?;
         }
         Ok(config)
     }
 }
 
-fn with_nearest(error: &dyn std::error::Error, nearest: Option<&str>) -> String {
-    match nearest {
-        Some(near) => format!("{error}; did you mean `{near}`?"),
+fn with_help(error: &dyn std::error::Error, help: Option<String>) -> String {
+    match help {
+        Some(help) => format!("{error}; {help}"),
         None => error.to_string(),
     }
 }

@@ -38,8 +38,8 @@ pub struct Levels {
 pub struct UnknownRule {
     /// The name.
     pub name: String,
-    /// The rule that may have been meant.
-    pub nearest: Option<&'static str>,
+    /// The rules that may have been meant, the nearest first.
+    pub nearest: Vec<&'static str>,
 }
 
 impl Levels {
@@ -116,7 +116,7 @@ mod tests {
         assert_eq!(policy.level("pool-item"), Some(Level::Warn));
         assert_eq!(policy.level("quantity"), Some(Level::Allow));
         let unknown = strong.set("copylimit", Level::Warn).expect_err("no such rule");
-        assert_eq!(unknown.nearest, Some("copy-limit"));
+        assert_eq!(unknown.nearest[0], "copy-limit");
         assert_eq!(Policy::default().level("copy-limit"), None);
     }
 

@@ -1,4 +1,6 @@
-//! Small matters of English: plurals, lists, quotes.
+//! Small matters of English: plurals, lists, quotes, slips of the pen.
+
+use rapidfuzz::distance::osa;
 
 /// A number with its noun, as in "1 card" and "3 cards".
 pub(crate) fn count(number: impl Into<i64>, noun: &str) -> String {
@@ -38,22 +40,49 @@ pub(crate) fn list<T: AsRef<str>>(things: &[T], and: &str) -> String {
     }
 }
 
-/// The known words nearest to one that is none of them, three at most, the nearest first.
+/// Measures how many slips of the pen lie between a word and others: letters too many, too few,
+/// wrong or swapped.
+pub(crate) struct Slips {
+    word: osa::BatchComparator<char>,
+    allowed: usize,
+}
+
+impl Slips {
+    /// For words that this one was perhaps meant to be.
+    pub(crate) fn in_word(word: &str) -> Self {
+        let allowed = word.chars().count() / 3 + 1;
+        Self { word: osa::BatchComparator::new(word.chars()), allowed }
+    }
+
+    /// So many slips in the word at most leave what was meant to be seen.
+    pub(crate) const fn allowed(&self) -> usize {
+        self.allowed
+    }
+
+    /// The slips if another word was meant; nothing where it is too far from this one.
+    pub(crate) fn from(&self, other: &str) -> Option<usize> {
+        let most = osa::Args::default().score_cutoff(self.allowed);
+        self.word.distance_with_args(other.chars(), &most)
+    }
+}
+
+/// The known word nearest to one that is none of them, in whatever case it is written; those that
+/// are as near stand beside it, three at most in all.
 pub(crate) fn nearest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Vec<&'k str> {
-    let allowed = word.chars().count() / 3 + 1;
-    let distance = |known| strsim::osa_distance(known, word);
+    let slips = Slips::in_word(&word.to_lowercase());
     let mut near: Vec<(usize, &str)> = known
         .into_iter()
-        .filter(|known| known.len().abs_diff(word.len()) <= 4 * allowed)
-        .map(|known| (distance(known), known))
-        .filter(|&(distance, known)| distance <= allowed && distance < known.chars().count())
+        .filter_map(|known| Some((slips.from(known)?, known)))
+        .filter(|&(distance, known)| distance < known.chars().count())
         .collect();
     near.sort_unstable();
     near.dedup();
-    near.into_iter().take(3).map(|(_, known)| known).collect()
+    let nearest = near.first().map_or(0, |&(distance, _)| distance);
+    let near = near.into_iter().take_while(|&(distance, _)| distance == nearest);
+    near.take(3).map(|(_, known)| known).collect()
 }
 
-/// What a word was perhaps meant to be, given the nearest ones; nothing where there is none.
+/// Asks whether one of the nearest words or names was meant; nothing where there is none.
 pub(crate) fn meant<T: AsRef<str>>(near: &[T]) -> Option<String> {
     let near: Vec<String> = near.iter().map(|near| format!("`{}`", near.as_ref())).collect();
     (!near.is_empty()).then(|| format!("did you mean {}?", list(&near, "or")))
@@ -86,6 +115,17 @@ mod tests {
     fn what_was_meant_is_asked() {
         assert_eq!(meant::<&str>(&[]), None);
         assert_eq!(meant(&["a", "b"]).as_deref(), Some("did you mean `a` or `b`?"));
+    }
+
+    #[test]
+    fn the_nearest_words_are_found() {
+        let known = ["quantity", "quality", "copies", "no"];
+        assert_eq!(nearest("Quantitiy", known), ["quantity"]);
+        assert_eq!(nearest("quatity", known), ["quality", "quantity"], "as near as each other");
+        assert_eq!(nearest("cpoies", known), ["copies"]);
+        assert_eq!(nearest("", known), [""; 0]);
+        assert_eq!(nearest("xy", known), [""; 0], "nothing is left of `no`");
+        assert_eq!(nearest(&"quantity".repeat(1_000), known), [""; 0]);
     }
 
     #[test]

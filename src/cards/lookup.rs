@@ -3,6 +3,7 @@
 use super::database::{Database, Printing};
 use super::fold::fold_into;
 use super::model::{Alignment, Card, CardId, Language};
+use crate::text::Slips;
 
 /// A tag behind a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -229,16 +230,15 @@ impl<'db> Lookup<'db> {
         if wanted.is_empty() || wanted.len() > 80 {
             return Vec::new();
         }
-        let allowed = wanted.chars().count() / 3 + 1;
+        let slips = Slips::in_word(wanted);
         let letters = Letters::of(wanted);
         let mut near: Vec<(usize, &str)> = self
             .database
             .folded_names()
             .map(|name| (without_article(name), name))
-            .filter(|(bare, _)| bare.len().abs_diff(wanted.len()) <= allowed)
-            .filter(|(bare, _)| letters.apart(Letters::of(bare)) <= allowed)
-            .map(|(bare, name)| (strsim::osa_distance(wanted, bare), name))
-            .filter(|&(distance, _)| distance <= allowed)
+            .filter(|(bare, _)| bare.len().abs_diff(wanted.len()) <= slips.allowed())
+            .filter(|(bare, _)| letters.apart(Letters::of(bare)) <= slips.allowed())
+            .filter_map(|(bare, name)| Some((slips.from(bare)?, name)))
             .collect();
         near.sort_unstable();
         self.spelled(near.into_iter().map(|(_, name)| name))

@@ -85,14 +85,9 @@ pub fn is_advice(name: &str) -> bool {
     find(name).is_some_and(|rule| rule.family == Family::Advice)
 }
 
-/// The name of the rule that a name may have been meant for.
-pub fn nearest(name: &str) -> Option<&'static str> {
-    RULES
-        .iter()
-        .map(|rule| (strsim::osa_distance(rule.name, name), rule.name))
-        .filter(|&(distance, known)| distance <= known.len() / 2)
-        .min()
-        .map(|(_, known)| known)
+/// The names of rules that one may have been meant for, the nearest first.
+pub fn nearest(name: &str) -> Vec<&'static str> {
+    crate::text::nearest(name, RULES.iter().map(|rule| rule.name))
 }
 
 #[cfg(test)]

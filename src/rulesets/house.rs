@@ -19,6 +19,7 @@ mod apply;
 mod document;
 mod path;
 
+use crate::text::meant;
 use apply::Application;
 use document::Document;
 pub use path::is_file as is_path;
@@ -150,7 +151,12 @@ impl Reader<'_> {
         if !path::is_file(extends) {
             return match self.library.get(extends) {
                 Ok(ruleset) => Ok(Ok(ruleset.clone())),
-                Err(error) => wrong(error.to_string(), &nearest(&error.nearest)),
+                Err(error) => wrong(
+                    error.to_string(),
+                    meant(&error.nearest).as_deref().unwrap_or(
+                        "name a ruleset such as `coe/standard`, or a file that ends in .toml",
+                    ),
+                ),
             };
         }
         let own = chain.last().map_or("", String::as_str);
@@ -175,15 +181,6 @@ impl Reader<'_> {
                 wrong(message, "paths are from the folder of the file that names them")
             }
         }
-    }
-}
-
-fn nearest(names: &[String]) -> String {
-    let names: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
-    if names.is_empty() {
-        "name a ruleset such as `coe/standard`, or a file that ends in .toml".to_owned()
-    } else {
-        format!("did you mean {}?", crate::text::list(&names, "or"))
     }
 }
 

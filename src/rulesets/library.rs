@@ -7,6 +7,7 @@ use crate::cards::database::Database;
 
 use super::house::{self, HouseError, Load};
 use super::model::Ruleset;
+use crate::text::nearest;
 
 mod table {
     include!(concat!(env!("OUT_DIR"), "/rulesets.rs"));
@@ -111,16 +112,8 @@ impl Library {
     }
 
     fn nearest(&self, name: &str) -> Vec<String> {
-        let name = name.to_ascii_lowercase();
         let books = self.slots.iter().map(Slot::book);
         let names = self.slots.iter().map(|slot| &*slot.name);
-        let mut near: Vec<_> = names
-            .chain(books)
-            .map(|known| (strsim::osa_distance(known, &name), known))
-            .filter(|&(distance, known)| distance <= known.len() / 2)
-            .collect();
-        near.sort_unstable();
-        near.dedup();
-        near.into_iter().take(3).map(|(_, known)| known.to_owned()).collect()
+        nearest(name, names.chain(books)).into_iter().map(str::to_owned).collect()
     }
 }

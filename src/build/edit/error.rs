@@ -1,7 +1,7 @@
 //! Why an edit cannot be made, and what to do about it.
 
 use crate::decks::model::{Format, ReadError, Section};
-use crate::text::{count, list};
+use crate::text::{count, list, meant};
 
 /// Why an edit cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -68,11 +68,7 @@ impl EditError {
     /// What to do about it.
     pub fn help(&self) -> Option<String> {
         Some(match self {
-            Self::UnknownCard { nearest, .. } if nearest.is_empty() => return None,
-            Self::UnknownCard { nearest, .. } => {
-                let near: Vec<_> = nearest.iter().map(|name| format!("\"{name}\"")).collect();
-                format!("did you mean {}?", list(&near, "or"))
-            }
+            Self::UnknownCard { nearest, .. } => return meant(nearest),
             Self::BadCopies(_) => "write it as \"3 Concealment\"".to_owned(),
             Self::NotListed { listed, .. } if listed.is_empty() => return None,
             Self::NotListed { listed, .. } => {

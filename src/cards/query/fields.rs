@@ -221,7 +221,7 @@ pub(super) fn find(name: &str, span: Span) -> Result<Field, BadQuery> {
         return Ok(*field);
     }
     let names = || FIELDS.iter().map(|(name, _)| *name);
-    let help = meant(&nearest(&lower, names()))
+    let help = meant(&nearest(name, names()))
         .unwrap_or_else(|| format!("the fields are {}", list(&names().collect::<Vec<_>>(), "and")));
     Err(BadQuery::new(format!("there is no field `{name}`"), span).help(help))
 }
@@ -341,7 +341,7 @@ fn one_of<'k>(value: &str, span: Span, known: &[&'k str]) -> Result<&'k str, Bad
     if let Some(word) = known.iter().find(is) {
         return Ok(word);
     }
-    let help = meant(&nearest(&value.to_lowercase(), known.iter().copied()))
+    let help = meant(&nearest(value, known.iter().copied()))
         .unwrap_or_else(|| format!("there are {}", list(known, "and")));
     Err(BadQuery::new(format!("`{value}` is not one of the words known here"), span).help(help))
 }

@@ -14,7 +14,7 @@ use crate::cards::model::{
 };
 use crate::cards::relations;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::text::{article, list};
+use crate::text::{article, meant};
 
 /// Everything that is wrong with a card, in no order.
 pub(super) fn card(user: &UserCard<'_>, database: &Database) -> Vec<Diagnostic> {
@@ -278,9 +278,7 @@ impl<'l> Look<'l, '_> {
         if cards.any(|card| card.name == name && fits(card)) {
             return;
         }
-        let near: Vec<String> =
-            Lookup::new(database).nearest(name).iter().map(|near| format!("`{near}`")).collect();
-        let help = (!near.is_empty()).then(|| format!("did you mean {}?", list(&near, "or")));
+        let help = meant(&Lookup::new(database).nearest(name));
         let message = format!("`{name}` is not the name of {} {what}", article(what));
         self.tell_at("bad-reference", self.user.place_of(field, name), message, help);
     }

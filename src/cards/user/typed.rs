@@ -11,7 +11,7 @@ use serde::de::{
 
 use crate::decks::formats::tree::{Key, Kind, Node};
 use crate::source::Span;
-use crate::text::list;
+use crate::text::{list, meant, nearest};
 
 /// What a file says wrong.
 #[derive(Clone, Debug)]
@@ -155,14 +155,10 @@ fn reworded(expected: &dyn Expected) -> String {
 
 /// The word that was perhaps meant, or all that there are.
 fn one_of(word: &str, known: &[&str]) -> String {
-    let near = |known: &&&str| strsim::osa_distance(known, &word.to_lowercase());
-    match known.iter().min_by_key(near) {
-        Some(best) if near(&best) <= best.len() / 2 => format!("did you mean `{best}`?"),
-        _ => {
-            let known: Vec<String> = known.iter().map(|word| format!("`{word}`")).collect();
-            format!("there are {}", list(&known, "and"))
-        }
-    }
+    meant(&nearest(word, known.iter().copied())).unwrap_or_else(|| {
+        let known: Vec<String> = known.iter().map(|word| format!("`{word}`")).collect();
+        format!("there are {}", list(&known, "and"))
+    })
 }
 
 /// Reads a typed value.

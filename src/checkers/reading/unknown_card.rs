@@ -10,7 +10,7 @@ use crate::checkers::{Context, Finding};
 use crate::decks::resolve::ResolvedDeck;
 use crate::decks::resolve::companies::{Fault, split_copy};
 use crate::source::Span;
-use crate::text::list;
+use crate::text::meant;
 
 declare_rule!(
     "unknown-card",
@@ -59,9 +59,6 @@ fn of_companies<'a>(deck: &ResolvedDeck<'a>) -> impl Iterator<Item = (&'a str, S
 
 /// What to do about a name, given the nearest ones.
 fn advice(near: &[&str]) -> String {
-    if near.is_empty() {
-        return "no card has a name near this one: look at the spelling".to_owned();
-    }
-    let near: Vec<_> = near.iter().map(|name| format!("\"{name}\"")).collect();
-    format!("did you mean {}?", list(&near, "or"))
+    meant(near)
+        .unwrap_or_else(|| "no card has a name near this one: look at the spelling".to_owned())
 }

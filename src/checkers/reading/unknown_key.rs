@@ -3,7 +3,7 @@
 use crate::checkers::metadata::declare_rule;
 use crate::checkers::{Context, Finding};
 use crate::decks::model::Problem;
-use crate::text::list;
+use crate::text::{list, meant, nearest};
 
 declare_rule!(
     "unknown-key",
@@ -16,15 +16,8 @@ declare_rule!(
 fn check(cx: &mut Context<'_, '_>) {
     for problem in &cx.deck.deck.problems {
         if let Problem::UnknownKey { key, known } = problem {
-            let nearest = known
-                .iter()
-                .map(|name| (strsim::osa_distance(name, &key.value), name))
-                .filter(|&(distance, name)| distance <= name.len() / 2)
-                .min();
-            let help = match nearest {
-                Some((_, name)) => format!("did you mean `{name}`?"),
-                None => format!("the keys here are {}", list(known, "and")),
-            };
+            let help = meant(&nearest(&key.value, known.iter().copied()))
+                .unwrap_or_else(|| format!("the keys here are {}", list(known, "and")));
             cx.report(
                 Finding::new(format!("deck files have no key `{}` here", key.value))
                     .at(key.span, "unknown; what stands under it was not judged")

@@ -4,6 +4,7 @@ use crate::checkers::metadata::declare_rule;
 use crate::checkers::{Context, Finding, registry};
 
 use super::unused_waiver::is_of_waivers;
+use crate::text::meant;
 
 declare_rule!(
     "unknown-waiver",
@@ -19,10 +20,8 @@ fn check(cx: &mut Context<'_, '_>) {
         let (message, help) = if is_of_waivers(name) {
             (format!("`{name}` cannot be waived"), "remove the waiver".to_owned())
         } else if registry::find(name).is_none() {
-            let help = match registry::nearest(name) {
-                Some(near) => format!("did you mean `{near}`?"),
-                None => "`meccg rules` lists the rules with their names".to_owned(),
-            };
+            let help = meant(&registry::nearest(name))
+                .unwrap_or_else(|| "`meccg rules coe` lists rules with their names".to_owned());
             (format!("there is no rule `{name}` to waive"), help)
         } else {
             continue;

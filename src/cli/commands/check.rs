@@ -23,6 +23,7 @@ use crate::reports::{Renderer, ReportFormat};
 use crate::rulesets::model::Severity;
 
 use super::fix;
+use crate::text::meant;
 
 /// So many decks are judged and rendered at once, so that memory does not grow with their number.
 const BATCH: usize = 256;
@@ -102,7 +103,7 @@ fn levels(arguments: &PolicyArguments) -> Result<Levels, Trouble> {
         let deny = level == Level::Deny;
         for rule in rules.iter().filter(|rule| !(deny && *rule == WARNINGS)) {
             let before = levels.set(rule, level).map_err(|error| Trouble::Unknown {
-                help: error.nearest.map(|near| format!("did you mean `{near}`?")),
+                help: meant(&error.nearest),
                 what: error.to_string(),
             })?;
             if let Some(before) = before.filter(|&before| before != level) {

@@ -21,7 +21,7 @@ use crate::reports::company as human;
 use crate::reports::human::Human;
 use crate::rulesets::library;
 use crate::rulesets::model::Ruleset;
-use crate::text::list;
+use crate::text::meant;
 
 pub(super) fn run(
     arguments: &CompanyArguments,
@@ -181,10 +181,7 @@ fn company_wishes(arguments: &CompanyArguments) -> CompanyWishes {
 
 fn bad_wish(error: &BadWish) -> Trouble {
     let help = match error {
-        BadWish::Name(BadName::Unknown { nearest, .. }) if !nearest.is_empty() => {
-            let near: Vec<_> = nearest.iter().map(|name| format!("\"{name}\"")).collect();
-            Some(format!("did you mean {}?", list(&near, "or")))
-        }
+        BadWish::Name(BadName::Unknown { nearest, .. }) => meant(nearest),
         _ => None,
     };
     Trouble::Unknown { what: error.to_string(), help }

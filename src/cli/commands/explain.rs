@@ -9,7 +9,7 @@ use crate::cli::output::{self, Trouble};
 use crate::cli::terminal;
 use crate::reports::table::Columns;
 use crate::reports::wrap;
-use crate::text::list;
+use crate::text::meant;
 
 pub(super) fn run(arguments: &ExplainArguments, color: Color) -> Result<Exit, Trouble> {
     let rule = registry::find(&arguments.rule).ok_or_else(|| unknown(&arguments.rule))?;
@@ -49,17 +49,7 @@ fn written(rule: &Rule) -> Vec<(String, String)> {
 }
 
 fn unknown(name: &str) -> Trouble {
-    let mut near: Vec<_> = registry::RULES
-        .iter()
-        .map(|rule| (strsim::osa_distance(rule.name, name), rule.name))
-        .filter(|&(distance, known)| distance <= known.len() / 2)
-        .collect();
-    near.sort_unstable();
-    let near: Vec<_> = near.into_iter().take(3).map(|(_, name)| format!("`{name}`")).collect();
-    let help = if near.is_empty() {
-        "`meccg rules coe` lists rules with their names".to_owned()
-    } else {
-        format!("did you mean {}?", list(&near, "or"))
-    };
+    let help = meant(&registry::nearest(name))
+        .unwrap_or_else(|| "`meccg rules coe` lists rules with their names".to_owned());
     Trouble::Unknown { what: format!("there is no rule `{name}`"), help: Some(help) }
 }

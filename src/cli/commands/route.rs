@@ -10,7 +10,7 @@ use crate::movement::find::BadSite;
 use crate::movement::report::RouteReport;
 use crate::reports::route as human;
 use crate::rulesets::library;
-use crate::text::list;
+use crate::text::meant;
 
 pub(super) fn run(
     arguments: &RouteArguments,
@@ -39,10 +39,7 @@ pub(super) fn run(
 
 fn bad_site(error: &BadSite) -> Trouble {
     let help = match error {
-        BadSite::Unknown { nearest, .. } if !nearest.is_empty() => {
-            let near: Vec<_> = nearest.iter().map(|name| format!("\"{name}\"")).collect();
-            Some(format!("did you mean {}?", list(&near, "or")))
-        }
+        BadSite::Unknown { nearest, .. } => meant(nearest),
         BadSite::Several { versions, .. } => {
             versions.first().map(|version| format!("say which, as in \"{version}\""))
         }

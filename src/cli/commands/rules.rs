@@ -9,7 +9,7 @@ use crate::cli::{house, terminal};
 use crate::reports::rulesets;
 use crate::rulesets::describe;
 use crate::rulesets::library::UnknownRuleset;
-use crate::text::list;
+use crate::text::meant;
 
 pub(super) fn run(
     arguments: &RulesArguments,
@@ -49,11 +49,10 @@ fn text(judge: &Judge, names: &[String], format: TableFormat) -> Result<String, 
 
 /// What to say of a name that no ruleset has.
 pub(super) fn unknown(error: &UnknownRuleset) -> Trouble {
-    let near: Vec<_> = error.nearest.iter().map(|name| format!("`{name}`")).collect();
-    let help = if near.is_empty() {
-        "`meccg rules` lists the rulesets".to_owned()
-    } else {
-        format!("did you mean {}? `meccg rules` lists the rulesets", list(&near, "or"))
+    let all = "`meccg rules` lists the rulesets";
+    let help = match meant(&error.nearest) {
+        Some(help) => format!("{help} {all}"),
+        None => all.to_owned(),
     };
     Trouble::Unknown { what: error.to_string(), help: Some(help) }
 }

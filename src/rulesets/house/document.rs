@@ -14,6 +14,7 @@ use crate::rulesets::model::Rules;
 use crate::source::Span;
 
 use super::{HouseRules, fault};
+use crate::text::{list, meant, nearest};
 
 /// The keys of a file.
 const KEYS: &[&str] = &[
@@ -107,18 +108,11 @@ fn unknown_keys(table: &DeTable<'_>, known: &[&str], what: &str) -> Vec<Diagnost
     unknown
         .map(|(key, _)| {
             let message = format!("{what} cannot say `{}`", key.get_ref());
-            fault(message, Some(key.span().into()), &nearest(key.get_ref(), known))
+            let help = meant(&nearest(key.get_ref(), known.iter().copied()))
+                .unwrap_or_else(|| format!("the keys here are {}", list(known, "and")));
+            fault(message, Some(key.span().into()), &help)
         })
         .collect()
-}
-
-/// The nearest of some names, or all of them.
-fn nearest(name: &str, known: &[&str]) -> String {
-    let near = known.iter().map(|other| (strsim::osa_distance(name, other), other));
-    match near.filter(|&(distance, other)| distance <= other.len() / 2).min() {
-        Some((_, other)) => format!("did you mean `{other}`?"),
-        None => format!("the keys here are {}", known.join(", ")),
-    }
 }
 
 fn bans<'d, 't>(table: &'d DeTable<'t>) -> impl Iterator<Item = &'d DeTable<'t>> {
@@ -156,11 +150,8 @@ fn unknown_rule(rule: &str, span: Option<Span>) -> Diagnostic {
         let message = format!("`{rule}` is about reading deck files, which no ruleset changes");
         return fault(message, span, "remove it");
     }
-    let near = Rules::NAMES.iter().map(|other| (strsim::osa_distance(rule, other), other));
-    let help = match near.filter(|&(distance, other)| distance <= other.len() / 2).min() {
-        Some((_, other)) => format!("did you mean `{other}`?"),
-        None => "`meccg rules coe` lists rules with their names".to_owned(),
-    };
+    let help = meant(&nearest(rule, Rules::NAMES.iter().copied()))
+        .unwrap_or_else(|| "`meccg rules coe` lists rules with their names".to_owned());
     fault(format!("there is no rule `{rule}`"), span, &help)
 }
 
@@ -214,7 +205,7 @@ fn ids_of(name: &str, database: &Database) -> String {
     if ids.is_empty() {
         "ids are those of the printed sets, such as TW-106".to_owned()
     } else {
-        format!("write {}", crate::text::list(&ids, "or"))
+        format!("write {}", list(&ids, "or"))
     }
 }
 
