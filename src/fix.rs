@@ -2,7 +2,8 @@
 //! exact edits of the text, or drops it where the text is not laid out for it; `repair` makes the
 //! repairs one by one and keeps each only if the deck is otherwise the same afterwards.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
+use std::mem;
 
 use crate::cards::database::CardKey;
 use crate::cards::fold::fold;
@@ -19,8 +20,8 @@ mod layout;
 pub(crate) use layout::edited;
 pub use layout::settle;
 
-/// So many repairs are made in one deck at most: more than any deck has faults, and few enough that a
-/// file made to exhaust us does not.
+/// A deck is judged so often at most: far more than any deck needs, and few enough that a file made
+/// to exhaust us does not.
 const MOST: usize = 500;
 
 /// Writes another number of copies into an entry that has a number of its own.
@@ -134,31 +135,73 @@ pub struct Repaired {
     pub done: Vec<String>,
 }
 
-/// Makes every mechanical repair that leaves the deck otherwise as it is, one after the other: the
-/// same cards in the same parts, but for the surplus copies that a rule about copies bars.
+/// Makes every mechanical repair that leaves the deck otherwise as it is: the same cards in the same
+/// parts, but for the surplus copies that a rule about copies bars. Those of different places are made
+/// at once; where they do not all leave the deck as it is, half as many are tried, down to a single
+/// one, which is then not made.
 pub fn repair(judge: &Judge, source: &SourceFile, wishes: &Wishes) -> Repaired {
     let mut repaired = Repaired { text: source.text.clone(), done: Vec::new() };
-    let mut refused: Vec<String> = Vec::new();
+    let mut refused: HashSet<String> = HashSet::new();
+    let mut at_once = usize::MAX;
     let mut checked = judge.check(source.clone(), wishes);
     for _ in 0..MOST {
         let Outcome::Judged(judged) = &checked.outcome else { break };
-        let before = Contents::new(judged);
-        let next =
-            candidates(&checked, judged).into_iter().find(|next| !refused.contains(&next.what));
-        let Some(next) = next else { break };
-        let text = apply(&repaired.text, &next.fix.edits);
-        let path = source.path.clone();
-        let after =
-            judge.check(SourceFile { path, text: text.clone(), encoding: source.encoding }, wishes);
-        if before.kept(&after, &next.may_shrink) && text != repaired.text {
+        let open = candidates(&checked, judged).into_iter();
+        let mut batch = Batch::new(open.filter(|next| !refused.contains(&next.what)), at_once);
+        if batch.done.is_empty() {
+            break;
+        }
+        let text = apply(&repaired.text, &batch.edits);
+        let changed = SourceFile { text: text.clone(), ..checked.source.clone() };
+        let after = judge.check(changed, wishes);
+        if text != repaired.text && Contents::new(judged).kept(&after, &batch.may_shrink) {
             repaired.text = text;
-            repaired.done.push(next.what);
+            repaired.done.extend(batch.done);
             checked = after;
+            at_once = at_once.saturating_mul(2);
         } else {
-            refused.push(next.what);
+            at_once = (batch.done.len() / 2).max(1);
+            if let [single] = batch.done.as_mut_slice() {
+                refused.insert(mem::take(single));
+            }
         }
     }
     repaired
+}
+
+/// Repairs of different places of a text, made at once.
+struct Batch {
+    done: Vec<String>,
+    /// The edits of all of them, in order and apart.
+    edits: Vec<Edit>,
+    may_shrink: Vec<CardKey>,
+}
+
+impl Batch {
+    /// The first of some repairs, so many at most, and each of the next that touches none of their
+    /// places.
+    fn new(candidates: impl Iterator<Item = Candidate>, most: usize) -> Self {
+        let mut batch = Self { done: Vec::new(), edits: Vec::new(), may_shrink: Vec::new() };
+        let mut places: BTreeMap<u32, u32> = BTreeMap::new();
+        for candidate in candidates {
+            let free = |edit: &Edit| {
+                let before = places.range(..=edit.span.end).next_back();
+                before.is_none_or(|(_, &end)| end < edit.span.start)
+            };
+            if !candidate.fix.edits.iter().all(free) {
+                continue;
+            }
+            places.extend(candidate.fix.edits.iter().map(|edit| (edit.span.start, edit.span.end)));
+            batch.done.push(candidate.what);
+            batch.edits.extend(candidate.fix.edits);
+            batch.may_shrink.extend(candidate.may_shrink);
+            if batch.done.len() == most {
+                break;
+            }
+        }
+        batch.edits.sort_by_key(|edit| edit.span);
+        batch
+    }
 }
 
 /// A repair that could be made.

@@ -404,3 +404,27 @@ fn each_form_is_repaired_in_its_own_way() {
         );
     }
 }
+
+/// More repairs than a deck is ever judged times for their sake.
+#[test]
+fn a_thousand_slips_are_mended_in_one_run() {
+    let mut names: Vec<&str> = JUDGE
+        .database
+        .cards()
+        .map(|card| card.name.as_str())
+        .filter(|name| name.chars().all(|c| c.is_ascii_alphabetic() || c == ' '))
+        .collect();
+    names.sort_unstable();
+    names.dedup();
+    names.truncate(1_000);
+    assert_eq!(names.len(), 1_000);
+    let deck = |written: &dyn Fn(&str) -> String| {
+        let mut text = "[sideboard]\n".to_owned();
+        names.iter().for_each(|name| writeln!(text, "\"{}\" = 1", written(name)).expect("memory"));
+        text
+    };
+    let source = SourceFile::new("deck.toml", deck(&|name| name.to_ascii_uppercase()));
+    let repaired = fix::repair(&JUDGE, &source, &Wishes::default());
+    assert_eq!(repaired.done.len(), 1_000);
+    assert_eq!(repaired.text, deck(&str::to_owned));
+}
