@@ -258,7 +258,8 @@ fn differences_are_those_of_limits() {
             "copy-limit",
             "avatar-copies",
             "region-card",
-            "sideboard-size"
+            "sideboard-size",
+            "unreachable-site"
         ]
     );
 }

@@ -48,6 +48,12 @@ impl Means {
     pub const STANDARD: Self = Self { starter: true, regions: MOST_REGIONS };
     /// All that the Starter Rules allow.
     pub const STARTER: Self = Self { starter: true, regions: 0 };
+
+    /// All that a ruleset allows: what its rule on unreachable sites says, else the Standard Rules.
+    pub fn of(ruleset: &Ruleset) -> Self {
+        let rule = ruleset.rules.unreachable_site.as_ref();
+        Self { regions: rule.map_or(MOST_REGIONS, |rule| rule.regions), ..Self::STANDARD }
+    }
 }
 
 /// A way to move from one site straight to another.

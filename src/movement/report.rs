@@ -119,7 +119,7 @@ impl RouteReport {
         ruleset: &Ruleset,
         player: Option<PlayerType>,
         names: [&str; 2],
-        regions: u8,
+        regions: Option<u8>,
     ) -> Result<Self, BadSite> {
         let player = match player {
             Some(player) => player,
@@ -132,7 +132,8 @@ impl RouteReport {
             return Err(BadSite::Same { name: atlas.site(from).card.shown_name().to_owned() });
         }
         let journey = |means| journey(&atlas, from, to, means);
-        let standard = Means { regions, ..Means::STANDARD };
+        let regions = regions.unwrap_or_else(|| Means::of(ruleset).regions);
+        let means = Means { regions, ..Means::STANDARD };
         Ok(Self {
             report_version: REPORT_VERSION,
             tool: Tool::default(),
@@ -143,7 +144,7 @@ impl RouteReport {
             apart: atlas.chains(from, to).iter().map(|chain| chain_of(&atlas, chain)).collect(),
             by_starter_movement: journey(Means::STARTER),
             regions,
-            by_region_movement: if regions == 0 { None } else { journey(standard) },
+            by_region_movement: if regions == 0 { None } else { journey(means) },
         })
     }
 

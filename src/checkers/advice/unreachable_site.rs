@@ -27,7 +27,7 @@ fn check(cx: &mut Context<'_, '_>) {
     let printings = sites.iter().map(|site| site.printing);
     let atlas = Atlas::among(cx.deck.database, cx.ruleset, cx.player(), printings);
     let held: Vec<_> = sites.iter().map(|site| site.key).collect();
-    let reached = reachable(&atlas, &from, &held, Means::STANDARD);
+    let reached = reachable(&atlas, &from, &held, Means::of(cx.ruleset));
     // A site that the player may not use is told of elsewhere.
     let cut_off: Vec<_> = sites
         .into_iter()

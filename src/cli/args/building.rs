@@ -1,12 +1,13 @@
 //! Arguments of the commands that make decks and look up the way.
 
-use crate::build::target::Target;
-use crate::cards::model::PlayerType;
-use crate::movement::MOST_REGIONS;
-use crate::rulesets::model::GameLength;
+use std::path::PathBuf;
+
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use std::path::PathBuf;
+
+use crate::build::target::Target;
+use crate::cards::model::PlayerType;
+use crate::rulesets::model::GameLength;
 
 use super::{JudgingArguments, TableFormat, word};
 
@@ -146,10 +147,10 @@ pub struct RouteArguments {
     /// Whose companies travel; without it, the first player who may use both sites, wizards first
     #[arg(long, value_parser = word!(PlayerType), value_name = "PLAYER")]
     pub player: Option<PlayerType>,
-    /// The regions that region movement may lead through in one turn, both ends counted; 0 for
-    /// starter movement alone
-    #[arg(long, value_name = "NUMBER", default_value_t = MOST_REGIONS, value_parser = clap::value_parser!(u8).range(0..=12))]
-    pub regions: u8,
+    /// The regions that region movement may lead through in one turn, both ends counted, instead of
+    /// the ruleset's; 0 for starter movement alone
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(0..=12))]
+    pub regions: Option<u8>,
     /// The ruleset that says what sites a player may use, as BOOK, BOOK/VARIANT or a file of house
     /// rules
     #[arg(long, value_name = "RULESET")]

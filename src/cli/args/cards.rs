@@ -1,12 +1,14 @@
 //! Arguments of the commands on card data.
 
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Subcommand};
+
 use crate::cards::model::{Alignment, CardType};
 use crate::reports::card_sheet::SheetFormat;
 use crate::reports::search::SearchFormat;
 use crate::words::words;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, Subcommand};
-use std::path::PathBuf;
 
 use super::word;
 

@@ -1,10 +1,12 @@
 //! Arguments of the commands that show, compare and rewrite lists of cards.
 
-use crate::decks::model::Format;
-use crate::reports::diff::DiffFormat;
+use std::path::PathBuf;
+
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use std::path::PathBuf;
+
+use crate::decks::model::Format;
+use crate::reports::diff::DiffFormat;
 
 use super::{
     JudgingArguments, LimitArguments, ListingArguments, ReadingArguments, TableFormat, word,

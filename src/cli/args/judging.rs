@@ -1,11 +1,13 @@
 //! Arguments of the commands that judge decks, or tell what they are judged by.
 
+use std::path::PathBuf;
+
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
 use crate::cards::model::{Race, Skill};
 use crate::company::Measure;
 use crate::reports::ReportFormat;
-use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use std::path::PathBuf;
 
 use super::{JudgingArguments, PolicyArguments, RepairArguments, TableFormat, word};
 

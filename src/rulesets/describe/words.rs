@@ -27,7 +27,7 @@ impl Words<'_> {
             .or_else(|| self.of_sideboard_and_pool(rules, name))
             .or_else(|| self.of_start(rules, name))
             .or_else(|| self.against(rules, name))
-            .or_else(|| advice(name))
+            .or_else(|| advice(rules, name))
             .or_else(|| Some("applies".to_owned()))
     }
 
@@ -414,12 +414,20 @@ fn at_most(maximum: u32) -> String {
     if maximum == 0 { "none".to_owned() } else { format!("at most {maximum}") }
 }
 
-/// What advice asks of a deck; it has no limits.
-fn advice(name: &str) -> Option<String> {
+/// What advice asks of a deck.
+fn advice(rules: &Rules, name: &str) -> Option<String> {
     let words = match name {
         "unplayable-resource" => "every item, ally and faction has a site that plays it",
         "idle-site" => "every site plays a card, is a haven or a start",
-        "unreachable-site" => "every site can be moved to from the start",
+        "unreachable-site" => {
+            return Some(match rules.unreachable_site.as_ref()?.regions {
+                0 => "every site can be moved to from the start by site paths".to_owned(),
+                most => {
+                    let regions = count(most, "region");
+                    format!("every site can be moved to from the start, {regions} a turn at most")
+                }
+            });
+        }
         "orphan-ring" => "a gold ring for special rings",
         "missing-enabler" => "the cards that other cards need",
         _ => return None,

@@ -391,7 +391,11 @@ rules! {
     /// Sites at which nothing of the deck is played.
     idle_site = "idle-site": IdleSite {}
     /// Sites to which no movement leads.
-    unreachable_site = "unreachable-site": UnreachableSite {}
+    unreachable_site = "unreachable-site": UnreachableSite {
+        /// The regions that region movement leads through in a turn at most, both ends counted;
+        /// 0 where there is no region movement.
+        regions: u8,
+    }
     /// Special rings without a gold ring.
     orphan_ring = "orphan-ring": OrphanRing {}
     /// Cards that need another card.
