@@ -216,8 +216,7 @@ struct Candidate {
 fn candidates(checked: &Checked<'_>, judged: &JudgedDeck<'_>) -> Vec<Candidate> {
     let keys = |found: &Diagnostic| {
         let copies = registry::find(found.rule).is_some_and(|rule| rule.family == Family::Copies);
-        let cards = found.cards.iter().filter(|_| copies);
-        cards.filter_map(|&id| judged.database.by_id(id)).map(|p| judged.database.key(p)).collect()
+        judged.database.keys(found.cards.iter().filter(|_| copies))
     };
     let of_findings = judged.judgement.diagnostics.iter().filter_map(|found| {
         let what = format!("{} [{}]", found.message, found.rule);

@@ -141,8 +141,9 @@ pub fn havens(database: &Database, ruleset: &Ruleset, player: PlayerType) -> Vec
     let should = rules.haven_missing.as_ref().and_then(|rule| rule.havens.of(player));
     let start = rules.starting_site.as_ref().and_then(|rule| rule.start.of(player));
     let ids = [start.map(|start| &start.sites), own, should].into_iter().flatten().flatten();
+    let banned = rules.banned_card.iter().flat_map(|rule| rule.cards(player));
+    let mut seen: Vec<CardKey> = database.keys(banned);
     let mut found: Vec<Printing> = Vec::new();
-    let mut seen: Vec<CardKey> = Vec::new();
     for printing in ids.filter_map(|&id: &CardId| database.by_id(id)) {
         let key = database.key(printing);
         if !seen.contains(&key) {
@@ -291,14 +292,10 @@ impl Skeleton<'_> {
             let own = self.avatar.map(|avatar| database.card(avatar).name.as_str());
             specific.is_some_and(|name| own.is_none_or(|own| !same_avatar(own, name)))
         };
-        let keys = |ids: &[CardId]| -> Vec<CardKey> {
-            let found = ids.iter().filter_map(|&id| database.by_id(id));
-            found.map(|printing| database.key(printing)).collect()
-        };
         let start = ruleset.rules.starting_site.as_ref().and_then(|rule| rule.start.of(player));
-        let start = start.map_or(Vec::new(), |start| keys(&start.sites));
+        let start = start.map_or(Vec::new(), |start| database.keys(&start.sites));
         let any = ruleset.rules.site_copies.as_ref().and_then(|rule| rule.havens.of(player));
-        let any = any.map_or(Vec::new(), |any| keys(any));
+        let any = any.map_or(Vec::new(), |any| database.keys(any));
         let havens = havens(database, ruleset, player).into_iter().filter(|&site| !barred(site));
         let cards: Vec<(Printing, u32)> = havens
             .map(|site| {

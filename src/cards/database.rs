@@ -232,6 +232,12 @@ impl Database {
         found.ok().map(|at| Printing(table::BY_ID[at].1))
     }
 
+    /// The cards of some ids, of whatever printings; an id that no card has is passed over.
+    pub fn keys<'i>(&self, ids: impl IntoIterator<Item = &'i CardId>) -> Vec<CardKey> {
+        let printings = ids.into_iter().filter_map(|&id| self.by_id(id));
+        printings.map(|printing| self.key(printing)).collect()
+    }
+
     /// The printing of an OCTGN id.
     pub fn by_octgn(&self, guid: &str) -> Option<Printing> {
         let guid = relations::guid(guid)?;

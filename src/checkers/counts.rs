@@ -2,12 +2,10 @@
 
 use std::fmt;
 
-use crate::rulesets::model::GameLength;
+use crate::cards::model::PlayerType;
+use crate::rulesets::model::{GameLength, Ruleset, Severity};
 
 use super::Judgement;
-use crate::cards::model::PlayerType;
-use crate::rulesets::model::Ruleset;
-use crate::rulesets::model::Severity;
 
 /// What a ruleset asks of a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -148,5 +146,57 @@ impl Table<'_> {
             let points = points.map_or(Need::Nothing, |rule| Need::Exactly(u32::from(rule.points)));
             self.sum("pool stage points", pool.stage_points, points, &["stage-points"]);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::database::Database;
+    use crate::checkers::{self, Game};
+    use crate::decks::formats;
+    use crate::decks::resolve::ResolvedDeck;
+    use crate::rulesets::library::Library;
+    use crate::source::{Limits, SourceFile};
+
+    /// The needs of the sums of a deck with one hazard and no resources, in words.
+    fn needs(ruleset: &Ruleset) -> Vec<(&'static str, String, Option<bool>)> {
+        let source = SourceFile::new("deck.toml", "[play-deck.hazards]\nSlayer = 1\n");
+        let deck = formats::read(&source, None, &Limits::default()).expect("a deck");
+        let (database, player) = (Database::built_in(), ruleset.players[0]);
+        let resolved = ResolvedDeck::new(&deck, &database, Some(player));
+        let judgement = checkers::judge(&resolved, ruleset, Game::new(GameLength::Short));
+        let rows = counts(&judgement, ruleset, GameLength::Short, player);
+        rows.into_iter().take(4).map(|row| (row.what, row.need.to_string(), row.ok)).collect()
+    }
+
+    #[test]
+    fn a_game_for_one_player_needs_no_hazards() {
+        let library = Library::built_in();
+        assert_eq!(
+            needs(library.get("metw/solitaire").expect("a ruleset")),
+            [
+                ("play deck", "30 or more".to_owned(), Some(false)),
+                ("resources", String::new(), None),
+                ("hazards", "none".to_owned(), Some(false)),
+                ("creatures among them", String::new(), None),
+            ]
+        );
+    }
+
+    #[test]
+    fn what_a_ruleset_does_not_limit_is_not_needed() {
+        let mut ruleset = Library::built_in().get("coe").expect("a ruleset").clone();
+        ruleset.rules.play_deck_size.as_mut().expect("applies").maximum = None;
+        ruleset.rules.resource_hazard_parity = None;
+        assert_eq!(
+            needs(&ruleset),
+            [
+                ("play deck", String::new(), None),
+                ("resources", "30 or more".to_owned(), Some(false)),
+                ("hazards", String::new(), None),
+                ("creatures among them", "12 or more".to_owned(), Some(false)),
+            ]
+        );
     }
 }

@@ -3,6 +3,7 @@
 
 use std::fmt;
 
+use crate::cards::database::{CardKey, Database};
 use crate::cards::model::{Alignment, Card, PlayerType, Race, StartAllowance};
 use crate::decks::resolve::Class;
 use crate::rulesets::model::{CompanyTravel, Duplicates, Ruleset};
@@ -139,20 +140,24 @@ impl<'r> Limits<'r> {
         }
     }
 
-    /// Why a card may not start because it may not be in the player's deck at all. That is other
-    /// rules' to say of a deck; a search has to know it.
+    /// The cards that the ruleset bars from the player's deck.
+    pub fn banned(&self, database: &Database) -> Vec<CardKey> {
+        let rule = self.ruleset.rules.banned_card.as_ref();
+        database.keys(rule.into_iter().flat_map(|rule| rule.cards(self.player)))
+    }
+
+    /// Why a card may not start because it may not be in the player's deck at all, besides being
+    /// [banned](Self::banned). That is other rules' to say of a deck; a search has to know it.
     pub fn bar_of_deck(&self, card: &Card, avatar: Option<&str>) -> Option<Bar> {
         let rules = &self.ruleset.rules;
         let sides = rules.character_alignment.as_ref().and_then(|r| r.allowed.of(self.player));
         if sides.is_some_and(|sides| !sides.contains(&card.alignment)) {
             return Some(Bar::Alignment(card.alignment));
         }
-        let banned = rules.banned_card.as_ref().and_then(|rule| rule.cards.of(self.player));
         let of_another = card.specific_to.as_deref().is_some_and(|own| {
             rules.avatar_specific.is_some() && !self.is_played_with(own, avatar)
         });
         let barred = card.barred_for.contains(&self.player)
-            || banned.is_some_and(|ids| ids.contains(&card.id))
             || of_another
             || self.is_no_balrog_character(card);
         barred.then_some(Bar::Barred)

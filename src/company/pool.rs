@@ -51,6 +51,25 @@ pub struct Pool<'a> {
     pub allowances: Allowances<'a>,
 }
 
+/// What keeps characters out of every company.
+struct Gate<'l> {
+    limits: &'l Limits<'l>,
+    banned: Vec<CardKey>,
+    avatar: Option<&'l str>,
+}
+
+impl<'l> Gate<'l> {
+    fn new(database: &Database, limits: &'l Limits<'l>, avatar: Option<&'l str>) -> Self {
+        Self { limits, banned: limits.banned(database), avatar }
+    }
+
+    fn bar(&self, candidate: &Candidate<'_>) -> Option<Bar> {
+        let banned = || self.banned.contains(&candidate.key).then_some(Bar::Barred);
+        let of_deck = || self.limits.bar_of_deck(candidate.card, self.avatar);
+        self.limits.bar(candidate.card).or_else(of_deck).or_else(banned)
+    }
+}
+
 /// Why names make no pool.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadName {
@@ -82,6 +101,7 @@ impl<'a> Pool<'a> {
             }
         }
         let avatar = deck.avatar.as_ref().map(|avatar| avatar.name.as_str());
+        let gate = Gate::new(deck.database, limits, avatar);
         for card in deck.of(Part::Pool).filter(|card| card.class == Class::Character) {
             let candidate = Candidate {
                 card: card.card,
@@ -91,7 +111,7 @@ impl<'a> Pool<'a> {
                 needs: limits.needs(card.card),
                 span: Some(card.entry.span),
             };
-            pool.offer(candidate, limits, avatar);
+            pool.offer(candidate, &gate);
         }
         pool
     }
@@ -126,6 +146,7 @@ impl<'a> Pool<'a> {
         for &(printing, copies) in cards.iter().filter(|(printing, _)| resource(*printing)) {
             (0..copies.min(limits.characters)).for_each(|_| pool.place(database.card(printing)));
         }
+        let gate = Gate::new(database, limits, avatar);
         for &(printing, copies) in cards.iter().filter(|(printing, _)| !resource(*printing)) {
             let card = database.card(printing);
             let candidate = Candidate {
@@ -136,7 +157,7 @@ impl<'a> Pool<'a> {
                 needs: limits.needs(card),
                 span: None,
             };
-            pool.offer(candidate, limits, avatar);
+            pool.offer(candidate, &gate);
         }
         pool
     }
@@ -154,15 +175,14 @@ impl<'a> Pool<'a> {
     }
 
     /// Takes a character in, with other copies of the same card, or says why not.
-    fn offer(&mut self, candidate: Candidate<'a>, limits: &Limits<'_>, avatar: Option<&str>) {
+    fn offer(&mut self, candidate: Candidate<'a>, gate: &Gate<'_>) {
         let card = candidate.card;
         let alone = || {
             let without = self.allowances.without(&[(card, candidate.needs)]);
             let unmet = self.allowances.unmet(card, candidate.needs);
             (!without.is_empty()).then_some(Bar::Needs(unmet))
         };
-        let bar = limits.bar(card).or_else(|| limits.bar_of_deck(card, avatar)).or_else(alone);
-        if let Some(bar) = bar {
+        if let Some(bar) = gate.bar(&candidate).or_else(alone) {
             if !self.barred.iter().any(|barred| barred.card.id == card.id) {
                 self.barred.push(Barred { card, bar });
             }

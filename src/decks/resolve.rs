@@ -149,8 +149,8 @@ pub struct ResolvedDeck<'a> {
     pub unknown: Vec<&'a Entry>,
     /// The entries that several cards fit.
     pub ambiguous: Vec<Ambiguity<'a>>,
-    /// The entries with a tag that fits no card of the name, and the tag.
-    pub mismatched: Vec<(&'a Entry, &'a str)>,
+    /// The cards, by their places, whose entries have a tag that fits no card of the name, and the tag.
+    pub mismatched: Vec<(usize, &'a str)>,
     /// The starting companies that the deck names.
     pub companies: Vec<StartingCompany<'a>>,
     /// The cards of these companies that the pool does not list, in file order.
@@ -190,14 +190,12 @@ impl<'a> ResolvedDeck<'a> {
 
     /// Puts an entry among the cards, or among what is unknown.
     fn place(&mut self, entry: &'a Entry, found: FoundEntry<'_, 'a>) {
-        if let Some(tag) = found.mismatched {
-            self.mismatched.push((entry, tag));
-        }
         let Some(choice) = choose(self.database, found.printings, entry.section, self.player.kind)
         else {
             self.unknown.push(entry);
             return;
         };
+        self.mismatched.extend(found.mismatched.map(|tag| (self.cards.len(), tag)));
         let card = self.database.card(choice.printing);
         if !choice.rivals.is_empty() {
             let rivals = choice.rivals.iter().map(|&rival| self.database.card(rival));

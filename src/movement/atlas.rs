@@ -271,6 +271,6 @@ impl Usable<'_> {
     }
 
     fn is_listed(&self, ids: &[CardId], key: CardKey) -> bool {
-        ids.iter().any(|&id| self.database.by_id(id).is_some_and(|at| self.database.key(at) == key))
+        self.database.keys(ids).contains(&key)
     }
 }

@@ -1,12 +1,13 @@
 //! Legal companies against brute force, and searches that come to an end.
 
 use meccg::cards::database::Database;
-use meccg::cards::model::{PlayerType, Race, Skill};
+use meccg::cards::model::{Card, PlayerType, Race, Skill};
 use meccg::company::choice::{MOST_COUNTED, best};
 use meccg::company::measure::Worth;
 use meccg::company::wishes::{BadWish, Found, Wishes, all_characters, search};
 use meccg::company::{BadName, Limits, Measure, Person, Pool, Total, maximal};
 use meccg::rulesets::library::Library;
+use meccg::rulesets::model::Ban;
 use proptest::prelude::*;
 use proptest::sample::subsequence;
 
@@ -127,6 +128,28 @@ fn manifestations_do_not_start_together() {
     let pool = Pool::of_names(&database, &limits, ["Aragorn II", "Strider"]).expect("names");
     let found = maximal(&pool, &limits, Measure::Mind, 10);
     assert_eq!(found.total, Total::Exactly(2));
+}
+
+#[test]
+fn whom_house_rules_ban_does_not_start() {
+    let database = Database::built_in();
+    let mut ruleset = Library::built_in().get("coe").expect("a ruleset").clone();
+    ruleset.rules.banned_card.as_mut().expect("applies").more.push(Ban {
+        cards: vec!["TW-123".parse().expect("an id")],
+        players: vec![PlayerType::Wizard],
+        reason: None,
+        cite: Vec::new(),
+    });
+    let names = ["Balin", "Dori"];
+    let limits = Limits::of(&ruleset, PlayerType::Wizard);
+    let pool = Pool::of_names(&database, &limits, names).expect("a pool");
+    let who = |cards: Vec<&Card>| cards.iter().map(|card| card.name.clone()).collect::<Vec<_>>();
+    assert_eq!(who(pool.candidates.iter().map(|one| one.card).collect()), ["Dori"]);
+    assert_eq!(who(pool.barred.iter().map(|one| one.card).collect()), ["Balin"]);
+    assert_eq!(pool.barred[0].bar.to_string(), "it may not be in this player's deck");
+    let limits = Limits::of(&ruleset, PlayerType::FallenWizard);
+    let pool = Pool::of_names(&database, &limits, names).expect("a pool");
+    assert_eq!(pool.barred.len(), 0, "he may");
 }
 
 #[test]

@@ -196,6 +196,5 @@ fn barred(
     let resolved = ResolvedDeck::new(&deck, database, Some(player));
     let judgement = checkers::judge(&resolved, ruleset, Game::new(length));
     let found = judgement.diagnostics.iter().filter(|found| OF_A_CARD.contains(&found.rule));
-    let cards = found.flat_map(|found| &found.cards);
-    cards.filter_map(|&id| database.by_id(id)).map(|printing| database.key(printing)).collect()
+    database.keys(found.flat_map(|found| &found.cards)).into_iter().collect()
 }

@@ -12,6 +12,7 @@ use crate::decks::formats;
 use crate::decks::model::Part;
 use crate::decks::resolve::Class;
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::rulesets::model::Ban;
 use crate::source::{Limits, SourceFile};
 
 /// What an empty deck lacks: the only rules that a skeleton may break.
@@ -115,6 +116,31 @@ fn every_avatar_gets_a_legal_deck() {
             assert_eq!(errors(&judge, &text), [""; 0], "{name}");
         }
     }
+}
+
+#[test]
+fn what_house_rules_ban_is_offered_nowhere() {
+    let mut judge = Judge::built_in();
+    let mut ruleset = judge.library.get("coe").expect("a ruleset").clone();
+    ruleset.name = "league".to_owned();
+    // A haven, another site, a character and a hazard.
+    let banned = ["TW-408", "TW-378", "TW-120", "TW-24"];
+    ruleset.rules.banned_card.as_mut().expect("applies").more.push(Ban {
+        cards: banned.map(|id| id.parse().expect("an id")).to_vec(),
+        players: Vec::new(),
+        reason: None,
+        cite: Vec::new(),
+    });
+    let (player, length) = (PlayerType::Wizard, ruleset.default_length);
+    let plan = Plan { name: "A deck", player, avatar: None, ruleset: &ruleset, length };
+    let text = scaffold(&judge.database, &plan).expect("a skeleton");
+    judge.library.add(ruleset);
+    let (text, _) = completed(&judge, &text, &Wish { seed: 3, ..Wish::default() });
+    assert_eq!(errors(&judge, &text), [""; 0]);
+    let keys = judge.database.keys(&banned.map(|id| id.parse().expect("an id")));
+    judged(&judge, &text, |judged, _| {
+        assert!(judged.resolved().cards.iter().all(|card| !keys.contains(&card.key)), "{text}");
+    });
 }
 
 fn wizard(judge: &Judge) -> String {

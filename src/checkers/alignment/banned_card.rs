@@ -1,11 +1,10 @@
 //! Cards that the book or their own text bars from a player's deck.
 
 use crate::cards::database::CardKey;
-use crate::cards::model::CardId;
 use crate::checkers::metadata::declare_rule;
 use crate::checkers::{Context, Finding};
 use crate::decks::resolve::DeckCard;
-use crate::rulesets::model::{Ban, Counted};
+use crate::rulesets::model::Ban;
 
 use super::{deck_of, report_cards};
 
@@ -20,17 +19,10 @@ declare_rule!(
 fn check(cx: &mut Context<'_, '_>) {
     let Some(rule) = &cx.rules().banned_card else { return };
     let player = cx.player();
-    let keys = |ids: &[CardId]| -> Vec<CardKey> {
-        let database = cx.deck.database;
-        ids.iter().filter_map(|&id| database.by_id(id)).map(|at| database.key(at)).collect()
-    };
-    let listed = keys(rule.cards.of(player).map_or(&[], Vec::as_slice));
-    let bans: Vec<(&Ban, Vec<CardKey>)> = rule
-        .more
-        .iter()
-        .filter(|ban| ban.is_for(player))
-        .map(|ban| (ban, keys(&ban.cards)))
-        .collect();
+    let database = cx.deck.database;
+    let listed = database.keys(rule.cards.of(player).into_iter().flatten());
+    let bans: Vec<(&Ban, Vec<CardKey>)> =
+        rule.bans(player).map(|ban| (ban, database.keys(&ban.cards))).collect();
     let barred =
         |card: &DeckCard<'_>| card.card.barred_for.contains(&player) || listed.contains(&card.key);
     report_cards(cx, "barred", |_, copies| {
@@ -47,11 +39,13 @@ fn check(cx: &mut Context<'_, '_>) {
     }
 }
 
-/// Reports the cards that house rules bar and the rulebook does not.
+/// Reports the cards that house rules bar and the rulebook does not: sites and regions too, which no
+/// rulebook bars.
 fn report_ban(cx: &mut Context<'_, '_>, ban: &Ban, bars: impl Fn(&DeckCard<'_>) -> bool) {
     let (deck, tally, player) = (cx.deck, cx.tally, cx.player());
     for copies in tally.copies(deck).filter(|copies| bars(copies.first())) {
-        if copies.entries(Counted::ALL).next().is_none() {
+        let entries = copies.all().filter(|card| card.part.is_some() && card.copies() > 0);
+        if entries.clone().next().is_none() {
             continue;
         }
         let because = ban.reason.as_ref().map(|reason| format!(", because {reason}"));
@@ -64,7 +58,7 @@ fn report_ban(cx: &mut Context<'_, '_>, ban: &Ban, bars: impl Fn(&DeckCard<'_>) 
         cx.report(
             Finding::new(message)
                 .written_in(&ban.cite)
-                .on_all(copies.entries(Counted::ALL), |_| "barred".to_owned())
+                .on_all(entries, |_| "barred".to_owned())
                 .help("remove it"),
         );
     }

@@ -7,7 +7,7 @@ use crate::checkers::{Context, Finding};
 use crate::decks::resolve::DeckCard;
 use crate::rulesets::model::BalrogSiteVersion;
 
-use super::{keys, sites};
+use super::sites;
 
 declare_rule!(
     "balrog-site-version",
@@ -23,7 +23,7 @@ fn check(cx: &mut Context<'_, '_>) {
         return;
     }
     let deck = cx.deck;
-    let named = keys(cx, &rule.sites);
+    let named = cx.deck.database.keys(&rule.sites);
     for card in sites(deck).filter(|card| card.card.alignment == Alignment::Minion) {
         if !named.contains(&card.key) && !is_described(card, rule) {
             continue;

@@ -3,7 +3,7 @@
 use crate::checkers::metadata::declare_rule;
 use crate::checkers::{Context, Finding};
 
-use super::{keys, sites};
+use super::sites;
 
 declare_rule!(
     "haven-missing",
@@ -17,7 +17,7 @@ fn check(cx: &mut Context<'_, '_>) {
     let Some(rule) = &cx.rules().haven_missing else { return };
     let (deck, database) = (cx.deck, cx.deck.database);
     let havens = rule.havens.of(cx.player()).map_or(&[][..], Vec::as_slice);
-    for (key, &id) in keys(cx, havens).into_iter().zip(havens) {
+    for (key, &id) in cx.deck.database.keys(havens).into_iter().zip(havens) {
         if sites(deck).any(|site| site.key == key && site.copies() > 0) {
             continue;
         }

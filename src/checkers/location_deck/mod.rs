@@ -7,8 +7,6 @@ pub mod site_alignment;
 pub mod site_copies;
 pub mod starting_site;
 
-use crate::cards::database::CardKey;
-use crate::cards::model::CardId;
 use crate::checkers::Context;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
@@ -23,13 +21,7 @@ pub(super) fn may_start_at(cx: &Context<'_, '_>, site: &DeckCard<'_>) -> bool {
     let rule = cx.rules().starting_site.as_ref();
     rule.and_then(|rule| rule.start.of(cx.player())).is_some_and(|start| {
         let any = start.any.as_ref();
-        keys(cx, &start.sites).contains(&site.key)
+        cx.deck.database.keys(&start.sites).contains(&site.key)
             || any.is_some_and(|any| starting_site::is_of(site.card, any))
     })
-}
-
-/// The cards of a list of ids.
-fn keys(cx: &Context<'_, '_>, ids: &[CardId]) -> Vec<CardKey> {
-    let database = cx.deck.database;
-    ids.iter().filter_map(|&id| database.by_id(id)).map(|at| database.key(at)).collect()
 }

@@ -3,7 +3,7 @@
 use crate::checkers::metadata::declare_rule;
 use crate::checkers::{Context, Finding};
 
-use super::{keys, sites};
+use super::sites;
 
 declare_rule!(
     "site-alignment",
@@ -16,7 +16,7 @@ declare_rule!(
 fn check(cx: &mut Context<'_, '_>) {
     let Some(rule) = &cx.rules().site_alignment else { return };
     let (deck, player) = (cx.deck, cx.player());
-    let anyone = keys(cx, &rule.anyone);
+    let anyone = cx.deck.database.keys(&rule.anyone);
     let allowed = rule.allowed.of(player).map_or(&[][..], Vec::as_slice);
     let words: Vec<_> = allowed.iter().map(|alignment| alignment.word()).collect();
     for card in sites(deck) {

@@ -5,8 +5,6 @@ use crate::checkers::{Context, Finding};
 use crate::decks::resolve::{Class, copies_of};
 use crate::text::count;
 
-use super::keys;
-
 declare_rule!(
     "site-copies",
     "site_copies.md",
@@ -18,7 +16,7 @@ declare_rule!(
 fn check(cx: &mut Context<'_, '_>) {
     let Some(rule) = &cx.rules().site_copies else { return };
     let (deck, tally) = (cx.deck, cx.tally);
-    let havens = keys(cx, rule.havens.of(cx.player()).map_or(&[], Vec::as_slice));
+    let havens = cx.deck.database.keys(rule.havens.of(cx.player()).into_iter().flatten());
     let sites = tally.copies(deck).filter(|copies| copies.first().class == Class::Site);
     for copies in sites.filter(|copies| !havens.contains(&copies.first().key)) {
         let (sum, limit) = (copies_of(copies.in_location_deck()), u32::from(rule.limit));

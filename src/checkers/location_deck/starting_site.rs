@@ -9,7 +9,7 @@ use crate::decks::resolve::companies::StartingSite;
 use crate::rulesets::model::{SitesOf, StartingSites};
 use crate::text::list;
 
-use super::{keys, sites};
+use super::sites;
 
 declare_rule!(
     "starting-site",
@@ -23,7 +23,7 @@ fn check(cx: &mut Context<'_, '_>) {
     let Some(rule) = &cx.rules().starting_site else { return };
     let Some(start) = rule.start.of(cx.player()) else { return };
     let deck = cx.deck;
-    let named = keys(cx, &start.sites);
+    let named = cx.deck.database.keys(&start.sites);
     let may_start = |key: CardKey, card: &Card| {
         named.contains(&key) || start.any.as_ref().is_some_and(|any| is_of(card, any))
     };

@@ -30,9 +30,9 @@ fn check(cx: &mut Context<'_, '_>) {
     let copies = deck.cards.iter().find(|card| {
         card.class == Class::Avatar && Some(card.key) == own.card && card.part.is_some()
     });
-    cx.report(match (&deck.deck.avatar, copies) {
-        (Some(declared), _) => finding.at(declared.span, "the opponent's avatar too"),
-        (None, Some(card)) => finding.on(card, "the opponent's avatar too"),
-        (None, None) => finding,
+    let label = "the opponent's avatar too";
+    cx.report(match &deck.deck.avatar {
+        Some(declared) => finding.at(declared.span, label),
+        None => copies.into_iter().fold(finding, |finding, card| finding.on(card, label)),
     });
 }

@@ -29,13 +29,7 @@ fn speaks_of(
     card: &DeckCard<'_>,
     of: Opponent<'_>,
 ) -> bool {
-    let listed = || {
-        let database = cx.deck.database;
-        list.cards
-            .iter()
-            .filter_map(|&id| database.by_id(id))
-            .any(|printing| database.key(printing) == card.key)
-    };
+    let listed = || cx.deck.database.keys(&list.cards).contains(&card.key);
     list.opponents.contains(&of.kind)
         && ((list.agent_events && card.card.requires_agent) || listed())
         && !(list.unless_same_sites && same_sites(cx, of.kind))

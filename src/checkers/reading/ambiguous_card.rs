@@ -50,3 +50,23 @@ fn tag(card: &Card) -> String {
         Alignment::Dual | Alignment::Neutral => format!("({})", card.id.set()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::database::Database;
+    use crate::cards::lookup::Lookup;
+
+    #[test]
+    fn a_card_is_found_by_its_name_with_its_tag() {
+        let database = Database::built_in();
+        let mut lookup = Lookup::new(&database);
+        for printing in database.printings() {
+            let card = database.card(printing);
+            let (written, mut found) = (format!("{} {}", card.name, tag(card)), Vec::new());
+            assert_eq!(lookup.candidates(&written, &mut found).mismatched, None, "{written}");
+            let key = database.key(printing);
+            assert!(found.iter().any(|&found| database.key(found) == key), "{written}");
+        }
+    }
+}

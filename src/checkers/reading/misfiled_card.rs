@@ -21,7 +21,7 @@ fn check(cx: &mut Context<'_, '_>) {
     if !deck.deck.format.is_some_and(crate::decks::model::Format::tells_classes) {
         return;
     }
-    for card in deck.cards.iter().filter(|card| card.part.is_some()) {
+    for card in &deck.cards {
         let Some(section) = better_section(card) else { continue };
         let noun = card.class.noun();
         let message = format!(
@@ -50,6 +50,7 @@ fn better_section(card: &DeckCard<'_>) -> Option<Section> {
             Class::Avatar | Class::Character => Section::Characters,
             Class::Resource => Section::Resources,
             Class::Hazard => Section::Hazards,
+            // That it cannot stand there is said by `misplaced-card`.
             Class::Site | Class::Region => return None,
         },
         (Section::PoolCharacters | Section::PoolItems | Section::PoolStage, class) => match class {

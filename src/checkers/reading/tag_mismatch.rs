@@ -13,20 +13,15 @@ declare_rule!(
 );
 
 fn check(cx: &mut Context<'_, '_>) {
-    for &(entry, tag) in &cx.deck.mismatched {
-        let finding = Finding::new(format!("no card of this name has the tag \"{tag}\""))
-            .at(entry.name_span, "the tag is ignored");
-        let taken = cx.deck.cards.iter().find(|card| std::ptr::eq(card.entry, entry));
-        cx.report(match taken {
-            Some(taken) => finding
-                .about(taken.card.id)
-                .help(format!(
-                    "{} ({}) was taken; correct the tag or remove it",
-                    taken.card.shown_name(),
-                    taken.card.id
-                ))
+    for &(place, tag) in &cx.deck.mismatched {
+        let taken = cx.deck.at(place);
+        let (name, id) = (taken.card.shown_name(), taken.card.id);
+        cx.report(
+            Finding::new(format!("no card of this name has the tag \"{tag}\""))
+                .at(taken.entry.name_span, "the tag is ignored")
+                .about(id)
+                .help(format!("{name} ({id}) was taken; correct the tag or remove it"))
                 .fix(fix::plain_name(taken)),
-            None => finding.help("correct the tag or remove it"),
-        });
+        );
     }
 }

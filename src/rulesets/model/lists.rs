@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::model::{CardId, PlayerType, SiteType};
 
+use super::rules::BannedCard;
 use super::vocabulary::Severity;
 
 /// Sites at which a player may start: those named, or all of a type in some regions.
@@ -82,5 +83,18 @@ impl Ban {
     /// Whether it bars cards from the decks of a player.
     pub fn is_for(&self, player: PlayerType) -> bool {
         self.players.is_empty() || self.players.contains(&player)
+    }
+}
+
+impl BannedCard {
+    /// What house rules bar from a player's decks.
+    pub fn bans(&self, player: PlayerType) -> impl Iterator<Item = &Ban> {
+        self.more.iter().filter(move |ban| ban.is_for(player))
+    }
+
+    /// All that is barred from a player's decks, by the rulebook and by house rules.
+    pub fn cards(&self, player: PlayerType) -> impl Iterator<Item = &CardId> {
+        let by_the_book = self.cards.of(player).into_iter().flatten();
+        by_the_book.chain(self.bans(player).flat_map(|ban| &ban.cards))
     }
 }
