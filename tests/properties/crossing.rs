@@ -4,8 +4,9 @@
 
 use std::collections::BTreeSet;
 
-use meccg::cards::model::{Card, CardId, CardType, SiteType, Subtype};
+use meccg::cards::model::{Card, CardId, CardType, PlayerType, SiteType, Subtype};
 use meccg::check::{Outcome, Verdict, Wishes};
+use meccg::checkers::{Family, registry};
 use meccg::decks::model::{Format, Section};
 use meccg::diagnostic::Severity;
 
@@ -87,30 +88,90 @@ impl Plan {
         own.map(|((_, id), &copies)| (id.as_str(), copies)).collect()
     }
 
-    /// A deck filled up with plain cards of a section, one copy after the other, as long as nothing
-    /// is found; and a card that would be one too many.
-    fn filled(&self, section: Section, ruleset: &str) -> Option<(Self, String)> {
+    /// Cards of a kind that the deck does not have and that a section of it may have, by themselves.
+    fn spare(&self, section: Section, kind: Kind, ruleset: &str) -> Vec<String> {
+        let cards = JUDGE.database.cards().filter(|card| kind(card));
+        let mut others: Vec<_> = cards.filter(|card| self.copies(&card.name) == 0).collect();
+        others.sort_by_key(|card| &card.name);
+        others.dedup_by_key(|card| &card.name);
+        let ids = others.into_iter().map(|card| card.id.to_string());
+        // What a card too many of a kind breaks is no matter here.
+        let fits = |id: &String| {
+            let found = judged(&self.with(section, id, 1), ruleset).1;
+            found.iter().all(|rule| rule_family(rule) == Family::Composition)
+        };
+        ids.filter(fits).take(60).collect()
+    }
+
+    /// The deck with one card more in each of some sections, again and again, until something is
+    /// found: the last step is the one too far.
+    fn filled(&self, sections: &[(Section, Kind)], ruleset: &str) -> Option<Self> {
+        let spare = |&(section, kind): &(Section, Kind)| self.spare(section, kind, ruleset);
+        let spare: Vec<Vec<String>> = sections.iter().map(spare).collect();
         let mut plan = self.clone();
-        let spare = JUDGE.database.cards().filter(|card| card.card_type == CardType::Hazard);
-        let spare = spare.filter(|card| is_plain(card) && plan.copies(&card.name) == 0);
-        let spare: Vec<String> = spare.map(|card| card.id.to_string()).take(60).collect();
-        for id in &spare {
-            if plan.copies(&facts(id).name) > 0 {
-                continue; // another printing of a card that was put in before
+        for step in 0..spare.iter().map(Vec::len).min()? {
+            for ((section, _), ids) in sections.iter().zip(&spare) {
+                plan = plan.with(*section, &ids[step], 1);
             }
-            let more = plan.with(section, id, 1);
-            if judged(&more, ruleset).1.is_empty() {
-                plan = more;
-            } else if plan.cards.len() > self.cards.len() {
-                return Some((plan, id.clone()));
+            if !judged(&plan, ruleset).1.is_empty() {
+                return Some(plan);
             }
         }
         None
     }
+
+    /// The deck with one copy fewer of a card in each of some sections, again and again, until
+    /// something is found.
+    fn emptied(&self, sections: &[(Section, Kind)], ruleset: &str) -> Option<Self> {
+        let mut plan = self.clone();
+        while judged(&plan, ruleset).1.is_empty() {
+            for &(section, kind) in sections {
+                let cards = plan.of(section);
+                let (id, copies) = cards.into_iter().find(|(id, _)| kind(facts(id)))?;
+                let id = id.to_owned();
+                plan = plan.with(section, &id, copies - 1);
+            }
+        }
+        Some(plan)
+    }
 }
 
-/// Tries steps until one was tried for every base; each must break its rule and nothing else.
+fn rule_family(rule: &str) -> Family {
+    registry::find(rule).expect("a rule").family
+}
+
+/// Which cards a step may take.
+type Kind = fn(&Card) -> bool;
+
+fn is_creature(card: &Card) -> bool {
+    card.subtypes.contains(&Subtype::Creature)
+}
+
+fn is_plain_resource(card: &Card) -> bool {
+    is_plain(card) && card.card_type == CardType::Resource
+}
+
+fn is_plain_hazard(card: &Card) -> bool {
+    is_plain(card) && card.card_type == CardType::Hazard
+}
+
+/// A hazard that counts as no creature, not even in half.
+fn is_event(card: &Card) -> bool {
+    is_plain_hazard(card) && !is_creature(card) && !card.agent
+}
+
+fn is_character(card: &Card) -> bool {
+    card.card_type == CardType::Character && !card.avatar && !card.agent
+}
+
+/// Tries steps from every base; each must break its rule and nothing else, and there must be some in
+/// decks of every player type.
 fn only(rule: &str, steps: impl Fn(&Base) -> Vec<Plan>) {
+    only_for(PlayerType::ALL, rule, steps);
+}
+
+/// The same for a rule that only some player types can break by itself.
+fn only_for(whom: &[PlayerType], rule: &str, steps: impl Fn(&Base) -> Vec<Plan>) {
     let mut players = BTreeSet::new();
     for base in bases() {
         for plan in steps(&base).into_iter().take(12) {
@@ -121,7 +182,8 @@ fn only(rule: &str, steps: impl Fn(&Base) -> Vec<Plan>) {
             players.insert(base.plan.player);
         }
     }
-    assert_eq!(players.len(), 4, "{rule} was tried for {players:?}");
+    let whom = whom.iter().copied().map(Some).collect();
+    assert_eq!(players, whom, "{rule} was tried for these");
 }
 
 #[test]
@@ -146,7 +208,6 @@ fn one_copy_more_than_a_card_may_have() {
 
 /// Whether the rules that count kinds of cards see no difference.
 fn same_kind(one: &Card, other: &Card) -> bool {
-    let is_creature = |card: &Card| card.subtypes.contains(&Subtype::Creature);
     one.card_type == other.card_type && is_creature(one) == is_creature(other)
 }
 
@@ -173,8 +234,68 @@ fn a_unique_card_twice() {
 #[test]
 fn one_card_more_than_a_sideboard_holds() {
     only("sideboard-size", |Base { plan, ruleset }| {
-        let filled = plan.filled(Section::Sideboard, ruleset);
-        filled.into_iter().map(|(plan, id)| plan.with(Section::Sideboard, &id, 1)).collect()
+        plan.filled(&[(Section::Sideboard, is_plain_hazard)], ruleset).into_iter().collect()
+    });
+}
+
+#[test]
+fn one_card_more_than_a_play_deck_holds() {
+    only("play-deck-size", |Base { plan, ruleset }| {
+        let both =
+            [(Section::Resources, is_plain_resource as Kind), (Section::Hazards, is_plain_hazard)];
+        plan.filled(&both, ruleset).into_iter().collect()
+    });
+}
+
+#[test]
+fn one_card_fewer_than_a_play_deck_holds() {
+    only("play-deck-size", |Base { plan, ruleset }| {
+        let both = [(Section::Resources, (|_| true) as Kind), (Section::Hazards, is_event)];
+        plan.emptied(&both, ruleset).into_iter().collect()
+    });
+}
+
+#[test]
+fn one_creature_fewer_than_a_play_deck_needs() {
+    only("creature-minimum", |Base { plan, ruleset }| {
+        let mut plan = plan.clone();
+        for event in plan.spare(Section::Hazards, is_event, ruleset) {
+            let hazards = plan.of(Section::Hazards).into_iter();
+            let creature = hazards.map(|(id, _)| id.to_owned()).find(|id| is_creature(facts(id)));
+            let Some(creature) = creature else { break };
+            plan = plan.in_place(Section::Hazards, &event, &creature);
+            if !judged(&plan, ruleset).1.is_empty() {
+                return vec![plan];
+            }
+        }
+        Vec::new()
+    });
+}
+
+#[test]
+fn one_character_more_than_a_play_deck_holds() {
+    only("character-count", |Base { plan, ruleset }| {
+        plan.filled(&[(Section::Characters, is_character)], ruleset).into_iter().collect()
+    });
+}
+
+#[test]
+fn one_avatar_more_than_a_play_deck_holds() {
+    // A Fallen-wizard and The Balrog have no second avatar, and one of several copies may have no
+    // more of them: two rules in one.
+    only_for(&[PlayerType::Wizard, PlayerType::Ringwraith], "avatar-count", |base| {
+        let avatars = [(Section::Characters, (|card| card.avatar) as Kind)];
+        base.plan.filled(&avatars, &base.ruleset).into_iter().collect()
+    });
+}
+
+#[test]
+fn one_character_more_than_a_pool_holds() {
+    only("pool-size", |Base { plan, ruleset }| {
+        // Elsewhere the pool is the company, whose mind is used up.
+        let drafted = ["coe", "crf"].iter().any(|book| ruleset.starts_with(book));
+        let filled = plan.filled(&[(Section::PoolCharacters, is_character)], ruleset);
+        filled.into_iter().filter(|_| drafted).collect()
     });
 }
 

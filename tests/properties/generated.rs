@@ -57,7 +57,7 @@ pub(crate) struct Plan {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Head {
     ruleset: Option<&'static str>,
-    length: Option<GameLength>,
+    pub(crate) length: Option<GameLength>,
     limited: bool,
     /// Whether the first two characters of the pool start together.
     pub(crate) company: bool,
@@ -102,8 +102,23 @@ impl Plan {
         own.map(|(_, name)| name.as_str()).collect()
     }
 
-    /// The deck in TOML. With `loose`, as nobody should write it: ids, and no order.
+    /// The deck in TOML, with its cards by their ids.
     pub(crate) fn text(&self) -> String {
+        let mut sections = String::new();
+        for &section in Section::ALL {
+            let cards: Vec<_> = self.cards.iter().filter(|((own, _), _)| *own == section).collect();
+            if !cards.is_empty() {
+                let _ = writeln!(sections, "[{section}]");
+            }
+            for ((_, name), copies) in cards {
+                let _ = writeln!(sections, "\"{name}\" = {copies}");
+            }
+        }
+        self.around(&sections)
+    }
+
+    /// What the deck says of itself before its sections and behind them.
+    pub(crate) fn around(&self, sections: &str) -> String {
         let mut text = String::new();
         if let Some(player) = self.player {
             let _ = writeln!(text, "player = \"{player}\"");
@@ -117,15 +132,7 @@ impl Plan {
         if self.head.limited {
             text.push_str("limited_collection = true\n");
         }
-        for &section in Section::ALL {
-            let cards: Vec<_> = self.cards.iter().filter(|((own, _), _)| *own == section).collect();
-            if !cards.is_empty() {
-                let _ = writeln!(text, "[{section}]");
-            }
-            for ((_, name), copies) in cards {
-                let _ = writeln!(text, "\"{name}\" = {copies}");
-            }
-        }
+        text.push_str(sections);
         let pool = self.pool();
         if let Some(first) = pool.first().filter(|_| self.head.company) {
             let _ = writeln!(text, "[[company]]\nsite = \"TW-421\"");

@@ -32,8 +32,9 @@ pub(super) fn read(
     Ok(reader.deck)
 }
 
-/// Writes a list of a form that people call so: `title` gives the heading of a section, `line` that of a card. Sections without a
-/// title are none of the format's.
+/// Writes a list of a form that people call so: `title` gives the heading of a section, `line` that
+/// of a card. Sections without a title are none of the format's; those that share one stand under it
+/// together.
 pub(super) fn write(
     deck: &CanonicalDeck,
     (form, called): (Format, &str),
@@ -47,12 +48,15 @@ pub(super) fn write(
     if let Some(avatar) = deck.avatar.as_deref().filter(|_| form.says(Field::Avatar)) {
         put!(&mut out, "Identity: {}\n", one_line(avatar));
     }
+    let mut above = None;
     for group in deck.grouped(&mut written) {
         let Some(title) = title(group.section) else {
             lose_section(&group, called, &mut written);
             continue;
         };
-        put!(&mut out, "\n{title}\n");
+        if above.replace(title) != Some(title) {
+            put!(&mut out, "\n{title}\n");
+        }
         for (card, copies) in group.cards {
             if one_line(&card.key).is_empty() {
                 written.lose("a card without a name");
