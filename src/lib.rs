@@ -87,6 +87,7 @@ pub mod rulesets;
 pub mod schemas;
 pub mod source;
 mod text;
+mod toml_guard;
 mod words;
 
 pub use cards::database::Database;

@@ -2,7 +2,6 @@
 //! folders above the deck. What it names besides (cards, house rules) is read once for all its decks.
 
 use std::collections::HashMap;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -14,6 +13,7 @@ use crate::config::{self, Config, FILE_NAME};
 use crate::policy::Levels;
 
 use super::args::Color;
+use super::inputs::text_of;
 use super::output::Trouble;
 
 mod judge;
@@ -116,8 +116,7 @@ impl<'r> Configs<'r> {
 }
 
 fn load(path: &Path, bench: Bench<'_>) -> Result<Loaded, Trouble> {
-    let text = fs::read_to_string(path)
-        .map_err(|error| Trouble::file(path, format!("could not be read: {error}")))?;
+    let text = text_of(path).map_err(|why| Trouble::file(path, why))?.text;
     let config =
         Config::read(&text, &bench.judge.library).map_err(|error| Trouble::file(path, error))?;
     let overrides = config.overrides.iter().map(|over| patterns(path, &over.paths));

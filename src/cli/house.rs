@@ -1,14 +1,13 @@
 //! House rules on the command line: a ruleset may be named by the path of its file.
 
-use std::fs;
 use std::path::Path;
 
 use crate::check::Judge;
 use crate::reports::human::Human;
 use crate::rulesets::house;
-use crate::source::{Limits, SourceFile};
 
 use super::args::Color;
+use super::inputs::text_of;
 use super::output::{self, Trouble};
 use super::terminal;
 
@@ -20,7 +19,7 @@ pub(super) fn load(judge: &mut Judge, name: &str, color: Color) -> Result<String
 /// The name of the ruleset of a file of house rules, after reading it.
 pub(super) fn load_file(judge: &mut Judge, name: &str, color: Color) -> Result<String, Trouble> {
     let Judge { database, library } = judge;
-    library.load_house(name, database, &read).map_err(|error| {
+    library.load_house(name, database, &|path| text_of(Path::new(path))).map_err(|error| {
         let human = Human::new(terminal::columns(), true);
         let shown = output::write_error(color, |out| {
             human.diagnostics(out, &error.source, &error.diagnostics)
@@ -36,9 +35,4 @@ pub(super) fn load_file(judge: &mut Judge, name: &str, color: Color) -> Result<S
 fn is_path(name: &str) -> bool {
     let path = Path::new(name);
     house::is_path(name) || (path.components().count() > 1 && path.is_file())
-}
-
-fn read(path: &str) -> Result<SourceFile, String> {
-    let bytes = fs::read(path).map_err(|error| error.to_string())?;
-    SourceFile::from_bytes(path, bytes, &Limits::default()).map_err(|error| error.to_string())
 }

@@ -192,6 +192,15 @@ impl Input {
     }
 }
 
+/// Reads a file that stands beside decks, such as house rules or cards; the error is why that cannot
+/// be done. No more of it is read than is allowed.
+pub(super) fn text_of(path: &Path) -> Result<SourceFile, String> {
+    Input::of(path).source(&Limits::default()).map_err(|unreadable| {
+        let why = unreadable.diagnostics().first().map(|found| found.message.clone());
+        why.unwrap_or_default()
+    })
+}
+
 /// A path that leads to no deck, and why.
 fn nothing<'j>(path: &Path, why: Diagnostic) -> Box<Checked<'j>> {
     Box::new(Checked::unreadable(&path.display().to_string(), why))

@@ -10,7 +10,7 @@ use crate::reports::human::Human;
 use crate::source::{Limits, SourceFile};
 
 use super::args::Color;
-use super::inputs::Input;
+use super::inputs::text_of;
 use super::output::{self, Trouble};
 use super::terminal;
 
@@ -37,14 +37,8 @@ pub(super) fn database(files: &[PathBuf], color: Color) -> Result<Database, Trou
 
 /// Reads card files and looks them over.
 pub(super) fn lint(files: &[PathBuf]) -> Result<(Vec<SourceFile>, Linted), Trouble> {
-    let limits = Limits::default();
-    let read = |path: &PathBuf| {
-        Input::of(path).source(&limits).map_err(|unreadable| {
-            let why = unreadable.diagnostics().first().map(|found| found.message.clone());
-            Trouble::file(path, why.unwrap_or_default())
-        })
-    };
+    let read = |path: &PathBuf| text_of(path).map_err(|why| Trouble::file(path, why));
     let sources = files.iter().map(read).collect::<Result<Vec<_>, _>>()?;
-    let linted = user::lint(&sources, &limits);
+    let linted = user::lint(&sources, &Limits::default());
     Ok((sources, linted))
 }

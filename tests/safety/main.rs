@@ -9,6 +9,7 @@ use std::process::{Command, Output};
 
 use tempfile::TempDir;
 
+mod hostile;
 mod nobody_reads;
 mod surroundings;
 mod writing;

@@ -4,8 +4,6 @@ use std::borrow::Cow;
 
 use toml::Spanned as TomlSpanned;
 use toml::de::{DeTable, DeValue, Error};
-use toml_parser::Source;
-use toml_parser::lexer::TokenKind;
 
 use super::canonical::{
     CanonicalCompany, CanonicalDeck, Written, paired, push_escaped, put, quoted,
@@ -16,6 +14,7 @@ use crate::cards::model::PlayerType;
 use crate::decks::model::{Deck, Format, ReadError};
 use crate::rulesets::model::GameLength;
 use crate::source::{Limits, LineIndex, SourceFile, Span, Spanned};
+use crate::toml_guard;
 
 /// Reads a native deck in TOML.
 ///
@@ -30,35 +29,12 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
 /// # Errors
 /// When the text is not TOML; the error names every fault, up to a sensible number.
 pub(super) fn tree<'a>(source: &'a SourceFile, limits: &Limits) -> Result<Node<'a>, ReadError> {
-    if let Some(span) = deep_key(&source.text) {
+    if let Some(span) = toml_guard::deep_key(&source.text) {
         return Err(too_deep(limits).at(span));
     }
     let table = DeTable::parse(&source.text).map_err(|error| syntax_error(source, error))?;
     let span = Span::new(0, source.text.len());
     Ok(Node { span, kind: table_kind(source, table.into_inner(), limits, 0)? })
-}
-
-/// The parts that a dotted key may have: `play-deck.characters."Dodge"` has three.
-const KEY_PARTS: usize = 8;
-
-/// The first key with too many parts. The parser takes eighty of them, eighty times nested, and
-/// the tree that it builds and drops would exhaust a small stack.
-fn deep_key(text: &str) -> Option<Span> {
-    let mut dots = 0;
-    Source::new(text).lex().find_map(|token| {
-        match token.kind() {
-            TokenKind::Dot => dots += 1,
-            TokenKind::Atom
-            | TokenKind::Whitespace
-            | TokenKind::BasicString
-            | TokenKind::LiteralString
-            | TokenKind::MlBasicString
-            | TokenKind::MlLiteralString => {}
-            _ => dots = 0,
-        }
-        let span = token.span();
-        (dots >= KEY_PARTS).then(|| Span::new(span.start(), span.end()))
-    })
 }
 
 fn table_kind<'a>(

@@ -12,9 +12,10 @@ use crate::diagnostic::Diagnostic;
 use crate::rulesets::limit::LimitKind;
 use crate::rulesets::model::Rules;
 use crate::source::Span;
+use crate::text::{list, meant, nearest};
+use crate::toml_guard::{self, KEY_PARTS};
 
 use super::{HouseRules, fault};
-use crate::text::{list, meant, nearest};
 
 /// The keys of a file.
 const KEYS: &[&str] = &[
@@ -49,6 +50,10 @@ pub(super) struct Document<'t> {
 impl<'t> Document<'t> {
     /// Reads a file: its syntax, its keys, the kinds of its values, the cards it names.
     pub(super) fn read(text: &'t str, database: &Database) -> Result<Self, Vec<Diagnostic>> {
+        if let Some(span) = toml_guard::deep_key(text) {
+            let message = format!("a key has more than {KEY_PARTS} parts");
+            return Err(vec![fault(message, Some(span), "")]);
+        }
         let table = DeTable::parse(text).map_err(|error| vec![syntax(&error)])?.into_inner();
         let mut faults = unknown_keys(&table, KEYS, "house rules");
         faults.extend(bans(&table).flat_map(|ban| unknown_keys(ban, BAN_KEYS, "a ban")));
