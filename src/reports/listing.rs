@@ -5,9 +5,10 @@ use std::fmt::Write as _;
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::head::Head;
 use super::markdown::escaped;
 use super::model::{REPORT_VERSION, Tool};
-use crate::cards::model::{CardId, CardType, Language, PlayerType};
+use crate::cards::model::{CardId, CardType, Language};
 use crate::decks::kinds::{Kind, Rank};
 use crate::decks::model::{Format, Part};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
@@ -32,18 +33,11 @@ pub struct Listing {
     pub report_version: u32,
     /// Who made it.
     pub tool: Tool,
-    /// The path as it was given.
-    pub path: String,
-    /// What the deck's maker calls it.
-    pub name: Option<String>,
+    /// What the deck is called and who plays it.
+    #[serde(flatten)]
+    pub head: Head,
     /// The form of the file.
     pub format: Option<Format>,
-    /// Whose deck it is.
-    pub player: PlayerType,
-    /// Whether the deck does not say that itself.
-    pub player_inferred: bool,
-    /// The avatar it is played with.
-    pub avatar: Option<String>,
     /// The language of the cards' names.
     pub language: Language,
     /// All cards.
@@ -148,15 +142,8 @@ impl Listing {
         let mut listing = Self {
             report_version: REPORT_VERSION,
             tool: Tool::default(),
-            path: path.to_owned(),
-            name: deck.deck.name.clone(),
+            head: Head::new(path, deck),
             format: deck.deck.format,
-            player: deck.player.kind,
-            player_inferred: deck.player.inferred,
-            avatar: deck
-                .avatar
-                .as_ref()
-                .map(|avatar| deck.database.shown_name(&avatar.name).to_owned()),
             language: deck.database.language(),
             sums: Sums::default(),
             sections: Vec::new(),
@@ -251,7 +238,7 @@ impl Row {
 /// The list as Markdown.
 pub fn markdown(listing: &Listing) -> String {
     let mut lines = vec![
-        format!("# {}", escaped(listing.name.as_deref().unwrap_or(&listing.path))),
+        format!("# {}", escaped(listing.head.title())),
         String::new(),
         escaped(&headline(listing)),
     ];
@@ -275,9 +262,7 @@ pub fn markdown(listing: &Listing) -> String {
 
 /// Who plays the deck, and what it amounts to.
 pub fn headline(listing: &Listing) -> String {
-    let avatar = listing.avatar.as_ref().map(|avatar| format!(", {avatar}")).unwrap_or_default();
-    let inferred = if listing.player_inferred { " (inferred)" } else { "" };
-    format!("{}{avatar}{inferred} · {}", listing.player, sums(listing.sums))
+    format!("{} · {}", listing.head.headline(), sums(listing.sums))
 }
 
 /// What cards amount to, in words.

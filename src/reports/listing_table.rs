@@ -16,7 +16,7 @@ const DIM: Style = Style::new().dimmed();
 /// # Errors
 /// When `out` cannot be written to.
 pub fn write(out: &mut dyn Write, listing: &Listing) -> io::Result<()> {
-    writeln!(out, "{BOLD}{}{BOLD:#}", listing.name.as_deref().unwrap_or(&listing.path))?;
+    writeln!(out, "{BOLD}{}{BOLD:#}", listing.head.title())?;
     writeln!(out, "{}", headline(listing))?;
     let width = width(listing);
     for section in &listing.sections {

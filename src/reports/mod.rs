@@ -12,6 +12,7 @@ pub mod card_sheet;
 pub mod collection;
 pub mod diff;
 pub mod github;
+pub mod head;
 pub mod html;
 pub mod json;
 pub mod junit;

@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::head::Head;
 use super::markdown::escaped;
 use super::model::{REPORT_VERSION, Tool};
-use crate::cards::model::PlayerType;
 use crate::decks::resolve::ResolvedDeck;
 use crate::decks::stats::{Points, Stats};
 
@@ -25,16 +25,9 @@ pub struct StatsReport {
 /// The numbers of a deck.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct DeckStats {
-    /// The path as it was given.
-    pub path: String,
-    /// What the deck's maker calls it.
-    pub name: Option<String>,
-    /// Whose deck it is.
-    pub player: PlayerType,
-    /// Whether the deck does not say that itself.
-    pub player_inferred: bool,
-    /// The avatar it is played with.
-    pub avatar: Option<String>,
+    /// What the deck is called and who plays it.
+    #[serde(flatten)]
+    pub head: Head,
     /// Names that no card has: they are not counted.
     pub unknown: usize,
     /// The numbers.
@@ -51,29 +44,11 @@ impl StatsReport {
 impl DeckStats {
     /// The numbers of a deck.
     pub fn new(path: &str, deck: &ResolvedDeck<'_>) -> Self {
-        Self {
-            path: path.to_owned(),
-            name: deck.deck.name.clone(),
-            player: deck.player.kind,
-            player_inferred: deck.player.inferred,
-            avatar: deck
-                .avatar
-                .as_ref()
-                .map(|avatar| deck.database.shown_name(&avatar.name).to_owned()),
-            unknown: deck.unknown.len(),
-            stats: Stats::new(deck),
-        }
-    }
-
-    /// The name, else the path.
-    pub fn title(&self) -> &str {
-        self.name.as_deref().unwrap_or(&self.path)
+        Self { head: Head::new(path, deck), unknown: deck.unknown.len(), stats: Stats::new(deck) }
     }
 
     /// Whose deck it is, and what of it was not counted.
     pub fn headline(&self) -> String {
-        let avatar = self.avatar.as_ref().map(|avatar| format!(", {avatar}")).unwrap_or_default();
-        let inferred = if self.player_inferred { " (inferred)" } else { "" };
         let unknown = match self.unknown {
             0 => String::new(),
             names => {
@@ -81,7 +56,7 @@ impl DeckStats {
                 format!(" · {} not known", crate::text::count(names, "name"))
             }
         };
-        format!("{}{avatar}{inferred}{unknown}", self.player)
+        format!("{}{unknown}", self.head.headline())
     }
 }
 
@@ -101,7 +76,7 @@ pub fn counted(points: Points) -> String {
 pub fn markdown(report: &StatsReport) -> String {
     let mut text = String::new();
     for deck in &report.decks {
-        let _ = write!(text, "# {}\n\n{}\n", escaped(deck.title()), escaped(&deck.headline()));
+        let _ = write!(text, "# {}\n\n{}\n", escaped(deck.head.title()), escaped(&deck.headline()));
         for chart in deck.stats.charts().into_iter().filter(|chart| !chart.bars.is_empty()) {
             let _ =
                 write!(text, "\n## {}\n\n{}\n\n| | |\n| --- | ---: |\n", chart.title, chart.note);

@@ -17,7 +17,7 @@ pub fn human(report: &StatsReport, columns: usize) -> String {
         .decks
         .iter()
         .map(|deck| {
-            let mut text = format!("{BOLD}{}{BOLD:#}\n{}\n", deck.title(), deck.headline());
+            let mut text = format!("{BOLD}{}{BOLD:#}\n{}\n", deck.head.title(), deck.headline());
             for chart in deck.stats.charts().into_iter().filter(|chart| !chart.bars.is_empty()) {
                 text.push_str(&bars(chart, columns));
                 if std::ptr::eq(chart, &raw const deck.stats.marshalling_points) {

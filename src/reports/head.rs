@@ -1,0 +1,48 @@
+//! What a deck is called and who plays it: the head of a list of its cards and of its numbers.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::cards::model::PlayerType;
+use crate::decks::resolve::ResolvedDeck;
+
+/// What a deck is called and who plays it.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Head {
+    /// The path as it was given.
+    pub path: String,
+    /// What the deck's maker calls it.
+    pub name: Option<String>,
+    /// Whose deck it is.
+    pub player: PlayerType,
+    /// Whether the deck does not say that itself.
+    pub player_inferred: bool,
+    /// The avatar it is played with.
+    pub avatar: Option<String>,
+}
+
+impl Head {
+    /// The head of a deck.
+    pub fn new(path: &str, deck: &ResolvedDeck<'_>) -> Self {
+        let avatar = deck.avatar.as_ref();
+        Self {
+            path: path.to_owned(),
+            name: deck.deck.name.clone(),
+            player: deck.player.kind,
+            player_inferred: deck.player.inferred,
+            avatar: avatar.map(|avatar| deck.database.shown_name(&avatar.name).to_owned()),
+        }
+    }
+
+    /// The name, else the path.
+    pub fn title(&self) -> &str {
+        self.name.as_deref().unwrap_or(&self.path)
+    }
+
+    /// Whose deck it is, in words.
+    pub fn headline(&self) -> String {
+        let avatar = self.avatar.as_ref().map(|avatar| format!(", {avatar}")).unwrap_or_default();
+        let inferred = if self.player_inferred { " (inferred)" } else { "" };
+        format!("{}{avatar}{inferred}", self.player)
+    }
+}
