@@ -320,6 +320,26 @@ fn more_entries_than_any_deck_has() {
 }
 
 #[test]
+fn hardly_anything_that_can_be_read() {
+    let files = [
+        (Format::Gccg, "####\nDeck\n####\n", "who knows?\n", ""),
+        (Format::Octgn, "<deck>\n<section name=\"Sites\">\n", "<no/>\n", "</section></deck>"),
+    ];
+    for (form, head, line, end) in files {
+        let text = format!("{head}{}{end}", line.repeat(20_001));
+        let wishes = Wishes { format: Some(form), ..Wishes::default() };
+        wishing("deck", text, &wishes, |checked| {
+            assert_eq!(checked.verdict(), Verdict::Unreadable, "{form}");
+            let [found] = checked.diagnostics() else { panic!("{form}: one finding") };
+            assert_eq!(found.message, "hardly anything in the file can be read", "{form}");
+            let last = head.lines().count() + 20_001;
+            assert_eq!(place(checked, found), Some((last, 1)), "{form}");
+            assert!(found.help.as_ref().is_some_and(|help| help.contains("--input-format")));
+        });
+    }
+}
+
+#[test]
 fn a_ruleset_that_there_is_not() {
     let text = "name = \"a deck\"\nruleset = \"ceo\"\n[sites]\n\"Moria\" = 1\n";
     assert_unreadable("deck.toml", text, "there is no ruleset `ceo`", Some((2, 12)));

@@ -209,3 +209,66 @@ impl<'db> Writer<'db> {
         Some(id)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::decks::formats;
+    use crate::decks::testing::with_own;
+    use crate::source::{Limits, SourceFile};
+
+    fn canonical_of(text: &str, database: &Database) -> CanonicalDeck {
+        let source = SourceFile::new("deck.toml", text);
+        let deck = formats::read(&source, None, &Limits::default()).expect("a deck");
+        let resolved = ResolvedDeck::new(&deck, database, None);
+        canonical(&resolved, Layout::of(Format::Toml, &resolved)).0
+    }
+
+    #[test]
+    fn every_card_has_a_section_in_every_part() {
+        use Section as S;
+        let database = Database::built_in();
+        let expected = [
+            ("Gandalf", [S::PoolCharacters, S::Characters]),
+            ("Balin", [S::PoolCharacters, S::Characters]),
+            ("Hidden Haven", [S::PoolStage, S::Resources]),
+            ("Cram", [S::PoolItems, S::Resources]),
+            ("Twilight", [S::PoolCards, S::Hazards]),
+            ("Bree", [S::PoolCards, S::PlayDeckCards]),
+            ("Rhudaur", [S::PoolCards, S::PlayDeckCards]),
+        ];
+        for (name, [pool, play_deck]) in expected {
+            let folded = name.to_lowercase();
+            let (_, printing) = database.by_folded_name(&folded).next().expect(name);
+            let card = database.card(printing);
+            let class = Class::of(card, PlayerType::Wizard);
+            let sections = Part::ALL.iter().map(|&part| section_of(part, class, card));
+            let expected = [pool, play_deck, S::Sideboard, S::SideboardVsFallenWizard, S::Sites];
+            assert_eq!(sections.collect::<Vec<_>>(), expected, "{name}");
+        }
+    }
+
+    #[test]
+    fn the_numbers_of_copies_in_a_company_stay() {
+        let text = "player = \"ringwraith\"\n[pool.characters]\n\"orc captain (LE)\" = 2\n\
+                    [[company]]\ncharacters = [\"orc captain#1\", \"ORC CAPTAIN #2\"]\n\
+                    followers = { \"ORC CAPTAIN #2\" = \"orc captain#1\" }\n";
+        let company = &canonical_of(text, &Database::built_in()).companies[0];
+        let [one, two] = ["Orc Captain#1", "Orc Captain#2"].map(str::to_owned);
+        assert_eq!(company.characters, [one.clone(), two.clone()]);
+        assert_eq!(company.followers, [(two, one)]);
+    }
+
+    /// No tag tells a neutral card from its namesakes.
+    #[test]
+    fn a_site_that_no_tag_tells_from_a_listed_one_goes_by_its_id() {
+        let database = with_own(&[
+            ["XX-1", "Rushock", "region", "neutral"],
+            ["XX-2", "Rushock", "region", "minion"],
+        ]);
+        let text = "player = \"wizard\"\n[sites]\n\"Rushock [M]\" = 1\n[[company]]\n\
+                    site = \"XX-1\"\n";
+        let site = canonical_of(text, &database).companies[0].site.clone();
+        assert_eq!(site.as_deref(), Some("XX-1"));
+    }
+}

@@ -130,7 +130,8 @@ fn changed(difference: &Difference) -> String {
     let name = &difference.shown_name;
     match difference.change {
         Change::Added { to, copies } => {
-            format!("{name}: {} appears in the {}", count(copies, "copy"), to.noun())
+            let appears = if copies == 1 { "appears" } else { "appear" };
+            format!("{name}: {} {appears} in the {}", count(copies, "copy"), to.noun())
         }
         Change::Removed { from, copies } => {
             format!("{name}: {} of the {} cannot be said", count(copies, "copy"), from.noun())
@@ -142,7 +143,114 @@ fn changed(difference: &Difference) -> String {
             to.noun()
         ),
         Change::Count { part, before, after } => {
-            format!("{name}: {} in the {} become {after}", count(before, "copy"), part.noun())
+            let becomes = if before == 1 { "becomes" } else { "become" };
+            format!("{name}: {} in the {} {becomes} {after}", count(before, "copy"), part.noun())
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::decks::model::Part;
+
+    fn read(path: &str, text: &str) -> (SourceFile, Deck) {
+        let source = SourceFile::new(path, text);
+        let deck = formats::read(&source, None, &Limits::default()).expect("a deck");
+        (source, deck)
+    }
+
+    /// What is lost of a text on the way to a form.
+    fn lost(text: &str, to: Format) -> Vec<String> {
+        let (source, deck) = read("deck", text);
+        let written = convert(&source, &deck, &Database::built_in(), None, to);
+        written.losses.into_iter().map(|loss| loss.message).collect()
+    }
+
+    #[test]
+    fn what_the_reader_could_not_take_is_told_with_its_line() {
+        let text = "nam = \"x\" # a slip\nplayer = \"elf\"\n[sites]\nMoria = 0\nBree = 1\n";
+        let expected = [
+            "line 1: no deck has a key `nam`",
+            "line 2: the value of `player` could not be read",
+            "1 comment of the file cannot be carried over",
+            "Moria has no quantity that counts (`0`)",
+        ];
+        assert_eq!(lost(text, Format::Json), expected);
+        let list = "####\nDeck\n####\n1 Dodge (TW)\n  what is this?\n";
+        assert_eq!(lost(list, Format::Toml), ["line 5 could not be read: `what is this?`"]);
+    }
+
+    /// GCCG encodes some names: a word that could be one of these is read as what it stands for.
+    #[test]
+    fn names_that_are_read_as_others_are_told() {
+        let text = "[play-deck.resources]\nDodge = 2\nRG9kZ2U = 1\nU3RlYWx0aA = 2\n\
+                    UmlzayBCbG93 = 1\n";
+        let expected = [
+            "Dodge: 2 copies in the play deck become 3",
+            "Stealth: 2 copies appear in the play deck",
+            "RG9kZ2U: 1 copy of the play deck cannot be said",
+            "U3RlYWx0aA: 2 copies of the play deck cannot be said",
+        ];
+        assert_eq!(lost(&text.replace("UmlzayBCbG93 = 1\n", ""), Format::Gccg), expected);
+        assert_eq!(lost(text, Format::Text), Vec::<String>::new());
+        let once = "[sideboard]\nDodge = 1\nRG9kZ2U = 1\nU3RlYWx0aA = 1\n";
+        let told = lost(once, Format::Gccg);
+        assert_eq!(
+            told[..2],
+            [
+                "Dodge: 1 copy in the sideboard becomes 2",
+                "Stealth: 1 copy appears in the sideboard",
+            ]
+        );
+    }
+
+    #[test]
+    fn a_card_without_a_name_is_told_once() {
+        let text = "[sites]\n\"\" = 1\nMoria = 1\n";
+        for form in [Format::Gccg, Format::Text] {
+            assert_eq!(lost(text, form), ["a card without a name"], "{form}");
+        }
+        assert_eq!(lost(text, Format::Octgn), ["OCTGN has no card ``: 1 copy left out"]);
+    }
+
+    /// Not every printing has an id of OCTGN.
+    #[test]
+    fn printings_that_become_others_are_told() {
+        let text = "[play-deck.hazards]\nTW-15 = 1\n[sideboard]\nTW-15 = 2\nTW-80 = 1\n\
+                    TW-14 = 1\n";
+        let expected = [
+            "Barrow-wight: 1 copy of TW-15 in the play deck becomes another printing",
+            "Barrow-wight: 2 copies of TW-15 in the sideboard become another printing",
+            "Pick-pocket: 1 copy of TW-80 in the sideboard becomes another printing",
+        ];
+        assert_eq!(lost(text, Format::Octgn), expected);
+    }
+
+    #[test]
+    fn some_copies_that_become_another_printing_are_told_too() {
+        let difference = |change| Difference {
+            name: "Barrow-wight".to_owned(),
+            shown_name: "Grabunhold".to_owned(),
+            card: "TW-15".parse().ok(),
+            change,
+        };
+        let part = Part::Sideboard;
+        let fewer = difference(Change::Count { part, before: 3, after: 1 });
+        let told = "Grabunhold: 2 copies of TW-15 in the sideboard become another printing";
+        assert_eq!(other_printing(&fewer).as_deref(), Some(told));
+        let more = difference(Change::Count { part, before: 1, after: 3 });
+        assert_eq!(other_printing(&more), None);
+    }
+
+    #[test]
+    fn a_file_that_could_not_be_read_again_would_be_told() {
+        let (_, deck) = read("deck.toml", "[sites]\nMoria = 1\n");
+        let database = Database::built_in();
+        let before = ResolvedDeck::new(&deck, &database, None);
+        let found = verify(&before, &HashSet::new(), "[sites\n", Format::Toml);
+        let [loss] = found.as_slice() else { panic!("one loss: {found:?}") };
+        let start = "what was written cannot be read again: not valid TOML: ";
+        assert!(loss.message.starts_with(start), "{}", loss.message);
     }
 }

@@ -50,10 +50,7 @@ pub fn format(
     let resolved = ResolvedDeck::new(deck, database, None);
     let declared = deck.player.as_ref().map(|player| player.value);
     let kind = Some(resolved.player.kind);
-    let mut refusal = None;
-    // First without a tag that the player type makes needless; then with it; then with the player
-    // type that was inferred before.
-    for (player, names_for) in [(declared, kind), (declared, None), (kind, kind)] {
+    let attempt = |player, names_for| {
         let layout = Layout { player, avatar: true, names_for, split: false };
         let plan = Plan::new(&resolved, layout);
         let text = match form {
@@ -61,12 +58,14 @@ pub fn format(
             Format::Yaml => yaml::format(source, &plan),
             _ => Ok(json(source, &plan)),
         };
-        match text.and_then(|text| same(source, &resolved, &plan, form, text)) {
-            Ok(text) => return Ok(text),
-            Err(error) => refusal = Some(error),
-        }
-    }
-    Err(refuse(refusal.unwrap_or_else(|| ReadError::new("the deck cannot be formatted"))))
+        text.and_then(|text| same(source, &resolved, &plan, form, text))
+    };
+    // First without a tag that the player type makes needless; then with it; then with the player
+    // type that was inferred before.
+    attempt(declared, kind)
+        .or_else(|_| attempt(declared, None))
+        .or_else(|_| attempt(kind, kind))
+        .map_err(refuse)
 }
 
 /// Refuses what a new text could not say: keys that no deck has, values and quantities that are

@@ -12,3 +12,5 @@ pub mod model;
 pub mod resolve;
 pub mod schema;
 pub mod stats;
+#[cfg(test)]
+mod testing;

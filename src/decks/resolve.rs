@@ -238,11 +238,6 @@ impl<'a> ResolvedDeck<'a> {
         self.cards.iter().filter(move |card| card.part == Some(part))
     }
 
-    /// The unknown entries in a part of the deck.
-    pub fn unknown_in(&self, part: Part) -> impl Iterator<Item = &'a Entry> {
-        self.unknown.iter().copied().filter(move |entry| entry.section.part() == part)
-    }
-
     /// Whether the deck file has a part at all, be it empty.
     pub fn has(&self, part: Part) -> bool {
         self.deck.sections.iter().any(|section| section.value.part() == part)

@@ -339,6 +339,13 @@ mod tests {
     }
 
     #[test]
+    fn regions_are_no_sites() {
+        let stats = stats("player = \"wizard\"\n[sites]\nRivendell = 1\nRhudaur = 2\nBree = 1\n");
+        assert_eq!(shown(&stats.sites), ["Haven 1", "Border-hold 1"]);
+        assert_eq!(shown(&stats.regions), ["Arthedain 1", "Rhudaur 1"]);
+    }
+
+    #[test]
     fn a_deck_is_counted() {
         let stats = stats(
             "player = \"wizard\"\n[pool.characters]\n\"Sam Gamgee\" = 1\n\"Aragorn II\" = 1\n\

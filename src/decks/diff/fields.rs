@@ -196,6 +196,27 @@ mod tests {
     }
 
     #[test]
+    fn a_company_that_does_not_fit_together_is_told_as_it_is_written() {
+        let other = DECK
+            .replace("[\"Glorfindel II\", \"Anborn\"]", "[\"glorfindel ii\", \"Anbron\"]")
+            .replace("{ Anborn =", "{ Anbron =")
+            .replace("= \"Anborn\" }", "= \"Anbron\" }");
+        let before = "Rivendell: Anborn, Glorfindel II; Anborn bears Horn of Anor; Anborn follows Glorfindel II";
+        let after = "Rivendell: Anbron, glorfindel ii; Anbron bears Horn of Anor; Anbron follows Glorfindel II";
+        let expected =
+            [change(Field::Company, Some(before), None), change(Field::Company, None, Some(after))];
+        assert_eq!(told(DECK, &other), expected);
+        // A site that is no card is shown as it is written too.
+        let nowhere = other.replace("\"Rivendell\"", "\"Nowhere\"");
+        let nowhere_after = after.replace("Rivendell", "Nowhere");
+        let expected = [
+            change(Field::Company, Some(after), None),
+            change(Field::Company, None, Some(&nowhere_after)),
+        ];
+        assert_eq!(told(&other, &nowhere), expected);
+    }
+
+    #[test]
     fn what_a_form_cannot_say_is_no_difference() {
         let list = "# x\n\n## Pool: characters\n1x Anborn\n\n## Notes\nn\n";
         assert_eq!(told(DECK, list), []);

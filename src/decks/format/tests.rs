@@ -1,6 +1,7 @@
 //! The canonical form by example.
 
 use super::*;
+use crate::decks::testing::with_own;
 use crate::source::Limits;
 
 fn formatted(path: &str, text: &str) -> Result<String, String> {
@@ -251,4 +252,116 @@ fn unknown_cards_keep_their_names() {
     let text = "[sideboard]\n\"Nobody [H]\" = 1\nCram = 1\n";
     let once = formatted("deck.toml", text).expect("formatted");
     assert_eq!(once, "[sideboard]\n\"Cram\" = 1\n\"Nobody [H]\" = 1\n");
+}
+
+#[test]
+fn companies_get_their_new_names_however_they_are_written() {
+    let tables = "[pool.characters]\nanborn = 1\nbalin=1\n[[company]] # one\n# two\n\
+                  characters = [\"anborn\", \"balin\"]\n# three\n[company.followers] # four\n# five\n\
+                  anborn = \"balin\" # six\n\n\n[company.items]\n\
+                  cram = [\"anborn\", # seven\n  \"balin\"] # eight\n";
+    let expected = "[pool.characters]\n\"Anborn\" = 1\n\"Balin\" = 1\n\n[[company]] # one\n# two\n\
+                    characters = [\"Anborn\", \"Balin\"]\n\n# three\n[company.followers] # four\n\
+                    # five\n\"Anborn\" = \"Balin\" # six\n\n[company.items]\n\
+                    \"Cram\" = [\"Anborn\", # seven\n  \"Balin\"] # eight\n";
+    let line = "# mine\ncompany = [{ site = \"rivendell\", characters = [\"anborn\"], \
+                items = { cram = \"anborn\" } }] # all\nname = \"x\"\n\n[sites]\nrivendell = 1\n";
+    let one_line = "name = \"x\"\n# mine\ncompany = [{ site = \"Rivendell\", \
+                    characters = [\"Anborn\"], items = { \"Cram\" = \"Anborn\" } }] # all\n\n\
+                    [sites]\n\"Rivendell\" = 1\n";
+    for (text, expected) in [(tables, expected), (line, one_line)] {
+        assert_eq!(formatted("deck.toml", text).as_deref(), Ok(expected));
+        assert_eq!(formatted("deck.toml", expected).as_deref(), Ok(expected));
+    }
+}
+
+#[test]
+fn comments_of_entries_that_are_put_together_are_all_kept() {
+    let text =
+        "[sideboard]\ncram = 1 # one\ndodge = 1\n# above\n\"Cram (TW)\" = 2 # two\nCRAM = 1\n";
+    let expected = "[sideboard]\n# above\n# two\n\"Cram\" = 4 # one\n\"Dodge\" = 1\n";
+    assert_eq!(formatted("deck.toml", text).as_deref(), Ok(expected));
+    assert_eq!(formatted("deck.toml", expected).as_deref(), Ok(expected));
+}
+
+#[test]
+fn what_has_no_sections_is_kept_behind_them() {
+    let text =
+        "allow = [{ rule = \"pool-item\" }] # ours\n# a\n[pool] # here\n# b\n[sites]\nmoria = 1\n";
+    let expected = "allow = [{ rule = \"pool-item\" }] # ours\n\n# b\n[sites]\n\"Moria\" = 1\n\n\
+                    # a\n[pool] # here\n";
+    assert_eq!(formatted("deck.toml", text).as_deref(), Ok(expected));
+    assert_eq!(formatted("deck.toml", expected).as_deref(), Ok(expected));
+}
+
+#[test]
+fn what_cannot_be_kept_is_refused() {
+    let refused = |text: &str| {
+        let source = SourceFile::new("deck.toml", text);
+        let deck = formats::read(&source, None, &Limits::default()).expect("a deck");
+        let found = format(&source, &deck, &Database::built_in()).expect_err("a loss");
+        let place = found.span().map(|span| LineIndex::new(text).position(span.start));
+        (found.message, place.map(|place| (place.line, place.column)), found.help)
+    };
+    let line = Some("move it on a line of its own".to_owned());
+    let comment = "formatting would lose a comment".to_owned();
+    assert_eq!(
+        refused("[pool] # of all\n[pool.items] # small\ncram = 1\n"),
+        (comment, Some((1, 8)), line)
+    );
+    // Both keys would have the same name, and one of them would be gone.
+    let twins = "[[company]]\ncharacters = [\"anborn\", \"balin\"]\n\
+                 items = { cram = \"anborn\", Cram = \"balin\" }\n";
+    let said = "formatting would change what the deck says of itself".to_owned();
+    assert_eq!(refused(twins), (said, None, None));
+}
+
+#[test]
+fn a_tag_that_tells_whose_deck_it_is_stays() {
+    let database = with_own(&[
+        ["XX-1", "Skulker", "character", "minion"],
+        ["XX-2", "Skulker", "character", "balrog"],
+    ]);
+    let format = |text: &str| {
+        let source = SourceFile::new("deck.toml", text);
+        let deck = formats::read(&source, None, &Limits::default()).expect("a deck");
+        format(&source, &deck, &database).map_err(|found| found.message)
+    };
+    // Without the tag it would be taken for a Wizard's deck, in which the name means both.
+    let tagged = "[pool.characters]\n\"Skulker [M]\" = 1\n";
+    assert_eq!(format(&tagged.replace('S', "s")).as_deref(), Ok(tagged));
+    let declared = format!("player = \"ringwraith\"\n\n{tagged}");
+    assert_eq!(format(&declared), Ok(declared.replace(" [M]", "")));
+}
+
+#[test]
+fn a_player_type_that_must_be_said_stands_behind_the_name() {
+    let database = Database::built_in();
+    let said = |text: &str| {
+        let source = SourceFile::new("deck.toml", text);
+        let deck = formats::read(&source, None, &Limits::default()).expect("a deck");
+        let resolved = ResolvedDeck::new(&deck, &database, None);
+        let player = Some(resolved.player.kind);
+        let layout = Layout { player, avatar: true, names_for: player, split: false };
+        toml::format(text, &Plan::new(&resolved, layout))
+    };
+    let sites = "[sites]\n\"Moria [M]\" = 1\n";
+    let expected = "player = \"ringwraith\"\n\n[sites]\n\"Moria\" = 1\n";
+    assert_eq!(said(sites).as_deref(), Ok(expected));
+    let head = "# mine\nname = \"x\" # so\n";
+    let written = said(&format!("{head}tags = [\"a\"]\n{sites}"));
+    let expected = expected.replace("\n\n", "\ntags = [\"a\"]\n\n");
+    assert_eq!(written, Ok(format!("{head}{expected}")));
+}
+
+/// Keys without values in braces, and what stands behind the brace that closes them.
+#[test]
+fn comments_behind_closing_braces_stay_with_what_is_closed() {
+    for inner in ["characters: ~", "characters: , items:", "characters: null,", "? items"] {
+        let text = format!("pool: {{{inner} # one\n}} # two\nsites: {{moria: 1}} # three\n");
+        let once = formatted("deck.yaml", &text).expect("formatted");
+        assert!(once.starts_with("# two\npool: # one\n"), "{once}");
+        assert!(once.ends_with("\nsites: # three\n  Moria: 1\n"), "{once}");
+        assert_eq!(formatted("deck.yaml", &once).as_ref(), Ok(&once));
+    }
 }

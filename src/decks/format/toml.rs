@@ -2,7 +2,7 @@
 //! head of a group of entries stays at the head. Empty lines part groups, and cards are sorted
 //! within theirs.
 
-use toml_edit::{Decor, DocumentMut, InlineTable, Item, Key, Table, TableLike, Value};
+use toml_edit::{Decor, DocumentMut, Item, Key, Table, TableLike, Value};
 
 use super::{Plan, new_names};
 use crate::decks::formats::{CanonicalCompany, HEAD_KEYS};
@@ -55,8 +55,8 @@ impl Laid {
             None => (None, section.word()),
         };
         let Some((above, item)) = take(old, part, name) else { return Ok(()) };
-        let mut table =
-            into_table(item).ok_or_else(|| ReadError::new(format!("`{section}` is no table")))?;
+        let no_table = |_| ReadError::new(format!("`{section}` is no table"));
+        let mut table = item.into_table().map_err(no_table)?;
         let above = above + &comments_of(table.decor());
         let behind = table.decor().suffix().and_then(|raw| raw.as_str()).unwrap_or_default();
         let behind = trailing_comment(behind);
@@ -86,19 +86,15 @@ impl Laid {
     fn companies(&mut self, old: &mut Table, plan: &Plan) {
         let Some((key, mut item)) = old.remove_entry("company") else { return };
         let renamed = plan.written.companies.iter().zip(&plan.deck.companies);
-        match &mut item {
-            Item::ArrayOfTables(tables) => {
-                for (table, (from, to)) in tables.iter_mut().zip(renamed) {
-                    rename_company(table, from, to);
-                }
+        if let Item::ArrayOfTables(tables) = &mut item {
+            for (table, (from, to)) in tables.iter_mut().zip(renamed) {
+                rename_company(table, from, to);
             }
-            Item::Value(Value::Array(list)) => {
-                let tables = list.iter_mut().filter_map(Value::as_inline_table_mut);
-                for (table, (from, to)) in tables.zip(renamed) {
-                    rename_company(table, from, to);
-                }
+        } else if let Some(list) = item.as_array_mut() {
+            let tables = list.iter_mut().filter_map(Value::as_inline_table_mut);
+            for (table, (from, to)) in tables.zip(renamed) {
+                rename_company(table, from, to);
             }
-            _ => {}
         }
         self.keep(&key, item);
     }
@@ -368,14 +364,6 @@ fn set_text(value: &mut Value, text: &str) {
         let decor = value.decor().clone();
         *value = Value::from(text);
         *value.decor_mut() = decor;
-    }
-}
-
-fn into_table(item: Item) -> Option<Table> {
-    match item {
-        Item::Table(table) => Some(table),
-        Item::Value(Value::InlineTable(table)) => Some(InlineTable::into_table(table)),
-        _ => None,
     }
 }
 

@@ -296,6 +296,12 @@ pub(super) fn lose_section(group: &Group<'_>, format: &str, written: &mut Writte
     }
 }
 
+/// Tells that a card has no name by which a line could list it.
+pub(super) fn lose_nameless(card: &CanonicalCard, written: &mut Written) {
+    let message = "a card without a name".to_owned();
+    written.losses.push(Loss { message, cards: LostCards::Named(card.key.clone()) });
+}
+
 /// Appends formatted text to a `String`, which cannot fail.
 macro_rules! put {
     ($out:expr, $($text:tt)*) => {

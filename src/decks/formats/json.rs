@@ -267,6 +267,27 @@ mod tests {
     }
 
     #[test]
+    fn all_twins_are_told_up_to_a_sensible_number() {
+        let twins = ",\n\"Moria\": 2".repeat(20);
+        let text = format!("{{\"sites\": {{\"Moria\": 1{twins}}}}}");
+        let error = try_read(Format::Json, &text).expect_err("Moria again and again");
+        assert_eq!(error.span.map(|span| at(&text, span)), Some((2, 2)));
+        let related = error.related.iter();
+        let told: Vec<_> = related.map(|one| (at(&text, one.span), one.value.as_str())).collect();
+        let mut expected = vec![((1, 13), "first written here")];
+        expected.extend((3..12).map(|line| ((line, 2), "key `Moria` stands twice")));
+        assert_eq!(told, expected);
+    }
+
+    #[test]
+    fn only_objects_have_keys() {
+        assert_eq!(top_keys("{\"pool\": [1], \"deck\": {\"a\": 2}, oops"), ["pool", "deck"]);
+        for text in ["[{\"pool\": 1}]", "7", "\"pool\"", ""] {
+            assert_eq!(top_keys(text), Vec::<String>::new(), "{text}");
+        }
+    }
+
+    #[test]
     fn what_is_no_json_is_refused_with_a_place() {
         let text = "{\n\"Éowyn\": 1,\n}";
         let error = try_read(Format::Json, text).expect_err("a comma too many");

@@ -1,7 +1,9 @@
 //! Lists that people and programs write as plain text: headings, and cards with their copies.
 //! `text` and `cardnum` differ only in what they take for a card.
 
-use super::canonical::{CanonicalCard, CanonicalDeck, Written, lose_section, one_line, put};
+use super::canonical::{
+    CanonicalCard, CanonicalDeck, Written, lose_nameless, lose_section, one_line, put,
+};
 use super::lines::{Line, Lines, SectionWord, counted, section_word, without_count};
 use super::tree::check_size;
 use crate::decks::model::{Deck, Entry, Field, Format, Problem, Quantity, ReadError, Section};
@@ -59,7 +61,7 @@ pub(super) fn write(
         }
         for (card, copies) in group.cards {
             if one_line(&card.key).is_empty() {
-                written.lose("a card without a name");
+                lose_nameless(card, &mut written);
             } else {
                 put!(&mut out, "{}\n", line(card, copies));
             }

@@ -375,6 +375,17 @@ mod tests {
     }
 
     #[test]
+    fn lists_that_are_empty_or_none_are_told_apart() {
+        let text = "{\"pool\": null,\n \"deck\": [],\n \"sites\": [{\"name\": \"a\", \"qty\": 1}]}";
+        let deck = meccg_json(text);
+        let sections: Vec<_> = deck.sections.iter().map(|section| section.value).collect();
+        assert_eq!(sections, [Section::PoolCards, Section::Sites]);
+        assert_eq!(facts(&deck), [(Section::Sites, 1, "a")]);
+        let told = "deck: an object of characters, hazards and resources".to_owned();
+        assert_eq!(problems(text, &deck), [((2, 10), told)]);
+    }
+
+    #[test]
     fn what_is_no_deck_is_refused() {
         let error = try_read(Format::MeccgJson, "[]").expect_err("a list");
         assert_eq!(error.message, "a meccg-json deck is an object");

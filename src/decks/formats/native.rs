@@ -140,7 +140,7 @@ impl Walker<'_> {
     ) -> Result<(), ReadError> {
         let table = match node.kind {
             Kind::Table(table) => table,
-            // An empty YAML key: the section is there, and nothing is in it.
+            // An empty YAML key: the part is there, and nothing is in it.
             Kind::Null => return Ok(()),
             _ => {
                 self.bad_value(key, node.span, &format!("a table of {}", known.join(", ")));

@@ -469,6 +469,10 @@ mod tests {
             assert!(error.message.starts_with("not valid XML: "), "{error}");
             assert!(error.span.is_some(), "{error:?}");
         }
+        let flood = format!("<deck></{}>", "a".repeat(5_000));
+        let error = try_read(Format::Octgn, &flood).expect_err("another name");
+        assert!(error.message.ends_with("aaa…"), "{error}");
+        assert_eq!(error.message.chars().count(), "not valid XML: ".len() + 200 + 1);
         let deep = format!("<deck>{}", "<a>".repeat(1_000_000));
         let error = try_read(Format::Octgn, &deep).expect_err("deep");
         assert_eq!(error.message, "elements nest deeper than 32 levels");

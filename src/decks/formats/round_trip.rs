@@ -16,6 +16,15 @@ use crate::cards::model::{Alignment, PlayerType};
 use crate::rulesets::model::GameLength;
 use crate::source::SourceFile;
 
+/// Any text. Few of all characters mean something to a form of file: texts of those alone come as
+/// often.
+fn any_text() -> impl Strategy<Value = String> {
+    prop_oneof![
+        any::<String>(),
+        "[ \\n\\r\\t\"'\\\\#:&*!|>%@`{},\\[\\]\\-~=?é0-9a-z\u{85}\u{2028}]{0,12}"
+    ]
+}
+
 /// A deck's cards with keys from a strategy; each key stands once in a section.
 fn entries(key: impl Strategy<Value = String>) -> impl Strategy<Value = Vec<CanonicalEntry>> {
     let card = (select(Section::ALL), key);
@@ -40,8 +49,8 @@ fn card_name() -> impl Strategy<Value = String> {
 
 /// Companies of any names; each follower and each item stands once.
 fn companies() -> impl Strategy<Value = Vec<CanonicalCompany>> {
-    let pairs = || btree_map(any::<String>(), any::<String>(), 0..3);
-    let company = (option::of(any::<String>()), vec(any::<String>(), 0..3), pairs(), pairs());
+    let pairs = || btree_map(any_text(), any_text(), 0..3);
+    let company = (option::of(any_text()), vec(any_text(), 0..3), pairs(), pairs());
     let company = company.prop_map(|(site, characters, followers, items)| CanonicalCompany {
         site,
         characters,
@@ -53,16 +62,16 @@ fn companies() -> impl Strategy<Value = Vec<CanonicalCompany>> {
 
 /// Any deck that native files can say, with any texts.
 fn any_deck() -> impl Strategy<Value = CanonicalDeck> {
-    let text = || option::of(any::<String>());
+    let text = || option::of(any_text());
     let words = (text(), text(), text(), text(), text(), text());
     let rest = (
         option::of(select(PlayerType::ALL)),
         option::of(select(GameLength::ALL)),
         any::<bool>(),
-        vec(any::<String>(), 0..3),
-        vec((any::<String>(), text()), 0..3),
+        vec(any_text(), 0..3),
+        vec((any_text(), text()), 0..3),
     );
-    (words, rest, entries(any::<String>()), companies()).prop_map(
+    (words, rest, entries(any_text()), companies()).prop_map(
         |((name, avatar, ruleset, author, date, notes), rest, entries, companies)| {
             let (player, length, limited_collection, tags, allows) = rest;
             CanonicalDeck {
@@ -376,6 +385,43 @@ fn a_plain_list_has_headings() {
     let expected = "# Rides\n\n## Pool: items\n1x Scroll [M]\n\n## Hazards\n2x Bert\n\
                     1x Unheard <of>\n\n## Sideboard\n\n## Notes\nRide.\n3 Dodge\n";
     assert_eq!(written.text, expected);
+}
+
+/// The control characters that people can put in a text have escapes of their own.
+#[test]
+fn breaks_and_tabs_in_texts_are_escaped_alike_in_toml_and_json() {
+    let deck = CanonicalDeck {
+        name: Some("a\n\"b\"\r\t\\\u{7}".to_owned()),
+        notes: Some("one\n\r\n\ttwo\"\"\"".to_owned()),
+        ..CanonicalDeck::default()
+    };
+    let name = r#""a\n\"b\"\r\t\\\u0007""#;
+    let toml = write(&deck, Format::Toml).text;
+    let notes = "\"\"\"\none\n\\r\n\\ttwo\\\"\\\"\\\"\"\"\"";
+    assert_eq!(toml, format!("name = {name}\nnotes = {notes}\n"));
+    assert!(write(&deck, Format::Json).text.contains(name));
+    for form in [Format::Toml, Format::Json, Format::Yaml] {
+        let (back, _) = CanonicalDeck::as_written(&again(&deck, form).0);
+        assert_eq!(back, deck, "{form}");
+    }
+}
+
+#[test]
+fn a_pool_that_is_not_split_lists_a_card_of_two_sections_once() {
+    let entry = |section, copies| CanonicalEntry {
+        section,
+        copies,
+        card: CanonicalCard::as_written("Cram"),
+    };
+    let entries = vec![entry(Section::PoolItems, 1), entry(Section::PoolCards, 2)];
+    let deck = CanonicalDeck { entries, ..CanonicalDeck::default() };
+    for format in [Format::Gccg, Format::Cardnum, Format::Octgn, Format::MeccgJson] {
+        assert_eq!(cards_in(format, &deck), [(Section::PoolCards, "Cram".to_owned(), 3)]);
+    }
+    for format in [Format::Gccg, Format::Cardnum, Format::MeccgJson] {
+        let (back, _) = CanonicalDeck::as_written(&again(&deck, format).0);
+        assert_eq!(cards_in(format, &back), cards_in(format, &deck), "{format}");
+    }
 }
 
 #[test]

@@ -43,6 +43,7 @@ mod tests {
         assert_places, at, bad_quantities, entry, facts, problems, read_as,
     };
     use super::*;
+    use crate::decks::formats::{CanonicalEntry, LostCards};
 
     fn text(text: &str) -> Deck {
         let deck = read_as(Format::Text, text);
@@ -119,6 +120,25 @@ mod tests {
         assert_eq!(bad_quantities(&deck), ["0", "-1", "1.5", "999"]);
         let told: Vec<_> = problems(list, &deck).into_iter().map(|(_, words)| words).collect();
         assert_eq!(told, ["30", "Creatures:", "3"]);
+    }
+
+    #[test]
+    fn what_a_list_would_misread_is_not_written() {
+        let entry = |name: &str| CanonicalEntry {
+            section: Section::Sites,
+            copies: 2,
+            card: CanonicalCard::as_written(name),
+        };
+        let name = Some("Sideboard (30)".to_owned());
+        let entries = vec![entry("Moria"), entry(" \n")];
+        let written = write(&CanonicalDeck { name, entries, ..CanonicalDeck::default() });
+        assert_eq!(written.text, "## Sites\n2x Moria\n");
+        let losses = written.losses.iter().map(|loss| (loss.message.as_str(), &loss.cards));
+        let expected = [
+            ("the name `Sideboard (30)` would be read as a heading", &LostCards::None),
+            ("a card without a name", &LostCards::Named(" \n".to_owned())),
+        ];
+        assert_eq!(losses.collect::<Vec<_>>(), expected);
     }
 
     #[test]

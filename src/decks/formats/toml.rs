@@ -32,7 +32,7 @@ pub(super) fn tree<'a>(source: &'a SourceFile, limits: &Limits) -> Result<Node<'
     if let Some(span) = toml_guard::deep_key(&source.text) {
         return Err(too_deep(limits).at(span));
     }
-    let table = DeTable::parse(&source.text).map_err(|error| syntax_error(source, error))?;
+    let table = DeTable::parse(&source.text).map_err(|error| syntax_error(source, &error))?;
     let span = Span::new(0, source.text.len());
     Ok(Node { span, kind: table_kind(source, table.into_inner(), limits, 0)? })
 }
@@ -87,25 +87,22 @@ fn node<'a>(
 const DECK_SIZE: usize = 256 << 10;
 
 /// The first fault as the error, the others as further places.
-fn syntax_error(source: &SourceFile, first: Error) -> ReadError {
+fn syntax_error(source: &SourceFile, first: &Error) -> ReadError {
     let mut errors = match source.text.len() {
         0..=DECK_SIZE => DeTable::parse_recoverable(&source.text).1,
         _ => Vec::new(),
     };
     errors.sort_by_key(|error| error.span().map(|span| span.start));
     errors.truncate(1 + FURTHER_FAULTS);
-    if errors.is_empty() {
-        errors.push(first);
-    }
     let mut faults = errors.iter().map(|error| Fault::new(source, error));
-    let Some(first) = faults.next() else {
-        return ReadError::new("not valid TOML");
-    };
+    let first = faults.next().unwrap_or_else(|| Fault::new(source, first));
     let mut error = ReadError::new(format!("not valid TOML: {}", first.message)).at(first.span);
+    if first.twice {
+        error =
+            error.help("put the entries together: TOML has each section and each key only once");
+    }
     if let Some(twin) = first.twin {
-        error = error
-            .related(twin, "first written here")
-            .help("put the entries together: TOML has each section and each key only once");
+        error = error.related(twin, "first written here");
     }
     for fault in faults {
         error = error.related(fault.span, fault.message);
@@ -117,20 +114,20 @@ fn syntax_error(source: &SourceFile, first: Error) -> ReadError {
 struct Fault<'a> {
     message: Cow<'a, str>,
     span: Span,
-    /// Where the key stands first that is now there again.
+    /// Whether a key is there again.
+    twice: bool,
+    /// Where it stands first, as far as that can be told.
     twin: Option<Span>,
 }
 
 impl<'a> Fault<'a> {
     fn new(source: &SourceFile, error: &'a Error) -> Self {
-        let span = error.span().map_or_else(
-            || Span::new(source.text.len(), source.text.len()),
-            |span| on_characters(&source.text, span),
-        );
+        let end = source.text.len();
+        let span = on_characters(&source.text, error.span().unwrap_or(end..end));
         if error.message() != "duplicate key" {
-            return Self { message: error.message().into(), span, twin: None };
+            return Self { message: error.message().into(), span, twice: false, twin: None };
         }
-        let (what, twin) = twin(&source.text, span.start as usize);
+        let (what, twin) = twin(&source.text, span);
         let message = match twin {
             Some(twin) => {
                 let line = LineIndex::new(&source.text).position(twin.start).line;
@@ -138,34 +135,53 @@ impl<'a> Fault<'a> {
             }
             None => format!("{what} stands twice"),
         };
-        Self { message: message.into(), span, twin }
+        Self { message: message.into(), span, twice: true, twin }
     }
 }
 
-/// What stands twice when the key at an offset does, and where it stands first: the header of the
-/// same name, or the same key behind the last header. The parser does not tell.
-fn twin(text: &str, offset: usize) -> (String, Option<Span>) {
-    let line_start = text.get(..offset).and_then(|t| t.rfind('\n')).map_or(0, |at| at + 1);
+/// What stands twice when this key does, and where it stands first: the header of the same name, or
+/// the same key behind the last header. The parser does not tell.
+fn twin(text: &str, key: Span) -> (String, Option<Span>) {
+    let before = text.get(..key.start as usize).unwrap_or_default();
+    let line_start = before.rfind('\n').map_or(0, |at| at + 1);
     let line = text.get(line_start..).unwrap_or_default().lines().next().unwrap_or_default().trim();
+    let in_line = before.get(line_start..).unwrap_or_default();
     let before = lines_with_offsets(text.get(..line_start).unwrap_or_default());
     if line.starts_with('[') {
-        let header =
-            |line: &str| line.split_inclusive(']').next().map(str::trim).map(str::to_owned);
-        let ours = header(line).unwrap_or_default();
-        let mut before = before.into_iter();
-        let twin = before.find(|(_, other)| header(other).as_deref() == Some(&ours));
+        let ours = header(line);
+        let twin = before.into_iter().find(|(_, other)| same_key(header(other), ours));
         (format!("section {ours}"), twin.map(|(at, other)| trimmed(at, other)))
+    } else if in_line.contains('=') {
+        // Inside the braces of a table on one line, of which lines tell nothing.
+        (format!("key {}", text.get(key.range()).unwrap_or_default()), None)
     } else {
-        let key = |line: &str| line.split('=').next().map(str::trim).map(str::to_owned);
-        let ours = key(line).unwrap_or_default();
+        let ours = first_key(line);
         let twin = before
             .into_iter()
             .rev()
             .take_while(|(_, other)| !other.trim_start().starts_with('['))
-            .filter(|(_, other)| key(other).as_deref() == Some(&ours))
+            .filter(|(_, other)| same_key(first_key(other), ours))
             .last();
         (format!("key {ours}"), twin.map(|(at, other)| trimmed(at, other)))
     }
+}
+
+/// The header that a line is.
+fn header(line: &str) -> &str {
+    line.split_inclusive(']').next().unwrap_or_default().trim()
+}
+
+/// The key that a line starts with.
+fn first_key(line: &str) -> &str {
+    line.split('=').next().unwrap_or_default().trim()
+}
+
+/// Whether two keys or headers are the same whatever quotes and blanks stand in them.
+fn same_key(one: &str, other: &str) -> bool {
+    fn letters(key: &str) -> impl Iterator<Item = char> {
+        key.chars().filter(|c| !matches!(c, '"' | '\'') && !c.is_whitespace())
+    }
+    letters(one).eq(letters(other))
 }
 
 fn lines_with_offsets(text: &str) -> Vec<(usize, &str)> {
@@ -274,7 +290,7 @@ mod tests {
         assert_places, at, bad_quantities, entry, facts, problems, read_as, source, try_read,
     };
     use super::*;
-    use crate::decks::model::Section;
+    use crate::decks::model::{Company, Section};
 
     fn read_toml(text: &str) -> Deck {
         let deck = read_as(Format::Toml, text);
@@ -403,6 +419,35 @@ company = 1
     }
 
     #[test]
+    fn faults_of_companies_and_waivers_are_told() {
+        let text = r#"date = 2026
+company = "Balin"
+[[allow]]
+reason = "ours"
+[pool.items]
+"Cram" = 1
+"#;
+        let deck = read_toml(text);
+        let told = problems(text, &deck);
+        let expected = [
+            ((1, 8), "date: a date such as 2026-11-21"),
+            ((2, 11), "company: a list of tables, as in `[[company]]`"),
+            ((3, 1), "allow: a `rule` that the deck may break"),
+        ];
+        assert_eq!(told, expected.map(|(at, words)| (at, words.to_owned())));
+        let text = "[[company]]\nsite = \"Bree\"\n[[company]]\nitems = [\"Cram\"]\n\
+                    followers = { \"Balin\" = 3 }\n[[company]]\ncharacters = [\"Balin\"]\n";
+        let deck = read_toml(text);
+        let expected = [
+            ((4, 9), "items: a table of names, as in { \"Cram\" = \"Anborn\" }"),
+            ((5, 25), "Balin: a text"),
+        ];
+        assert_eq!(problems(text, &deck), expected.map(|(at, words)| (at, words.to_owned())));
+        let empty: Vec<_> = deck.companies.iter().map(Company::is_empty).collect();
+        assert_eq!(empty, [true, true, false]);
+    }
+
+    #[test]
     fn a_section_twice_names_both_places() {
         let text = "[sites]\n\"Moria\" = 1\n[sideboard]\n[sites]\n\"Bree\" = 1\n";
         let error = try_read(Format::Toml, text).expect_err("sites twice");
@@ -413,6 +458,40 @@ company = 1
         let error = try_read(Format::Toml, text).expect_err("Dodge twice");
         assert_eq!(error.message, "not valid TOML: key Dodge stands twice, first on line 4");
         assert_eq!(error.span.map(|span| at(text, span)), Some((6, 2)));
+    }
+
+    #[test]
+    fn twins_are_found_however_they_are_written() {
+        let help = "put the entries together: TOML has each section and each key only once";
+        let cases = [
+            ("[sites]\nMoria = 1\n\"Moria\" = 2\n", "key \"Moria\"", (3, 1), Some((2, 1))),
+            ("[sites]\n[ 'sites' ] # again\n", "section [ 'sites' ]", (2, 3), Some((1, 1))),
+            ("pool.items.a = 1\npool.items.a = 2\n", "key pool.items.a", (2, 12), Some((1, 1))),
+            // Where the first is of another kind or on the same line, only the second is told.
+            ("sites = { Moria = 1, Moria = 2 }\n", "key Moria", (1, 22), None),
+            ("[pool]\nitems = {}\n[pool.items]\n", "section [pool.items]", (3, 7), None),
+        ];
+        for (text, what, place, first) in cases {
+            let error = try_read(Format::Toml, text).expect_err(text);
+            let first_line = first.map(|(line, _)| format!(", first on line {line}"));
+            let twice = format!("{what} stands twice{}", first_line.unwrap_or_default());
+            assert_eq!(error.message, format!("not valid TOML: {twice}"));
+            assert_eq!(error.help.as_deref(), Some(help));
+            assert_eq!(error.span.map(|span| at(text, span)), Some(place), "{text}");
+            let told: Vec<_> = error.related.iter().map(|place| at(text, place.span)).collect();
+            assert_eq!(told, first.into_iter().collect::<Vec<_>>(), "{text}");
+        }
+    }
+
+    #[test]
+    fn of_a_text_larger_than_any_deck_only_the_first_fault_is_told() {
+        let text = format!("a = \nb = \n# {}\n", "x".repeat(DECK_SIZE));
+        let error = try_read(Format::Toml, &text).expect_err("not TOML");
+        assert!(error.message.starts_with("not valid TOML: "), "{}", error.message);
+        assert_eq!(error.span.map(|span| at(&text, span).0), Some(1));
+        assert_eq!(error.related, []);
+        let small = try_read(Format::Toml, "a = \nb = \n").expect_err("not TOML");
+        assert_eq!((small.message, small.related.len()), (error.message, 1));
     }
 
     #[test]
@@ -442,5 +521,15 @@ company = 1
         let limits = Limits { entries: 1, ..Limits::default() };
         let error = read(&source("[sites]\na = 1\nb = 1\n"), &limits).expect_err("too many");
         assert_eq!(error.message, "the deck has more than 1 entry");
+        for company in ["[[company]]\n[[company]]\n", "[[company]]\ncharacters = [\"a\"]\n"] {
+            let error = read(&source(company), &limits).expect_err("too many");
+            assert_eq!(error.message, "the deck has more than 1 entry", "{company}");
+        }
+        assert_eq!(read(&source("[[company]]\n"), &limits).map(|deck| deck.companies.len()), Ok(1));
+        let text = "a = 1\nb = 1\nc = 1\n";
+        let error = read(&source(text), &limits).expect_err("no key of a deck");
+        assert_eq!(error.message, "hardly anything in the file can be read");
+        assert_eq!(error.span.map(|span| at(text, span)), Some((2, 1)));
+        assert!(error.help.is_some_and(|help| help.contains("--input-format")));
     }
 }

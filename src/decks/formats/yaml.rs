@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_yaml::{
-    DefaultMessageFormatter, Error, Localizer, Location, MessageFormatter, Spanned as YamlSpanned,
+    DefaultMessageFormatter, Error, Location, MessageFormatter, Spanned as YamlSpanned,
     budget::BudgetBreach,
     options::{DuplicateKeyPolicy, MergeKeyPolicy},
 };
@@ -118,14 +118,7 @@ impl<'de> Visitor<'de> for ValueVisitor {
         Ok(Kind::Integer(i64::try_from(value).ok()))
     }
 
-    fn visit_i128<E>(self, _: i128) -> Result<Self::Value, E> {
-        Ok(Kind::Integer(None))
-    }
-
-    fn visit_u128<E>(self, _: u128) -> Result<Self::Value, E> {
-        Ok(Kind::Integer(None))
-    }
-
+    // Whole numbers beyond 64 bits come as fractions too.
     fn visit_f64<E>(self, _: f64) -> Result<Self::Value, E> {
         Ok(Kind::Float)
     }
@@ -138,15 +131,7 @@ impl<'de> Visitor<'de> for ValueVisitor {
         Ok(Kind::Text(Cow::Borrowed(text)))
     }
 
-    fn visit_string<E>(self, text: String) -> Result<Self::Value, E> {
-        Ok(Kind::Text(Cow::Owned(text)))
-    }
-
     fn visit_unit<E>(self) -> Result<Self::Value, E> {
-        Ok(Kind::Null)
-    }
-
-    fn visit_none<E>(self) -> Result<Self::Value, E> {
         Ok(Kind::Null)
     }
 
@@ -189,14 +174,6 @@ impl<'de> Deserialize<'de> for KeyText<'de> {
             fn visit_borrowed_str<E>(self, text: &'de str) -> Result<Self::Value, E> {
                 Ok(KeyText(Cow::Borrowed(text)))
             }
-
-            fn visit_string<E>(self, text: String) -> Result<Self::Value, E> {
-                Ok(KeyText(Cow::Owned(text)))
-            }
-
-            fn visit_seq<A: SeqAccess<'de>>(self, _: A) -> Result<Self::Value, A::Error> {
-                Err(A::Error::custom("a list cannot be a key"))
-            }
         }
         deserializer.deserialize_str(KeyVisitor)
     }
@@ -224,19 +201,39 @@ fn without_quotes<'a>(source: &SourceFile, node: Node<'a>) -> Node<'a> {
 
 /// The parser's error in our form.
 fn syntax_error(source: &SourceFile, limits: &Limits, error: &Error) -> ReadError {
-    let formatter = DefaultMessageFormatter.with_localizer(&WithoutPlaces);
-    let place = error.location().and_then(byte_span);
+    let place = error.location().map(|location| stumbled(&source.text, location));
     let error = original(error);
-    let message = formatter.format_message(error);
-    let place = place.unwrap_or_else(|| Span::new(source.text.len(), source.text.len()));
     let refusal = match error {
         Error::Budget { breach: BudgetBreach::Depth { .. }, .. } => too_deep(limits),
         Error::Budget { breach: BudgetBreach::Nodes { .. }, .. } => too_many_entries(limits),
+        Error::Budget { breach: BudgetBreach::Documents { .. }, .. } => {
+            ReadError::new("the file holds more than one YAML document")
+                .help("a file is one deck: take the `---` between the documents away")
+        }
         Error::Budget { .. } => ReadError::new("the file is made to exhaust its reader")
-            .help("write the deck without documents, anchors and aliases"),
-        _ => ReadError::new(format!("not valid YAML: {}", shortened(&message))),
+            .help("write the deck without anchors and aliases"),
+        // Only keys are asked to be texts.
+        Error::NullIntoString { .. } | Error::Unexpected { expected: "string scalar", .. } => {
+            ReadError::new("not valid YAML: a key must be a text")
+                .help("a key is the name of a section or of a card; put it in quotes")
+        }
+        _ => {
+            let message = DefaultMessageFormatter.format_message(error);
+            ReadError::new(format!("not valid YAML: {}", shortened(&message)))
+        }
     };
-    refusal.at(on_characters(&source.text, place.range()))
+    ReadError { span: place, ..refusal }
+}
+
+/// Where the parser stumbled. What reads the text counts characters only, what reads its tokens
+/// bytes too.
+fn stumbled(text: &str, location: Location) -> Span {
+    let place = byte_span(location).unwrap_or_else(|| {
+        let before = usize::try_from(location.span().offset()).unwrap_or(usize::MAX);
+        let start = text.char_indices().nth(before).map_or(text.len(), |(start, _)| start);
+        Span::new(start, start)
+    });
+    on_characters(text, place.range())
 }
 
 /// The error without what the parser wrapped around it on its way through aliases.
@@ -247,15 +244,6 @@ fn original(mut error: &Error) -> &Error {
         error = inner;
     }
     error
-}
-
-/// Messages without "at line 3, column 5": the place goes with the error.
-struct WithoutPlaces;
-
-impl Localizer for WithoutPlaces {
-    fn attach_location<'a>(&self, base: Cow<'a, str>, _: Location) -> Cow<'a, str> {
-        base
-    }
 }
 
 #[cfg(test)]
@@ -345,6 +333,70 @@ company:
     }
 
     #[test]
+    fn values_are_what_they_look_like_or_are_tagged() {
+        let text = r#"name: !!binary aGVsbG8=
+notes: "a\tb"
+tags: ['it''s', !!str 7]
+sites:
+  a: 99999999999999999999
+  b: -99999999999999999999
+  c: 1e3
+  "d\t": 2
+  e: !!int "3"
+"#;
+        let deck = read_yaml(text);
+        assert_eq!(deck.problems, []);
+        assert_eq!(deck.name.as_deref(), Some("hello"));
+        assert_eq!(deck.notes.as_deref(), Some("a\tb"));
+        assert_eq!(deck.tags, ["it's", "7"]);
+        let bad = ["99999999999999999999", "-99999999999999999999", "1e3"];
+        assert_eq!(bad_quantities(&deck), bad);
+        assert_eq!(entry(&deck, "d\t").quantity.copies(), 2);
+        assert_eq!(at(text, entry(&deck, "d\t").quantity_span), (8, 10));
+        assert_eq!(entry(&deck, "e").quantity.copies(), 3);
+    }
+
+    #[test]
+    fn a_part_may_be_empty() {
+        let deck = read_yaml("pool:\nplay-deck: ~\nsites: {Moria: 1}\n");
+        assert_eq!(deck.problems, []);
+        assert_eq!(facts(&deck), [(Section::Sites, 1, "Moria")]);
+        let text = "pool: 3\n";
+        let told = "pool: a table of characters, items, stage, cards".to_owned();
+        assert_eq!(problems(text, &read_yaml(text)), [((1, 7), told)]);
+    }
+
+    #[test]
+    fn a_key_that_is_no_text_is_refused_with_its_place() {
+        for (text, place) in [
+            ("sites:\n  Moria: 1\n  ~: 1\n", (3, 3)),
+            ("sites:\n  null: 1\n", (2, 3)),
+            ("sites:\n  [Moria]: 1\n", (2, 3)),
+            ("sites:\n  ? {Moria: 1}\n  : 1\n", (2, 5)),
+        ] {
+            let error = try_read(Format::Yaml, text).expect_err(text);
+            assert_eq!(error.message, "not valid YAML: a key must be a text", "{text}");
+            assert_eq!(error.span.map(|span| at(text, span)), Some(place), "{text}");
+            assert!(error.help.is_some());
+        }
+        assert_eq!(read_yaml("sites:\n  \"~\": 1\n").entries[0].name, "~");
+    }
+
+    #[test]
+    fn aliases_and_documents_are_limited() {
+        let text = format!("tags: [&a x{}]\n", ", *a".repeat(ALIASES));
+        assert_eq!(read_yaml(&text).tags.len(), ALIASES + 1);
+        let text = format!("tags: [&a x,\n {}]\n", "*a, ".repeat(ALIASES + 1));
+        let error = try_read(Format::Yaml, &text).expect_err("one too many");
+        assert_eq!(error.message, "the file is made to exhaust its reader");
+        assert_eq!(error.span.map(|span| at(&text, span)), Some((2, 2 + 4 * ALIASES)));
+        let text = "name: x\n---\nname: y\n";
+        let error = try_read(Format::Yaml, text).expect_err("two documents");
+        assert_eq!(error.message, "the file holds more than one YAML document");
+        assert_eq!(error.span.map(|span| at(text, span)), Some((2, 1)));
+    }
+
+    #[test]
     fn twins_name_both_places() {
         let text = "sites:\n  Éowyn: 1\n  Moria: 1\nsites: {}\n";
         let error = try_read(Format::Yaml, text).expect_err("sites twice");
@@ -359,7 +411,17 @@ company:
         let error = try_read(Format::Yaml, text).expect_err("no YAML");
         assert!(error.message.starts_with("not valid YAML: "), "{error}");
         assert!(!error.message.contains(" at line "), "{error}");
-        assert!(error.span.is_some_and(|span| at(text, span).0 >= 2), "{error:?}");
+        assert_eq!(error.span.map(|span| at(text, span)), Some((3, 2)));
+        for (text, place) in [
+            ("name: Éowyn\nnotes: \"open\nsites:\n", (3, 1)),
+            ("name: Éowyn\r\nsites: }\r\nsideboard: {}\r\n", (2, 8)),
+            ("name: Éowyn\nsites: }\nsideboard: {}\n", (2, 8)),
+            ("name: Éowyn\n\tsites: {}\nsideboard: {}\n", (1, 7)),
+            ("name: Éowyn\ntags: [é, *b]\nsideboard: {}\n", (2, 11)),
+        ] {
+            let error = try_read(Format::Yaml, text).expect_err("no YAML");
+            assert_eq!(error.span.map(|span| at(text, span)), Some(place), "{error}");
+        }
     }
 
     #[test]

@@ -1,8 +1,10 @@
 //! Whose deck it is, whose avatar, which of several cards is meant, and where each entry counts.
 
+use super::companies::Fault;
 use super::*;
 use crate::decks::formats::read;
 use crate::decks::model::Format;
+use crate::decks::testing::with_own;
 use crate::source::{Limits, SourceFile};
 
 fn database() -> Database {
@@ -211,4 +213,64 @@ fn avatars_have_one_name_with_and_without_their_title() {
     assert!(same_avatar("Witch-king", "The Witch-king"));
     assert!(!same_avatar("Ren the Ringwraith", "Dwar the Ringwraith"));
     assert!(!same_avatar("Gandalf", "Saruman"));
+}
+
+#[test]
+fn a_card_of_both_sides_comes_before_a_neutral_one_and_that_before_a_strangers() {
+    let database = with_own(&[
+        ["XX-1", "Feint", "resource", "balrog"],
+        ["XX-2", "Feint", "resource", "neutral"],
+        ["XX-3", "Feint", "resource", "dual"],
+        ["XX-4", "Parry", "resource", "stage"],
+        ["XX-5", "Parry", "resource", "neutral"],
+    ]);
+    let expected = [
+        ("wizard", ["XX-3", "XX-5"]),
+        ("ringwraith", ["XX-3", "XX-5"]),
+        ("fallen-wizard", ["XX-3", "XX-4"]),
+        ("balrog", ["XX-1", "XX-5"]),
+    ];
+    for (player, ids) in expected {
+        let text = format!("player = \"{player}\"\n[play-deck.resources]\nFeint = 1\nParry = 1\n");
+        let deck = deck(Format::Toml, &text);
+        let resolved = ResolvedDeck::new(&deck, &database, None);
+        let found: Vec<_> = resolved.cards.iter().map(|card| card.card.id.to_string()).collect();
+        assert_eq!(found, ids, "{player}");
+        assert!(resolved.ambiguous.is_empty(), "{player}");
+    }
+}
+
+#[test]
+fn characters_of_no_side_tell_nothing() {
+    let database = with_own(&[["XX-1", "Anybody", "character", "neutral"]]);
+    for (more, expected) in [("", PlayerType::Wizard), ("Layos = 1\n", PlayerType::Ringwraith)] {
+        let deck = deck(Format::Toml, &format!("[pool.characters]\nAnybody = 3\n{more}"));
+        let player = ResolvedDeck::new(&deck, &database, None).player;
+        assert_eq!((player.kind, player.inferred), (expected, true), "{more}");
+    }
+}
+
+#[test]
+fn an_unknown_character_is_told_once_and_not_again_wherever_it_is_named() {
+    let database = database();
+    let text = "[[company]]\ncharacters = [\"Balin\", \"Nobody\"]\n\
+                followers = { Nobody = \"Balin\", Balin = \"Nobody\", Anborn = \"Balin\" }\n\
+                items = { Cram = \"Nobody\", Fram = \"Balin\" }\n";
+    let deck = deck(Format::Toml, text);
+    let resolved = ResolvedDeck::new(&deck, &database, None);
+    let [company] = resolved.companies.as_slice() else { panic!("one company") };
+    let told = company.faults.iter().map(|fault| match fault {
+        Fault::UnknownCard(entry) => format!("no card {}", entry.name),
+        Fault::NoFollower(absent) => format!("no follower {}", absent.name.value),
+        fault => panic!("{fault:?}"),
+    });
+    let expected = ["no card Nobody", "no follower Anborn", "no card Fram"];
+    assert_eq!(told.collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn names_show_whose_they_are_and_not_all_cards() {
+    let database = database();
+    let names = names::Names::new(&database, Some(PlayerType::Balrog));
+    assert_eq!(format!("{names:?}"), "Names { players: [Balrog], .. }");
 }

@@ -114,18 +114,20 @@ impl Gatherer<'_> {
         }
     }
 
-    /// The offset behind the bracket that closes a table or list whose last value ends here.
-    fn closed(&self, mut at: usize) -> usize {
-        loop {
-            let rest = &self.text[at..];
-            let open = rest.trim_start_matches(|c: char| c.is_whitespace() || ",\"'".contains(c));
-            at = self.text.len() - open.len();
-            match open.as_bytes() {
-                [b'#', ..] => at += open.find(['\n', '\r']).unwrap_or(open.len()),
-                [b'}' | b']', ..] => return at + 1,
-                _ => return at,
-            }
-        }
+    /// The offset behind the bracket that closes a table or list whose last value ends here. Between
+    /// the two only what says nothing stands, such as a key without a value, and comments.
+    fn closed(&self, at: usize) -> usize {
+        let rest = &self.text[at..];
+        let mut comment = false;
+        let bracket = rest.find(|c| {
+            comment = match c {
+                '#' => true,
+                '\n' | '\r' => false,
+                _ => comment,
+            };
+            !comment && matches!(c, '}' | ']')
+        });
+        at + bracket.map_or(rest.len(), |bracket| bracket + 1)
     }
 
     /// Where an item starts: at its dash, if it has one.
