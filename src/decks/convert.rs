@@ -235,12 +235,17 @@ mod tests {
             card: "TW-15".parse().ok(),
             change,
         };
-        let part = Part::Sideboard;
-        let fewer = difference(Change::Count { part, before: 3, after: 1 });
-        let told = "Grabunhold: 2 copies of TW-15 in the sideboard become another printing";
-        assert_eq!(other_printing(&fewer).as_deref(), Some(told));
-        let more = difference(Change::Count { part, before: 1, after: 3 });
-        assert_eq!(other_printing(&more), None);
+        let against = "sideboard against Fallen-wizards";
+        for (part, noun) in
+            [(Part::Sideboard, "sideboard"), (Part::SideboardVsFallenWizard, against)]
+        {
+            let fewer = difference(Change::Count { part, before: 3, after: 1 });
+            let told =
+                format!("Grabunhold: 2 copies of TW-15 in the {noun} become another printing");
+            assert_eq!(other_printing(&fewer), Some(told));
+            let more = difference(Change::Count { part, before: 1, after: 3 });
+            assert_eq!(other_printing(&more), None);
+        }
     }
 
     #[test]

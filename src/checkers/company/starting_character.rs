@@ -19,9 +19,6 @@ declare_rule!(
 );
 
 fn check(cx: &mut Context<'_, '_>) {
-    if cx.rules().starting_character.is_none() {
-        return;
-    }
     let (deck, is_company) = (cx.deck, pool_is_company(cx));
     let limits = Limits::of(cx.ruleset, cx.player());
     let pool = pool_characters(deck).filter(|card| card.copies() > 0);

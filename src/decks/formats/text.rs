@@ -130,9 +130,9 @@ mod tests {
             card: CanonicalCard::as_written(name),
         };
         let name = Some("Sideboard (30)".to_owned());
-        let entries = vec![entry("Moria"), entry(" \n")];
+        let entries = vec![entry("Mo\nria"), entry(" \n")];
         let written = write(&CanonicalDeck { name, entries, ..CanonicalDeck::default() });
-        assert_eq!(written.text, "## Sites\n2x Moria\n");
+        assert_eq!(written.text, "## Sites\n2x Mo ria\n");
         let losses = written.losses.iter().map(|loss| (loss.message.as_str(), &loss.cards));
         let expected = [
             ("the name `Sideboard (30)` would be read as a heading", &LostCards::None),

@@ -424,6 +424,7 @@ company = 1
 company = "Balin"
 [[allow]]
 reason = "ours"
+until = "June"
 [pool.items]
 "Cram" = 1
 "#;
@@ -433,6 +434,7 @@ reason = "ours"
             ((1, 8), "date: a date such as 2026-11-21"),
             ((2, 11), "company: a list of tables, as in `[[company]]`"),
             ((3, 1), "allow: a `rule` that the deck may break"),
+            ((5, 1), "unknown until"),
         ];
         assert_eq!(told, expected.map(|(at, words)| (at, words.to_owned())));
         let text = "[[company]]\nsite = \"Bree\"\n[[company]]\nitems = [\"Cram\"]\n\
