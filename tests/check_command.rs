@@ -416,6 +416,35 @@ fn a_closed_pipe_is_no_error() {
     assert!(matches!(output.status.code(), Some(0 | 1)), "{:?}", output.status);
 }
 
+/// Programs read standard output: what is no report does not go there.
+#[test]
+fn a_file_that_is_no_deck_is_told_on_standard_error() {
+    let decks = folder(&[("a.toml", &fixture("clean")), ("b.json", "{\"sites\": [")]);
+    for arguments in [
+        &["show", "b.json"][..],
+        &["show", "b.json", "--format", "json"],
+        &["legality", "b.json", "--format", "json"],
+        &["company", "b.json", "--format", "json"],
+        &["company", "a.toml", "--draft-against", "b.json", "--format", "json"],
+        &["collection", "b.json", "--format", "json"],
+        &["diff", "a.toml", "b.json", "--format", "json"],
+        &["diff", "b.json", "a.toml", "--format", "json"],
+        &["convert", "b.json", "--to", "text"],
+        &["complete", "b.json"],
+        &["add", "b.json", "Dodge"],
+        &["fmt", "b.json"],
+    ] {
+        let output = meccg(decks.path(), arguments);
+        assert_eq!((code(&output), out(&output).as_str()), (2, ""), "{arguments:?}");
+        assert!(err(&output).contains("b.json:1:11"), "{arguments:?}: {}", err(&output));
+    }
+    let output = meccg(decks.path(), &["stats", "b.json", "a.toml", "--format", "json"]);
+    assert_eq!(code(&output), 2);
+    assert!(err(&output).contains("b.json:1:11"), "{}", err(&output));
+    let report: serde_json::Value = serde_json::from_str(&out(&output)).expect("one report");
+    assert_eq!(report["decks"].as_array().expect("a list").len(), 1);
+}
+
 #[test]
 fn a_place_that_cannot_be_written_is_told() {
     let decks = folder(&[("a.toml", &fixture("clean")), ("folder/x", "")]);

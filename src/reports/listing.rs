@@ -10,7 +10,7 @@ use super::markdown::escaped;
 use super::model::{REPORT_VERSION, Tool};
 use crate::cards::model::{CardId, CardType, Language};
 use crate::decks::kinds::{Kind, Rank};
-use crate::decks::model::{Format, Part};
+use crate::decks::model::{Format, Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::words::words;
 
@@ -120,12 +120,23 @@ const fn title(part: Part, class: Option<Class>) -> usize {
     }
 }
 
+/// The class of which a card is that stands in a section and that nobody knows, as far as the section
+/// tells.
+const fn class_in(section: Section) -> Option<Class> {
+    match section {
+        Section::Characters => Some(Class::Character),
+        Section::Resources => Some(Class::Resource),
+        Section::Hazards => Some(Class::Hazard),
+        _ => None,
+    }
+}
+
 impl Listing {
     /// The list of a deck.
     pub fn new(path: &str, deck: &ResolvedDeck<'_>) -> Self {
         let mut rows: Vec<Row> = deck.cards.iter().map(Row::of).collect();
         let unknown = deck.unknown.iter().map(|entry| Row {
-            title: title(entry.section.part(), None),
+            title: title(entry.section.part(), class_in(entry.section)),
             kind: None,
             rank: Rank::unknown(&entry.name),
             sums: Sums { cards: entry.quantity.copies().into(), ..Sums::default() },
@@ -255,7 +266,7 @@ pub fn markdown(listing: &Listing) -> String {
         }
     }
     if let Some(unread) = unread(listing) {
-        lines.extend([String::new(), escaped(&unread)]);
+        lines.extend([String::new(), unread]);
     }
     lines.join("\n") + "\n"
 }

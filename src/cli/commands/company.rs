@@ -16,7 +16,6 @@ use crate::company::report::{CompanyReport, Opponent, Question, SearchReport, is
 use crate::company::wishes::{BadWish, Wishes as CompanyWishes};
 use crate::decks::resolve::{Class, ResolvedDeck};
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::reports::Renderer;
 use crate::reports::company as human;
 use crate::reports::human::Human;
 use crate::rulesets::library;
@@ -44,7 +43,9 @@ fn of_deck(
     color: Color,
 ) -> Result<Exit, Trouble> {
     let checked = input.check(judge, wishes);
-    let Outcome::Judged(judged) = &checked.outcome else { return unreadable(&checked, color) };
+    let Outcome::Judged(judged) = &checked.outcome else {
+        return super::show::told(&checked, color);
+    };
     let deck = ResolvedDeck::new(&judged.deck, &judge.database, wishes.player);
     let question = question(arguments);
     let report = |question| {
@@ -54,7 +55,9 @@ fn of_deck(
         return tell(&report(question), &checked, judged, arguments, color);
     };
     let theirs = Input::of(path).check(judge, &Wishes { player: wishes.against, ..wishes.clone() });
-    let Outcome::Judged(opponent) = &theirs.outcome else { return unreadable(&theirs, color) };
+    let Outcome::Judged(opponent) = &theirs.outcome else {
+        return super::show::told(&theirs, color);
+    };
     let other = ResolvedDeck::new(&opponent.deck, &judge.database, wishes.against);
     known_player(judged.chosen.ruleset, other.player.kind)?;
     let name = opponent.deck.name.as_deref().unwrap_or(&theirs.source.path);
@@ -75,12 +78,6 @@ pub(super) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), 
 fn question(arguments: &CompanyArguments) -> Question<'static> {
     let CompanyArguments { rank, top, worst_case, .. } = *arguments;
     Question { rank, most: top, against: None, worst_case }
-}
-
-fn unreadable(checked: &Checked<'_>, color: Color) -> Result<Exit, Trouble> {
-    let human = Human::new(terminal::columns(), true);
-    output::write_to(None, color, |out| human.deck(out, checked, true))?;
-    Ok(Exit::Trouble)
 }
 
 /// Writes the report on a deck; a deck whose companies or pool are illegal is told by the exit

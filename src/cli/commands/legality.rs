@@ -6,8 +6,7 @@ use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
 use crate::cli::terminal;
-use crate::reports::human::Human;
-use crate::reports::{Renderer, legality};
+use crate::reports::legality;
 
 pub(super) fn run(
     arguments: &LegalityArguments,
@@ -30,10 +29,6 @@ pub(super) fn run(
             output::write_to(None, color, |out| out.write_all(text.as_bytes()))?;
             Ok(Exit::Legal)
         }
-        Err(unreadable) => {
-            let human = Human::new(terminal::columns(), true);
-            output::write_to(None, color, |out| human.deck(out, &unreadable, true))?;
-            Ok(Exit::Trouble)
-        }
+        Err(unreadable) => super::show::told(&unreadable, color),
     }
 }
