@@ -7,6 +7,7 @@ use crate::cards::model::CardFile;
 use crate::company::report::{CompanyReport, SearchReport};
 use crate::config::Config;
 use crate::decks::schema::DeckFile;
+use crate::legality::Legality;
 use crate::movement::report::RouteReport;
 use crate::reports::card_sheet::CardReport;
 use crate::reports::collection::CollectionReport;
@@ -16,6 +17,7 @@ use crate::reports::listing::Listing;
 use crate::reports::model::Report;
 use crate::reports::search::SearchCardsReport;
 use crate::reports::stats::StatsReport;
+use crate::rulesets::describe::{Difference, Row};
 use crate::rulesets::house;
 
 /// Every schema, by the name of its file in `schema/`.
@@ -36,6 +38,9 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("company.schema.json", for_writing().into_root_schema_for::<CompanyReport>()),
         ("route.schema.json", for_writing().into_root_schema_for::<RouteReport>()),
         ("company-search.schema.json", for_writing().into_root_schema_for::<SearchReport>()),
+        ("legality.schema.json", for_writing().into_root_schema_for::<Legality>()),
+        ("rules.schema.json", for_writing().into_root_schema_for::<Vec<Row>>()),
+        ("rules-diff.schema.json", for_writing().into_root_schema_for::<Vec<Difference>>()),
     ]
 }
 

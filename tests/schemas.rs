@@ -4,6 +4,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::sync::Arc;
 
 use meccg::build::collection::Collection;
@@ -157,4 +158,39 @@ fn what_helps_to_build_decks_fits_its_schema() {
         fits("report.schema.json", Ok(report));
     }
     fits("stats.schema.json", serde_json::to_value(StatsReport::new(decks)));
+}
+
+/// Everything that the program writes for programs, as it writes it.
+#[test]
+fn what_the_program_writes_fits_its_schema() {
+    let deck = "decks/challenge-f.toml";
+    let json = ["--format", "json"];
+    for (name, arguments) in [
+        ("report", &["check", "decks", "tests/cli/broken.json"][..]),
+        ("report", &["check", deck, "--opponent", "decks/challenge-a.toml"]),
+        ("report", &["check", "--collection", "tests/cli/owned.txt", deck]),
+        ("legality", &["legality", deck]),
+        ("listing", &["show", deck]),
+        ("listing", &["show", "tests/cli/odd.toml"]),
+        ("stats", &["stats", deck, "tests/cli/odd.toml"]),
+        ("diff", &["diff", deck, "tests/formats/stewards.meccg"]),
+        ("company", &["company", deck]),
+        ("company", &["company", deck, "--draft-against", "decks/challenge-a.toml"]),
+        ("company-search", &["company", "--from", "all", "--player", "ringwraith", "--top", "2"]),
+        ("collection", &["collection", "tests/cli/owned.txt"]),
+        ("card", &["cards", "show", "Gandalf"]),
+        ("card-search", &["cards", "search", "race:hobbit"]),
+        ("lint", &["cards", "lint", "tests/cli/own-cards.toml", "tests/cli/bad-cards.yaml"]),
+        ("route", &["route", "Bree", "Moria"]),
+        ("rules", &["rules", "coe"]),
+        ("rules-diff", &["rules", "--diff", "coe", "metw/starter"]),
+    ] {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_meccg"));
+        program.current_dir(env!("CARGO_MANIFEST_DIR")).args(arguments).args(json);
+        let output = program.output().expect("the program runs");
+        let document = serde_json::from_slice(&output.stdout);
+        let document = document.unwrap_or_else(|error| panic!("{arguments:?}: {error}"));
+        let name = format!("{name}.schema.json");
+        assert_eq!(faults(&schema(&name), &document), [""; 0], "{arguments:?}");
+    }
 }

@@ -11,6 +11,7 @@ use toml::Spanned;
 use crate::check::{Fallback, Judge, Wishes};
 use crate::config::{self, Config, FILE_NAME};
 use crate::policy::Levels;
+use crate::source::{LineIndex, Span};
 
 use super::args::Color;
 use super::inputs::text_of;
@@ -119,7 +120,7 @@ fn load(path: &Path, bench: Bench<'_>) -> Result<Loaded, Trouble> {
     let text = text_of(path).map_err(|why| Trouble::file(path, why))?.text;
     let config =
         Config::read(&text, &bench.judge.library).map_err(|error| Trouble::file(path, error))?;
-    let overrides = config.overrides.iter().map(|over| patterns(path, &over.paths));
+    let overrides = config.overrides.iter().map(|over| patterns(path, &text, &over.paths));
     let overrides = overrides.collect::<Result<_, _>>()?;
     let (judge, houses) = judge::of(path, &text, &config, bench)?;
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
@@ -127,11 +128,17 @@ fn load(path: &Path, bench: Bench<'_>) -> Result<Loaded, Trouble> {
     Ok(Loaded { folder, config, overrides, judge, houses })
 }
 
-fn patterns(path: &Path, patterns: &[Spanned<String>]) -> Result<Vec<Pattern>, Trouble> {
+/// The patterns of an override in the text of a configuration.
+fn patterns(
+    path: &Path,
+    text: &str,
+    patterns: &[Spanned<String>],
+) -> Result<Vec<Pattern>, Trouble> {
     let pattern = |pattern: &Spanned<String>| {
-        let pattern = pattern.get_ref();
-        Pattern::new(pattern).map_err(|error| {
-            Trouble::file(path, format!("`{pattern}` is no pattern: {}", error.msg))
+        Pattern::new(pattern.get_ref()).map_err(|error| {
+            let at = LineIndex::new(text).position(Span::from(pattern.span()).start);
+            let message = format!("{at}: `{}` is no pattern: {}", pattern.get_ref(), error.msg);
+            Trouble::file(path, message)
         })
     };
     patterns.iter().map(pattern).collect()
