@@ -418,6 +418,31 @@ fn a_closed_pipe_is_no_error() {
     assert!(matches!(output.status.code(), Some(0 | 1)), "{:?}", output.status);
 }
 
+#[test]
+fn standard_input_holds_one_deck() {
+    let decks = folder(&[("a.toml", &fixture("clean"))]);
+    let run = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_meccg"));
+        let stdin = fs::File::open(decks.path().join("a.toml")).expect("a deck");
+        command.current_dir(decks.path()).args(arguments).stdin(stdin);
+        let output = command.output().expect("meccg runs");
+        (code(&output), out(&output), err(&output))
+    };
+    assert_eq!(run(&["check", "-", "--format", "short"]), (0, String::new(), String::new()));
+    let short = ["check", "-", "--opponent", "a.toml", "--format", "short"];
+    let named = ["check", "a.toml", "--opponent", "-", "--format", "short"];
+    for arguments in [short, named] {
+        let (status, found, _) = run(&arguments);
+        assert_eq!(status, 0, "{arguments:?}: {found}");
+        assert!(found.contains("<stdin>") && found.contains("a.toml"), "{arguments:?}: {found}");
+    }
+    let twice = "standard input is empty or was read before";
+    let (status, found, _) = run(&["check", "-", "--opponent", "-", "--format", "short"]);
+    assert!(status == 2 && found.contains(twice), "{found}");
+    let (status, _, told) = run(&["diff", "-", "-"]);
+    assert!(status == 2 && told.contains(twice), "{told}");
+}
+
 /// Programs read standard output: what is no report does not go there.
 #[test]
 fn a_file_that_is_no_deck_is_told_on_standard_error() {
@@ -443,7 +468,7 @@ fn a_file_that_is_no_deck_is_told_on_standard_error() {
     let output = meccg(decks.path(), &["stats", "b.json", "a.toml", "--format", "json"]);
     assert_eq!(code(&output), 2);
     assert!(err(&output).contains("b.json:1:11"), "{}", err(&output));
-    let report: serde_json::Value = serde_json::from_str(&out(&output)).expect("one report");
+    let report: Value = serde_json::from_str(&out(&output)).expect("one report");
     assert_eq!(report["decks"].as_array().expect("a list").len(), 1);
 }
 

@@ -188,6 +188,10 @@ impl Input {
         };
         let unreadable = |why| Box::new(Checked::unreadable(&name, why));
         let bytes = bytes.map_err(|error| unreadable(not_readable(&error)))?;
+        if matches!(self, Self::Stdin) && bytes.is_empty() {
+            let help = "only one deck can stand there; name the others by their files";
+            return Err(unreadable(no_deck("standard input is empty or was read before", help)));
+        }
         SourceFile::from_bytes(&name, bytes, limits).map_err(|error| unreadable(not_text(&error)))
     }
 }
