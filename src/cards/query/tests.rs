@@ -1,6 +1,12 @@
 use proptest::prelude::*;
 
+use super::fields::FIELDS;
 use super::*;
+use crate::cards::model::{
+    Alignment, Card, CardId, CardType, Figure, Keyword, Playable, PointsKind, Race, RegionType,
+    SitePlay, SiteType, Skill, Strikes, Subtype,
+};
+use crate::decks::kinds::Kind;
 
 fn names(query: &str) -> Vec<String> {
     let database = Database::built_in();
@@ -191,4 +197,148 @@ proptest! {
             }
         }
     }
+}
+
+/// A query and what it asks, said once more in terms of the facts.
+type Asked = (&'static str, fn(&Card) -> bool);
+
+const ASKED: &[Asked] = &[
+    ("type:region", |card| card.card_type == CardType::Region),
+    ("kind:ally", |card| card.subtypes.contains(&Subtype::Ally)),
+    ("side:minion", |card| matches!(card.alignment, Alignment::Minion | Alignment::Dual)),
+    ("alignment:minion", |card| card.alignment == Alignment::Minion),
+    ("race:wolf", |card| card.races.contains(&Race::Wolf)),
+    ("skill:sage", |card| card.skills.contains(&Skill::Sage)),
+    ("keyword:palantír", |card| card.keywords.contains(&Keyword::Palantir)),
+    ("mp-kind:kill", |card| {
+        card.marshalling_points.is_some_and(|points| points.kind == PointsKind::Kill)
+    }),
+    ("keyed:coastal-sea", |card| {
+        card.keyed_to_regions.iter().any(|key| key.region == RegionType::CoastalSea)
+    }),
+    ("keyed:dark-hold", |card| card.keyed_to_sites.contains(&SiteType::DarkHold)),
+    ("site-type:border-hold", |card| {
+        card.site.as_ref().is_some_and(|site| site.site_type == SiteType::BorderHold)
+    }),
+    ("playable:greater-item", |card| {
+        card.site.as_ref().is_some_and(|site| {
+            site.playable.iter().any(|play| match play {
+                Playable::Any(kind) | Playable::Only { kind, .. } => *kind == SitePlay::GreaterItem,
+            })
+        })
+    }),
+    ("mind=5", |card| card.mind == Some(5)),
+    ("mind!=5", |card| card.mind.is_some_and(|mind| mind != 5)),
+    ("mind<5", |card| card.mind.is_some_and(|mind| mind < 5)),
+    ("mind<=5", |card| card.mind.is_some_and(|mind| mind <= 5)),
+    ("mind>5", |card| card.mind.is_some_and(|mind| mind > 5)),
+    ("mind>=5", |card| card.mind.is_some_and(|mind| mind >= 5)),
+    ("prowess:9", |card| number(card.prowess) == Some(9)),
+    ("body:7", |card| number(card.body) == Some(7)),
+    ("di>2", |card| number(card.direct_influence).is_some_and(|own| own > 2)),
+    ("direct-influence:0", |card| number(card.direct_influence) == Some(0)),
+    ("gi:none type:character", |card| {
+        card.general_influence.is_none() && card.card_type == CardType::Character
+    }),
+    ("mp:4", |card| number(card.marshalling_points.map(|one| one.points)) == Some(4)),
+    ("stage:2", |card| number(card.stage_points) == Some(2)),
+    ("corruption>=3", |card| number(card.corruption).is_some_and(|own| own >= 3)),
+    ("strikes:3", |card| card.strikes == Some(Strikes::Number(3))),
+    ("strikes:none kind:creature", |card| {
+        !matches!(card.strikes, Some(Strikes::Number(_)))
+            && card.subtypes.contains(&Subtype::Creature)
+    }),
+    ("draw:3", |card| card.site.as_ref().is_some_and(|site| site.draw == 3)),
+    ("opponent-draw:3", |card| card.site.as_ref().is_some_and(|site| site.opponent_draw == 3)),
+    ("unique:no", |card| !card.unique),
+    ("avatar:yes", |card| card.avatar),
+    ("agent:yes", |card| card.agent),
+    ("dual-purpose:yes", |card| card.dual_purpose),
+    ("under-deeps:yes", |card| card.site.as_ref().is_some_and(|site| site.under_deeps)),
+    ("lair:yes", |card| card.site.as_ref().is_some_and(|site| site.dragons_lair)),
+    ("haven:Carn-dûm", |card| {
+        card.site.as_ref().is_some_and(|site| site.haven.as_deref() == Some("Carn Dûm"))
+    }),
+    ("specific:saruman", |card| card.specific_to.as_deref() == Some("Saruman")),
+];
+
+fn number(figure: Option<Figure>) -> Option<i16> {
+    figure.and_then(|figure| figure.value.or(figure.conditional)).map(i16::from)
+}
+
+#[test]
+fn every_field_asks_its_own_fact() {
+    let database = Database::built_in();
+    for (query, fits) in ASKED {
+        let found =
+            Query::parse(query, &database).unwrap_or_else(|error| panic!("{query}: {error:?}"));
+        let found = found.find(&database, &|_, _| true);
+        let mut keys: Vec<_> = found.iter().map(|found| found.key).collect();
+        let fitting = database.printings().filter(|&at| fits(database.card(at)));
+        let mut expected: Vec<_> = fitting.map(|at| database.key(at)).collect();
+        keys.sort_unstable();
+        expected.sort_unstable();
+        expected.dedup();
+        assert!(!expected.is_empty() && expected.len() < database.cards().count(), "{query}");
+        assert_eq!(keys, expected, "{query}");
+    }
+    let asked = |name: &str| {
+        ASKED.iter().any(|(query, _)| {
+            query.split(' ').any(|term| {
+                term.split_once(|c: char| ":=<>!".contains(c))
+                    .is_some_and(|(field, _)| field == name)
+            })
+        })
+    };
+    let elsewhere = [
+        "name",
+        "subtype",
+        "general-influence",
+        "marshalling-points",
+        "stage-points",
+        "region",
+        "home",
+        "region-type",
+        "set",
+        "id",
+        "for",
+        "order",
+    ];
+    for (name, _) in FIELDS.iter().filter(|(name, _)| !elsewhere.contains(name)) {
+        assert!(asked(name), "ask for `{name}` too");
+    }
+}
+
+#[test]
+fn sets_are_asked_of_each_printing() {
+    let database = Database::built_in();
+    let ids = |query: &str| -> Vec<String> {
+        let query = Query::parse(query, &database).expect("a query");
+        let found = query.find(&database, &|_, _| true);
+        let shown = found.iter().map(|found| database.card(found.printings[0]).id.to_string());
+        shown.collect()
+    };
+    assert_eq!(ids("twilight set:LE"), ["LE-145"]);
+    assert_eq!(ids("twilight set:TW,AS"), ["TW-106"]);
+    assert_eq!(ids("dodge set:LE"), [""; 0]);
+    same("region-type:coastal-sea type:region", "kind:region region-type:coastal-sea");
+}
+
+#[test]
+fn orders_are_those_asked_for() {
+    let database = Database::built_in();
+    let ids: Vec<CardId> = Query::parse("type:region order:-id", &database)
+        .expect("a query")
+        .find(&database, &|_, _| true)
+        .iter()
+        .map(|found| database.card(found.printings[0]).id)
+        .collect();
+    assert!(ids.len() > 40 && ids.is_sorted_by(|a, b| a >= b), "{ids:?}");
+    let kinds: Vec<Kind> = Query::parse("set:DM order:kind", &database)
+        .expect("a query")
+        .find(&database, &|_, _| true)
+        .iter()
+        .map(|found| Kind::of(database.card(found.printings[0])))
+        .collect();
+    assert!(kinds.len() > 100 && kinds.is_sorted(), "{kinds:?}");
 }
