@@ -9,17 +9,15 @@ use unicode_normalization::char::is_combining_mark;
 /// lower case, apostrophes dropped, every other run of what is no letter or digit one space.
 pub fn fold_into(name: &str, folded: &mut String) {
     folded.clear();
+    let mut gap = false;
     for character in name.chars() {
         if character.is_ascii() {
-            push(character.to_ascii_lowercase(), folded);
+            push(character.to_ascii_lowercase(), &mut gap, folded);
         } else if !is_apostrophe(character) {
             for part in std::iter::once(character).nfkd().filter(|&part| !is_combining_mark(part)) {
-                part.to_lowercase().for_each(|lower| push(lower, folded));
+                part.to_lowercase().for_each(|lower| push(lower, &mut gap, folded));
             }
         }
-    }
-    if folded.ends_with(' ') {
-        folded.pop();
     }
 }
 
@@ -30,11 +28,16 @@ pub fn fold(name: &str) -> String {
     folded
 }
 
-fn push(character: char, folded: &mut String) {
+/// Appends a letter or digit, with a space before it if there was a gap; anything else but an
+/// apostrophe is a gap.
+fn push(character: char, gap: &mut bool, folded: &mut String) {
     if character.is_alphanumeric() {
+        if std::mem::take(gap) && !folded.is_empty() {
+            folded.push(' ');
+        }
         folded.push(character);
-    } else if !is_apostrophe(character) && !folded.is_empty() && !folded.ends_with(' ') {
-        folded.push(' ');
+    } else if !is_apostrophe(character) {
+        *gap = true;
     }
 }
 

@@ -1,6 +1,5 @@
 //! The sites that a player may use, and the moves that lead from one straight to another.
 
-use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use crate::cards::database::{CardKey, Database, Printing};
@@ -78,13 +77,33 @@ impl Way {
     }
 }
 
+/// A site path as it is printed on a site.
+#[derive(Clone, Copy)]
+enum SitePath<'a> {
+    /// It is travelled to that site.
+    There(&'a [RegionType]),
+    /// It is travelled from there.
+    Back(&'a [RegionType]),
+}
+
+impl SitePath<'_> {
+    /// Its regions in the order of travel.
+    fn in_order(self) -> Vec<RegionType> {
+        match self {
+            Self::There(path) => path.to_vec(),
+            Self::Back(path) => path.iter().rev().copied().collect(),
+        }
+    }
+}
+
 /// The sites of one player and the regions they lie in.
 #[derive(Clone, Debug)]
 pub struct Atlas<'a> {
     database: &'a Database,
     player: PlayerType,
     sites: Vec<Site<'a>>,
-    by_key: HashMap<CardKey, SiteId>,
+    /// The sites by their cards, in the order of these.
+    by_key: Vec<(CardKey, SiteId)>,
     /// The regions: drawn only when somebody asks for them, as starter movement never does.
     regions: OnceLock<Regions<'a>>,
 }
@@ -104,14 +123,17 @@ impl<'a> Atlas<'a> {
     ) -> Self {
         let usable = Usable { database, ruleset, player };
         let mut sites: Vec<Site<'_>> = Vec::new();
-        let mut by_key = HashMap::new();
+        let mut by_key: Vec<(CardKey, SiteId)> = Vec::new();
         for printing in printings {
             let (card, key) = (database.card(printing), database.key(printing));
             let Some(facts) = &card.site else { continue };
-            if !usable.may_use(key, card, facts) || by_key.contains_key(&key) {
+            let Err(place) = by_key.binary_search_by_key(&key, |&(known, _)| known) else {
+                continue;
+            };
+            if !usable.may_use(key, card, facts) {
                 continue;
             }
-            by_key.insert(key, SiteId(sites.len()));
+            by_key.insert(place, (key, SiteId(sites.len())));
             let haven = facts.site_type == SiteType::Haven && card.alignment == player.alignment();
             sites.push(Site { printing, key, card, facts, haven });
         }
@@ -130,7 +152,8 @@ impl<'a> Atlas<'a> {
 
     /// The site of a card, unless the player may not use it or it is no site.
     pub fn find(&self, key: CardKey) -> Option<SiteId> {
-        self.by_key.get(&key).copied()
+        let place = self.by_key.binary_search_by_key(&key, |&(known, _)| known).ok()?;
+        Some(self.by_key[place].1)
     }
 
     /// All sites that the player may use.
@@ -153,7 +176,8 @@ impl<'a> Atlas<'a> {
         if self.is_same_place(from, to) {
             return Vec::new();
         }
-        let starter = self.site_path(from, to).filter(|_| means.starter).map(Way::Starter);
+        let starter = self.site_path(from, to).filter(|_| means.starter);
+        let starter = starter.map(|path| Way::Starter(path.in_order()));
         let through = self.is_within(from, to, means);
         let regions = through.then(|| Way::Regions(self.chains(from, to)));
         let deeps = self.roll(from, to).map(Way::UnderDeeps);
@@ -195,19 +219,19 @@ impl<'a> Atlas<'a> {
 
     /// The site path by which starter movement leads from one site to another, in the order of
     /// travel (METW Part I §6, Moving From a Non-Haven Site and Moving From a Haven Site).
-    fn site_path(&self, from: SiteId, to: SiteId) -> Option<Vec<RegionType>> {
+    fn site_path(&self, from: SiteId, to: SiteId) -> Option<SitePath<'a>> {
         let (from, to) = (self.site(from), self.site(to));
         let names = |haven: &Site<'_>, site: &Site<'_>| {
             haven.haven && site.facts.haven.as_deref() == Some(haven.card.name.as_str())
         };
         if from.haven && to.haven {
             let mut ways = to.facts.haven_paths.iter();
-            return ways.find(|way| way.to == from.card.name).map(|way| way.path.clone());
+            return ways.find(|way| way.to == from.card.name).map(|way| SitePath::There(&way.path));
         }
         if names(from, to) {
-            return Some(to.facts.path.clone());
+            return Some(SitePath::There(&to.facts.path));
         }
-        names(to, from).then(|| from.facts.path.iter().rev().copied().collect())
+        names(to, from).then_some(SitePath::Back(&from.facts.path))
     }
 
     /// What a roll must reach to move between a site of the Under-deeps and one adjacent to it; the

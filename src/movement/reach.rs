@@ -1,7 +1,5 @@
 //! Which sites of a location deck companies can get to.
 
-use std::collections::HashSet;
-
 use crate::cards::database::CardKey;
 
 use super::atlas::{Atlas, Means, SiteId};
@@ -16,7 +14,7 @@ pub fn reachable(
     from: &[CardKey],
     location_deck: &[CardKey],
     means: Means,
-) -> HashSet<CardKey> {
+) -> Vec<CardKey> {
     let mut reached: Vec<SiteId> = from.iter().filter_map(|&key| atlas.find(key)).collect();
     let mut left: Vec<SiteId> = location_deck.iter().filter_map(|&key| atlas.find(key)).collect();
     left.retain(|site| !reached.contains(site));
@@ -30,6 +28,6 @@ pub fn reachable(
             next += 1;
         }
     }
-    let keys: HashSet<_> = reached.into_iter().map(|site| atlas.site(site).key).collect();
-    location_deck.iter().copied().filter(|key| keys.contains(key)).collect()
+    let is_reached = |key: &CardKey| atlas.find(*key).is_some_and(|site| reached.contains(&site));
+    location_deck.iter().copied().filter(is_reached).collect()
 }

@@ -55,7 +55,8 @@ impl<'a> Places<'a> {
             .collect();
         let from: Vec<CardKey> = own.iter().copied().chain(wish.near).collect();
         let to: Vec<CardKey> = sites.iter().map(|offer| offer.key).collect();
-        let reached: HashSet<CardKey> = reachable(&atlas, &from, &to, Means::of(ruleset));
+        let reached = reachable(&atlas, &from, &to, Means::of(ruleset));
+        let reached: HashSet<CardKey> = reached.into_iter().collect();
         let origins: Vec<CardKey> = wish.near.map_or_else(|| own.clone(), |near| vec![near]);
         let far = |key: CardKey| distance(&atlas, &origins, key);
         let mut offers: Vec<(Offer<'a>, u8)> = sites

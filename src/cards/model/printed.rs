@@ -65,7 +65,8 @@ impl FromStr for CardId {
     type Err = BadCardId;
 
     fn from_str(text: &str) -> Result<Self, BadCardId> {
-        let (set, number) = text.split_once('-').ok_or(BadCardId)?;
+        let (set, number) = text.split_at_checked(2).ok_or(BadCardId)?;
+        let number = number.strip_prefix('-').ok_or(BadCardId)?;
         if number.is_empty() || number.len() > 5 || !number.bytes().all(|b| b.is_ascii_digit()) {
             return Err(BadCardId);
         }
