@@ -4,6 +4,7 @@ mod building;
 mod cards;
 mod decks;
 mod judging;
+mod later;
 
 use crate::cards::model::{Language, PlayerType};
 use crate::decks::model::Format;
@@ -18,6 +19,7 @@ pub(super) use building::*;
 pub(super) use cards::*;
 pub(super) use decks::*;
 pub(super) use judging::*;
+pub(super) use later::Later;
 
 /// A value of a closed list of words, for clap.
 macro_rules! word {
@@ -63,25 +65,25 @@ pub enum Color {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Judge decks: is each legal, and if not, what would make it so?
-    Check(CheckArguments),
+    Check(Later<CheckArguments>),
     /// Judge a deck under every ruleset that knows decks of its player type
-    Legality(LegalityArguments),
+    Legality(Later<LegalityArguments>),
     /// Tell which starting companies are legal and which is the best, and play the draft
-    Company(CompanyArguments),
+    Company(Later<CompanyArguments>),
     /// List a deck by section and kind, with its marshalling points
-    Show(ShowArguments),
+    Show(Later<ShowArguments>),
     /// Tell in numbers what decks are made of: kinds, marshalling points, mind, skills, keying, sites
-    Stats(StatsArguments),
+    Stats(Later<StatsArguments>),
     /// Show the cards of a collection, and what in its file cannot be understood
     ///
     /// A collection is any file that lists cards with their copies: a plain list (`3 Dodge`), a table
     /// of names in TOML, YAML or JSON (`"Dodge" = 3`), or a deck of any form. Copies are counted by
     /// card, whatever their printings. Exits with 1 if an entry cannot be understood.
-    Collection(CollectionArguments),
+    Collection(Later<CollectionArguments>),
     /// Tell how two decks differ; exits with 1 if they do
-    Diff(DiffArguments),
+    Diff(Later<DiffArguments>),
     /// Write a deck in another form; what that form cannot say is told
-    Convert(ConvertArguments),
+    Convert(Later<ConvertArguments>),
     /// Write native decks in their canonical form: sections and cards in order, names with the
     /// tags that they need
     ///
@@ -92,38 +94,38 @@ pub enum Command {
     /// name. In TOML and YAML an empty line parts groups of cards, which are sorted each for
     /// itself; a comment goes with the card below it, but the one at the head of a group stays
     /// there. Every comment is kept.
-    Fmt(FmtArguments),
+    Fmt(Later<FmtArguments>),
     /// Write the skeleton of a new deck: head, havens and sections, and what is missing as comments
-    New(NewArguments),
+    New(Later<NewArguments>),
     /// List more copies of cards in a deck; tells which rules that breaks or mends
     ///
     /// The deck is edited in place and keeps its comments and its order. Nothing is refused because a
     /// rule forbids it.
-    Add(AddArguments),
+    Add(Later<AddArguments>),
     /// Take cards out of a deck; tells which rules that breaks or mends
-    Remove(RemoveArguments),
+    Remove(Later<RemoveArguments>),
     /// Move cards from one place of a deck to another; tells which rules that breaks or mends
-    Move(MoveArguments),
+    Move(Later<MoveArguments>),
     /// Add what is missing to a legal deck under its ruleset; nothing is taken out
     ///
     /// Resources and the sites where they are played are chosen together, for as many marshalling
     /// points that count as can be had (no kind counts for more than half); hazards for creatures
     /// keyed to every type of region. What is added is told with the reason, a line each. If the deck
     /// cannot become legal, the rules that stand in the way are told, and the file stays as it is.
-    Complete(CompleteArguments),
+    Complete(Later<CompleteArguments>),
     /// Tell how companies get from one site to another, turn by turn; exits with 1 if they cannot
-    Route(RouteArguments),
+    Route(Later<RouteArguments>),
     /// Explain a rule: what it asks, why, and how to mend a deck
-    Explain(ExplainArguments),
+    Explain(Later<ExplainArguments>),
     /// List the rulesets, or the rules of one with their limits and citations
-    Rules(RulesArguments),
+    Rules(Later<RulesArguments>),
     /// Work on the card data
     #[command(subcommand)]
     Cards(CardsCommand),
     /// Print the completions of a shell
-    Completions(CompletionsArguments),
+    Completions(Later<CompletionsArguments>),
     /// Print the manual page, or write those of all commands into a folder
-    Man(ManArguments),
+    Man(Later<ManArguments>),
 }
 
 /// By what decks are judged, where the deck does not decide.

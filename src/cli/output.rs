@@ -100,7 +100,14 @@ pub(super) fn write_to(
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Trouble> {
     let Some(path) = file else {
-        let stream = AutoStream::new(io::stdout().lock(), color.into());
+        let stdout = io::stdout().lock();
+        let choice = match color {
+            Color::Auto => AutoStream::choice(&stdout),
+            color => color.into(),
+        };
+        // Taking colours off cuts a text to pieces, each of which would be written by itself.
+        let mut pieces = BufWriter::new(stdout);
+        let stream = AutoStream::new(&mut pieces as &mut dyn Write, choice);
         return unless_closed(into(stream, write), Trouble::Output);
     };
     let trouble = |error: io::Error| Trouble::file(path, format!("could not be written: {error}"));

@@ -10,18 +10,18 @@ use crate::reports::card_sheet::SheetFormat;
 use crate::reports::search::SearchFormat;
 use crate::words::words;
 
-use super::word;
+use super::{Later, word};
 
 /// The commands on card data.
 #[derive(Debug, Subcommand)]
 pub enum CardsCommand {
     /// Look over card files of one's own: unknown fields, bad references, doubled ids, values out
     /// of range
-    Lint(LintArguments),
+    Lint(Later<LintArguments>),
     /// Show everything that is known of a card: its facts, its printings, whose decks may hold it
-    Show(ShowCardArguments),
+    Show(Later<ShowCardArguments>),
     /// List cards, one printing a line
-    List(ListCardsArguments),
+    List(Later<ListCardsArguments>),
     /// Find cards by their facts, as in `type:character race:hobbit mind<=4`; exits with 1 if there
     /// are none
     ///
@@ -46,9 +46,9 @@ pub enum CardsCommand {
     /// playable by its own text, or the region card itself.
     /// Its value is a region, a word of several regions' names (`mirkwood`) or a realm: gondor,
     /// mordor, arnor, eriador.
-    Search(SearchCardsArguments),
+    Search(Later<SearchCardsArguments>),
     /// Make the card files anew from a release of the community's card database
-    Import(ImportArguments),
+    Import(Later<ImportArguments>),
 }
 
 /// Arguments of `cards lint`.
