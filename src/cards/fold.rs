@@ -10,15 +10,23 @@ use unicode_normalization::char::is_combining_mark;
 pub fn fold_into(name: &str, folded: &mut String) {
     folded.clear();
     let mut gap = false;
-    for character in name.chars() {
-        if character.is_ascii() {
-            push(character.to_ascii_lowercase(), &mut gap, folded);
+    let mut rest = name;
+    while let Some(character) = rest.chars().next() {
+        // Most of a name is plain letters, which are taken by the run.
+        let run = rest.bytes().take_while(u8::is_ascii_alphanumeric).count();
+        let (taken, behind) = rest.split_at(if run > 0 { run } else { character.len_utf8() });
+        rest = behind;
+        if run > 0 {
+            push(taken, &mut gap, folded);
+        } else if character.is_ascii() {
+            gap |= !is_apostrophe(character);
         } else if !is_apostrophe(character) {
             for part in std::iter::once(character).nfkd().filter(|&part| !is_combining_mark(part)) {
-                part.to_lowercase().for_each(|lower| push(lower, &mut gap, folded));
+                part.to_lowercase().for_each(|lower| push_char(lower, &mut gap, folded));
             }
         }
     }
+    folded.make_ascii_lowercase();
 }
 
 /// Folds a name (see [`fold_into`]).
@@ -28,14 +36,18 @@ pub fn fold(name: &str) -> String {
     folded
 }
 
-/// Appends a letter or digit, with a space before it if there was a gap; anything else but an
-/// apostrophe is a gap.
-fn push(character: char, gap: &mut bool, folded: &mut String) {
+/// Appends letters and digits, with a space before them if there was a gap.
+fn push(letters: &str, gap: &mut bool, folded: &mut String) {
+    if std::mem::take(gap) && !folded.is_empty() {
+        folded.push(' ');
+    }
+    folded.push_str(letters);
+}
+
+/// Appends a letter or digit; anything else but an apostrophe is a gap.
+fn push_char(character: char, gap: &mut bool, folded: &mut String) {
     if character.is_alphanumeric() {
-        if std::mem::take(gap) && !folded.is_empty() {
-            folded.push(' ');
-        }
-        folded.push(character);
+        push(character.encode_utf8(&mut [0; 4]), gap, folded);
     } else if !is_apostrophe(character) {
         *gap = true;
     }
@@ -64,6 +76,26 @@ mod tests {
             ("ドルーイン", "トルーイン"),
         ] {
             assert_eq!(fold(written), folded, "{written}");
+        }
+    }
+
+    /// The same letter by letter, as the rule says it.
+    fn by_letters(name: &str) -> String {
+        let kept = name.chars().filter(|&c| !is_apostrophe(c)).nfkd();
+        let kept = kept.filter(|&c| !is_combining_mark(c) && !is_apostrophe(c));
+        let lower: String = kept.flat_map(char::to_lowercase).collect();
+        let words = lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+        words.collect::<Vec<_>>().join(" ")
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn runs_of_letters_are_folded_as_single_ones(
+            any in "\\PC*",
+            name in "[A-Za-z0-9ÉûŁß’'`´ʼ‘′ ()-]{0,24}",
+        ) {
+            proptest::prop_assert_eq!(fold(&any), by_letters(&any));
+            proptest::prop_assert_eq!(fold(&name), by_letters(&name));
         }
     }
 }
