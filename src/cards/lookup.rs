@@ -96,6 +96,9 @@ struct Split<'text> {
 }
 
 fn split_tag(name: &str) -> Option<Split<'_>> {
+    if name.as_bytes().last().is_some_and(u8::is_ascii_alphanumeric) {
+        return None;
+    }
     let name = name.trim_end();
     let (rest, inner, square) = match name.as_bytes().last()? {
         b')' => name[..name.len() - 1].rsplit_once('(').map(|(rest, inner)| (rest, inner, false)),

@@ -76,6 +76,8 @@ pub struct Tally {
     with_companies: bool,
     /// Places as [`ResolvedDeck::at`] has them, copies of one card side by side, in file order among themselves.
     by_card: Vec<usize>,
+    /// Where each card ends there.
+    ends: Vec<usize>,
 }
 
 impl Tally {
@@ -100,6 +102,12 @@ impl Tally {
         tally.creatures = creatures(deck, ruleset);
         tally.by_card = (0..tally.cards(deck).count()).collect();
         tally.by_card.sort_unstable_by_key(|&place| (deck.at(place).key, place));
+        let cards = tally.by_card.chunk_by(|&a, &b| deck.at(a).key == deck.at(b).key);
+        let ends = cards.scan(0, |end, places| {
+            *end += places.len();
+            Some(*end)
+        });
+        tally.ends = ends.collect();
         tally
     }
 
@@ -172,9 +180,9 @@ impl Tally {
         &'t self,
         deck: &'t ResolvedDeck<'a>,
     ) -> impl Iterator<Item = Copies<'t, 'a>> {
-        self.by_card
-            .chunk_by(|&a, &b| deck.at(a).key == deck.at(b).key)
-            .map(|places| Copies { deck, places })
+        let starts = std::iter::once(0).chain(self.ends.iter().copied());
+        let cards = starts.zip(&self.ends);
+        cards.map(|(start, &end)| Copies { deck, places: &self.by_card[start..end] })
     }
 }
 

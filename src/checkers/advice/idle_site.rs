@@ -1,12 +1,12 @@
 //! Sites at which nothing of the deck is played.
 
-use crate::cards::model::{Adjacent, Card, SiteType};
+use crate::cards::model::{Adjacent, Card, Home, SiteType};
 use crate::cards::play::{Playability, playable_at};
-use crate::cards::sites::{is, is_among};
+use crate::cards::sites::is;
 use crate::checkers::location_deck::may_start_at;
 use crate::checkers::metadata::declare_rule;
 use crate::checkers::{Context, Finding};
-use crate::decks::resolve::{Class, DeckCard};
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::text::count;
 
 use super::{different, resources, sites};
@@ -25,10 +25,12 @@ fn check(cx: &mut Context<'_, '_>) {
     if resources.is_empty() {
         return;
     }
+    let homes = homes(cx.deck);
+    let is_home = |site: &Card| homes.iter().any(|home| is(home, site, cx.deck.database));
     let idle: Vec<_> = sites
         .iter()
         .copied()
-        .filter(|site| !is_base(cx, site) && !is_home(cx, site.card))
+        .filter(|site| !is_base(cx, site) && !is_home(site.card))
         .filter(|site| resources.iter().all(|card| is_out_of_place(cx, card.card, site.card)))
         .filter(|site| !leads_down(cx, &sites, site.card))
         .collect();
@@ -52,12 +54,12 @@ fn is_base(cx: &Context<'_, '_>, site: &DeckCard<'_>) -> bool {
     haven || may_start_at(cx, site) || starts.into_iter().any(|start| start.key == site.key)
 }
 
-/// Whether a character of the deck is at home at a site, and so can come into play there.
-fn is_home(cx: &Context<'_, '_>, site: &Card) -> bool {
-    let characters = cx.deck.cards.iter().chain(&cx.deck.outside_pool);
-    let mut characters = characters
+/// Where the characters of the deck are at home, and so can come into play.
+fn homes<'a>(deck: &ResolvedDeck<'a>) -> Vec<&'a Home> {
+    let cards = deck.cards.iter().chain(&deck.outside_pool);
+    let characters = cards
         .filter(|card| matches!(card.class, Class::Avatar | Class::Character) && card.copies() > 0);
-    characters.any(|card| is_among(&card.card.home_sites, site, cx.deck.database))
+    characters.flat_map(|card| &card.card.home_sites).collect()
 }
 
 /// Whether a resource is not played at a site, for all that the facts tell.

@@ -33,11 +33,9 @@ fn report_cards(
 ) {
     let (deck, tally) = (cx.deck, cx.tally);
     for copies in tally.copies(deck) {
-        if copies.entries(WHOLE_DECK).next().is_none() {
-            continue;
-        }
-        if let Some((message, help)) = breaks(cx, &copies) {
-            let entries = copies.entries(WHOLE_DECK);
+        let Some((message, help)) = breaks(cx, &copies) else { continue };
+        let mut entries = copies.entries(WHOLE_DECK).peekable();
+        if entries.peek().is_some() {
             cx.report(Finding::new(message).on_all(entries, |_| label.to_owned()).help(help));
         }
     }

@@ -119,7 +119,7 @@ fn misplaced_cards_and_bad_quantities_count_for_nothing() {
 "#,
     );
     let nothing = Tally { has_play_deck: true, ..Tally::default() };
-    assert_eq!(Tally { by_card: Vec::new(), ..tally }, nothing);
+    assert_eq!(Tally { by_card: Vec::new(), ends: Vec::new(), ..tally }, nothing);
 }
 
 #[test]

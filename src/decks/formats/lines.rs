@@ -46,7 +46,7 @@ impl<'a> Iterator for Lines<'a> {
     fn next(&mut self) -> Option<Line<'a>> {
         let rest = self.text.get(self.at..).filter(|rest| !rest.is_empty())?;
         // `\r\n` makes an empty line more, which says nothing in any format.
-        let len = rest.bytes().position(|byte| matches!(byte, b'\n' | b'\r'));
+        let len = memchr::memchr2(b'\n', b'\r', rest.as_bytes());
         let (line, ended) = len.map_or((rest, 0), |len| (&rest[..len], 1));
         let text = line.trim_start();
         let start = self.at + line.len() - text.len();
