@@ -96,8 +96,19 @@ struct Split<'text> {
 }
 
 fn split_tag(name: &str) -> Option<Split<'_>> {
-    if name.as_bytes().last().is_some_and(u8::is_ascii_alphanumeric) {
-        return None;
+    match name.as_bytes() {
+        [.., last] if last.is_ascii_alphanumeric() => return None,
+        // As the makers of lists write behind every name: `Dodge (TW)`.
+        [.., before, b' ', b'(', one, two, b')']
+            if before.is_ascii_alphanumeric()
+                && one.is_ascii_alphabetic()
+                && two.is_ascii_alphabetic() =>
+        {
+            let (rest, tag) = name.split_at(name.len() - 5);
+            let set = &tag[2..4];
+            return Some(Split { rest, tag: Tag::Set(set), text: set });
+        }
+        _ => {}
     }
     let name = name.trim_end();
     let (rest, inner, square) = match name.as_bytes().last()? {

@@ -100,14 +100,15 @@ impl Tally {
         tally.resources += tally.sides.as_resources;
         tally.hazards += tally.sides.as_hazards;
         tally.creatures = creatures(deck, ruleset);
-        tally.by_card = (0..tally.cards(deck).count()).collect();
-        tally.by_card.sort_unstable_by_key(|&place| (deck.at(place).key, place));
-        let cards = tally.by_card.chunk_by(|&a, &b| deck.at(a).key == deck.at(b).key);
-        let ends = cards.scan(0, |end, places| {
+        let places = tally.cards(deck).enumerate();
+        let mut places: Vec<_> = places.map(|(place, card)| (card.key, place)).collect();
+        places.sort_unstable();
+        let ends = places.chunk_by(|(a, _), (b, _)| a == b).scan(0, |end, places| {
             *end += places.len();
             Some(*end)
         });
         tally.ends = ends.collect();
+        tally.by_card = places.into_iter().map(|(_, place)| place).collect();
         tally
     }
 
