@@ -100,7 +100,7 @@ fn split_tag(name: &str) -> Option<Split<'_>> {
         [.., last] if last.is_ascii_alphanumeric() => return None,
         // As the makers of lists write behind every name: `Dodge (TW)`.
         [.., before, b' ', b'(', one, two, b')']
-            if before.is_ascii_alphanumeric()
+            if before.is_ascii_graphic()
                 && one.is_ascii_alphabetic()
                 && two.is_ascii_alphabetic() =>
         {
@@ -157,7 +157,7 @@ impl<'db> Lookup<'db> {
         written: &'text str,
         found: &mut Vec<Printing>,
     ) -> Candidates<'text> {
-        if let Some(printing) = written.trim().parse().ok().and_then(|id| self.database.by_id(id)) {
+        if let Some(printing) = self.by_id(written) {
             found.push(printing);
             return Candidates::default();
         }
@@ -184,6 +184,15 @@ impl<'db> Lookup<'db> {
             }
         }
         candidates
+    }
+
+    /// The printing that is written as its id. Most names can be told from ids by their last letter.
+    fn by_id(&self, written: &str) -> Option<Printing> {
+        let last = written.as_bytes().last()?;
+        if last.is_ascii_alphabetic() || matches!(last, b')' | b']') {
+            return None;
+        }
+        written.trim().parse().ok().and_then(|id| self.database.by_id(id))
     }
 
     /// Appends the printings of a name without tags, those of English names before others; a
