@@ -11,14 +11,18 @@ pub fn fold_into(name: &str, folded: &mut String) {
     folded.clear();
     let mut gap = false;
     let mut rest = name;
-    while let Some(character) = rest.chars().next() {
+    loop {
         // Most of a name is plain letters, which are taken by the run.
         let run = rest.bytes().take_while(u8::is_ascii_alphanumeric).count();
-        let (taken, behind) = rest.split_at(if run > 0 { run } else { character.len_utf8() });
-        rest = behind;
         if run > 0 {
-            push(taken, &mut gap, folded);
-        } else if character.is_ascii() {
+            let (letters, behind) = rest.split_at(run);
+            push(letters, &mut gap, folded);
+            rest = behind;
+        }
+        let mut characters = rest.chars();
+        let Some(character) = characters.next() else { break };
+        rest = characters.as_str();
+        if character.is_ascii() {
             gap |= !is_apostrophe(character);
         } else if !is_apostrophe(character) {
             for part in std::iter::once(character).nfkd().filter(|&part| !is_combining_mark(part)) {

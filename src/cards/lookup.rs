@@ -178,7 +178,7 @@ impl<'db> Lookup<'db> {
             name = split.rest;
         }
         let mut candidates = Candidates::default();
-        for split in tags.into_iter().flatten() {
+        for split in tags[..count].iter().flatten() {
             if !self.keep_fitting(split.tag, start, found) {
                 candidates.mismatched = Some(split.text);
             }
