@@ -251,6 +251,20 @@ fn faults_in_files_that_a_configuration_names_are_told_with_both_places() {
 }
 
 #[test]
+fn a_configuration_may_say_nothing() {
+    for text in ["", "\n", "# nothing yet\n"] {
+        let decks = folder(&[("a.toml", &fixture("clean")), ("meccg.toml", text)]);
+        let output = meccg(decks.path(), &["check", "a.toml", "--format", "short"]);
+        assert_eq!((code(&output), err(&output).as_str()), (0, ""), "{text:?}");
+    }
+    let decks = folder(&[("a.toml", &fixture("clean")), ("meccg.toml", "ruleset = 'metw'\n")]);
+    if cfg!(unix) {
+        let output = meccg(decks.path(), &["check", "a.toml", "--config", "/dev/null"]);
+        assert_eq!((code(&output), err(&output).as_str()), (0, ""));
+    }
+}
+
+#[test]
 fn a_waiver_for_a_rule_that_does_not_exist_is_told() {
     let waived = format!("{}\n[[allow]]\nrule = \"copylimit\"\n", fixture("clean"));
     let decks = folder(&[("a.toml", &waived)]);

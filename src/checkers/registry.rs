@@ -85,6 +85,9 @@ pub fn is_advice(name: &str) -> bool {
     find(name).is_some_and(|rule| rule.family == Family::Advice)
 }
 
+/// Where the names of rules are found, for those who wrote one that is none.
+pub const WHERE_NAMED: &str = "`meccg rules coe` lists rules with their names";
+
 /// The names of rules that one may have been meant for, the nearest first.
 pub fn nearest(name: &str) -> Vec<&'static str> {
     crate::text::nearest(name, RULES.iter().map(|rule| rule.name))

@@ -14,7 +14,7 @@ use crate::policy::Levels;
 use crate::source::{LineIndex, Span};
 
 use super::args::Color;
-use super::inputs::text_of;
+use super::inputs::text_if_any;
 use super::output::Trouble;
 
 mod judge;
@@ -117,7 +117,7 @@ impl<'r> Configs<'r> {
 }
 
 fn load(path: &Path, bench: Bench<'_>) -> Result<Loaded, Trouble> {
-    let text = text_of(path).map_err(|why| Trouble::file(path, why))?.text;
+    let text = text_if_any(path).map_err(|why| Trouble::file(path, why))?;
     let config =
         Config::read(&text, &bench.judge.library).map_err(|error| Trouble::file(path, error))?;
     let overrides = config.overrides.iter().map(|over| patterns(path, &text, &over.paths));

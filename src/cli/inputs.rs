@@ -10,7 +10,7 @@ use ignore::WalkBuilder;
 use crate::check::{Checked, Judge, Wishes, no_deck, not_readable, not_text, too_large};
 use crate::config::FILE_NAME;
 use crate::diagnostic::Diagnostic;
-use crate::source::{Limits, SourceFile};
+use crate::source::{Limits, NotText, SourceFile};
 
 use super::args::LimitArguments;
 
@@ -167,14 +167,12 @@ impl Input {
     /// Reads the deck's file as text.
     pub(super) fn source<'j>(&self, limits: &Limits) -> Result<SourceFile, Box<Checked<'j>>> {
         let (name, bytes) = match self {
-            Self::Stdin => ("<stdin>".to_owned(), read(io::stdin().lock(), limits.bytes)),
+            Self::Stdin => {
+                let bytes = read(io::stdin().lock(), limits.bytes);
+                ("<stdin>".to_owned(), bytes.map_err(|error| Box::new(not_readable(&error))))
+            }
             Self::File(path) | Self::Found(path) => {
-                let size = path.metadata().map_or(0, |data| data.len());
-                if size > limits.bytes {
-                    return Err(nothing(path, too_large(size, limits.bytes)));
-                }
-                let file = File::open(path).and_then(|file| read(file, limits.bytes));
-                (path.display().to_string(), file)
+                (path.display().to_string(), bytes_of(path, limits))
             }
             Self::EndOf(path) => return Err(Box::new(empty_folder(path))),
             Self::Closed(path, why) => {
@@ -187,7 +185,7 @@ impl Input {
             }
         };
         let unreadable = |why| Box::new(Checked::unreadable(&name, why));
-        let bytes = bytes.map_err(|error| unreadable(not_readable(&error)))?;
+        let bytes = bytes.map_err(|why| unreadable(*why))?;
         if matches!(self, Self::Stdin) && bytes.is_empty() {
             let help = "only one deck can stand there; name the others by their files";
             return Err(unreadable(no_deck("standard input is empty or was read before", help)));
@@ -203,6 +201,27 @@ pub(super) fn text_of(path: &Path) -> Result<SourceFile, String> {
         let why = unreadable.diagnostics().first().map(|found| found.message.clone());
         why.unwrap_or_default()
     })
+}
+
+/// Reads a file that may say nothing at all, as a configuration may.
+pub(super) fn text_if_any(path: &Path) -> Result<String, String> {
+    let limits = Limits::default();
+    let bytes = bytes_of(path, &limits).map_err(|why| why.message.clone())?;
+    match SourceFile::from_bytes(path.display().to_string(), bytes, &limits) {
+        Ok(source) => Ok(source.text),
+        Err(NotText::Empty) => Ok(String::new()),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+/// The bytes of a file, unless there are too many: then it is not read, as far as its size is known.
+fn bytes_of(path: &Path, limits: &Limits) -> Result<Vec<u8>, Box<Diagnostic>> {
+    let size = path.metadata().map_or(0, |data| data.len());
+    if size > limits.bytes {
+        return Err(Box::new(too_large(size, limits.bytes)));
+    }
+    let bytes = File::open(path).and_then(|file| read(file, limits.bytes));
+    bytes.map_err(|error| Box::new(not_readable(&error)))
 }
 
 /// A path that leads to no deck, and why.

@@ -44,8 +44,9 @@ fn check(cx: &mut Context<'_, '_>) {
 fn report_ban(cx: &mut Context<'_, '_>, ban: &Ban, bars: impl Fn(&DeckCard<'_>) -> bool) {
     let (deck, tally, player) = (cx.deck, cx.tally, cx.player());
     for copies in tally.copies(deck).filter(|copies| bars(copies.first())) {
-        let entries = copies.all().filter(|card| card.part.is_some() && card.copies() > 0);
-        if entries.clone().next().is_none() {
+        let listed = copies.all().filter(|card| card.part.is_some() && card.copies() > 0);
+        let mut entries = listed.peekable();
+        if entries.peek().is_none() {
             continue;
         }
         let because = ban.reason.as_ref().map(|reason| format!(", because {reason}"));

@@ -20,8 +20,8 @@ fn check(cx: &mut Context<'_, '_>) {
         let (message, help) = if is_of_waivers(name) {
             (format!("`{name}` cannot be waived"), "remove the waiver".to_owned())
         } else if registry::find(name).is_none() {
-            let help = meant(&registry::nearest(name))
-                .unwrap_or_else(|| "`meccg rules coe` lists rules with their names".to_owned());
+            let help =
+                meant(&registry::nearest(name)).unwrap_or_else(|| registry::WHERE_NAMED.to_owned());
             (format!("there is no rule `{name}` to waive"), help)
         } else {
             continue;

@@ -49,7 +49,6 @@ fn written(rule: &Rule) -> Vec<(String, String)> {
 }
 
 fn unknown(name: &str) -> Trouble {
-    let help = meant(&registry::nearest(name))
-        .unwrap_or_else(|| "`meccg rules coe` lists rules with their names".to_owned());
+    let help = meant(&registry::nearest(name)).unwrap_or_else(|| registry::WHERE_NAMED.to_owned());
     Trouble::Unknown { what: format!("there is no rule `{name}`"), help: Some(help) }
 }

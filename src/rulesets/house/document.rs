@@ -156,7 +156,7 @@ fn unknown_rule(rule: &str, span: Option<Span>) -> Diagnostic {
         return fault(message, span, "remove it");
     }
     let help = meant(&nearest(rule, Rules::NAMES.iter().copied()))
-        .unwrap_or_else(|| "`meccg rules coe` lists rules with their names".to_owned());
+        .unwrap_or_else(|| registry::WHERE_NAMED.to_owned());
     fault(format!("there is no rule `{rule}`"), span, &help)
 }
 
