@@ -5,6 +5,8 @@
 use std::collections::{BTreeMap, HashSet};
 use std::mem;
 
+use smol_str::SmolStr;
+
 use crate::cards::database::CardKey;
 use crate::cards::fold::fold;
 use crate::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
@@ -216,7 +218,7 @@ struct Candidate {
 fn candidates(checked: &Checked<'_>, judged: &JudgedDeck<'_>) -> Vec<Candidate> {
     let keys = |found: &Diagnostic| {
         let copies = registry::find(found.rule).is_some_and(|rule| rule.family == Family::Copies);
-        judged.database.keys(found.cards.iter().filter(|_| copies))
+        judged.database.keys(found.cards.iter().filter(|_| copies)).collect()
     };
     let of_findings = judged.judgement.diagnostics.iter().filter_map(|found| {
         let what = format!("{} [{}]", found.message, found.rule);
@@ -271,7 +273,7 @@ fn canonical_name(text: &str, format: Format, card: &DeckCard<'_>) -> Option<Edi
 /// What a deck holds, to be compared before and after a repair.
 struct Contents {
     copies: BTreeMap<(CardKey, Option<Part>), u32>,
-    unknown: Vec<String>,
+    unknown: Vec<SmolStr>,
     problems: usize,
 }
 
@@ -282,8 +284,7 @@ impl Contents {
         for card in &deck.cards {
             *copies.entry((card.key, card.part)).or_default() += card.copies();
         }
-        let mut unknown: Vec<String> =
-            deck.unknown.iter().map(|entry| entry.name.clone()).collect();
+        let mut unknown: Vec<_> = deck.unknown.iter().map(|entry| entry.name.clone()).collect();
         unknown.sort_unstable();
         Self { copies, unknown, problems: judged.deck.problems.len() }
     }

@@ -142,7 +142,7 @@ pub fn havens(database: &Database, ruleset: &Ruleset, player: PlayerType) -> Vec
     let start = rules.starting_site.as_ref().and_then(|rule| rule.start.of(player));
     let ids = [start.map(|start| &start.sites), own, should].into_iter().flatten().flatten();
     let banned = rules.banned_card.iter().flat_map(|rule| rule.cards(player));
-    let mut seen: Vec<CardKey> = database.keys(banned);
+    let mut seen: Vec<CardKey> = database.keys(banned).collect();
     let mut found: Vec<Printing> = Vec::new();
     for printing in ids.filter_map(|&id: &CardId| database.by_id(id)) {
         let key = database.key(printing);
@@ -293,14 +293,14 @@ impl Skeleton<'_> {
             specific.is_some_and(|name| own.is_none_or(|own| !same_avatar(own, name)))
         };
         let start = ruleset.rules.starting_site.as_ref().and_then(|rule| rule.start.of(player));
-        let start = start.map_or(Vec::new(), |start| database.keys(&start.sites));
+        let starts = |key| start.is_some_and(|start| database.is_among(key, &start.sites));
         let any = ruleset.rules.site_copies.as_ref().and_then(|rule| rule.havens.of(player));
-        let any = any.map_or(Vec::new(), |any| database.keys(any));
+        let any_number = |key| any.is_some_and(|any| database.is_among(key, any));
         let havens = havens(database, ruleset, player).into_iter().filter(|&site| !barred(site));
         let cards: Vec<(Printing, u32)> = havens
             .map(|site| {
                 let key = database.key(site);
-                (site, if start.contains(&key) && any.contains(&key) { 2 } else { 1 })
+                (site, if starts(key) && any_number(key) { 2 } else { 1 })
             })
             .collect();
         let said = ["Needed: sites where the resources can be played.".to_owned()];

@@ -233,9 +233,17 @@ impl Database {
     }
 
     /// The cards of some ids, of whatever printings; an id that no card has is passed over.
-    pub fn keys<'i>(&self, ids: impl IntoIterator<Item = &'i CardId>) -> Vec<CardKey> {
+    pub fn keys<'i>(
+        &self,
+        ids: impl IntoIterator<Item = &'i CardId>,
+    ) -> impl Iterator<Item = CardKey> {
         let printings = ids.into_iter().filter_map(|&id| self.by_id(id));
-        printings.map(|printing| self.key(printing)).collect()
+        printings.map(|printing| self.key(printing))
+    }
+
+    /// Whether a card is among those of some ids, in whatever printing.
+    pub fn is_among<'i>(&self, key: CardKey, ids: impl IntoIterator<Item = &'i CardId>) -> bool {
+        self.keys(ids).any(|listed| listed == key)
     }
 
     /// The printing of an OCTGN id.

@@ -228,15 +228,15 @@ impl<'db> Lookup<'db> {
 
     /// Drops what a tag does not fit; where it fits nothing, nothing is dropped.
     fn keep_fitting(&self, tag: Tag<'_>, start: usize, found: &mut Vec<Printing>) -> bool {
-        if !found[start..].iter().any(|&printing| tag.fits(self.database.card(printing))) {
-            return found.len() == start;
-        }
         let mut kept = start;
         for at in start..found.len() {
             if tag.fits(self.database.card(found[at])) {
                 found[kept] = found[at];
                 kept += 1;
             }
+        }
+        if kept == start {
+            return found.len() == start;
         }
         found.truncate(kept);
         true

@@ -143,7 +143,7 @@ impl<'r> Limits<'r> {
     /// The cards that the ruleset bars from the player's deck.
     pub fn banned(&self, database: &Database) -> Vec<CardKey> {
         let rule = self.ruleset.rules.banned_card.as_ref();
-        database.keys(rule.into_iter().flat_map(|rule| rule.cards(self.player)))
+        database.keys(rule.into_iter().flat_map(|rule| rule.cards(self.player))).collect()
     }
 
     /// Why a card may not start because it may not be in the player's deck at all, besides being

@@ -3,6 +3,8 @@
 
 use std::collections::HashMap;
 
+use smol_str::SmolStr;
+
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::model::{Alignment, Card, PlayerType};
 use crate::decks::formats::{CanonicalCard, CanonicalDeck, CanonicalEntry, Loss};
@@ -80,7 +82,10 @@ fn written_entries<'d, 'a>(
         let split = card.filter(|_| layout.split);
         let section = split.map_or(entry.section, |card| section(deck, card));
         let written = card.map_or_else(
-            || CanonicalCard { octgn: entry.id.clone(), ..CanonicalCard::as_written(&entry.name) },
+            || CanonicalCard {
+                octgn: entry.id.as_ref().map(SmolStr::to_string),
+                ..CanonicalCard::as_written(&entry.name)
+            },
             |card| writer.card(card.printing, section),
         );
         entries.push((card, CanonicalEntry { section, copies, card: written }));

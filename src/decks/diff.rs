@@ -157,8 +157,8 @@ impl Cards {
         }
         for entry in &deck.unknown {
             let held = self.entry(Key::Unknown(fold(&entry.name)), || Held {
-                name: entry.name.clone(),
-                shown_name: entry.name.clone(),
+                name: entry.name.to_string(),
+                shown_name: entry.name.to_string(),
                 card: None,
                 rank: Rank::unknown(&entry.name),
                 copies: Copies::default(),

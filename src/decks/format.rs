@@ -5,6 +5,8 @@
 
 use std::collections::HashMap;
 
+use smol_str::SmolStr;
+
 use crate::cards::database::Database;
 use crate::check;
 use crate::decks::canonical::{Layout, canonical};
@@ -25,7 +27,7 @@ struct Plan {
     /// The deck under its new names.
     deck: CanonicalDeck,
     /// The new name and the place of each entry, by its section and its name as written.
-    entries: HashMap<(Section, String), (String, Rank)>,
+    entries: HashMap<(Section, SmolStr), (String, Rank)>,
     /// The deck under the names that it has.
     written: CanonicalDeck,
 }
@@ -97,7 +99,7 @@ impl Plan {
         let mut entries: HashMap<_, _> = known.collect();
         entries.extend(resolved.unknown.iter().map(|entry| {
             let rank = Rank::unknown(&entry.name);
-            ((entry.section, entry.name.clone()), (entry.name.clone(), rank))
+            ((entry.section, entry.name.clone()), (entry.name.to_string(), rank))
         }));
         Self { deck, entries, written }
     }

@@ -1,6 +1,8 @@
 //! A deck as it is written: what the file says, entry by entry, with the place of each. Whether
 //! its cards exist and what they are is the business of `resolve`.
 
+use smol_str::SmolStr;
+
 use crate::cards::model::PlayerType;
 use crate::rulesets::model::GameLength;
 use crate::source::{Span, Spanned};
@@ -193,9 +195,9 @@ impl Quantity {
     /// The quantity that a text in a file means.
     pub fn parse(text: &str) -> Self {
         let text = text.trim();
-        let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        match text.parse::<u8>() {
-            Ok(copies @ 1..=99) if digits => Self::Copies(copies),
+        match (text.as_bytes(), text.parse()) {
+            // Digits only: a sign would parse as well.
+            ([b'0'..=b'9', ..], Ok(copies @ 1..=99)) => Self::Copies(copies),
             _ => Self::Bad(text.to_owned()),
         }
     }
@@ -216,10 +218,10 @@ pub struct Entry {
     pub section: Section,
     /// How many copies.
     pub quantity: Quantity,
-    /// The card's name with its tags, or its id, as written.
-    pub name: String,
+    /// The card's name with its tags, or its id, as written. Most are short enough to stand right here.
+    pub name: SmolStr,
     /// An id beside the name that decides (an OCTGN GUID, a card id); the name is the fallback.
-    pub id: Option<String>,
+    pub id: Option<SmolStr>,
     /// The place of the name, without the quotes that some formats put around it.
     pub name_span: Span,
     /// The place of the quantity; that of the entry where it has none of its own.
@@ -235,7 +237,7 @@ impl Entry {
         Self {
             section,
             quantity: Quantity::Copies(1),
-            name: name.value,
+            name: name.value.into(),
             id: None,
             name_span: span,
             quantity_span: span,

@@ -4,8 +4,7 @@ use std::sync::OnceLock;
 
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::model::{
-    Adjacent, Alignment, Card, CardId, Home, PlayerType, RegionType, SiteFacts, SiteFilter,
-    SiteType,
+    Adjacent, Alignment, Card, Home, PlayerType, RegionType, SiteFacts, SiteFilter, SiteType,
 };
 use crate::cards::sites;
 use crate::rulesets::model::Ruleset;
@@ -280,7 +279,7 @@ impl Usable<'_> {
         };
         let sides = rule.allowed.of(self.player);
         let of_side = sides.is_some_and(|sides| sides.contains(&card.alignment));
-        (of_side || self.is_listed(&rule.anyone, key)) && !self.is_not_his(key, card, facts)
+        (of_side || self.database.is_among(key, &rule.anyone)) && !self.is_not_his(key, card, facts)
     }
 
     /// Whether it is a minion card that The Balrog may not use.
@@ -290,11 +289,7 @@ impl Usable<'_> {
             && self.ruleset.rules.balrog_site_version.as_ref().is_some_and(|rule| {
                 rule.site_types.contains(&facts.site_type)
                     || (rule.under_deeps && facts.under_deeps)
-                    || self.is_listed(&rule.sites, key)
+                    || self.database.is_among(key, &rule.sites)
             })
-    }
-
-    fn is_listed(&self, ids: &[CardId], key: CardKey) -> bool {
-        self.database.keys(ids).contains(&key)
     }
 }

@@ -142,7 +142,7 @@ impl Listing {
             sums: Sums { cards: entry.quantity.copies().into(), ..Sums::default() },
             card: ListedCard {
                 quantity: entry.quantity.copies().into(),
-                name: entry.name.clone(),
+                name: entry.name.to_string(),
                 card: None,
                 mind: None,
                 marshalling_points: None,

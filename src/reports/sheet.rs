@@ -159,7 +159,7 @@ fn sections(deck: &ResolvedDeck<'_>) -> Vec<SheetSection> {
     }
     for entry in &deck.unknown {
         lines.entry(title_of_unknown(entry)).or_default().push(SheetLine {
-            name: entry.name.clone(),
+            name: entry.name.to_string(),
             set: None,
             copies: u32::from(entry.quantity.copies()),
         });
@@ -174,23 +174,23 @@ fn sections(deck: &ResolvedDeck<'_>) -> Vec<SheetSection> {
 
 fn company(company: &StartingCompany<'_>) -> SheetCompany {
     let names = shown_names(company);
-    let shown = |written: &String| {
+    let shown = |written: &str| {
         let (name, copy) = split_copy(written);
         let name = names.get(name).copied().unwrap_or(name);
         copy.map_or_else(|| name.to_owned(), |copy| format!("{name}#{copy}"))
     };
     let (site, company) = (company.site, company.written);
-    let member = |name: &String| SheetMember {
+    let member = |name: &str| SheetMember {
         name: shown(name),
         under: company
             .followers
             .iter()
-            .find(|(follower, _)| follower.value == *name)
+            .find(|(follower, _)| follower.value == name)
             .map(|(_, controller)| shown(&controller.value)),
         items: company
             .items
             .iter()
-            .filter(|(_, bearer)| bearer.value == *name)
+            .filter(|(_, bearer)| bearer.value == name)
             .map(|(item, _)| shown(&item.name))
             .collect(),
     };

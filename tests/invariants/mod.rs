@@ -119,7 +119,7 @@ fn reported(checked: &Checked<'_>) {
 fn contents(deck: &Deck, judge: &Judge) -> BTreeMap<(Section, String), u32> {
     let resolved = ResolvedDeck::new(deck, &judge.database, None);
     let known = resolved.cards.iter().map(|card| (card.entry, card.card.id.to_string()));
-    let unknown = resolved.unknown.iter().map(|entry| (*entry, entry.name.clone()));
+    let unknown = resolved.unknown.iter().map(|entry| (*entry, entry.name.to_string()));
     let mut contents = BTreeMap::new();
     for (entry, card) in known.chain(unknown) {
         *contents.entry((entry.section, card)).or_default() += u32::from(entry.quantity.copies());
@@ -146,7 +146,7 @@ fn by_name(judged: &JudgedDeck<'_>) -> BTreeMap<String, u32> {
     let deck = judged.resolved();
     let known = deck.cards.iter().map(|card| (card.card.name.clone(), card.copies()));
     let unknown =
-        deck.unknown.iter().map(|own| (own.name.clone(), u32::from(own.quantity.copies())));
+        deck.unknown.iter().map(|own| (own.name.to_string(), u32::from(own.quantity.copies())));
     let mut copies = BTreeMap::new();
     for (name, own) in known.chain(unknown) {
         *copies.entry(name).or_default() += own;

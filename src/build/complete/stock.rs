@@ -179,8 +179,8 @@ fn barred(
         Entry {
             section: section_of(part, class, card),
             quantity: Quantity::Copies(1),
-            name: card.name.clone(),
-            id: Some(card.id.to_string()),
+            name: card.name.as_str().into(),
+            id: Some(card.id.to_string().into()),
             name_span: nowhere,
             quantity_span: nowhere,
             span: nowhere,
@@ -196,5 +196,5 @@ fn barred(
     let resolved = ResolvedDeck::new(&deck, database, Some(player));
     let judgement = checkers::judge(&resolved, ruleset, Game::new(length));
     let found = judgement.diagnostics.iter().filter(|found| OF_A_CARD.contains(&found.rule));
-    database.keys(found.flat_map(|found| &found.cards)).into_iter().collect()
+    database.keys(found.flat_map(|found| &found.cards)).collect()
 }

@@ -20,9 +20,9 @@ fn check(cx: &mut Context<'_, '_>) {
     let Some(rule) = &cx.rules().banned_card else { return };
     let player = cx.player();
     let database = cx.deck.database;
-    let listed = database.keys(rule.cards.of(player).into_iter().flatten());
+    let listed: Vec<_> = database.keys(rule.cards.of(player).into_iter().flatten()).collect();
     let bans: Vec<(&Ban, Vec<CardKey>)> =
-        rule.bans(player).map(|ban| (ban, database.keys(&ban.cards))).collect();
+        rule.bans(player).map(|ban| (ban, database.keys(&ban.cards).collect())).collect();
     let barred =
         |card: &DeckCard<'_>| card.card.barred_for.contains(&player) || listed.contains(&card.key);
     report_cards(cx, "barred", |_, copies| {

@@ -23,9 +23,8 @@ fn check(cx: &mut Context<'_, '_>) {
         return;
     }
     let deck = cx.deck;
-    let named = cx.deck.database.keys(&rule.sites);
     for card in sites(deck).filter(|card| card.card.alignment == Alignment::Minion) {
-        if !named.contains(&card.key) && !is_described(card, rule) {
+        if !deck.database.is_among(card.key, &rule.sites) && !is_described(card, rule) {
             continue;
         }
         let finding = Finding::new(format!(

@@ -17,11 +17,12 @@ fn check(cx: &mut Context<'_, '_>) {
     let Some(rule) = &cx.rules().haven_missing else { return };
     let (deck, database) = (cx.deck, cx.deck.database);
     let havens = rule.havens.of(cx.player()).map_or(&[][..], Vec::as_slice);
-    for (key, &id) in cx.deck.database.keys(havens).into_iter().zip(havens) {
+    for &id in havens {
+        let Some(printing) = database.by_id(id) else { continue };
+        let key = database.key(printing);
         if sites(deck).any(|site| site.key == key && site.copies() > 0) {
             continue;
         }
-        let Some(printing) = database.by_id(id) else { continue };
         let name = database.card(printing).shown_name();
         cx.report(
             Finding::new(format!("the location deck lacks {name}, a haven that it should hold"))

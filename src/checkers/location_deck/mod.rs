@@ -21,7 +21,7 @@ pub(super) fn may_start_at(cx: &Context<'_, '_>, site: &DeckCard<'_>) -> bool {
     let rule = cx.rules().starting_site.as_ref();
     rule.and_then(|rule| rule.start.of(cx.player())).is_some_and(|start| {
         let any = start.any.as_ref();
-        cx.deck.database.keys(&start.sites).contains(&site.key)
+        cx.deck.database.is_among(site.key, &start.sites)
             || any.is_some_and(|any| starting_site::is_of(site.card, any))
     })
 }

@@ -16,11 +16,11 @@ declare_rule!(
 fn check(cx: &mut Context<'_, '_>) {
     let Some(rule) = &cx.rules().site_alignment else { return };
     let (deck, player) = (cx.deck, cx.player());
-    let anyone = cx.deck.database.keys(&rule.anyone);
     let allowed = rule.allowed.of(player).map_or(&[][..], Vec::as_slice);
     let words: Vec<_> = allowed.iter().map(|alignment| alignment.word()).collect();
     for card in sites(deck) {
-        if allowed.contains(&card.card.alignment) || anyone.contains(&card.key) {
+        if allowed.contains(&card.card.alignment) || deck.database.is_among(card.key, &rule.anyone)
+        {
             continue;
         }
         let message = format!(

@@ -16,7 +16,8 @@ declare_rule!(
 fn check(cx: &mut Context<'_, '_>) {
     let Some(rule) = &cx.rules().site_copies else { return };
     let (deck, tally) = (cx.deck, cx.tally);
-    let havens = cx.deck.database.keys(rule.havens.of(cx.player()).into_iter().flatten());
+    let havens: Vec<_> =
+        deck.database.keys(rule.havens.of(cx.player()).into_iter().flatten()).collect();
     let sites = tally.copies(deck).filter(|copies| copies.first().class == Class::Site);
     for copies in sites.filter(|copies| !havens.contains(&copies.first().key)) {
         let (sum, limit) = (copies_of(copies.in_location_deck()), u32::from(rule.limit));

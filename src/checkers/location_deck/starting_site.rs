@@ -23,9 +23,9 @@ fn check(cx: &mut Context<'_, '_>) {
     let Some(rule) = &cx.rules().starting_site else { return };
     let Some(start) = rule.start.of(cx.player()) else { return };
     let deck = cx.deck;
-    let named = cx.deck.database.keys(&start.sites);
     let may_start = |key: CardKey, card: &Card| {
-        named.contains(&key) || start.any.as_ref().is_some_and(|any| is_of(card, any))
+        deck.database.is_among(key, &start.sites)
+            || start.any.as_ref().is_some_and(|any| is_of(card, any))
     };
     let wanted = wanted(deck.database, start);
     let none = !sites(deck).any(|card| card.copies() > 0 && may_start(card.key, card.card));

@@ -29,7 +29,7 @@ fn speaks_of(
     card: &DeckCard<'_>,
     of: Opponent<'_>,
 ) -> bool {
-    let listed = || cx.deck.database.keys(&list.cards).contains(&card.key);
+    let listed = || cx.deck.database.is_among(card.key, &list.cards);
     list.opponents.contains(&of.kind)
         && ((list.agent_events && card.card.requires_agent) || listed())
         && !(list.unless_same_sites && same_sites(cx, of.kind))

@@ -247,7 +247,7 @@ fn sorted(table: &mut Table, section: Section, plan: &Plan) -> Result<Vec<Entry>
         let parted = prefix.lines().any(|line| line.trim().is_empty()) && prefix.contains('\n');
         group += usize::from(parted && !entries.is_empty());
         let strange = || ReadError::new(format!("`{}` is no entry of `{section}`", key.get()));
-        let known = plan.entries.get(&(section, key.get().to_owned())).ok_or_else(strange)?;
+        let known = plan.entries.get(&(section, key.get().into())).ok_or_else(strange)?;
         let value = item.as_value().ok_or_else(strange)?;
         let behind = value.decor().suffix().and_then(|raw| raw.as_str()).unwrap_or_default();
         entries.push(Entry {

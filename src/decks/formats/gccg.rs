@@ -163,7 +163,7 @@ impl Reader {
         self.deck.entries.push(Entry {
             section: self.section.unwrap_or(Section::PlayDeckCards),
             quantity: copies(quantity),
-            name: decoded(name).into_owned(),
+            name: decoded(name).into(),
             id: None,
             name_span: Span::new(name_start, end),
             quantity_span: Span::new(line.start, line.start + quantity_len),

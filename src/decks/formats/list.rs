@@ -187,7 +187,7 @@ impl Reader {
         self.deck.entries.push(Entry {
             section,
             quantity,
-            name: card.name.to_owned(),
+            name: card.name.into(),
             id: None,
             name_span: card.name_span,
             quantity_span,

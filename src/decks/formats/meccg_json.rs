@@ -153,8 +153,8 @@ impl Walker<'_> {
         self.deck.entries.push(Entry {
             section,
             quantity,
-            name,
-            id: id.map(|(id, _)| id),
+            name: name.into(),
+            id: id.map(|(id, _)| id.into()),
             name_span: inside_quotes(self.source, place),
             quantity_span,
             span,

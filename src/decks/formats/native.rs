@@ -192,7 +192,7 @@ impl Walker<'_> {
         self.deck.entries.push(Entry {
             section,
             quantity: quantity(self.source, node),
-            name: name.value.into_owned(),
+            name: name.value.into(),
             id: None,
             name_span: name.span,
             quantity_span: node.span,

@@ -191,8 +191,8 @@ impl<'a> Walker<'a> {
         self.deck.entries.push(Entry {
             section,
             quantity: card.quantity,
-            name,
-            id: card.id.map(|(id, _)| id).filter(|id| !id.is_empty()),
+            name: name.into(),
+            id: card.id.filter(|(id, _)| !id.is_empty()).map(|(id, _)| id.into()),
             name_span,
             quantity_span: card.quantity_span,
             span,

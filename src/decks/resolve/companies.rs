@@ -118,6 +118,9 @@ pub fn split_copy(written: &str) -> (&str, Option<usize>) {
 
 /// Resolves the companies of a deck whose other cards are resolved.
 pub(super) fn resolve<'a>(deck: &ResolvedDeck<'a>) -> Vec<StartingCompany<'a>> {
+    if deck.deck.companies.is_empty() {
+        return Vec::new();
+    }
     let mut names = Names::new(deck);
     deck.deck.companies.iter().map(|company| names.company(company)).collect()
 }

@@ -56,7 +56,7 @@ impl<'a> Groups<'a> {
         let mut last = None;
         for (at, anchor) in new.all.iter().enumerate() {
             let Some((section, name)) = entry(&anchor.path) else { continue };
-            let group = self.of.get(&(section, name.to_owned())).copied();
+            let group = self.of.get(&(section, name.into())).copied();
             if last.is_some_and(|(own, before)| own == section && before != group) {
                 lines.part(at);
             }
@@ -74,7 +74,7 @@ impl<'a> Groups<'a> {
         let mut heads = HashMap::new();
         for (at, anchor) in new.all.iter().enumerate() {
             let Some((section, name)) = entry(&anchor.path) else { continue };
-            if let Some(&group) = self.of.get(&(section, name.to_owned())) {
+            if let Some(&group) = self.of.get(&(section, name.into())) {
                 heads.entry((section, group)).or_insert(at);
             }
         }
@@ -107,7 +107,7 @@ impl<'a> Groups<'a> {
 
     /// The new name of a card.
     fn card<'n>(&'n self, section: Section, name: &'n str) -> &'n str {
-        let known = self.plan.entries.get(&(section, name.to_owned()));
+        let known = self.plan.entries.get(&(section, name.into()));
         known.map_or(name, |(name, _)| name)
     }
 }
