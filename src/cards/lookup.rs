@@ -77,7 +77,7 @@ impl SideTag {
 impl Tag<'_> {
     fn fits(self, card: &Card) -> bool {
         match self {
-            Self::Set(set) => card.id.set().eq_ignore_ascii_case(set),
+            Self::Set(set) => card.id.is_of(set),
             Self::Side(side) => side.fits(card.alignment),
             Self::Id(id) => card.id == id,
             Self::Other => false,

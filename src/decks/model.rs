@@ -194,7 +194,7 @@ pub enum Quantity {
 impl Quantity {
     /// The quantity that a text in a file means.
     pub fn parse(text: &str) -> Self {
-        let text = text.trim();
+        let text = text.trim_ascii();
         match (text.as_bytes(), text.parse()) {
             // Digits only: a sign would parse as well.
             ([b'0'..=b'9', ..], Ok(copies @ 1..=99)) => Self::Copies(copies),

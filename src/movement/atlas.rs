@@ -121,8 +121,10 @@ impl<'a> Atlas<'a> {
         printings: impl IntoIterator<Item = Printing>,
     ) -> Self {
         let usable = Usable { database, ruleset, player };
-        let mut sites: Vec<Site<'_>> = Vec::new();
-        let mut by_key: Vec<(CardKey, SiteId)> = Vec::new();
+        let printings = printings.into_iter();
+        let room = printings.size_hint().0;
+        let mut sites: Vec<Site<'_>> = Vec::with_capacity(room);
+        let mut by_key: Vec<(CardKey, SiteId)> = Vec::with_capacity(room);
         for printing in printings {
             let (card, key) = (database.card(printing), database.key(printing));
             let Some(facts) = &card.site else { continue };

@@ -15,16 +15,17 @@ pub fn reachable(
     location_deck: &[CardKey],
     means: Means,
 ) -> Vec<CardKey> {
-    let mut reached: Vec<SiteId> = from.iter().filter_map(|&key| atlas.find(key)).collect();
-    let mut left: Vec<SiteId> = location_deck.iter().filter_map(|&key| atlas.find(key)).collect();
+    let found = |keys: &[CardKey]| -> Vec<SiteId> {
+        keys.iter().filter_map(|&key| atlas.find(key)).collect()
+    };
+    let mut reached = found(from);
+    let mut left = found(location_deck);
     left.retain(|site| !reached.contains(site));
     // Starter movement first: where it leads everywhere, the map need not be drawn.
     for means in [Means { regions: 0, ..means }, means] {
         let mut next = 0;
         while let (Some(&at), false) = (reached.get(next), left.is_empty()) {
-            let (near, far) = left.iter().partition(|&&to| atlas.leads(at, to, means));
-            reached.extend::<Vec<_>>(near);
-            left = far;
+            reached.extend(left.extract_if(.., |&mut to| atlas.leads(at, to, means)));
             next += 1;
         }
     }

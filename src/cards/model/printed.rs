@@ -35,6 +35,11 @@ impl CardId {
         std::str::from_utf8(&self.set).unwrap_or_default()
     }
 
+    /// Whether a set has this code, in any case.
+    pub fn is_of(self, set: &str) -> bool {
+        self.set.eq_ignore_ascii_case(set.as_bytes())
+    }
+
     /// The number in the set, from 1.
     pub const fn number(self) -> u16 {
         self.number

@@ -19,10 +19,10 @@ declare_rule!(
 );
 
 fn check(cx: &mut Context<'_, '_>) {
-    let held = Held::of(cx.deck);
-    let lacking: Vec<_> = drawn(cx.deck)
+    let deck = cx.deck;
+    let lacking: Vec<_> = drawn(deck)
         .filter(|card| !is_special_ring(card.card))
-        .filter(|card| held.lack(card.card).is_some())
+        .filter(|card| lack(deck, card.card).is_some())
         .collect();
     let number = different(&lacking);
     let message = match lacking.as_slice() {
@@ -34,58 +34,47 @@ fn check(cx: &mut Context<'_, '_>) {
     };
     cx.report(
         Finding::new(message)
-            .on_all(lacking, |card| format!("needs {}", held.lack(card.card).unwrap_or_default()))
+            .on_all(lacking, |card| format!("needs {}", lack(deck, card.card).unwrap_or_default()))
             .help("add what is needed, or leave out what needs it"),
     );
 }
 
 /// Everything that the deck holds, wherever: a card that starts is there as well.
-struct Held<'d, 'a> {
-    deck: &'d ResolvedDeck<'a>,
-    cards: Vec<&'d DeckCard<'a>>,
+fn held<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> impl Iterator<Item = &'d DeckCard<'a>> {
+    deck.cards.iter().chain(&deck.outside_pool).filter(|card| card.copies() > 0)
 }
 
-impl<'d, 'a> Held<'d, 'a> {
-    fn of(deck: &'d ResolvedDeck<'a>) -> Self {
-        let cards = deck.cards.iter().chain(&deck.outside_pool);
-        Self { deck, cards: cards.filter(|card| card.copies() > 0).collect() }
+/// What a card needs and the deck does not hold, in words.
+fn lack(deck: &ResolvedDeck<'_>, card: &Card) -> Option<String> {
+    if card.requires_agent && !held(deck).any(|held| held.card.agent) {
+        return Some("an agent".to_owned());
     }
+    let lacking = card.needs.iter().find(|needs| !needs.iter().any(|need| holds(deck, need)))?;
+    Some(list(&lacking.iter().map(|need| in_words(need, deck.database)).collect::<Vec<_>>(), "or"))
+}
 
-    /// What a card needs and the deck does not hold, in words.
-    fn lack(&self, card: &Card) -> Option<String> {
-        if card.requires_agent && !self.cards.iter().any(|held| held.card.agent) {
-            return Some("an agent".to_owned());
-        }
-        let lacking = card.needs.iter().find(|needs| !needs.iter().any(|need| self.holds(need)))?;
-        Some(list(
-            &lacking.iter().map(|need| in_words(need, self.deck.database)).collect::<Vec<_>>(),
-            "or",
-        ))
+fn holds(deck: &ResolvedDeck<'_>, need: &Need) -> bool {
+    match need {
+        Need::Card(name) => holds_card(deck, name),
+        Need::Kind(kind) => held(deck).any(|held| held.card.is(*kind)),
+        Need::Keyword(keyword) => held(deck).any(|held| held.card.has(*keyword)),
     }
+}
 
-    fn holds(&self, need: &Need) -> bool {
-        match need {
-            Need::Card(name) => self.holds_card(name),
-            Need::Kind(kind) => self.cards.iter().any(|held| held.card.is(*kind)),
-            Need::Keyword(keyword) => self.cards.iter().any(|held| held.card.has(*keyword)),
-        }
-    }
-
-    /// Whether the deck holds a card of this name or a manifestation of it, or is played with it.
-    fn holds_card(&self, name: &str) -> bool {
-        let database = self.deck.database;
-        let named: Vec<(CardKey, GroupKey)> = database
-            .by_folded_name(&fold(name))
-            .filter(|&(_, at)| database.card(at).name == name)
-            .map(|(_, at)| (database.key(at), database.group(at)))
-            .collect();
-        let avatar = self.deck.avatar.as_ref();
-        avatar.is_some_and(|avatar| avatar.name == name)
-            || self.cards.iter().any(|held| named.iter().any(|&(_, group)| held.group == group))
-            || avatar
-                .and_then(|avatar| avatar.card)
-                .is_some_and(|key| named.iter().any(|&(k, _)| k == key))
-    }
+/// Whether the deck holds a card of this name or a manifestation of it, or is played with it.
+fn holds_card(deck: &ResolvedDeck<'_>, name: &str) -> bool {
+    let database = deck.database;
+    let named: Vec<(CardKey, GroupKey)> = database
+        .by_folded_name(&fold(name))
+        .filter(|&(_, at)| database.card(at).name == name)
+        .map(|(_, at)| (database.key(at), database.group(at)))
+        .collect();
+    let avatar = deck.avatar.as_ref();
+    avatar.is_some_and(|avatar| avatar.name == name)
+        || held(deck).any(|held| named.iter().any(|&(_, group)| held.group == group))
+        || avatar
+            .and_then(|avatar| avatar.card)
+            .is_some_and(|key| named.iter().any(|&(k, _)| k == key))
 }
 
 fn in_words(need: &Need, database: &Database) -> String {

@@ -21,9 +21,11 @@ fn resources<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> impl Iterator<Item = &'d Dec
 
 /// The cards of the play deck and of the sideboards, in file order.
 fn drawn<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> impl Iterator<Item = &'d DeckCard<'a>> {
-    const DRAWN: [Part; 3] = [Part::PlayDeck, Part::Sideboard, Part::SideboardVsFallenWizard];
-    let there = |card: &&DeckCard<'a>| card.part.is_some_and(|part| DRAWN.contains(&part));
-    deck.cards.iter().filter(there).filter(|card| card.copies() > 0)
+    deck.cards.iter().filter(|card| is_drawn(card) && card.copies() > 0)
+}
+
+const fn is_drawn(card: &DeckCard<'_>) -> bool {
+    matches!(card.part, Some(Part::PlayDeck | Part::Sideboard | Part::SideboardVsFallenWizard))
 }
 
 /// The sites that the location deck holds.

@@ -13,7 +13,7 @@ pub(super) fn run(
     color: Color,
 ) -> Result<Exit, Trouble> {
     let wanted = |card: &&Card| {
-        arguments.set.as_ref().is_none_or(|set| card.id.set().eq_ignore_ascii_case(set))
+        arguments.set.as_ref().is_none_or(|set| card.id.is_of(set))
             && arguments.card_type.is_none_or(|own| card.card_type == own)
             && arguments.alignment.is_none_or(|own| card.alignment == own)
     };

@@ -212,7 +212,7 @@ fn decoded(name: &str) -> Cow<'_, str> {
     let len = name.bytes().take_while(|byte| !byte.is_ascii_whitespace()).count();
     let (word, tags) = name.split_at(len);
     // The quick answer for most names: more words follow.
-    let only_tags = matches!(tags.trim_start().as_bytes(), [] | [b'(' | b'[', ..]);
+    let only_tags = matches!(tags.trim_ascii_start().as_bytes(), [] | [b'(' | b'[', ..]);
     if !only_tags || !could_be_base64(word) {
         return Cow::Borrowed(name);
     }
