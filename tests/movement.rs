@@ -2,9 +2,8 @@
 
 use meccg::cards::database::{CardKey, Database};
 use meccg::cards::model::{PlayerType, RegionType};
-use meccg::movement::{
-    Atlas, Journey, Means, RegionId, Site, SiteId, Way, fewest_turns, reachable,
-};
+use meccg::cards::regions::RegionId;
+use meccg::movement::{Atlas, Journey, Means, Site, SiteId, Way, fewest_turns, reachable};
 use meccg::rulesets::library::Library;
 use proptest::prelude::*;
 

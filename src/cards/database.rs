@@ -6,7 +6,8 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use super::fold::fold;
-use super::model::{Card, CardId, Language};
+use super::model::{Card, CardId, Language, PlayerType};
+use super::regions::{Regions, has_pass};
 use super::relations::{self, Relations};
 
 #[allow(clippy::unreadable_literal, reason = "written by build.rs, read by nobody")]
@@ -102,6 +103,9 @@ pub struct Database {
     /// What the build script cannot know: the relations and names of a table with a user's cards.
     laid_over: Option<Box<LaidOver>>,
     language: Language,
+    /// The map without the pass that only some players find, and with it; each drawn when somebody
+    /// asks first.
+    maps: [OnceLock<Regions>; 2],
 }
 
 /// How the printings of a table that is not the built-in one belong together and are found.
@@ -126,7 +130,7 @@ impl Database {
     pub fn built_in() -> Self {
         let printings = table::STARTS.len() - 1;
         let slots = std::iter::repeat_with(OnceLock::new).take(printings).collect();
-        Self { slots, laid_over: None, language: Language::En }
+        Self { slots, laid_over: None, language: Language::En, maps: Default::default() }
     }
 
     /// The table that is part of the program with cards laid over it: one with the id of a
@@ -151,13 +155,14 @@ impl Database {
         }
         let laid_over = Some(Box::new(LaidOver::new(&all)));
         let slots = all.into_iter().map(|card| OnceLock::from(Box::new(card))).collect();
-        Ok(Self { slots, laid_over, language: Language::En })
+        Ok(Self { slots, laid_over, language: Language::En, maps: Default::default() })
     }
 
     /// The same table, whose cards show their names in a language (see [`Card::shown_name`]).
     #[must_use]
     pub fn in_language(mut self, language: Language) -> Self {
         self.language = language;
+        self.maps = Default::default();
         for card in self.slots.iter_mut().filter_map(OnceLock::get_mut) {
             card.shown_in = language;
         }
@@ -221,6 +226,12 @@ impl Database {
     pub fn regions(&self) -> impl ExactSizeIterator<Item = Printing> {
         let regions = self.laid_over.as_ref().map_or(table::REGIONS, |own| &own.regions);
         regions.iter().copied().map(Printing)
+    }
+
+    /// The regions as a player's companies find them.
+    pub fn map_for(&self, player: PlayerType) -> &Regions {
+        let pass = has_pass(player);
+        self.maps[usize::from(pass)].get_or_init(|| Regions::new(self, pass))
     }
 
     /// The printing of an id.

@@ -1,16 +1,14 @@
 //! The sites that a player may use, and the moves that lead from one straight to another.
 
-use std::sync::OnceLock;
-
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::model::{
     Adjacent, Alignment, Card, Home, PlayerType, RegionType, SiteFacts, SiteFilter, SiteType,
 };
+use crate::cards::regions::{RegionId, Regions};
 use crate::cards::sites;
 use crate::rulesets::model::Ruleset;
 
 use super::MOST_REGIONS;
-use super::regions::{RegionId, Regions};
 
 /// A site, by its place in an [`Atlas`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -103,8 +101,6 @@ pub struct Atlas<'a> {
     sites: Vec<Site<'a>>,
     /// The sites by their cards, in the order of these.
     by_key: Vec<(CardKey, SiteId)>,
-    /// The regions: drawn only when somebody asks for them, as starter movement never does.
-    regions: OnceLock<Regions<'a>>,
 }
 
 impl<'a> Atlas<'a> {
@@ -138,12 +134,12 @@ impl<'a> Atlas<'a> {
             let haven = facts.site_type == SiteType::Haven && card.alignment == player.alignment();
             sites.push(Site { printing, key, card, facts, haven });
         }
-        Self { database, player, sites, by_key, regions: OnceLock::new() }
+        Self { database, player, sites, by_key }
     }
 
     /// The regions.
-    pub fn regions(&self) -> &Regions<'a> {
-        self.regions.get_or_init(|| Regions::new(self.database, self.player))
+    pub fn regions(&self) -> &'a Regions {
+        self.database.map_for(self.player)
     }
 
     /// What is known of a site.

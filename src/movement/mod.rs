@@ -1,5 +1,5 @@
-//! How companies move: the regions and how they lie beside each other, the sites that a player may
-//! use, the moves from one to another, and the fewest turns of a journey.
+//! How companies move: the sites that a player may use, the moves from one to another, and the fewest
+//! turns of a journey. The map of the regions is `cards::regions`.
 //!
 //! Three kinds of move are known (METW Part I §6, METW Part II §6, MELE Part IV §6; the Under-deeps
 //! by the lists of adjacent sites on their own cards). What special cards allow is not known here,
@@ -12,13 +12,11 @@ pub mod atlas;
 pub mod find;
 pub mod journey;
 pub mod reach;
-pub mod regions;
 pub mod report;
 
 pub use atlas::{Atlas, Means, Site, SiteId, Way};
 pub use journey::{Journey, Leg, fewest_turns};
 pub use reach::reachable;
-pub use regions::{RegionId, Regions};
 
 /// Regions that a company may move through in one turn, the first and the last counted (METW Part
 /// II §6, MELE Part IV §6).

@@ -5,13 +5,13 @@ use serde::Serialize;
 
 use crate::cards::database::Database;
 use crate::cards::model::{CardId, PlayerType, RegionType, SiteType};
+use crate::cards::regions::RegionId;
 use crate::reports::model::{REPORT_VERSION, Tool};
 use crate::rulesets::model::Ruleset;
 
 use super::atlas::{Atlas, Means, SiteId, Way};
 use super::find::{self, BadSite};
 use super::journey::{Leg, fewest_turns};
-use super::regions::RegionId;
 
 /// The ways between two sites.
 #[derive(Clone, Debug, Serialize, JsonSchema)]

@@ -1,10 +1,12 @@
-//! The regions, their types and their neighbours, and the shortest ways through them.
+//! The map: the regions, their types and their neighbours, and the shortest ways through them. It is
+//! drawn once for a table of cards (see [`Database::map_for`]). How companies move on it is the
+//! business of `movement`.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::OnceLock;
 
-use crate::cards::database::Database;
-use crate::cards::model::{PlayerType, RegionFacts, RegionType};
+use super::database::Database;
+use super::model::{PlayerType, RegionFacts, RegionType};
 
 /// A region, by its place in [`Regions`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -12,15 +14,15 @@ pub struct RegionId(usize);
 
 /// All regions as one player's companies find them.
 #[derive(Clone, Debug)]
-pub struct Regions<'a> {
-    regions: Vec<Region<'a>>,
-    by_name: HashMap<&'a str, RegionId>,
+pub struct Regions {
+    regions: Vec<Region>,
+    by_name: HashMap<String, RegionId>,
 }
 
 #[derive(Clone, Debug)]
-struct Region<'a> {
-    name: &'a str,
-    shown_name: &'a str,
+struct Region {
+    name: String,
+    shown_name: String,
     kind: RegionType,
     neighbours: Vec<RegionId>,
     /// How far it is to the others, once somebody has asked.
@@ -32,9 +34,14 @@ struct Region<'a> {
 /// Balrog too, MEBA opening note).
 const MINION_PASS: [&str; 2] = ["Udûn", "Dagorlad"];
 
-impl<'a> Regions<'a> {
+/// Whether the pass between Udûn and Dagorlad is open to a player: all else is the same on every map.
+pub(super) const fn has_pass(player: PlayerType) -> bool {
+    matches!(player, PlayerType::Ringwraith | PlayerType::Balrog)
+}
+
+impl Regions {
     /// The regions of a card table. Two are neighbours if each lists the other.
-    pub fn new(database: &'a Database, player: PlayerType) -> Self {
+    pub(super) fn new(database: &Database, pass: bool) -> Self {
         let mut cards: Vec<(&str, &RegionFacts, &str)> = Vec::new();
         let mut by_name = HashMap::new();
         for card in database.regions().map(|region| database.card(region)) {
@@ -45,7 +52,6 @@ impl<'a> Regions<'a> {
                 });
             }
         }
-        let pass = matches!(player, PlayerType::Ringwraith | PlayerType::Balrog);
         let listed = |at: usize| {
             let names = cards[at].1.neighbours.iter().map(String::as_str);
             let through = MINION_PASS.iter().copied().filter(|&name| name != cards[at].0);
@@ -53,22 +59,25 @@ impl<'a> Regions<'a> {
             names.chain(through).filter_map(|name| by_name.get(name).copied()).collect()
         };
         let lists: Vec<Vec<RegionId>> = (0..cards.len()).map(listed).collect();
-        let region =
-            |(at, &(name, facts, shown_name)): (usize, &(&'a str, &RegionFacts, &'a str))| {
-                let mutual =
-                    |&&other: &&RegionId| other.0 != at && lists[other.0].contains(&RegionId(at));
-                let mut neighbours: Vec<_> = lists[at].iter().filter(mutual).copied().collect();
-                neighbours.sort_unstable();
-                neighbours.dedup();
-                Region {
-                    name,
-                    shown_name,
-                    kind: facts.region_type,
-                    neighbours,
-                    spans: OnceLock::new(),
-                }
-            };
-        Self { regions: cards.iter().enumerate().map(region).collect(), by_name }
+        let region = |(at, &(name, facts, shown_name)): (usize, &(&str, &RegionFacts, &str))| {
+            let mutual =
+                |&&other: &&RegionId| other.0 != at && lists[other.0].contains(&RegionId(at));
+            let mut neighbours: Vec<_> = lists[at].iter().filter(mutual).copied().collect();
+            neighbours.sort_unstable();
+            neighbours.dedup();
+            Region {
+                name: name.to_owned(),
+                shown_name: shown_name.to_owned(),
+                kind: facts.region_type,
+                neighbours,
+                spans: OnceLock::new(),
+            }
+        };
+        let regions = cards.iter().enumerate().map(region).collect();
+        Self {
+            regions,
+            by_name: by_name.into_iter().map(|(name, at)| (name.to_owned(), at)).collect(),
+        }
     }
 
     /// The region of an English name.
@@ -77,13 +86,13 @@ impl<'a> Regions<'a> {
     }
 
     /// The English name.
-    pub fn name(&self, region: RegionId) -> &'a str {
-        self.regions[region.0].name
+    pub fn name(&self, region: RegionId) -> &str {
+        &self.regions[region.0].name
     }
 
-    /// The name to show (see [`Card::shown_name`](crate::cards::model::Card::shown_name)).
-    pub fn shown_name(&self, region: RegionId) -> &'a str {
-        self.regions[region.0].shown_name
+    /// The name to show (see [`Card::shown_name`](super::model::Card::shown_name)).
+    pub fn shown_name(&self, region: RegionId) -> &str {
+        &self.regions[region.0].shown_name
     }
 
     /// The type.
