@@ -11,13 +11,20 @@ fn main() {
     divan::main();
 }
 
+/// A list that ends in notes.
 const DECK: &str = include_str!("../tests/formats/stewards.meccg");
+
+/// The bytes of a deck: a list with some words on how it is played.
+const SIZE: usize = 4096;
 
 /// A folder with so many copies of a deck.
 fn folder(decks: usize) -> TempDir {
     let folder = TempDir::new().expect("a folder");
-    for deck in 0..decks {
-        fs::write(folder.path().join(format!("deck-{deck:05}.meccg")), DECK).expect("writable");
+    let prose = "The riders come by way of Edoras, and nobody waits for them.\n";
+    let mut deck = DECK.to_owned();
+    deck.extend(prose.chars().cycle().take(SIZE - deck.len()));
+    for number in 0..decks {
+        fs::write(folder.path().join(format!("deck-{number:05}.meccg")), &deck).expect("writable");
     }
     folder
 }
