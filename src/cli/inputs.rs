@@ -152,7 +152,7 @@ impl Input {
     /// Whether it is a file that was only found and shows no sign of a deck.
     pub(super) fn is_other_file(&self) -> bool {
         let Self::Found(path) = self else { return false };
-        let head = File::open(path).and_then(|file| read(file, HEAD));
+        let head = File::open(path).and_then(|file| read(file, HEAD, HEAD));
         head.is_ok_and(|head| !looks_like_deck(&head))
     }
 
@@ -168,7 +168,7 @@ impl Input {
     pub(super) fn source<'j>(&self, limits: &Limits) -> Result<SourceFile, Box<Checked<'j>>> {
         let (name, bytes) = match self {
             Self::Stdin => {
-                let bytes = read(io::stdin().lock(), limits.bytes);
+                let bytes = read(io::stdin().lock(), 0, limits.bytes);
                 ("<stdin>".to_owned(), bytes.map_err(|error| Box::new(not_readable(&error))))
             }
             Self::File(path) | Self::Found(path) => {
@@ -216,12 +216,13 @@ pub(super) fn text_if_any(path: &Path) -> Result<String, String> {
 
 /// The bytes of a file, unless there are too many: then it is not read, as far as its size is known.
 fn bytes_of(path: &Path, limits: &Limits) -> Result<Vec<u8>, Box<Diagnostic>> {
-    let size = path.metadata().map_or(0, |data| data.len());
+    let unreadable = |error| Box::new(not_readable(&error));
+    let file = File::open(path).map_err(unreadable)?;
+    let size = file.metadata().map_or(0, |data| data.len());
     if size > limits.bytes {
         return Err(Box::new(too_large(size, limits.bytes)));
     }
-    let bytes = File::open(path).and_then(|file| read(file, limits.bytes));
-    bytes.map_err(|error| Box::new(not_readable(&error)))
+    read(file, size, limits.bytes).map_err(unreadable)
 }
 
 /// A path that leads to no deck, and why.
@@ -251,10 +252,13 @@ fn looks_like_deck(bytes: &[u8]) -> bool {
     })
 }
 
-/// Reads one byte more than allowed at most, which is enough to say that it is too much.
-fn read(mut from: impl Read, limit: u64) -> io::Result<Vec<u8>> {
+/// Reads what has `size` bytes, as far as that is known, in one go. It reads one byte more than allowed
+/// at most, which is enough to say that it is too much.
+fn read(from: impl Read, size: u64, limit: u64) -> io::Result<Vec<u8>> {
+    let room = usize::try_from(size.min(limit).saturating_add(1)).unwrap_or(0);
     let mut bytes = Vec::new();
-    from.by_ref().take(limit + 1).read_to_end(&mut bytes)?;
+    bytes.try_reserve_exact(room)?;
+    from.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
