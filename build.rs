@@ -110,6 +110,8 @@ fn write_cards(cards: &[Card], out: &Path) -> Outcome<()> {
     by_guid.sort_unstable();
     let mut code = String::new();
     writeln!(code, "pub(super) static STARTS: &[u32] = &{starts:?};")?;
+    let ids: Vec<u32> = cards.iter().map(|card| card.id.packed()).collect();
+    writeln!(code, "pub(super) static IDS: &[u32] = &{ids:?};")?;
     writeln!(code, "pub(super) static CARD_OF: &[u16] = &{:?};", relations.card_of)?;
     writeln!(code, "pub(super) static GROUP_OF: &[u16] = &{:?};", relations.group_of)?;
     let those = |is: fn(&Card) -> bool| -> Vec<usize> {

@@ -57,7 +57,7 @@ pub fn fewer<'d, 'a: 'd>(
 /// Writes a card's name without the tag that fits none of its name.
 pub fn plain_name(card: &DeckCard<'_>) -> Option<Fix> {
     let name = &card.card.name;
-    let edit = Edit { span: card.entry.name_span, text: name.clone() };
+    let edit = Edit { span: card.entry.name_span, text: name.to_string() };
     let plain = !name.contains(['"', '\\', '\'', '<', '&']);
     plain.then(|| Fix { title: format!("write {name} without the tag"), edits: vec![edit] })
 }

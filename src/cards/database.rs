@@ -193,6 +193,14 @@ impl Database {
         })
     }
 
+    /// The id of a printing; the card is not read for it.
+    pub fn id(&self, printing: Printing) -> CardId {
+        match self.laid_over {
+            None => CardId::unpacked(table::IDS[usize::from(printing.0)]),
+            Some(_) => self.card(printing).id,
+        }
+    }
+
     /// The card that a printing is one of.
     pub fn key(&self, printing: Printing) -> CardKey {
         let cards = self.laid_over.as_ref().map_or(table::CARD_OF, |own| &own.relations.card_of);
@@ -332,6 +340,7 @@ mod tests {
         let facts = database.printings().map(|printing| {
             let card = database.card(printing);
             assert_eq!(database.by_id(card.id), Some(printing));
+            assert_eq!(database.id(printing), card.id);
             for guid in &card.octgn {
                 assert_eq!(database.by_octgn(guid), Some(printing), "{guid}");
             }
@@ -370,7 +379,7 @@ mod tests {
         assert_eq!(database.shown_name("Rivendell"), "Bruchtal");
         assert_eq!(database.shown_name("Bruchtal"), "Bruchtal", "no English name");
         assert_eq!(database.shown_name("Nowhere"), "Nowhere");
-        let own = Card::new(id("XX-1"), "Own".into(), Translations::default(), CardType::Site);
+        let own = Card::new(id("XX-1"), "Own", Translations::default(), CardType::Site);
         let database = Database::with(vec![own]).expect("room").in_language(Language::Fr);
         assert_eq!(database.shown_name("Rivendell"), "Fondcombe");
         assert_eq!(database.shown_name("Own"), "Own");

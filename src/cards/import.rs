@@ -113,7 +113,7 @@ fn build(
     problems: &mut Vec<String>,
 ) -> Result<Card, String> {
     let mut card = attributes::card(source)?;
-    card.aliases = overlay.aliases_of(source.id).to_vec();
+    card.aliases = overlay.aliases_of(source.id).iter().map(Into::into).collect();
     places::fill(&mut card, source, names, problems);
     text::fill(&mut card, source, names, overlay, problems);
     influence::fill(&mut card, source, names, problems);

@@ -2,7 +2,7 @@
 
 use super::database::{Database, Printing};
 use super::fold::fold_into;
-use super::model::{Alignment, Card, CardId, Language};
+use super::model::{Alignment, CardId, Language};
 use crate::text::Slips;
 
 /// A tag behind a name.
@@ -75,11 +75,11 @@ impl SideTag {
 }
 
 impl Tag<'_> {
-    fn fits(self, card: &Card) -> bool {
+    fn fits(self, database: &Database, printing: Printing) -> bool {
         match self {
-            Self::Set(set) => card.id.is_of(set),
-            Self::Side(side) => side.fits(card.alignment),
-            Self::Id(id) => card.id == id,
+            Self::Set(set) => database.id(printing).is_of(set),
+            Self::Side(side) => side.fits(database.card(printing).alignment),
+            Self::Id(id) => database.id(printing) == id,
             Self::Other => false,
         }
     }
@@ -230,7 +230,7 @@ impl<'db> Lookup<'db> {
     fn keep_fitting(&self, tag: Tag<'_>, start: usize, found: &mut Vec<Printing>) -> bool {
         let mut kept = start;
         for at in start..found.len() {
-            if tag.fits(self.database.card(found[at])) {
+            if tag.fits(self.database, found[at]) {
                 found[kept] = found[at];
                 kept += 1;
             }

@@ -195,7 +195,7 @@ impl<'db> Writer<'db> {
         let card = self.database.card(printing);
         CanonicalCard {
             key: self.names.name(printing, section).to_owned(),
-            name: card.name.clone(),
+            name: card.name.to_string(),
             id: Some(card.id),
             tag: self.names.side(printing),
             octgn: card.octgn.first().cloned().or_else(|| self.other_id(printing)),

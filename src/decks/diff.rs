@@ -147,7 +147,7 @@ impl Cards {
                 By::Printing => Key::Printing(card.printing),
             };
             let held = self.entry(key, || Held {
-                name: card.card.name.clone(),
+                name: card.card.name.to_string(),
                 shown_name: card.card.shown_name().to_owned(),
                 card: Some(card.card.id),
                 rank: Rank::of(card.card),

@@ -144,7 +144,7 @@ fn formatted(judge: &Judge, source: &SourceFile, deck: &Deck) {
 /// The copies of each card by name, wherever it stands, and the names that no card has.
 fn by_name(judged: &JudgedDeck<'_>) -> BTreeMap<String, u32> {
     let deck = judged.resolved();
-    let known = deck.cards.iter().map(|card| (card.card.name.clone(), card.copies()));
+    let known = deck.cards.iter().map(|card| (card.card.name.to_string(), card.copies()));
     let unknown =
         deck.unknown.iter().map(|own| (own.name.to_string(), u32::from(own.quantity.copies())));
     let mut copies = BTreeMap::new();
@@ -161,7 +161,7 @@ fn surplus(judged: &JudgedDeck<'_>) -> BTreeSet<String> {
     });
     let cards = on_copies.flat_map(|found| &found.cards);
     let cards = cards.filter_map(|&id| judged.database.by_id(id));
-    cards.map(|printing| judged.database.card(printing).name.clone()).collect()
+    cards.map(|printing| judged.database.card(printing).name.to_string()).collect()
 }
 
 /// A deck keeps every card through its repairs, but for the copies that a rule says are too many,

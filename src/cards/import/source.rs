@@ -108,7 +108,9 @@ fn clean(raw: RawCard) -> Result<SourceCard, String> {
     if english.is_empty() {
         return Err(format!("{id} has no English name"));
     }
-    let other = |language| Some(name_in(language)).filter(|n| !n.is_empty() && *n != english);
+    let other = |language| {
+        Some(name_in(language)).filter(|n| !n.is_empty() && *n != english).map(Into::into)
+    };
     let names = Translations {
         de: other("de"),
         es: other("es"),

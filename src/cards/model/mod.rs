@@ -13,6 +13,7 @@ mod vocabulary;
 use borsh::{BorshDeserialize, BorshSerialize};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 
 pub use influence::*;
 pub use place::*;
@@ -27,25 +28,25 @@ pub use vocabulary::*;
 pub struct Translations {
     /// German.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub de: Option<String>,
+    pub de: Option<SmolStr>,
     /// Spanish.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub es: Option<String>,
+    pub es: Option<SmolStr>,
     /// French.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub fr: Option<String>,
+    pub fr: Option<SmolStr>,
     /// Italian.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub it: Option<String>,
+    pub it: Option<SmolStr>,
     /// Dutch.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub nl: Option<String>,
+    pub nl: Option<SmolStr>,
     /// Finnish.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub fi: Option<String>,
+    pub fi: Option<SmolStr>,
     /// Japanese.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub ja: Option<String>,
+    pub ja: Option<SmolStr>,
 }
 
 impl Translations {
@@ -108,7 +109,7 @@ pub struct Card {
     /// Set and number.
     pub id: CardId,
     /// The English name.
-    pub name: String,
+    pub name: SmolStr,
     /// Names in other languages.
     #[serde(default, skip_serializing_if = "Translations::is_empty")]
     pub names: Translations,
@@ -118,7 +119,7 @@ pub struct Card {
     pub shown_in: Language,
     /// Wrong, older or twin spellings of its name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub aliases: Vec<String>,
+    pub aliases: Vec<SmolStr>,
     /// Character, resource, hazard, site or region.
     #[serde(rename = "type")]
     pub card_type: CardType,
@@ -251,10 +252,15 @@ pub struct Card {
 
 impl Card {
     /// A neutral card of which nothing else is known.
-    pub fn new(id: CardId, name: String, names: Translations, card_type: CardType) -> Self {
+    pub fn new(
+        id: CardId,
+        name: impl Into<SmolStr>,
+        names: Translations,
+        card_type: CardType,
+    ) -> Self {
         Self {
             id,
-            name,
+            name: name.into(),
             names,
             shown_in: Language::En,
             aliases: Vec::new(),

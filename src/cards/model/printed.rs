@@ -52,6 +52,12 @@ impl CardId {
         let [high, low] = self.number.to_be_bytes();
         u32::from_be_bytes([a, b, high, low])
     }
+
+    /// The id that such a number stands for.
+    pub(crate) const fn unpacked(packed: u32) -> Self {
+        let [a, b, high, low] = packed.to_be_bytes();
+        Self { set: [a, b], number: u16::from_be_bytes([high, low]) }
+    }
 }
 
 /// A text that is no card id.

@@ -118,7 +118,7 @@ const fn owner(alignment: Alignment) -> Option<PlayerType> {
 pub(super) fn avatar(deck: &ResolvedDeck<'_>) -> Option<Avatar> {
     if let Some(declared) = &deck.deck.avatar {
         let card = avatar_named(deck, &declared.value);
-        let name = card.map_or(&declared.value, |(_, card)| &card.name).clone();
+        let name = card.map_or(declared.value.as_str(), |(_, card)| &card.name).to_owned();
         return Some(Avatar { name, declared: true, card: card.map(|(key, _)| key) });
     }
     let avatars = |part| {
@@ -127,7 +127,7 @@ pub(super) fn avatar(deck: &ResolvedDeck<'_>) -> Option<Avatar> {
     };
     let key = avatars(Part::PlayDeck).or_else(|| avatars(Part::Sideboard))?;
     let card = deck.cards.iter().find(|card| card.key == key)?;
-    Some(Avatar { name: card.card.name.clone(), declared: false, card: Some(key) })
+    Some(Avatar { name: card.card.name.to_string(), declared: false, card: Some(key) })
 }
 
 /// The avatar of the deck's player type with this name, which may lack its title.
