@@ -73,10 +73,13 @@ fn of_path(path: &Path, all: bool) -> Inputs {
 }
 
 /// The deck files of a folder and the folders in it. Links are not followed: they could lead in
-/// circles, and to decks that are not the folder's.
+/// circles, and to decks that are not the folder's. Files that leave others out stand among the decks:
+/// what a machine tells git besides is its own business.
 fn of_folder(folder: &Path, all: bool) -> Inputs {
     let entries = WalkBuilder::new(folder)
         .require_git(false)
+        .git_global(false)
+        .git_exclude(false)
         .add_custom_ignore_filename(".meccgignore")
         .sort_by_file_path(Path::cmp)
         .build();

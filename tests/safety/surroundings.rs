@@ -101,6 +101,26 @@ fn the_environment_decides_nothing() {
     assert_eq!(strange.output().expect("the program runs").stdout, plain);
 }
 
+#[test]
+fn what_a_machine_tells_git_decides_nothing() {
+    let root = folder();
+    let arguments = ["check", ".", "--format", "json"];
+    let plain = meccg(root.path(), &arguments).stdout;
+    for (file, text) in [
+        ("home/.gitconfig", "[core]\n\texcludesFile = ~/everything\n"),
+        ("home/everything", "*.toml\n"),
+        ("home/git/ignore", "*.toml\n"),
+        ("desk/.git/info/exclude", "*.toml\n"),
+    ] {
+        let path = root.path().join(file);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("writable");
+        fs::write(path, text).expect("writable");
+    }
+    assert_eq!(meccg(root.path(), &arguments).stdout, plain);
+    fs::write(root.path().join("desk/.gitignore"), "two.toml\n").expect("writable");
+    assert_ne!(meccg(root.path(), &arguments).stdout, plain, "that stands among the decks");
+}
+
 /// Every source file of the program.
 fn sources() -> Vec<PathBuf> {
     let mut found = Vec::new();
