@@ -2,7 +2,8 @@
 //! (`database`), a user's own card files (`user`), how printings belong together (`relations`), how
 //! a name becomes a card (`fold`, `lookup`), how cards are found by their facts (`query`) and put
 //! in words (`describe`), what is playable where (`play`, `sites`), how the regions lie beside each
-//! other (`regions`), and where the facts come from (`import`). What a card means for a deck stands in `decks` and `checkers`.
+//! other (`regions`), and where the facts come from (`import`). What a card means for a deck stands
+//! in `decks` and `checkers`.
 
 pub mod database;
 pub mod describe;

@@ -51,7 +51,9 @@ fn check(cx: &mut Context<'_, '_>) {
 fn is_base(cx: &Context<'_, '_>, site: &DeckCard<'_>) -> bool {
     let haven = site.card.site.as_ref().is_some_and(|facts| facts.site_type == SiteType::Haven);
     let starts = cx.deck.companies.iter().filter_map(|company| company.site);
-    haven || may_start_at(cx, site) || starts.into_iter().any(|start| start.key == site.key)
+    haven
+        || may_start_at(cx, site.key, site.card)
+        || starts.into_iter().any(|start| start.key == site.key)
 }
 
 /// Where the characters of the deck are at home, and so can come into play.

@@ -53,7 +53,7 @@ fn starting(cx: &Context<'_, '_>, sites: &[&DeckCard<'_>]) -> Vec<CardKey> {
     if !named.is_empty() {
         return named;
     }
-    sites.iter().filter(|site| may_start_at(cx, site)).map(|site| site.key).collect()
+    sites.iter().filter(|site| may_start_at(cx, site.key, site.card)).map(|site| site.key).collect()
 }
 
 /// Whether the facts say where a site lies.

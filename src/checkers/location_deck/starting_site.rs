@@ -1,6 +1,6 @@
 //! Sites at which the player may start.
 
-use crate::cards::database::{CardKey, Database};
+use crate::cards::database::Database;
 use crate::cards::model::Card;
 use crate::checkers::metadata::declare_rule;
 use crate::checkers::{Context, Finding};
@@ -9,7 +9,7 @@ use crate::decks::resolve::companies::StartingSite;
 use crate::rulesets::model::{SitesOf, StartingSites};
 use crate::text::list;
 
-use super::sites;
+use super::{may_start_at, sites};
 
 declare_rule!(
     "starting-site",
@@ -23,12 +23,8 @@ fn check(cx: &mut Context<'_, '_>) {
     let Some(rule) = &cx.rules().starting_site else { return };
     let Some(start) = rule.start.of(cx.player()) else { return };
     let deck = cx.deck;
-    let may_start = |key: CardKey, card: &Card| {
-        deck.database.is_among(key, &start.sites)
-            || start.any.as_ref().is_some_and(|any| is_of(card, any))
-    };
     let wanted = wanted(deck.database, start);
-    let none = !sites(deck).any(|card| card.copies() > 0 && may_start(card.key, card.card));
+    let none = !sites(deck).any(|card| card.copies() > 0 && may_start_at(cx, card.key, card.card));
     if none && deck.has(Part::LocationDeck) {
         cx.report(
             Finding::new("the location deck holds no site at which the player may start")
@@ -36,7 +32,7 @@ fn check(cx: &mut Context<'_, '_>) {
         );
     }
     for site in deck.companies.iter().filter_map(|company| company.site) {
-        if !may_start(site.key, site.card) {
+        if !may_start_at(cx, site.key, site.card) {
             let message = format!("no company may start at {}", site.card.shown_name());
             let finding = Finding::new(message).about(site.card.id);
             cx.report(finding.at(site.span, "no starting site").help(format!("start at {wanted}")));
