@@ -11,11 +11,12 @@ pub fn fold_into(name: &str, folded: &mut String) {
     folded.clear();
     let mut gap = false;
     for character in name.chars() {
-        match ASCII.get(character as usize) {
-            Some(Plain::Letter(letter)) => push(char::from(*letter), &mut gap, folded),
-            Some(Plain::Apostrophe) => {}
-            Some(Plain::Gap) => gap = true,
-            None => push_other(character, &mut gap, folded),
+        if character.is_ascii_alphanumeric() {
+            push(character.to_ascii_lowercase(), &mut gap, folded);
+        } else if character.is_ascii() {
+            gap |= !is_apostrophe(character);
+        } else {
+            push_other(character, &mut gap, folded);
         }
     }
 }
@@ -26,32 +27,6 @@ pub fn fold(name: &str) -> String {
     fold_into(name, &mut folded);
     folded
 }
-
-/// What folding makes of a plain character, as most of a name are.
-#[derive(Clone, Copy)]
-enum Plain {
-    /// This letter or digit.
-    Letter(u8),
-    /// Nothing.
-    Apostrophe,
-    /// A space, if more follows.
-    Gap,
-}
-
-/// What folding makes of each plain character.
-static ASCII: [Plain; 128] = {
-    let mut table = [Plain::Gap; 128];
-    let mut byte: u8 = 0;
-    while byte < 128 {
-        if byte.is_ascii_alphanumeric() {
-            table[byte as usize] = Plain::Letter(byte.to_ascii_lowercase());
-        } else if is_apostrophe(byte as char) {
-            table[byte as usize] = Plain::Apostrophe;
-        }
-        byte += 1;
-    }
-    table
-};
 
 /// Appends a letter or digit, with a space before it if there was a gap.
 #[inline]

@@ -157,7 +157,7 @@ impl<'db> Lookup<'db> {
         written: &'text str,
         found: &mut Vec<Printing>,
     ) -> Candidates<'text> {
-        if let Some(printing) = self.by_id(written) {
+        if let Some(printing) = written.trim().parse().ok().and_then(|id| self.database.by_id(id)) {
             found.push(printing);
             return Candidates::default();
         }
@@ -184,15 +184,6 @@ impl<'db> Lookup<'db> {
             }
         }
         candidates
-    }
-
-    /// The printing that is written as its id. Most names can be told from ids by their last letter.
-    fn by_id(&self, written: &str) -> Option<Printing> {
-        let last = written.as_bytes().last()?;
-        if last.is_ascii_alphabetic() || matches!(last, b')' | b']') {
-            return None;
-        }
-        written.trim().parse().ok().and_then(|id| self.database.by_id(id))
     }
 
     /// Appends the printings of a name without tags, those of English names before others; a

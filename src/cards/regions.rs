@@ -6,7 +6,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::OnceLock;
 
 use super::database::Database;
-use super::model::{PlayerType, RegionFacts, RegionType};
+use super::model::{Card, PlayerType, RegionFacts, RegionType};
 
 /// A region, by its place in [`Regions`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -39,45 +39,44 @@ pub(super) const fn has_pass(player: PlayerType) -> bool {
     matches!(player, PlayerType::Ringwraith | PlayerType::Balrog)
 }
 
+/// The names that a region lists as its neighbours, with what lies behind the pass where it is open.
+fn listed<'a>(name: &'a str, facts: &'a RegionFacts, pass: bool) -> impl Iterator<Item = &'a str> {
+    let open = pass && MINION_PASS.contains(&name);
+    let through = MINION_PASS.iter().copied().filter(move |&other| open && other != name);
+    facts.neighbours.iter().map(String::as_str).chain(through)
+}
+
 impl Regions {
     /// The regions of a card table. Two are neighbours if each lists the other.
     pub(super) fn new(database: &Database, pass: bool) -> Self {
-        let mut cards: Vec<(&str, &RegionFacts, &str)> = Vec::new();
-        let mut by_name = HashMap::new();
+        let mut cards: Vec<(&Card, &RegionFacts)> = Vec::new();
+        let mut by_name: HashMap<String, RegionId> = HashMap::new();
         for card in database.regions().map(|region| database.card(region)) {
-            if let Some(facts) = &card.region {
-                by_name.entry(card.name.as_str()).or_insert_with(|| {
-                    cards.push((card.name.as_str(), facts, card.shown_name()));
-                    RegionId(cards.len() - 1)
-                });
-            }
+            let Some(facts) = &card.region else { continue };
+            by_name.entry(card.name.to_string()).or_insert_with(|| {
+                cards.push((card, facts));
+                RegionId(cards.len() - 1)
+            });
         }
-        let listed = |at: usize| {
-            let names = cards[at].1.neighbours.iter().map(String::as_str);
-            let through = MINION_PASS.iter().copied().filter(|&name| name != cards[at].0);
-            let through = through.filter(|_| pass && MINION_PASS.contains(&cards[at].0));
-            names.chain(through).filter_map(|name| by_name.get(name).copied()).collect()
-        };
-        let lists: Vec<Vec<RegionId>> = (0..cards.len()).map(listed).collect();
-        let region = |(at, &(name, facts, shown_name)): (usize, &(&str, &RegionFacts, &str))| {
-            let mutual =
-                |&&other: &&RegionId| other.0 != at && lists[other.0].contains(&RegionId(at));
-            let mut neighbours: Vec<_> = lists[at].iter().filter(mutual).copied().collect();
+        let regions = cards.iter().map(|&(card, facts)| {
+            let mutual = |&other: &RegionId| {
+                let (other, facts) = cards[other.0];
+                other.name != card.name
+                    && listed(&other.name, facts, pass).any(|name| name == card.name)
+            };
+            let known = listed(&card.name, facts, pass).filter_map(|name| by_name.get(name));
+            let mut neighbours: Vec<_> = known.copied().filter(mutual).collect();
             neighbours.sort_unstable();
             neighbours.dedup();
             Region {
-                name: name.to_owned(),
-                shown_name: shown_name.to_owned(),
+                name: card.name.to_string(),
+                shown_name: card.shown_name().to_owned(),
                 kind: facts.region_type,
                 neighbours,
                 spans: OnceLock::new(),
             }
-        };
-        let regions = cards.iter().enumerate().map(region).collect();
-        Self {
-            regions,
-            by_name: by_name.into_iter().map(|(name, at)| (name.to_owned(), at)).collect(),
-        }
+        });
+        Self { regions: regions.collect(), by_name }
     }
 
     /// The region of an English name.

@@ -9,7 +9,7 @@ use crate::checkers::{Context, Finding};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::text::count;
 
-use super::{different, resources, sites};
+use super::{different, held, resources, sites};
 
 declare_rule!(
     "idle-site",
@@ -58,9 +58,8 @@ fn is_base(cx: &Context<'_, '_>, site: &DeckCard<'_>) -> bool {
 
 /// Where the characters of the deck are at home, and so can come into play.
 fn homes<'a>(deck: &ResolvedDeck<'a>) -> Vec<&'a Home> {
-    let cards = deck.cards.iter().chain(&deck.outside_pool);
-    let characters = cards
-        .filter(|card| matches!(card.class, Class::Avatar | Class::Character) && card.copies() > 0);
+    let characters =
+        held(deck).filter(|card| matches!(card.class, Class::Avatar | Class::Character));
     characters.flat_map(|card| &card.card.home_sites).collect()
 }
 

@@ -5,10 +5,10 @@ use crate::cards::fold::fold;
 use crate::cards::model::{Card, Need};
 use crate::checkers::metadata::declare_rule;
 use crate::checkers::{Context, Finding};
-use crate::decks::resolve::{DeckCard, ResolvedDeck};
+use crate::decks::resolve::ResolvedDeck;
 use crate::text::{article, count, list};
 
-use super::{different, drawn, is_special_ring};
+use super::{different, drawn, held, is_special_ring};
 
 declare_rule!(
     "missing-enabler",
@@ -37,11 +37,6 @@ fn check(cx: &mut Context<'_, '_>) {
             .on_all(lacking, |card| format!("needs {}", lack(deck, card.card).unwrap_or_default()))
             .help("add what is needed, or leave out what needs it"),
     );
-}
-
-/// Everything that the deck holds, wherever: a card that starts is there as well.
-fn held<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> impl Iterator<Item = &'d DeckCard<'a>> {
-    deck.cards.iter().chain(&deck.outside_pool).filter(|card| card.copies() > 0)
 }
 
 /// What a card needs and the deck does not hold, in words.

@@ -28,6 +28,11 @@ const fn is_drawn(card: &DeckCard<'_>) -> bool {
     matches!(card.part, Some(Part::PlayDeck | Part::Sideboard | Part::SideboardVsFallenWizard))
 }
 
+/// Everything that the deck holds, wherever: a card that starts is there as well.
+fn held<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> impl Iterator<Item = &'d DeckCard<'a>> {
+    deck.cards.iter().chain(&deck.outside_pool).filter(|card| card.copies() > 0)
+}
+
 /// The sites that the location deck holds.
 fn sites<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> Vec<&'d DeckCard<'a>> {
     location_deck::sites(deck).filter(|site| site.copies() > 0).collect()
