@@ -19,14 +19,42 @@ mod cards {
     pub mod relations;
 }
 
-#[allow(dead_code, unreachable_pub)]
+#[allow(dead_code, unreachable_pub, unused_imports)]
 mod rulesets {
-    #[path = "../src/rulesets/limit.rs"]
-    pub mod limit;
     #[path = "../src/rulesets/merge.rs"]
     pub mod merge;
     #[path = "../src/rulesets/model/mod.rs"]
     pub mod model;
+    #[path = "../src/rulesets/terms/mod.rs"]
+    pub mod terms;
+}
+
+/// The table of rules, and of each rule what rulebooks say of it.
+#[allow(dead_code, unreachable_pub)]
+#[path = "src/rules"]
+mod rules {
+    #[path = "table.rs"]
+    pub mod table;
+
+    macro_rules! limits_of_rules {
+        (
+            of_files { $($files:tt)* }
+            of_rulebooks { $($family:ident {
+                $($(#[$meta:meta])* $module:ident = $name:literal $(: $limits:ident)?,)*
+            })* }
+            of_findings { $($findings:tt)* }
+        ) => {
+            $(pub mod $family {
+                $($(
+                    pub mod $module {
+                        pub mod limits;
+                        pub type Said = limits::$limits;
+                    }
+                )?)*
+            })*
+        };
+    }
+    table::every_rule!(limits_of_rules);
 }
 
 use cards::model::{Card, CardFile};
@@ -41,6 +69,8 @@ type Outcome<T> = Result<T, Box<dyn Error>>;
 const SETS: [&str; 7] = ["tw", "td", "dm", "le", "as", "wh", "ba"];
 
 fn main() -> Outcome<()> {
+    // What the table of rules shows to the library and not to this script.
+    println!("cargo::rustc-cfg=library");
     let out = PathBuf::from(env::var("OUT_DIR")?);
     println!("cargo::rerun-if-changed=cards");
     println!("cargo::rerun-if-changed=src/cards");

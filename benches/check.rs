@@ -1,14 +1,14 @@
 //! A warm check of one deck, from its text to its findings, and the steps on the way.
 
 use divan::{Bencher, black_box};
-use meccg::cards::database::Database;
-use meccg::check::{Judge, Wishes};
-use meccg::checkers::{self, Game};
-use meccg::decks::formats;
-use meccg::decks::resolve::ResolvedDeck;
-use meccg::rulesets::library::Library;
-use meccg::rulesets::model::GameLength;
-use meccg::source::{Limits, SourceFile};
+use meccg::internals::cards::database::Database;
+use meccg::internals::check::{Judge, Wishes};
+use meccg::internals::decks::formats;
+use meccg::internals::decks::resolve::ResolvedDeck;
+use meccg::internals::rules::{self, Game};
+use meccg::internals::rulesets::library::Library;
+use meccg::internals::rulesets::model::GameLength;
+use meccg::internals::source::{Limits, SourceFile};
 
 fn main() {
     divan::main();
@@ -37,14 +37,14 @@ fn check(bencher: Bencher, name: &str) {
 
 #[divan::bench(args = DECKS.map(|(name, _)| name))]
 fn parse(bencher: Bencher, name: &str) {
-    let source = source(name);
-    bencher.bench(|| formats::read(black_box(&source), None, &Limits::default()));
+    let (source, database) = (source(name), Database::built_in());
+    bencher.bench(|| formats::read(black_box(&source), None, &Limits::default(), &database));
 }
 
 #[divan::bench(args = DECKS.map(|(name, _)| name))]
 fn resolve(bencher: Bencher, name: &str) {
     let database = Database::built_in();
-    let deck = formats::read(&source(name), None, &Limits::default()).expect("a deck");
+    let deck = formats::read(&source(name), None, &Limits::default(), &database).expect("a deck");
     bencher.bench(|| ResolvedDeck::new(black_box(&deck), &database, None));
 }
 
@@ -53,9 +53,9 @@ fn rules(bencher: Bencher, name: &str) {
     let database = Database::built_in();
     let library = Library::built_in();
     let ruleset = library.get("coe").expect("built in");
-    let deck = formats::read(&source(name), None, &Limits::default()).expect("a deck");
+    let deck = formats::read(&source(name), None, &Limits::default(), &database).expect("a deck");
     let resolved = ResolvedDeck::new(&deck, &database, None);
-    bencher.bench(|| checkers::judge(black_box(&resolved), ruleset, Game::new(GameLength::Short)));
+    bencher.bench(|| rules::judge(black_box(&resolved), ruleset, Game::new(GameLength::Short)));
 }
 
 /// The built-in tables ready, with nothing decoded yet.

@@ -2,13 +2,13 @@
 //! of all cards.
 
 use divan::{Bencher, black_box};
-use meccg::cards::database::Database;
-use meccg::cards::model::PlayerType;
-use meccg::company::draft::Side;
-use meccg::company::wishes::{Wishes, all_characters, search};
-use meccg::company::worst_case::worst_case;
-use meccg::company::{Limits, Measure, Pool, maximal};
-use meccg::rulesets::library::Library;
+use meccg::internals::cards::database::Database;
+use meccg::internals::cards::model::PlayerType;
+use meccg::internals::company::draft::DraftSide;
+use meccg::internals::company::wishes::{CompanyWishes, all_characters, search};
+use meccg::internals::company::worst_case::worst_case;
+use meccg::internals::company::{CompanyLimits, Measure, Pool, maximal};
+use meccg::internals::rulesets::library::Library;
 
 fn main() {
     divan::main();
@@ -46,7 +46,7 @@ const LIGHT: [&str; 10] = [
 #[divan::bench(args = ["mixed", "light"])]
 fn pool_of_ten(bencher: Bencher, pool: &str) {
     let (database, library) = (Database::built_in(), Library::built_in());
-    let limits = Limits::of(library.get("coe").expect("built in"), PlayerType::Wizard);
+    let limits = CompanyLimits::of(library.get("coe").expect("built in"), PlayerType::Wizard);
     let names = if pool == "light" { LIGHT } else { MIXED };
     let pool = Pool::of_names(&database, &limits, names).expect("names");
     bencher.bench(|| {
@@ -69,10 +69,10 @@ fn whole_minion_set(bencher: Bencher, by: Measure) {
 
 fn all_cards(bencher: Bencher, player: PlayerType, by: Measure) {
     let (database, library) = (Database::built_in(), Library::built_in());
-    let limits = Limits::of(library.get("coe").expect("built in"), player);
+    let limits = CompanyLimits::of(library.get("coe").expect("built in"), player);
     let cards = all_characters(&database, &limits);
     bencher.bench(|| {
-        search(&database, &limits, black_box(&cards), &Wishes::default(), by, 10)
+        search(&database, &limits, black_box(&cards), &CompanyWishes::default(), by, 10)
             .expect("companies")
     });
 }
@@ -81,8 +81,8 @@ fn all_cards(bencher: Bencher, player: PlayerType, by: Measure) {
 #[divan::bench]
 fn worst_case_of_ten(bencher: Bencher) {
     let (database, library) = (Database::built_in(), Library::built_in());
-    let limits = Limits::of(library.get("coe").expect("built in"), PlayerType::Wizard);
+    let limits = CompanyLimits::of(library.get("coe").expect("built in"), PlayerType::Wizard);
     let pool = Pool::of_names(&database, &limits, MIXED).expect("names");
-    let side = Side { pool: &pool, limits: &limits };
+    let side = DraftSide { pool: &pool, limits: &limits };
     bencher.bench(|| worst_case(black_box([side, side]), Measure::Mind));
 }

@@ -1,11 +1,11 @@
 //! Completing a deck: from a bare skeleton, for each player.
 
 use divan::Bencher;
-use meccg::build::complete::{Wish, complete};
-use meccg::build::scaffold::{Plan, scaffold};
-use meccg::cards::model::PlayerType;
-use meccg::check::{Judge, Outcome, Wishes};
-use meccg::source::SourceFile;
+use meccg::internals::cards::model::PlayerType;
+use meccg::internals::check::{Judge, Outcome, Wishes};
+use meccg::internals::construction::complete::{Wish, complete};
+use meccg::internals::construction::scaffold::{Plan, scaffold};
+use meccg::internals::source::SourceFile;
 
 fn main() {
     divan::main();

@@ -1,11 +1,11 @@
 //! Reading a deck in each form: one list, converted from the same deck, so that the forms compare.
 
 use divan::{Bencher, black_box};
-use meccg::cards::database::Database;
-use meccg::decks::convert::convert;
-use meccg::decks::formats;
-use meccg::decks::model::Format;
-use meccg::source::{Limits, SourceFile};
+use meccg::internals::cards::database::Database;
+use meccg::internals::decks::convert::convert;
+use meccg::internals::decks::formats;
+use meccg::internals::decks::model::Format;
+use meccg::internals::source::{Limits, SourceFile};
 
 fn main() {
     divan::main();
@@ -17,7 +17,7 @@ const DECK: &str = include_str!("../decks/challenge-a.toml");
 fn source(format: Format) -> SourceFile {
     let database = Database::built_in();
     let source = SourceFile::new("deck.toml", DECK);
-    let deck = formats::read(&source, None, &Limits::default()).expect("a deck");
+    let deck = formats::read(&source, None, &Limits::default(), &database).expect("a deck");
     let written = convert(&source, &deck, &database, None, format);
     SourceFile::new(format!("deck in {format}"), written.text)
 }
@@ -25,6 +25,8 @@ fn source(format: Format) -> SourceFile {
 /// From the text to the deck as written, the form told from the content.
 #[divan::bench(args = Format::ALL)]
 fn read(bencher: Bencher, format: Format) {
-    let source = source(format);
-    bencher.bench(|| formats::read(black_box(&source), None, &Limits::default()).expect("a deck"));
+    let (source, database) = (source(format), Database::built_in());
+    bencher.bench(|| {
+        formats::read(black_box(&source), None, &Limits::default(), &database).expect("a deck")
+    });
 }

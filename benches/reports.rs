@@ -1,10 +1,10 @@
 //! One report of each kind on one judged deck, findings included.
 
 use divan::{Bencher, black_box};
-use meccg::check::{Judge, Wishes};
-use meccg::reports::ReportFormat;
-use meccg::reports::model::Summary;
-use meccg::source::SourceFile;
+use meccg::internals::check::{Judge, Wishes};
+use meccg::internals::reports::ReportFormat;
+use meccg::internals::reports::model::Summary;
+use meccg::internals::source::SourceFile;
 
 fn main() {
     divan::main();
@@ -21,10 +21,10 @@ fn report(bencher: Bencher, format: ReportFormat) {
     let mut summary = Summary::default();
     summary.add(&checked);
     bencher.bench(|| {
-        // A renderer may keep what it has seen of a run: a new one for each.
-        let (renderer, mut out) = (format.renderer(80, true), Vec::new());
+        // A new one for each run.
+        let (mut renderer, mut out) = (format.renderer(80, true), Vec::new());
         renderer.begin(&mut out).expect("memory");
-        renderer.deck(&mut out, black_box(&checked), true).expect("memory");
+        renderer.deck(&mut out, black_box(&checked)).expect("memory");
         renderer.end(&mut out, &summary).expect("memory");
         out
     });

@@ -1,26 +1,27 @@
 //! From a file to a report: the whole way of the data, for one deck.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use schemars::JsonSchema;
-use serde::Serialize;
-
-use crate::build::collection::Collection;
-use crate::build::missing::{self, Missing};
 use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
-use crate::checkers::{self, Game, Judgement, Opponent, Waived};
+use crate::decks::collection::Collection;
 use crate::decks::formats;
-use crate::decks::model::{Deck, Format, ReadError};
+use crate::decks::missing::{Missing, missing};
+use crate::decks::model::{Deck, Format};
 use crate::decks::resolve::ResolvedDeck;
-use crate::diagnostic::{Diagnostic, Label, Severity};
-use crate::fix;
+use crate::diagnostic::Diagnostic;
 use crate::policy::Policy;
-use crate::rulesets::library::{self, Library, UnknownRuleset};
+use crate::rules::{self, Game, Judgement, Opponent, Waived};
+use crate::rulesets::library::{self, Library};
 use crate::rulesets::model::{GameLength, Ruleset, RulesetFrom};
-use crate::source::{Limits, NotText, SourceFile, TextEncoding};
-use crate::text::{list, meant};
+use crate::source::{Limits, LineIndex, SourceFile};
+use crate::text::{count, plural};
 use crate::words::words;
+
+mod files;
+
+pub use files::{no_deck, not_readable, not_text, too_large};
 
 /// What decks are judged with.
 #[derive(Debug)]
@@ -109,13 +110,13 @@ pub enum Outcome<'j> {
 }
 
 /// A deck that was read, and what is to judge it.
-struct Read<'j> {
+struct ReadDeck<'j> {
     deck: Deck,
     chosen: Chosen<'j>,
 }
 
 /// The same, or why the file is no deck that could be judged.
-type Readable<'j> = Result<Read<'j>, Box<Diagnostic>>;
+type Readable<'j> = Result<ReadDeck<'j>, Box<Diagnostic>>;
 
 /// A deck with its judgement.
 #[derive(Debug)]
@@ -149,7 +150,7 @@ impl JudgedDeck<'_> {
 }
 
 /// How the copies of a dual-purpose card in the play deck are counted.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct DualPurposeCard {
     /// The card's name.
@@ -176,6 +177,23 @@ impl Checked<'_> {
             Outcome::Judged(judged) => &judged.judgement.waived,
             Outcome::Unreadable(_) => &[],
         }
+    }
+
+    /// How many lines of the file were read as remarks: what a list says beside its cards.
+    pub fn remarks(&self) -> usize {
+        let Outcome::Judged(judged) = &self.outcome else { return 0 };
+        let lines = LineIndex::new(&self.source.text);
+        let lines = judged.deck.remarks.iter().map(|span| lines.position(span.start).line);
+        lines.collect::<BTreeSet<_>>().len()
+    }
+
+    /// The same in words, where there are any.
+    pub fn remarks_told(&self) -> Option<String> {
+        let remarks = self.remarks();
+        (remarks > 0).then(|| {
+            let remarks = i64::try_from(remarks).unwrap_or(i64::MAX);
+            format!("{} read as {}", count(remarks, "line"), plural(remarks, "remark"))
+        })
     }
 
     /// Everything that was found.
@@ -232,10 +250,10 @@ impl Judge {
 
     /// Reads a deck and chooses what judges it.
     fn read(&self, source: &SourceFile, wishes: &Wishes) -> Readable<'_> {
-        let deck = formats::read(source, wishes.format, &wishes.limits)
-            .map_err(|error| Box::new(unreadable(&error)))?;
+        let deck = formats::read(source, wishes.format, &wishes.limits, &self.database)
+            .map_err(|error| Box::new(Diagnostic::unreadable(&error)))?;
         let chosen = self.choose(&deck, wishes)?;
-        Ok(Read { deck, chosen })
+        Ok(ReadDeck { deck, chosen })
     }
 
     fn checked<'j>(
@@ -249,13 +267,7 @@ impl Judge {
             Err(why) => Outcome::Unreadable(*why),
             Ok(read) => {
                 let mut judged = self.judge(read, opponent, wishes);
-                if source.encoding == TextEncoding::Windows1252 {
-                    judged.judgement.diagnostics.insert(0, encoding_note());
-                }
-                let lacking = judged.missing.as_deref().and_then(missing::finding);
                 let found = &mut judged.judgement.diagnostics;
-                found.extend(lacking);
-                fix::settle(&source, &judged.deck, found);
                 wishes.policy.apply(found);
                 Outcome::Judged(Box::new(judged))
             }
@@ -265,11 +277,11 @@ impl Judge {
 
     fn judge<'j>(
         &'j self,
-        read: Read<'j>,
+        read: ReadDeck<'j>,
         opponent: Option<&Deck>,
         wishes: &Wishes,
     ) -> JudgedDeck<'j> {
-        let Read { mut deck, chosen } = read;
+        let ReadDeck { mut deck, chosen } = read;
         if wishes.ignore_waivers {
             deck.allows.clear();
         }
@@ -277,8 +289,9 @@ impl Judge {
         let his = opponent.map(|deck| ResolvedDeck::new(deck, &self.database, wishes.against));
         let against = his.as_ref().map(|his| his.player.kind).or(wishes.against);
         let opponent = against.map(|kind| Opponent { kind, deck: his.as_ref() });
-        let game = Game { length: chosen.length, opponent };
-        let judgement = checkers::judge(&resolved, chosen.ruleset, game);
+        let collection = wishes.collection.as_deref();
+        let game = Game { length: chosen.length, opponent, collection };
+        let judgement = rules::judge(&resolved, chosen.ruleset, game);
         let player = resolved.player;
         let avatar = resolved
             .avatar
@@ -289,8 +302,7 @@ impl Judge {
             as_resources: side.as_resources,
             as_hazards: side.as_hazards,
         });
-        let collection = wishes.collection.as_deref();
-        let missing = collection.map(|collection| missing::missing(&resolved, collection));
+        let missing = collection.map(|collection| missing(&resolved, collection));
         let dual_purpose = sides.collect();
         let database = &self.database;
         JudgedDeck {
@@ -316,14 +328,14 @@ impl Judge {
             (None, None, None) => (library::DEFAULT, RulesetFrom::Default),
         };
         let ruleset = self.library.get(name);
-        let ruleset = ruleset.map_err(|error| Box::new(unknown_ruleset(&error, deck)))?;
+        let ruleset = ruleset.map_err(|error| Box::new(files::unknown_ruleset(&error, deck)))?;
         // A deck's length is for the ruleset that it names, not for any that it is tried under.
         let own = deck.length.as_ref().map(|length| length.value);
         let own = own.filter(|own| from == RulesetFrom::Deck || ruleset.lengths.contains(own));
         let fallback = wishes.fallback.length.filter(|length| ruleset.lengths.contains(length));
         let length = wishes.length.or(own).or(fallback).unwrap_or(ruleset.default_length);
         if !ruleset.lengths.contains(&length) {
-            return Err(Box::new(no_such_length(ruleset, length, deck)));
+            return Err(Box::new(files::no_such_length(ruleset, length, deck)));
         }
         Ok(Chosen { ruleset, from, length })
     }
@@ -338,102 +350,5 @@ impl<'j> Checked<'j> {
     /// A file of which nothing could be judged.
     pub fn unreadable(path: &str, diagnostic: Diagnostic) -> Checked<'j> {
         Self::unreadable_source(SourceFile::new(path, String::new()), diagnostic)
-    }
-}
-
-/// The name that reports give to what is wrong with a file as a whole.
-pub const UNREADABLE: &str = "unreadable-file";
-
-/// The name that reports give to the note on a file's encoding.
-pub const ENCODING: &str = "encoding";
-
-/// The name that reports give to the note on cards that the collection lacks.
-pub const NOT_OWNED: &str = "not-owned";
-
-/// The diagnostic of a file that could not be opened or read.
-pub fn not_readable(error: &std::io::Error) -> Diagnostic {
-    let (message, help) = match error.kind() {
-        std::io::ErrorKind::NotFound => ("there is no such file", "look at the path"),
-        std::io::ErrorKind::PermissionDenied => {
-            ("the file may not be read", "change its permissions")
-        }
-        _ => return file_diagnostic(format!("the file could not be read: {error}"), None),
-    };
-    file_diagnostic(message.to_owned(), Some(help.to_owned()))
-}
-
-/// The diagnostic of a path that leads to no deck.
-pub fn no_deck(why: &str, help: &str) -> Diagnostic {
-    file_diagnostic(why.to_owned(), Some(help.to_owned()))
-}
-
-/// The diagnostic of a file of more bytes than allowed, read or not.
-pub fn too_large(size: u64, limit: u64) -> Diagnostic {
-    not_text(&NotText::TooLarge { size, limit })
-}
-
-/// The diagnostic of bytes that are no text.
-pub fn not_text(error: &NotText) -> Diagnostic {
-    let help = match error {
-        NotText::Empty => "write a deck into it, or leave it out",
-        NotText::Binary => "deck files are text; save the deck in one of the formats that are",
-        NotText::TooLarge { .. } => "decks are far smaller; raise --max-size if this one is not",
-    };
-    file_diagnostic(error.to_string(), Some(help.to_owned()))
-}
-
-/// The diagnostic of a file that is no deck.
-pub(crate) fn unreadable(error: &ReadError) -> Diagnostic {
-    let mut diagnostic = file_diagnostic(error.message.clone(), error.help.clone());
-    let label = |span| Label { span, text: "here".to_owned() };
-    let related = error.related.iter();
-    let related = related.map(|place| Label { span: place.span, text: place.value.clone() });
-    diagnostic.labels = error.span.map(label).into_iter().chain(related).collect();
-    diagnostic
-}
-
-fn unknown_ruleset(error: &UnknownRuleset, deck: &Deck) -> Diagnostic {
-    let help = meant(&error.nearest);
-    let help = help.unwrap_or_else(|| "`meccg rules` lists them all".to_owned());
-    let mut diagnostic = file_diagnostic(error.to_string(), Some(help));
-    if let Some(named) = deck.ruleset.as_ref().filter(|named| named.value == error.name) {
-        let text = "named here".to_owned();
-        diagnostic.labels.push(Label { span: named.span, text });
-    }
-    diagnostic
-}
-
-fn no_such_length(ruleset: &Ruleset, length: GameLength, deck: &Deck) -> Diagnostic {
-    let known: Vec<_> = ruleset.lengths.iter().map(|length| length.word()).collect();
-    let message = format!("{} knows no {length} game", ruleset.name);
-    let help = format!("its game lengths: {}", list(&known, "and"));
-    let mut diagnostic = file_diagnostic(message, Some(help));
-    diagnostic.citations = ruleset.cited(&ruleset.cite.lengths);
-    if let Some(asked) = deck.length.as_ref().filter(|asked| asked.value == length) {
-        let text = "asked for here".to_owned();
-        diagnostic.labels.push(Label { span: asked.span, text });
-    }
-    diagnostic
-}
-
-fn encoding_note() -> Diagnostic {
-    Diagnostic {
-        rule: ENCODING,
-        severity: Severity::Note,
-        help: Some("save the file as UTF-8".to_owned()),
-        ..file_diagnostic("the file is not UTF-8; it was read as Windows-1252".to_owned(), None)
-    }
-}
-
-fn file_diagnostic(message: String, help: Option<String>) -> Diagnostic {
-    Diagnostic {
-        rule: UNREADABLE,
-        severity: Severity::Error,
-        message,
-        labels: Vec::new(),
-        citations: Vec::new(),
-        cards: Vec::new(),
-        help,
-        fix: None,
     }
 }

@@ -3,7 +3,6 @@
 
 use std::collections::BTreeMap;
 
-use schemars::JsonSchema;
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -13,30 +12,31 @@ use crate::rulesets::library::Library;
 use crate::rulesets::model::GameLength;
 use crate::source::{LineIndex, Position};
 use crate::text::meant;
-use crate::toml_guard::{self, KEY_PARTS};
+use crate::tree::toml_guard::{self, KEY_PARTS};
 
 /// What the file is called.
 pub const FILE_NAME: &str = "meccg.toml";
 
 /// A configuration file.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Config {
     /// The ruleset of decks that name none: its name, or the path of a file of house rules (.toml)
     /// from the folder of the configuration.
-    #[schemars(with = "Option<String>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     pub ruleset: Option<Spanned<String>>,
     /// The game length of decks that name none.
     pub length: Option<GameLength>,
     /// How grave the findings of rules are; `all` stands for every rule.
-    #[schemars(with = "BTreeMap<String, Level>")]
+    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, Level>"))]
     pub rules: BTreeMap<Spanned<String>, Level>,
     /// Whether waivers in deck files count; they do if this is not said.
     pub waivers: Option<bool>,
-    /// Whether a warning fails the run, as `--deny warnings` does.
+    /// Whether a warning fails the run; advice does not.
     pub deny_warnings: bool,
     /// Files of cards besides the built-in ones, from the folder of the configuration.
-    #[schemars(with = "Vec<String>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     pub cards: Vec<Spanned<String>>,
     /// What differs for some paths; where several fit, the later comes before the earlier.
     #[serde(rename = "override")]
@@ -44,19 +44,20 @@ pub struct Config {
 }
 
 /// What differs for some paths.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Override {
     /// Patterns of paths from the folder of the configuration, such as `casual/**`.
-    #[schemars(with = "Vec<String>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     pub paths: Vec<Spanned<String>>,
     /// The ruleset of decks that name none: its name, or the path of a file of house rules.
-    #[schemars(with = "Option<String>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     pub ruleset: Option<Spanned<String>>,
     /// The game length of decks that name none.
     pub length: Option<GameLength>,
     /// How grave the findings of rules are; `all` stands for every rule.
-    #[schemars(with = "BTreeMap<String, Level>")]
+    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, Level>"))]
     pub rules: BTreeMap<Spanned<String>, Level>,
     /// Whether waivers in deck files count.
     pub waivers: Option<bool>,

@@ -1,10 +1,18 @@
 //! What the tool has to say about a deck: one type for every finding, whoever shows it. How it is
 //! shown is the business of `reports`.
 
-use crate::cards::model::CardId;
-use crate::source::Span;
+use std::fmt;
 
-pub use crate::rulesets::model::{Citation, Severity};
+use crate::cards::model::CardId;
+use crate::decks::section::Section;
+use crate::source::{ReadError, Span};
+use crate::text::count;
+
+pub use crate::rulesets::terms::{Citation, Severity};
+pub use crate::source::NextStep;
+
+/// The rule that files break of which nothing can be judged: readers find that out, whatever is read.
+pub const UNREADABLE: &str = "unreadable-file";
 
 /// A place in the deck file that a finding is about, with a word on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,23 +24,54 @@ pub struct Label {
     pub text: String,
 }
 
-/// A mechanical repair: texts to put in place of spans.
+/// What would mend a deck without a choice, in terms of its entries, each named by its place in the
+/// file. Whether the file is laid out for it, and what of its text changes, is the business of
+/// `repair`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Fix {
-    /// What the repair does, as an order: "remove one copy".
-    pub title: String,
-    /// The replacements, in file order, not overlapping.
-    pub edits: Vec<Edit>,
+pub enum Repair {
+    /// An entry asks for fewer copies.
+    RemoveCopies {
+        /// The entry.
+        entry: Span,
+        /// How many fewer.
+        copies: u32,
+    },
+    /// Two entries of one card become one.
+    Merge {
+        /// The entry that asks for the copies of both.
+        into: Span,
+        /// The entry that goes.
+        from: Span,
+    },
+    /// An entry goes to another section, as it is written.
+    Move {
+        /// The entry.
+        entry: Span,
+        /// The section.
+        to: Section,
+        /// The entry of the same card there, if there is one: it asks for the copies of both.
+        into: Option<Span>,
+    },
+    /// An entry names its card without a tag.
+    Rename {
+        /// The entry.
+        entry: Span,
+        /// The card's name.
+        name: String,
+    },
 }
 
-/// One replacement of a [`Fix`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Edit {
-    /// What is replaced.
-    pub span: Span,
-    /// By what.
-    pub text: String,
+/// The repair as an order: "remove one copy".
+impl fmt::Display for Repair {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::RemoveCopies { copies, .. } => write!(f, "remove {}", count(*copies, "copy")),
+            Self::Merge { .. } => f.write_str("put the entries together"),
+            Self::Move { to, .. } => write!(f, "move it to {to}"),
+            Self::Rename { name, .. } => write!(f, "write {name} without the tag"),
+        }
+    }
 }
 
 /// One finding.
@@ -53,8 +92,10 @@ pub struct Diagnostic {
     pub cards: Vec<CardId>,
     /// What to do.
     pub help: Option<String>,
+    /// What else whoever asks can do, besides changing the file.
+    pub next: Option<NextStep>,
     /// A mechanical repair, where there is one.
-    pub fix: Option<Fix>,
+    pub repair: Option<Repair>,
 }
 
 impl Diagnostic {
@@ -74,7 +115,26 @@ impl Diagnostic {
             citations: Vec::new(),
             cards: Vec::new(),
             help: None,
-            fix: None,
+            next: None,
+            repair: None,
+        }
+    }
+
+    /// A finding about a file as a whole.
+    pub fn of_file(rule: &'static str, severity: Severity, message: impl Into<String>) -> Self {
+        Self { labels: Vec::new(), ..Self::at(rule, severity, message, Span::default(), "") }
+    }
+
+    /// A file that is not what it should be, as its reader says.
+    pub fn unreadable(error: &ReadError) -> Self {
+        let label = |span| Label { span, text: "here".to_owned() };
+        let related = error.related.iter();
+        let related = related.map(|place| Label { span: place.span, text: place.value.clone() });
+        Self {
+            labels: error.span.map(label).into_iter().chain(related).collect(),
+            help: error.help.clone(),
+            next: error.next,
+            ..Self::of_file(UNREADABLE, Severity::Error, &error.message)
         }
     }
 

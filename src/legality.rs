@@ -1,63 +1,38 @@
 //! A deck under every ruleset that knows decks of its player type: the table that settles
 //! arguments. A single card under them is the business of `card`.
 
-use schemars::JsonSchema;
-use serde::Serialize;
-
-use crate::cards::model::PlayerType;
-use crate::check::{Judge, Verdict, Wishes, unreadable};
-use crate::checkers::{self, Game, Judgement, Opponent, registry};
+use crate::check::{Judge, Verdict, Wishes};
 use crate::decks::formats;
-use crate::decks::resolve::ResolvedDeck;
-use crate::diagnostic::{Citation, Diagnostic, Severity};
+use crate::decks::resolve::{Player, ResolvedDeck};
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::rules::{self, Game, Judgement, Opponent, registry};
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::source::SourceFile;
 
 pub mod card;
 
 /// What became of a deck under each ruleset.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct Legality {
+#[derive(Clone, Debug)]
+pub struct Legality<'j> {
     /// The path as it was given.
     pub path: String,
     /// What the deck's maker calls it.
     pub name: Option<String>,
     /// Whose deck it is.
-    pub player: PlayerType,
-    /// Whether the deck does not say that itself.
-    pub player_inferred: bool,
+    pub player: Player,
     /// The rulesets that know decks of this player type, in the order of the library.
-    pub rulesets: Vec<UnderRuleset>,
+    pub rulesets: Vec<UnderRuleset<'j>>,
 }
 
 /// What became of a deck under one ruleset.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct UnderRuleset {
-    /// The ruleset, `BOOK/VARIANT`.
-    pub ruleset: String,
-    /// What its book calls itself.
-    pub title: String,
+#[derive(Clone, Debug)]
+pub struct UnderRuleset<'j> {
+    /// The ruleset.
+    pub ruleset: &'j Ruleset,
     /// The game length: the one asked for, or the ruleset's usual one where it knows no such game.
     pub length: GameLength,
-    /// Legal or illegal.
-    pub verdict: Verdict,
-    /// How many findings are errors.
-    pub errors: usize,
-    /// How many are warnings.
-    pub warnings: usize,
-    /// The first error in the order of the catalogue; none for a legal deck.
-    pub deciding: Option<Deciding>,
-}
-
-/// The finding that decides.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct Deciding {
-    /// Its rule.
-    pub rule: &'static str,
-    /// What is wrong.
-    pub message: String,
-    /// Where the rule is written.
-    pub citations: Vec<Citation>,
+    /// What was found.
+    pub judgement: Judgement,
 }
 
 impl Judge {
@@ -70,59 +45,63 @@ impl Judge {
         &self,
         source: &SourceFile,
         wishes: &Wishes,
-    ) -> Result<Legality, Box<Diagnostic>> {
-        let deck = formats::read(source, wishes.format, &wishes.limits)
-            .map_err(|error| Box::new(unreadable(&error)))?;
+    ) -> Result<Legality<'_>, Box<Diagnostic>> {
+        let mut deck = formats::read(source, wishes.format, &wishes.limits, &self.database)
+            .map_err(|error| Box::new(Diagnostic::unreadable(&error)))?;
+        if wishes.ignore_waivers {
+            deck.allows.clear();
+        }
         let resolved = ResolvedDeck::new(&deck, &self.database, wishes.player);
         let asked = wishes.length.or(deck.length.as_ref().map(|length| length.value));
         let player = resolved.player;
         let knows = |ruleset: &&Ruleset| ruleset.players.contains(&player.kind);
         let opponent = wishes.against.map(|kind| Opponent { kind, deck: None });
-        let under = |ruleset: &Ruleset| {
-            let length = asked.filter(|length| ruleset.lengths.contains(length));
-            let game = Game { length: length.unwrap_or(ruleset.default_length), opponent };
-            let judgement = checkers::judge(&resolved, ruleset, game);
-            UnderRuleset::new(ruleset, game.length, &judgement)
-        };
-        Ok(Legality {
-            path: source.path.clone(),
-            name: deck.name.clone(),
-            player: player.kind,
-            player_inferred: player.inferred,
-            rulesets: self.library.all().filter(knows).map(under).collect(),
-        })
+        let under = |ruleset| Self::under(ruleset, &resolved, asked, opponent, wishes);
+        let rulesets = self.library.all().filter(knows).map(under).collect();
+        Ok(Legality { path: source.path.clone(), name: deck.name.clone(), player, rulesets })
+    }
+
+    fn under<'j>(
+        ruleset: &'j Ruleset,
+        deck: &ResolvedDeck<'_>,
+        asked: Option<GameLength>,
+        opponent: Option<Opponent<'_>>,
+        wishes: &Wishes,
+    ) -> UnderRuleset<'j> {
+        let known = |length: &GameLength| ruleset.lengths.contains(length);
+        let length = asked.filter(known).or(wishes.fallback.length.filter(known));
+        let length = length.unwrap_or(ruleset.default_length);
+        let game = Game { opponent, ..Game::new(length) };
+        let mut judgement = rules::judge(deck, ruleset, game);
+        wishes.policy.apply(&mut judgement.diagnostics);
+        UnderRuleset { ruleset, length, judgement }
     }
 }
 
-impl UnderRuleset {
-    fn new(ruleset: &Ruleset, length: GameLength, judgement: &Judgement) -> Self {
-        let found = &judgement.diagnostics;
-        // What may be thought over is the same under every ruleset, and no matter of legality.
-        let of = |severity| {
-            let of_rules = found.iter().filter(|found| !registry::is_advice(found.rule));
-            of_rules.filter(|found| found.severity == severity).count()
-        };
-        Self {
-            ruleset: ruleset.name.clone(),
-            title: ruleset.title.clone(),
-            length,
-            verdict: if judgement.legal() { Verdict::Legal } else { Verdict::Illegal },
-            errors: of(Severity::Error),
-            warnings: of(Severity::Warning),
-            deciding: deciding(found),
-        }
+impl UnderRuleset<'_> {
+    /// Legal or illegal.
+    pub fn verdict(&self) -> Verdict {
+        if self.judgement.legal() { Verdict::Legal } else { Verdict::Illegal }
+    }
+
+    /// How many findings have a severity. What may be thought over is the same under every ruleset,
+    /// and no matter of legality: advice does not count.
+    pub fn number_of(&self, severity: Severity) -> usize {
+        let found = self.judgement.diagnostics.iter();
+        let of_rules = found.filter(|found| !registry::is_advice(found.rule));
+        of_rules.filter(|found| found.severity == severity).count()
+    }
+
+    /// The error that decides; none for a legal deck.
+    pub fn deciding(&self) -> Option<&Diagnostic> {
+        deciding(&self.judgement.diagnostics)
     }
 }
 
 /// The first error in the order of the catalogue, and of its rule the first in the file.
-fn deciding(found: &[Diagnostic]) -> Option<Deciding> {
-    let errors = || found.iter().filter(|found| found.severity == Severity::Error);
-    let place = |found: &&Diagnostic| {
+fn deciding(found: &[Diagnostic]) -> Option<&Diagnostic> {
+    let errors = found.iter().filter(|found| found.severity == Severity::Error);
+    errors.min_by_key(|found| {
         registry::RULES.iter().position(|rule| rule.name == found.rule).unwrap_or(usize::MAX)
-    };
-    errors().min_by_key(place).map(|found| Deciding {
-        rule: found.rule,
-        message: found.message.clone(),
-        citations: found.citations.clone(),
     })
 }

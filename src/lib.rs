@@ -2,7 +2,7 @@
 //!
 //! The cards are facts in a [`Database`], the rulebooks are data in a [`Library`], and a [`Judge`]
 //! has both. A deck goes one way: text ([`SourceFile`]), deck as written ([`decks::model::Deck`]),
-//! deck with its cards ([`decks::resolve::ResolvedDeck`]), findings ([`Diagnostic`]).
+//! deck with its cards ([`JudgedDeck`]), findings ([`Diagnostic`]).
 //!
 //! # Check a deck from a string
 //!
@@ -21,11 +21,11 @@
 //! # Enumerate starting companies
 //!
 //! ```
-//! use meccg::company::{Limits, Measure, Pool, maximal};
+//! use meccg::company::{CompanyLimits, Measure, Pool, maximal};
 //! use meccg::{Database, Library, PlayerType};
 //!
 //! let (database, library) = (Database::built_in(), Library::built_in());
-//! let limits = Limits::of(library.get("coe")?, PlayerType::Wizard);
+//! let limits = CompanyLimits::of(library.get("coe")?, PlayerType::Wizard);
 //! let names = ["Glorfindel II", "Adrazar", "Anborn", "Sam Gamgee", "Théoden"];
 //! let pool = Pool::of_names(&database, &limits, names)?;
 //!
@@ -45,7 +45,7 @@
 //! use meccg::{Database, Format, SourceFile};
 //!
 //! let list = SourceFile::new("list.txt", "Characters\n3x Saruman [H]\n\nResources\n3 Dodge\n");
-//! let deck = formats::read(&list, None, &Limits::default())?;
+//! let deck = formats::read(&list, None, &Limits::default(), &Database::built_in())?;
 //! let written = convert(&list, &deck, &Database::built_in(), None, Format::Toml);
 //!
 //! assert!(written.text.contains("\"Dodge\" = 3"));
@@ -56,45 +56,58 @@
 //! # Features
 //!
 //! `cli`, on by default, is the program `meccg` and the reports that need a terminal. A program that
-//! wants cards, rules and decks turns it off: `default-features = false`.
+//! wants cards, rules and decks turns it off: `default-features = false`. `schema` makes the JSON
+//! Schemas that `schema/` holds as files, for whoever wants them at run time. `internals` opens what is
+//! private to the crate's own tests and chores, and is no promise to anybody else.
 //!
 //! # What may change
 //!
-//! The crate keeps [semantic versioning](https://semver.org). What it rests on are the items named at
-//! the top of the crate and the modules of the three examples. A minor version may add fields to types
+//! The crate keeps [semantic versioning](https://semver.org). What it rests on is all that is public:
+//! the items named at the top of the crate and the modules of the three examples. A minor version may add fields to types
 //! that are `#[non_exhaustive]` or have a `Default`, so write `..Wishes::default()`; it may add rules,
 //! rulesets and cards, and with them findings. The JSON reports have a version of their own,
 //! [`reports::model::REPORT_VERSION`].
 
 #![forbid(unsafe_code)]
+// Without their way in, what only tests, benches and chores look at seems to be needed by nobody.
+#![cfg_attr(not(feature = "internals"), allow(dead_code, unreachable_pub, unused_imports))]
 
-pub mod build;
 pub mod cards;
-pub mod check;
-pub mod checkers;
+mod check;
 #[cfg(feature = "cli")]
-pub mod cli;
+mod cli;
 pub mod company;
-pub mod config;
+mod config;
+mod construction;
 pub mod decks;
-pub mod diagnostic;
-pub mod fix;
-pub mod legality;
-pub mod movement;
-pub mod policy;
+mod diagnostic;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub mod internals;
+mod legality;
+mod movement;
+mod policy;
+mod repair;
 pub mod reports;
-pub mod rulesets;
-pub mod schemas;
+mod rules;
+mod rulesets;
+#[cfg(feature = "schema")]
+mod schemas;
 pub mod source;
 mod text;
-mod toml_guard;
+mod tree;
 mod words;
 
 pub use cards::database::Database;
 pub use cards::model::{Card, CardId, PlayerType};
-pub use check::{Checked, Judge, Outcome, Verdict, Wishes};
+pub use check::{Checked, Judge, JudgedDeck, Outcome, Verdict, Wishes};
+#[cfg(feature = "cli")]
+#[doc(hidden)] // for `src/main.rs`
+pub use cli::main as command_line;
+pub use decks::collection::Collection;
 pub use decks::model::{Deck, Format};
 pub use diagnostic::{Diagnostic, Severity};
+pub use policy::{Level, Levels, Policy};
 pub use rulesets::library::Library;
 pub use rulesets::model::{GameLength, Ruleset};
 pub use source::{LineIndex, SourceFile};

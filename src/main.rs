@@ -5,5 +5,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    meccg::cli::main(std::env::args_os())
+    meccg::command_line(std::env::args_os())
 }

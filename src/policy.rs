@@ -1,11 +1,10 @@
 //! How grave findings are to the one who asks: what the command line and the configuration say of
-//! rules, over what the ruleset says. Severities change after judging; no checker knows of this.
+//! rules, over what the ruleset says. Severities change after judging; no rule knows of this.
 
 use std::collections::BTreeMap;
 
-use crate::check::{ENCODING, NOT_OWNED, UNREADABLE};
-use crate::checkers::{Family, registry};
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::rules::{Family, registry};
 use crate::words::words;
 
 words! {
@@ -32,12 +31,17 @@ pub struct Levels {
     rules: BTreeMap<&'static str, Level>,
 }
 
-/// A name that is no rule's.
+/// A name that is no rule's, or that of a rule whose severity nobody can choose.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no rule `{name}`")]
+#[error(
+    "{} `{name}`",
+    if *fixed { "nobody can choose the severity of" } else { "there is no rule" }
+)]
 pub struct UnknownRule {
     /// The name.
     pub name: String,
+    /// Whether there is such a rule.
+    pub fixed: bool,
     /// The rules that may have been meant, the nearest first.
     pub nearest: Vec<&'static str>,
 }
@@ -54,10 +58,14 @@ impl Levels {
         if let Some(family) = Family::from_word(name) {
             return Ok(self.families.insert(family, level));
         }
-        let known = [ENCODING, NOT_OWNED].into_iter().find(|known| *known == name);
-        let known = known.or_else(|| registry::find(name).map(|rule| rule.name));
-        let unknown = || UnknownRule { name: name.to_owned(), nearest: registry::nearest(name) };
-        Ok(self.rules.insert(known.ok_or_else(unknown)?, level))
+        match registry::find(name) {
+            Some(rule) if !rule.fixed => Ok(self.rules.insert(rule.name, level)),
+            found => Err(UnknownRule {
+                name: name.to_owned(),
+                fixed: found.is_some(),
+                nearest: if found.is_none() { registry::nearest(name) } else { Vec::new() },
+            }),
+        }
     }
 
     fn level(&self, rule: &str) -> Option<Level> {
@@ -85,7 +93,7 @@ impl Policy {
             return;
         }
         diagnostics.retain_mut(|found| {
-            if found.rule == UNREADABLE {
+            if registry::find(found.rule).is_some_and(|rule| rule.fixed) {
                 return true;
             }
             match self.level(found.rule) {
@@ -117,6 +125,8 @@ mod tests {
         assert_eq!(policy.level("quantity"), Some(Level::Allow));
         let unknown = strong.set("copylimit", Level::Warn).expect_err("no such rule");
         assert_eq!(unknown.nearest[0], "copy-limit");
+        let fixed = strong.set("unreadable-file", Level::Warn).expect_err("a rule that is fixed");
+        assert_eq!(fixed.to_string(), "nobody can choose the severity of `unreadable-file`");
         assert_eq!(Policy::default().level("copy-limit"), None);
     }
 

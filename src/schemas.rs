@@ -4,20 +4,20 @@
 use schemars::{Schema, SchemaGenerator, generate::SchemaSettings};
 
 use crate::cards::model::CardFile;
-use crate::company::report::{CompanyReport, SearchReport};
 use crate::config::Config;
 use crate::decks::schema::DeckFile;
-use crate::legality::Legality;
-use crate::movement::report::RouteReport;
 use crate::reports::card_sheet::CardReport;
 use crate::reports::collection::CollectionReport;
 use crate::reports::diff::DiffReport;
 use crate::reports::lint::LintReport;
 use crate::reports::listing::Listing;
 use crate::reports::model::Report;
+use crate::reports::model::company::{CompanyReport, SearchReport};
+use crate::reports::model::legality::LegalityReport;
+use crate::reports::model::route::RouteReport;
+use crate::reports::model::rulesets::{Difference, Row};
 use crate::reports::search::SearchCardsReport;
 use crate::reports::stats::StatsReport;
-use crate::rulesets::describe::{Difference, Row};
 use crate::rulesets::house;
 
 /// Every schema, by the name of its file in `schema/`.
@@ -26,7 +26,7 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("deck.schema.json", for_reading().into_root_schema_for::<DeckFile>()),
         ("config.schema.json", for_reading().into_root_schema_for::<Config>()),
         ("cards.schema.json", for_reading().into_root_schema_for::<CardFile>()),
-        ("house-rules.schema.json", house::schema(for_reading())),
+        ("house-rules.schema.json", house::schema::house_rules(for_reading())),
         ("diff.schema.json", for_writing().into_root_schema_for::<DiffReport>()),
         ("lint.schema.json", for_writing().into_root_schema_for::<LintReport>()),
         ("listing.schema.json", for_writing().into_root_schema_for::<Listing>()),
@@ -38,7 +38,7 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("company.schema.json", for_writing().into_root_schema_for::<CompanyReport>()),
         ("route.schema.json", for_writing().into_root_schema_for::<RouteReport>()),
         ("company-search.schema.json", for_writing().into_root_schema_for::<SearchReport>()),
-        ("legality.schema.json", for_writing().into_root_schema_for::<Legality>()),
+        ("legality.schema.json", for_writing().into_root_schema_for::<LegalityReport>()),
         ("rules.schema.json", for_writing().into_root_schema_for::<Vec<Row>>()),
         ("rules-diff.schema.json", for_writing().into_root_schema_for::<Vec<Difference>>()),
     ]

@@ -4,7 +4,6 @@
 use std::fmt;
 
 use encoding_rs::{Encoding, UTF_16BE, UTF_16LE, WINDOWS_1252};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// A range of bytes in the text of a [`SourceFile`].
@@ -26,6 +25,27 @@ impl Span {
     /// The bytes as a range that slices a text.
     pub fn range(self) -> std::ops::Range<usize> {
         self.start as usize..self.end as usize
+    }
+
+    /// A range of bytes widened to whole characters: parsers point between them when they fail.
+    pub(crate) fn on_characters(text: &str, range: std::ops::Range<usize>) -> Self {
+        let mut end = range.end.min(text.len());
+        let mut start = range.start.min(end);
+        while !text.is_char_boundary(start) {
+            start -= 1;
+        }
+        while !text.is_char_boundary(end) {
+            end += 1;
+        }
+        Self::new(start, end)
+    }
+
+    /// The place of a part that borrows from a text.
+    pub(crate) fn of_part(text: &str, part: &str) -> Self {
+        let start = part.as_ptr().addr().wrapping_sub(text.as_ptr().addr());
+        // A part of another text has no place in this one.
+        let whole = start.checked_add(part.len()).filter(|end| *end <= text.len());
+        whole.map_or_else(Self::default, |end| Self::new(start, end))
     }
 }
 
@@ -52,7 +72,8 @@ impl<T> Spanned<T> {
 }
 
 /// A place as people name it: both numbers start at 1, columns count characters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Position {
     /// The line, from 1.
     pub line: usize,
@@ -90,10 +111,11 @@ impl Default for Limits {
 }
 
 /// In what encoding a file was found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TextEncoding {
     /// UTF-8, with or without a byte order mark.
+    #[default]
     Utf8,
     /// UTF-16 with a byte order mark.
     Utf16,
@@ -175,6 +197,84 @@ impl SourceFile {
     /// The text of a span; nothing where the span is not of this file.
     pub fn slice(&self, span: Span) -> &str {
         self.text.get(span.range()).unwrap_or_default()
+    }
+}
+
+/// What whoever asks can do besides changing the file. How that is asked for is the business of the
+/// program around the library, which says it in its own words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum NextStep {
+    /// Allow larger files.
+    AllowBytes,
+    /// Allow more entries.
+    AllowEntries,
+    /// Allow deeper nesting.
+    AllowDepth,
+    /// Say what form the file has.
+    NameForm,
+    /// Choose another ruleset.
+    ChooseRuleset,
+    /// Look at the list of rulesets.
+    ListRulesets,
+    /// Look at the list of rules.
+    ListRules,
+    /// Convert the deck to a native form.
+    Convert,
+    /// Judge the deck, which tells all that is wrong with it.
+    Check,
+}
+
+/// Why a text cannot be read as what it should be, such as a deck: nothing could be judged.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{message}")]
+#[non_exhaustive]
+pub struct ReadError {
+    /// What is wrong, in a sentence that stands alone.
+    pub message: String,
+    /// Where, if there is a place.
+    pub span: Option<Span>,
+    /// What to do.
+    pub help: Option<String>,
+    /// What else whoever asks can do.
+    pub next: Option<NextStep>,
+    /// Further places, each with a word on it: where a doubled section stands first, what else
+    /// is wrong.
+    pub related: Vec<Spanned<String>>,
+}
+
+impl ReadError {
+    /// An error without a place.
+    pub fn new(message: impl Into<String>) -> Self {
+        Self { message: message.into(), span: None, help: None, next: None, related: Vec::new() }
+    }
+
+    /// The same with a place.
+    #[must_use]
+    pub fn at(mut self, span: Span) -> Self {
+        self.span = Some(span);
+        self
+    }
+
+    /// The same with a word on what to do.
+    #[must_use]
+    pub fn help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// The same with what else whoever asks can do.
+    #[must_use]
+    pub const fn next(mut self, next: NextStep) -> Self {
+        self.next = Some(next);
+        self
+    }
+
+    /// The same with a further place and a word on it.
+    #[must_use]
+    pub fn related(mut self, span: Span, text: impl Into<String>) -> Self {
+        self.related.push(Spanned::new(text.into(), span));
+        self
     }
 }
 

@@ -54,6 +54,11 @@ impl Slips {
         Self { word: osa::BatchComparator::new(word.chars()), allowed }
     }
 
+    /// For words that differ by so many slips at most.
+    pub(crate) fn at_most(word: &str, allowed: usize) -> Self {
+        Self { word: osa::BatchComparator::new(word.chars()), allowed }
+    }
+
     /// So many slips in the word at most leave what was meant to be seen.
     pub(crate) const fn allowed(&self) -> usize {
         self.allowed
@@ -91,6 +96,17 @@ pub(crate) fn meant<T: AsRef<str>>(near: &[T]) -> Option<String> {
 /// "a" or "an", as the word wants it.
 pub(crate) fn article(word: &str) -> &'static str {
     if word.starts_with(['a', 'e', 'i', 'o', 'A', 'E', 'I', 'O']) { "an" } else { "a" }
+}
+
+/// The longest message of a parser that is passed on, in characters.
+const LONGEST_MESSAGE: usize = 200;
+
+/// A parser's message, cut where it quotes a file made to flood the terminal.
+pub(crate) fn shortened(message: &str) -> String {
+    match message.char_indices().nth(LONGEST_MESSAGE) {
+        Some((at, _)) => format!("{}…", message.get(..at).unwrap_or_default()),
+        None => message.to_owned(),
+    }
 }
 
 #[cfg(test)]

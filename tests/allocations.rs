@@ -6,13 +6,13 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use allocation_counter::measure;
-use meccg::cards::database::Database;
-use meccg::cards::lookup::Lookup;
-use meccg::cards::model::{CardType, PlayerType};
-use meccg::decks::formats;
-use meccg::decks::model::{Deck, Format};
-use meccg::decks::resolve::ResolvedDeck;
-use meccg::source::{Limits, SourceFile};
+use meccg::internals::cards::database::Database;
+use meccg::internals::cards::lookup::Lookup;
+use meccg::internals::cards::model::{CardType, PlayerType};
+use meccg::internals::decks::formats;
+use meccg::internals::decks::model::{Deck, Format};
+use meccg::internals::decks::resolve::ResolvedDeck;
+use meccg::internals::source::{Limits, SourceFile};
 
 /// The names of cards that stand in a sideboard as a native deck writes them, some with their sets.
 fn names(database: &Database) -> Vec<String> {
@@ -21,7 +21,7 @@ fn names(database: &Database) -> Vec<String> {
     let cards =
         cards.filter(|card| matches!(card.card_type, CardType::Resource | CardType::Hazard));
     let cards = cards.filter(|card| known.insert(&card.name) && !card.name.contains(['"', '\\']));
-    let name = |(at, card): (usize, &meccg::cards::model::Card)| match at % 4 {
+    let name = |(at, card): (usize, &meccg::internals::cards::model::Card)| match at % 4 {
         0 => format!("{} ({})", card.name, card.id.set()),
         1 => card.name.to_uppercase(),
         2 => card.id.to_string(),
@@ -36,7 +36,8 @@ fn deck(names: &[String]) -> Deck {
         let _ = writeln!(text, "\"{name}\" = 1");
     }
     let source = SourceFile::new("deck.toml", text);
-    formats::read(&source, Some(Format::Toml), &Limits::default()).expect("a deck")
+    formats::read(&source, Some(Format::Toml), &Limits::default(), &Database::built_in())
+        .expect("a deck")
 }
 
 /// The names of which nothing is to be told: each is one card's.

@@ -1,10 +1,11 @@
 //! Bad input: every file gets a clear word with a place, and nothing of a deck is lost.
 
-use meccg::cards::model::PlayerType;
-use meccg::check::{Checked, Judge, JudgedDeck, Outcome, UNREADABLE, Verdict, Wishes};
-use meccg::decks::model::Format;
-use meccg::diagnostic::Diagnostic;
-use meccg::source::{Limits, LineIndex};
+use meccg::internals::cards::model::PlayerType;
+use meccg::internals::check::{Checked, Judge, JudgedDeck, Outcome, Verdict, Wishes};
+use meccg::internals::decks::model::Format;
+use meccg::internals::diagnostic::{Diagnostic, NextStep};
+use meccg::internals::rules::reading::unreadable_file;
+use meccg::internals::source::{Limits, LineIndex};
 
 /// What becomes of the bytes of a file.
 fn with<T>(path: &str, bytes: impl Into<Vec<u8>>, look: impl FnOnce(&Checked<'_>) -> T) -> T {
@@ -62,7 +63,11 @@ fn assert_unreadable(
     with(path, bytes, |checked| {
         assert_eq!(checked.verdict(), Verdict::Unreadable, "{path}");
         let [found] = checked.diagnostics() else { panic!("{path}: one finding") };
-        assert_eq!((found.rule, found.message.as_str()), (UNREADABLE, message), "{path}");
+        assert_eq!(
+            (found.rule, found.message.as_str()),
+            (unreadable_file::RULE.name, message),
+            "{path}"
+        );
         assert_eq!(place(checked, found), at, "{path}");
         assert!(found.help.is_some(), "{path}: {message}, and then?");
     });
@@ -334,7 +339,7 @@ fn hardly_anything_that_can_be_read() {
             assert_eq!(found.message, "hardly anything in the file can be read", "{form}");
             let last = head.lines().count() + 20_001;
             assert_eq!(place(checked, found), Some((last, 1)), "{form}");
-            assert!(found.help.as_ref().is_some_and(|help| help.contains("--input-format")));
+            assert!(found.next == Some(NextStep::NameForm));
         });
     }
 }

@@ -251,6 +251,34 @@ fn faults_in_files_that_a_configuration_names_are_told_with_both_places() {
 }
 
 #[test]
+fn patterns_of_paths_know_alternatives() {
+    let decks = folder(&[
+        ("a/one.toml", &fixture("findings")),
+        ("b/deep/two.toml", &fixture("findings")),
+        ("c/three.toml", &fixture("findings")),
+        ("meccg.toml", "[[override]]\npaths = ['{a,b}/**']\n[override.rules]\nall = 'warn'\n"),
+    ]);
+    for (path, status) in [("a", 0), ("b", 0), ("c", 1), ("{a,b}/**/*.toml", 0), ("{b,c}", 1)] {
+        let output = meccg(decks.path(), &["check", path, "--format", "short"]);
+        assert_eq!(code(&output), status, "{path}: {}", out(&output));
+    }
+    // Patterns are from the configuration, wherever the run starts.
+    let output = meccg(&decks.path().join("a"), &["check", "one.toml", "../b"]);
+    assert_eq!(code(&output), 0, "{}", out(&output));
+    let output = meccg(&decks.path().join("a"), &["check", "../c"]);
+    assert_eq!(code(&output), 1, "{}", out(&output));
+}
+
+#[test]
+fn the_readme_names_the_least_rust() {
+    let manifest = fs::read_to_string(root().join("Cargo.toml")).expect("there");
+    let least = manifest.lines().find_map(|line| line.strip_prefix("rust-version = "));
+    let least = least.expect("a version").trim_matches('"');
+    let readme = fs::read_to_string(root().join("README.md")).expect("there");
+    assert!(readme.contains(&format!("Rust {least} or later")), "{least}");
+}
+
+#[test]
 fn a_configuration_may_say_nothing() {
     for text in ["", "\n", "# nothing yet\n"] {
         let decks = folder(&[("a.toml", &fixture("clean")), ("meccg.toml", text)]);
@@ -513,5 +541,5 @@ fn shells_and_man_know_every_command() {
     assert_eq!(code(&output), 0, "{}", err(&output));
     let check = fs::read_to_string(folder.path().join("man1/meccg-check.1")).expect("a page");
     assert!(check.contains("\\-\\-no\\-waivers"), "{check}");
-    assert!(folder.path().join("man1/meccg-cards-import.1").exists());
+    assert!(folder.path().join("man1/meccg-cards-lint.1").exists());
 }

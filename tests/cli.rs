@@ -1,7 +1,7 @@
 //! What the program prints and how it ends, command by command: the transcripts in `tests/cli`, in
 //! the README and in the book.
 //!
-//! `TRYCMD=overwrite cargo test --test cli` writes them anew; read them before you keep them.
+//! `cargo xtask transcripts` writes them anew; read them before you keep them.
 
 #[test]
 fn transcripts() {

@@ -7,10 +7,11 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
-use meccg::cards::import::{file_name, render};
-use meccg::cards::model::{
-    Card, CardFile, CardId, CardType, Figure, Home, InfluenceBonus, Influenced, Keyword, Need,
-    PlayableAt, SiteFilter, SiteType, Subtype,
+use meccg::internals::cards::file::{file_name, render};
+use meccg::internals::cards::model::{
+    Card, CardFile, CardId, CardType, CharacterFilter, Conditions, Figure, Home, InfluenceBonus,
+    Influenced, KeyedWhen, Keyword, Need, PlayableAt, Race, RegionType, SiteFilter, SiteType,
+    Subtype, TextKey,
 };
 
 #[path = "data/facts.rs"]
@@ -229,7 +230,7 @@ fn sites_lie_on_the_map() {
             }
             None => _ = nowhere.insert(card.name.as_str()),
         }
-        let ways = site.haven_paths.iter().map(|way| &way.to).chain(&site.haven);
+        let ways = site.haven_paths.iter().map(|way| &way.from).chain(&site.haven);
         for haven in ways {
             assert!(havens.contains(haven.as_str()), "{}: {haven}", card.id);
         }
@@ -334,7 +335,7 @@ fn joined<T: ToString>(values: &[T]) -> Option<String> {
 fn relations_of_cards() {
     assert_eq!(listed(|card| joined(&card.manifestation_of)), facts::MANIFESTATION_OF);
     assert_eq!(marked(|card| card.dual_purpose), facts::DUAL_PURPOSE);
-    let dual = meccg::cards::model::Alignment::Dual;
+    let dual = meccg::internals::cards::model::Alignment::Dual;
     assert_eq!(marked(|card| card.alignment == dual), facts::DUAL_ALIGNMENT);
     assert_eq!(marked(|card| card.agent), facts::AGENTS);
     assert_eq!(marked(|card| card.requires_agent), facts::REQUIRES_AGENT);
@@ -363,6 +364,87 @@ fn allowances_and_bars() {
     assert_eq!(listed(|card| joined(&card.no_use_against)), facts::NO_USE_AGAINST);
     assert_eq!(listed(|card| joined(&card.allows_to_start)), facts::ALLOWS_TO_START);
     assert_eq!(listed(|card| number(card.allowed_mind)), facts::ALLOWED_MIND);
+}
+
+/// A fact of a card's conditions, where it has any.
+fn condition(card: &Card, of: impl Fn(&Conditions) -> Option<String>) -> Option<String> {
+    of(card.conditions.as_deref()?).filter(|text| !text.is_empty())
+}
+
+#[test]
+fn conditions_of_play() {
+    let within = |card: &Card| condition(card, |of| joined(&of.not_duplicated));
+    assert_eq!(listed(within), facts::NOT_DUPLICATED);
+    let check = |card: &Card| condition(card, |of| of.influence_check.map(|of| of.to_string()));
+    assert_eq!(listed(check), facts::INFLUENCE_CHECK);
+    let at_least = |card: &Card| {
+        condition(card, |of| {
+            let all = of.at_least.iter().map(|least| format!("{}:{}", least.of, least.count));
+            joined(&all.collect::<Vec<_>>())
+        })
+    };
+    assert_eq!(listed(at_least), facts::AT_LEAST);
+    let control = |card: &Card| {
+        condition(card, |of| {
+            let control = of.control.as_ref()?;
+            Some(format!("{}:{}", control.influence, control.by.as_deref().unwrap_or("any")))
+        })
+    };
+    assert_eq!(listed(control), facts::CONTROL);
+    assert_eq!(listed(|card| condition(card, |of| joined(&of.only_for))), facts::ONLY_FOR);
+    assert_eq!(listed(|card| condition(card, |of| joined(&of.not_for))), facts::NOT_FOR);
+    let copies = |card: &Card| condition(card, |of| of.copies_in.map(|of| of.to_string()));
+    assert_eq!(listed(copies), facts::COPIES_IN);
+    let same = |card: &Card| card.conditions.as_ref().is_some_and(|of| of.opponent_of_same_sites);
+    assert_eq!(marked(same), facts::OPPONENT_OF_SAME_SITES);
+    let requires = |card: &Card| {
+        condition(card, |of| joined(&of.requires.iter().map(character).collect::<Vec<_>>()))
+    };
+    assert_eq!(listed(requires), facts::REQUIRES);
+}
+
+fn character(filter: &CharacterFilter) -> String {
+    let not = filter.not_of.iter().map(|race| format!("non-{race}"));
+    let race = filter.race.iter().map(ToString::to_string);
+    let skill = filter.skill.iter().map(ToString::to_string);
+    not.chain(race).chain(skill).collect::<Vec<_>>().join("/")
+}
+
+#[test]
+fn every_creature_is_keyed_somewhere() {
+    for card in cards().filter(|card| card.is(Subtype::Creature)) {
+        let printed = card.keyed_to_regions.len() + card.keyed_to_sites.len();
+        assert!(printed + card.keyed_by_text.len() > 0, "{} {}", card.id, card.name);
+    }
+    let by_text = cards().filter(|card| !card.keyed_by_text.is_empty()).count();
+    assert_eq!(by_text, 71, "creatures whose text says more than the symbols");
+}
+
+#[test]
+fn keyed_by_text() {
+    let key = |id: &str| {
+        let card = cards().find(|card| card.id.to_string() == id).expect(id);
+        card.keyed_by_text.clone()
+    };
+    let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
+    let doors = Some(KeyedWhen::InPlay("Doors of Night".to_owned()));
+    let any = SiteFilter::default();
+    // Scatha: his lair, and with Doors of Night four regions and the sites there.
+    let lair = TextKey { sites: vec![Home::Site("Gondmaeglom".into())], ..TextKey::default() };
+    let regions =
+        names(&["Withered Heath", "Woodland Realm", "Northern Rhovanion", "Grey Mountain Narrows"]);
+    let doors_open = TextKey { regions, sites_there: vec![any], when: doors, ..TextKey::default() };
+    assert_eq!(key("TD-60"), [lair, doors_open]);
+    // Elf-lord Revealed in Wrath: Shadow-lands, but not with Doors of Night.
+    let closed = TextKey {
+        region_types: vec![RegionType::ShadowLand],
+        when: Some(KeyedWhen::NotInPlay("Doors of Night".to_owned())),
+        ..TextKey::default()
+    };
+    assert_eq!(key("LE-69"), [closed]);
+    // Wolf-riders: after an attack of Orcs.
+    let after = TextKey { when: Some(KeyedWhen::After(vec![Race::Orc])), ..TextKey::default() };
+    assert_eq!(key("TD-86"), [after]);
 }
 
 #[test]
@@ -410,6 +492,7 @@ fn whom(against: &Influenced) -> String {
         Influenced::Named(name) => format!("named {name}"),
         Influenced::HomeSite(name) => format!("home-site {name}"),
         Influenced::Characters => "characters".to_owned(),
+        Influenced::OwnCompany => "own-company".to_owned(),
         Influenced::LesserCharacter => "lesser-character".to_owned(),
         Influenced::SpecificTo(name) => format!("specific-to {name}"),
         Influenced::Factions => "factions".to_owned(),

@@ -4,13 +4,13 @@ use std::collections::HashSet;
 use std::path::Path;
 use std::process::Command;
 
-use meccg::cards::database::Database;
-use meccg::cards::fold::fold;
-use meccg::cards::lookup::Lookup;
-use meccg::cards::model::Language;
-use meccg::check::{Judge, Wishes};
-use meccg::diagnostic::Diagnostic;
-use meccg::source::SourceFile;
+use meccg::internals::cards::database::Database;
+use meccg::internals::cards::fold::fold;
+use meccg::internals::cards::lookup::Lookup;
+use meccg::internals::cards::model::Language;
+use meccg::internals::check::{Judge, Wishes};
+use meccg::internals::diagnostic::Diagnostic;
+use meccg::internals::source::SourceFile;
 
 fn deck() -> SourceFile {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cli/lang.toml");
@@ -51,7 +51,7 @@ fn a_language_changes_the_names_in_findings_and_nothing_else() {
             assert_eq!((&one.cards, &one.citations), (&other.cards, &other.citations));
             let spans = |one: &Diagnostic| one.labels.iter().map(|l| l.span).collect::<Vec<_>>();
             assert_eq!(spans(one), spans(other), "labels point at the file, which is the same");
-            assert_eq!(one.fix, other.fix, "files are mended in English");
+            assert_eq!(one.repair, other.repair, "files are mended in English");
         }
     }
 }

@@ -2,20 +2,20 @@
 
 use std::path::Path;
 
-use meccg::check::{Judge, Verdict, Wishes};
-use meccg::legality::Legality;
-use meccg::rulesets::model::GameLength;
-use meccg::source::{Limits, SourceFile};
+use meccg::internals::check::{Judge, Verdict, Wishes};
+use meccg::internals::reports::model::legality::LegalityReport;
+use meccg::internals::rulesets::model::GameLength;
+use meccg::internals::source::{Limits, SourceFile};
 
-fn legality(path: &str, wishes: &Wishes) -> Legality {
+fn legality(path: &str, wishes: &Wishes) -> LegalityReport {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
     let bytes = std::fs::read(file).expect("readable");
     let source = SourceFile::from_bytes(path, bytes, &Limits::default()).expect("a text");
-    Judge::built_in().legality(&source, wishes).expect("a deck")
+    LegalityReport::new(&Judge::built_in().legality(&source, wishes).expect("a deck"))
 }
 
 /// Ruleset, number of errors, deciding rule.
-fn rows(legality: &Legality) -> Vec<(&str, usize, &str)> {
+fn rows(legality: &LegalityReport) -> Vec<(&str, usize, &str)> {
     legality
         .rulesets
         .iter()

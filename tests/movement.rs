@@ -1,10 +1,12 @@
 //! Movement: the rulebooks' examples, the map, and properties of all journeys.
 
-use meccg::cards::database::{CardKey, Database};
-use meccg::cards::model::{PlayerType, RegionType};
-use meccg::cards::regions::RegionId;
-use meccg::movement::{Atlas, Journey, Means, Site, SiteId, Way, fewest_turns, reachable};
-use meccg::rulesets::library::Library;
+use meccg::internals::cards::database::{CardKey, Database};
+use meccg::internals::cards::model::{PlayerType, RegionType};
+use meccg::internals::cards::regions::RegionId;
+use meccg::internals::movement::{
+    Atlas, Journey, Means, Site, SiteId, Way, fewest_turns, reachable,
+};
+use meccg::internals::rulesets::library::Library;
 use proptest::prelude::*;
 
 fn atlas(database: &Database, player: PlayerType) -> Atlas<'_> {
@@ -55,6 +57,20 @@ fn bree_to_thranduils_halls_by_starter_movement() {
         other => panic!("{other:?}"),
     };
     assert_eq!(paths.iter().map(path).collect::<Vec<_>>(), ["ww", "wwbw", "wbb"]);
+}
+
+/// How far region movement leads is the book's to say: who does not care for the advice on sites out
+/// of reach moves no farther.
+#[test]
+fn switching_advice_off_does_not_change_movement() {
+    let library = Library::built_in();
+    for name in ["metw/starter", "mele/starter", "coe"] {
+        let mut ruleset = library.get(name).expect("built in").clone();
+        let means = Means::of(&ruleset);
+        assert_eq!(means.regions, if name == "coe" { 4 } else { 0 }, "{name}");
+        ruleset.rules.unreachable_site = None;
+        assert_eq!(Means::of(&ruleset), means, "{name}");
+    }
 }
 
 /// METW Part II §6, Region Movement, the example: five regions in two ways, two turns.

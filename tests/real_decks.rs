@@ -4,9 +4,9 @@
 use std::fs;
 use std::path::Path;
 
-use meccg::cards::model::PlayerType;
-use meccg::check::{Checked, Judge, JudgedDeck, Outcome, Verdict, Wishes};
-use meccg::source::{LineIndex, SourceFile};
+use meccg::internals::cards::model::PlayerType;
+use meccg::internals::check::{Checked, Judge, JudgedDeck, Outcome, Verdict, Wishes};
+use meccg::internals::source::{LineIndex, SourceFile};
 
 /// The counts of a deck, as the table of a report shows them.
 #[derive(Debug, PartialEq, Eq)]
@@ -72,7 +72,7 @@ fn counts(judged: &JudgedDeck<'_>) -> Counts {
 fn file(path: &str) -> SourceFile {
     let bytes = fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(path));
     let bytes = bytes.unwrap_or_else(|error| panic!("{path}: {error}"));
-    SourceFile::from_bytes(path, bytes, &meccg::source::Limits::default())
+    SourceFile::from_bytes(path, bytes, &meccg::internals::source::Limits::default())
         .unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
@@ -86,7 +86,7 @@ fn judged<'c>(checked: &'c Checked<'_>) -> &'c JudgedDeck<'c> {
 /// Every finding: line and column (0:0 without a place), severity, rule, message.
 fn findings(checked: &Checked<'_>) -> Vec<String> {
     let index = LineIndex::new(&checked.source.text);
-    let line = |found: &meccg::diagnostic::Diagnostic| {
+    let line = |found: &meccg::internals::diagnostic::Diagnostic| {
         let place = found.span().map(|span| index.position(span.start));
         let (line, column) = place.map_or((0, 0), |place| (place.line, place.column));
         format!("{line}:{column} {}[{}] {}", found.severity, found.rule, found.message)

@@ -7,12 +7,13 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-use meccg::cards::database::CardKey;
-use meccg::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
-use meccg::checkers::{Family, registry};
-use meccg::decks::model::{Format, Part, Section};
-use meccg::fix::{self, Repaired};
-use meccg::source::SourceFile;
+use meccg::internals::cards::database::CardKey;
+use meccg::internals::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
+use meccg::internals::decks::model::{Format, Part, Section};
+use meccg::internals::repair::{self, Repaired};
+use meccg::internals::reports::model::DeckReport;
+use meccg::internals::rules::{Family, registry};
+use meccg::internals::source::SourceFile;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -209,7 +210,7 @@ fn list(sections: &Sections, layout: Layout) -> String {
         };
         for (at, (name, copies, remark)) in entries.iter().enumerate() {
             if *remark && layout == Layout::Text {
-                let _ = writeln!(text, "# of {section} {at}");
+                let _ = writeln!(text, "# good in {section}, number {at}");
             }
             let _ = writeln!(text, "{copies} {name}");
         }
@@ -315,10 +316,13 @@ fn errors(deck: &JudgedDeck<'_>) -> Vec<&'static str> {
 
 /// What stands behind the marks of remarks.
 fn remarks(text: &str) -> Vec<String> {
+    // In a list, "# of play-deck.hazards 3" would be a heading with its count.
+    let is_remark =
+        |part: &str| part.starts_with("of ") || part.starts_with("good in ") || part == "above all";
     let mut remarks: Vec<String> = text
         .split(['#', '\n'])
         .flat_map(|part| part.split("<!-- "))
-        .filter(|part| part.trim_start().starts_with("of ") || part.trim() == "above all")
+        .filter(|part| is_remark(part.trim()))
         .map(|part| part.trim().to_owned())
         .collect();
     remarks.sort_unstable();
@@ -330,14 +334,16 @@ fn repaired_well(text: &str, layout: Layout) -> Result<Repaired, TestCaseError> 
     let first = JUDGE.check(source.clone(), &wishes);
     let before = judged(&first);
     prop_assert_eq!(&before.deck.problems, &[], "{}", text);
-    let repaired = fix::repair(&JUDGE, &source, &wishes);
+    let repaired = repair::repair(&JUDGE, &source, &wishes);
     let again = SourceFile::new("deck", repaired.text.as_str());
-    let twice = fix::repair(&JUDGE, &again, &wishes);
+    let twice = repair::repair(&JUDGE, &again, &wishes);
     prop_assert_eq!(&twice.text, &repaired.text, "{}", text);
     let second = JUDGE.check(again, &wishes);
     let after = judged(&second);
     prop_assert_eq!(&after.deck.problems, &[], "{}", &repaired.text);
-    let left = after.judgement.diagnostics.iter().find(|found| found.fix.is_some());
+    let open = |repair| repair::edits(&repaired.text, &after.deck, repair).is_some();
+    let left =
+        after.judgement.diagnostics.iter().find(|found| found.repair.as_ref().is_some_and(open));
     prop_assert!(left.is_none(), "{:?}\n{}\n{}", left, text, &repaired.text);
     let (had, has) = (copies(before), copies(after));
     let told = before.judgement.diagnostics.iter().filter(|found| {
@@ -426,7 +432,23 @@ fn a_thousand_slips_are_mended_in_one_run() {
         text
     };
     let source = SourceFile::new("deck.toml", deck(&|name| name.to_ascii_uppercase()));
-    let repaired = fix::repair(&JUDGE, &source, &Wishes::default());
+    let repaired = repair::repair(&JUDGE, &source, &Wishes::default());
     assert_eq!(repaired.done.len(), 1_000);
     assert_eq!(repaired.text, deck(&str::to_owned));
+}
+
+/// What is waived is wrong all the same, and reports offer the same repair.
+#[test]
+fn the_repair_of_a_waived_finding_is_edits_of_the_text() {
+    let text = "[play-deck.resources]\nDodge = 1\nSlayer = 1\n[play-deck.hazards]\n\
+                \"Cave-drake\" = 1\n[[allow]]\nrule = \"misfiled-card\"\n";
+    let checked = JUDGE.check(SourceFile::new("deck.toml", text), &Wishes::default());
+    let report = DeckReport::new(&checked);
+    let waived = report.waived.iter().find(|waived| waived.diagnostic.rule == "misfiled-card");
+    let fix = waived.and_then(|waived| waived.diagnostic.fix.as_ref()).expect("it can move");
+    let edits: Vec<(u32, &str)> =
+        fix.edits.iter().map(|edit| (edit.span.offset, edit.text.as_str())).collect();
+    let at = |part: &str| u32::try_from(text.find(part).expect("it is there")).expect("short");
+    assert_eq!(fix.title, "move it to play-deck.hazards");
+    assert_eq!(edits, [(at("Slayer"), ""), (at("\n[[allow]]"), "\nSlayer = 1")]);
 }

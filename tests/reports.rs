@@ -7,18 +7,18 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use meccg::check::{Checked, Judge, Wishes};
-use meccg::reports::github::Github;
-use meccg::reports::html::Html;
-use meccg::reports::human::Human;
-use meccg::reports::json::Json;
-use meccg::reports::junit::Junit;
-use meccg::reports::markdown::Markdown;
-use meccg::reports::model::Summary;
-use meccg::reports::ndjson::Ndjson;
-use meccg::reports::sarif::Sarif;
-use meccg::reports::short::Short;
-use meccg::reports::{Renderer, ReportFormat};
+use meccg::internals::check::{Checked, Judge, Wishes};
+use meccg::internals::reports::github::Github;
+use meccg::internals::reports::html::Html;
+use meccg::internals::reports::human::Human;
+use meccg::internals::reports::json::Json;
+use meccg::internals::reports::junit::Junit;
+use meccg::internals::reports::markdown::Markdown;
+use meccg::internals::reports::model::Summary;
+use meccg::internals::reports::ndjson::Ndjson;
+use meccg::internals::reports::sarif::Sarif;
+use meccg::internals::reports::short::Short;
+use meccg::internals::reports::{Renderer, ReportFormat};
 use serde_json::Value;
 
 /// The fixtures in the order in which a run reports on them.
@@ -38,14 +38,14 @@ fn check<'j>(judge: &'j Judge, name: &str) -> Checked<'j> {
 }
 
 /// What a renderer writes of some fixtures.
-fn render(renderer: &dyn Renderer, names: &[&str]) -> String {
+fn render(renderer: &mut dyn Renderer, names: &[&str]) -> String {
     let judge = Judge::built_in();
     let (mut out, mut summary) = (Vec::new(), Summary::default());
     renderer.begin(&mut out).expect("memory takes everything");
-    for (at, name) in names.iter().enumerate() {
+    for name in names {
         let checked = check(&judge, name);
         summary.add(&checked);
-        renderer.deck(&mut out, &checked, at == 0).expect("memory takes everything");
+        renderer.deck(&mut out, &checked).expect("memory takes everything");
     }
     renderer.end(&mut out, &summary).expect("memory takes everything");
     String::from_utf8(out).expect("reports are UTF-8")
@@ -80,22 +80,22 @@ fn place(name: &str, text: &str) -> (usize, usize) {
 
 #[test]
 fn snapshots() {
-    insta::assert_snapshot!("short", render(&Short, &DECKS));
-    insta::assert_snapshot!("human", render(&Human::new(80, false), &DECKS));
-    insta::assert_snapshot!("github", render(&Github, &DECKS));
-    insta::assert_snapshot!("markdown", render(&Markdown, &DECKS));
-    insta::assert_snapshot!("junit", render(&Junit, &DECKS));
-    let html = render(&Html, &["deck-wide", "findings", "unreadable"]);
+    insta::assert_snapshot!("short", render(&mut Short, &DECKS));
+    insta::assert_snapshot!("human", render(&mut Human::new(80, false), &DECKS));
+    insta::assert_snapshot!("github", render(&mut Github, &DECKS));
+    insta::assert_snapshot!("markdown", render(&mut Markdown, &DECKS));
+    insta::assert_snapshot!("junit", render(&mut Junit, &DECKS));
+    let html = render(&mut Html, &["deck-wide", "findings", "unreadable"]);
     let (head, body) = html.split_once("<style>").expect("the page has its style in it");
     let (_, body) = body.split_once("</style>").expect("the style ends");
     insta::assert_snapshot!("html", format!("{head}{body}"));
-    let mut sarif = json(&render(&Sarif::default(), &DECKS));
+    let mut sarif = json(&render(&mut Sarif::default(), &DECKS));
     sarif["runs"][0]["tool"]["driver"]
         .as_object_mut()
         .expect("a driver")
         .retain(|key, _| key == "name");
     insta::assert_snapshot!("sarif", serde_json::to_string_pretty(&sarif).expect("JSON"));
-    let mut report = json(&render(&Json, &DECKS));
+    let mut report = json(&render(&mut Json::default(), &DECKS));
     report["tool"]["version"] = "…".into();
     insta::assert_snapshot!("json", serde_json::to_string_pretty(&report).expect("JSON"));
 }
@@ -131,7 +131,7 @@ fn every_format_tells_of_every_fixture_alone_and_together() {
     // What must be told of each: a rule, or a word of the message.
     let told = ["", "play-deck-size", "unknown-card", "copy-limit", "unreadable"];
     for &format in ReportFormat::ALL {
-        let render = |names: &[&str]| render(&*format.renderer(80, true), names);
+        let render = |names: &[&str]| render(&mut *format.renderer(80, true), names);
         let all = render(&DECKS);
         assert_valid(format, &all, DECKS.len());
         for (name, told) in DECKS.into_iter().zip(told) {
@@ -153,19 +153,19 @@ fn every_format_tells_of_every_fixture_alone_and_together() {
 
 #[test]
 fn every_line_of_ndjson_is_a_deck_of_the_json_report() {
-    let report = json(&render(&Json, &DECKS));
+    let report = json(&render(&mut Json::default(), &DECKS));
     assert_eq!(faults(&schema("schema/report.schema.json"), &report), Vec::<String>::new());
-    let lines = render(&Ndjson, &DECKS);
+    let lines = render(&mut Ndjson, &DECKS);
     let lines: Vec<Value> = lines.lines().map(json).collect();
     assert_eq!(report["decks"].as_array(), Some(&lines));
-    assert_eq!(render(&Ndjson, &[]), "");
+    assert_eq!(render(&mut Ndjson, &[]), "");
 }
 
 #[test]
 fn sarif_fits_the_schema_of_the_standard() {
     let schema = schema("tests/reports/sarif-schema-2.1.0.json");
     for names in [&DECKS[..], &DECKS[..1], &DECKS[4..], &[]] {
-        let sarif = json(&render(&Sarif::default(), names));
+        let sarif = json(&render(&mut Sarif::default(), names));
         assert_eq!(faults(&schema, &sarif), Vec::<String>::new());
         let run = &sarif["runs"][0];
         let rules = run["tool"]["driver"]["rules"].as_array().expect("rules");
@@ -178,7 +178,7 @@ fn sarif_fits_the_schema_of_the_standard() {
 
 #[test]
 fn sarif_places_count_characters_from_one() {
-    let sarif = json(&render(&Sarif::default(), &DECKS));
+    let sarif = json(&render(&mut Sarif::default(), &DECKS));
     assert_eq!(sarif["runs"][0]["columnKind"], "unicodeCodePoints");
     let results = sarif["runs"][0]["results"].as_array().expect("results");
     let region = |rule: &str, name: &str| {
@@ -203,7 +203,7 @@ fn sarif_places_count_characters_from_one() {
 
 #[test]
 fn github_commands_keep_to_one_line_each() {
-    let text = render(&Github, &DECKS);
+    let text = render(&mut Github, &DECKS);
     for line in text.lines() {
         assert!(
             line.starts_with("::error ")
@@ -227,7 +227,7 @@ fn github_commands_keep_to_one_line_each() {
 
 #[test]
 fn short_lines_have_their_places() {
-    let text = render(&Short, &DECKS);
+    let text = render(&mut Short, &DECKS);
     let file = path("diacritics");
     assert!(text.contains(&format!("{file}:6:2: error[unknown-card]: ")), "{text}");
     assert!(text.contains(&format!("{}: error[play-deck-size]: ", path("deck-wide"))), "{text}");
@@ -279,7 +279,7 @@ fn elements(xml: &str) -> Vec<Element> {
 
 #[test]
 fn junit_has_a_suite_for_each_deck_and_a_case_for_each_rule() {
-    let elements = elements(&render(&Junit, &DECKS));
+    let elements = elements(&render(&mut Junit, &DECKS));
     assert_eq!((elements[0].name.as_str(), elements[0].depth), ("testsuites", 0));
     let suites: Vec<_> = elements.iter().filter(|e| e.name == "testsuite").collect();
     let names: Vec<_> = suites.iter().map(|suite| suite.get("name").to_owned()).collect();
@@ -314,7 +314,7 @@ fn junit_fits_its_schema() {
     let alone = DECKS.iter().map(std::slice::from_ref);
     for names in alone.chain([&DECKS[..], &[]]) {
         let mut file = tempfile::NamedTempFile::new().expect("a file");
-        file.write_all(render(&Junit, names).as_bytes()).expect("writable");
+        file.write_all(render(&mut Junit, names).as_bytes()).expect("writable");
         let output = Command::new("xmllint")
             .args(["--noout", "--nonet", "--schema"])
             .args([schema.as_path(), file.path()])
@@ -326,7 +326,7 @@ fn junit_fits_its_schema() {
 
 #[test]
 fn markdown_holds_its_table_together() {
-    let text = render(&Markdown, &DECKS);
+    let text = render(&mut Markdown, &DECKS);
     for row in text.lines().filter(|line| line.starts_with('|')) {
         let marks = row.replace("\\|", "").matches('|').count();
         assert_eq!(marks, 7, "{row}");
@@ -337,7 +337,7 @@ fn markdown_holds_its_table_together() {
 
 #[test]
 fn the_sheet_is_self_contained_and_whole() {
-    let html = render(&Html, &["findings"]);
+    let html = render(&mut Html, &["findings"]);
     for outside in ["http:", "https:", "<script", "@import", "url(", "<img"] {
         assert!(!html.contains(outside), "{outside}");
     }
@@ -357,7 +357,9 @@ fn the_sheet_is_self_contained_and_whole() {
     elements(&xml);
     let judge = Judge::built_in();
     let checked = check(&judge, "findings");
-    let meccg::check::Outcome::Judged(judged) = &checked.outcome else { panic!("a deck") };
+    let meccg::internals::check::Outcome::Judged(judged) = &checked.outcome else {
+        panic!("a deck")
+    };
     let boxes = html.matches("type=\"checkbox\"").count();
     assert_eq!(boxes, judged.deck.entries.len(), "a box for each entry");
     for entry in &judged.resolved().cards {

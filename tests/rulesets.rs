@@ -1,11 +1,11 @@
 //! The rulesets: every rule is written somewhere or does not apply, every card in them exists, they
 //! read in words, and house rules are laid over them.
 
-use meccg::cards::model::{CardId, PlayerType};
-use meccg::check::Judge;
-use meccg::checkers::{Family, registry::RULES};
-use meccg::rulesets::describe::{difference, rows};
-use meccg::rulesets::model::{Citation, GameLength, Rules, Ruleset};
+use meccg::internals::cards::model::{CardId, PlayerType};
+use meccg::internals::check::Judge;
+use meccg::internals::reports::model::rulesets::{difference, rows};
+use meccg::internals::rules::{Family, registry::RULES};
+use meccg::internals::rulesets::model::{Citation, GameLength, Rules, Ruleset};
 use toml::{Table, Value};
 
 #[path = "rulesets/asked.rs"]
@@ -76,9 +76,8 @@ fn every_rule_is_cited_or_does_not_apply() {
     let judge = Judge::built_in();
     for ruleset in judge.library.all() {
         for name in Rules::NAMES {
-            let off = ruleset.not_applicable.iter().any(|other| other == name);
-            assert_ne!(off, ruleset.rules.get(name).is_some(), "{}: {name}", ruleset.name);
-            for &player in ruleset.players.iter().filter(|_| !off) {
+            let applies = ruleset.rules.get(name).is_some();
+            for &player in ruleset.players.iter().filter(|_| applies) {
                 let citations = ruleset.citations(name, player);
                 assert!(!citations.is_empty(), "{}: {name} for {player}", ruleset.name);
                 for citation in citations {
@@ -92,6 +91,7 @@ fn every_rule_is_cited_or_does_not_apply() {
             ("lengths", &cite.lengths),
             ("general influence", &cite.general_influence),
             ("dual purpose", &cite.dual_purpose),
+            ("region movement", &cite.region_movement),
         ] {
             let citations = ruleset.cited(references);
             assert!(!citations.is_empty(), "{}: {what}", ruleset.name);
@@ -221,7 +221,7 @@ fn every_row_of_every_ruleset_says_something() {
     let judge = Judge::built_in();
     for ruleset in judge.library.all() {
         let rows = rows(ruleset, &judge.database);
-        assert_eq!(rows.len(), Rules::NAMES.len() + 4);
+        assert_eq!(rows.len(), Rules::NAMES.len() + 5);
         for row in rows {
             assert!(!row.limit.is_empty() && row.limit != "applies", "{}: {row:?}", ruleset.name);
             assert_eq!(row.applies, row.limit != "does not apply", "{row:?}");
@@ -254,6 +254,7 @@ fn differences_are_those_of_limits() {
         differ("metw/starter", "metw/standard"),
         [
             "game lengths",
+            "region movement",
             "unique-copies",
             "copy-limit",
             "avatar-copies",

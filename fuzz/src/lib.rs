@@ -3,11 +3,11 @@
 
 use std::sync::LazyLock;
 
-use meccg::check::{Judge, Wishes};
-use meccg::decks::model::Format;
-use meccg::reports::Renderer;
-use meccg::reports::human::Human;
-use meccg::source::{Limits, SourceFile};
+use meccg::internals::check::{Judge, Wishes};
+use meccg::internals::decks::model::Format;
+use meccg::internals::reports::Renderer;
+use meccg::internals::reports::human::Human;
+use meccg::internals::source::{Limits, SourceFile};
 
 #[path = "../../tests/invariants/mod.rs"]
 mod invariants;
@@ -32,7 +32,7 @@ pub fn any(data: &[u8]) {
     invariants::found_in(&checked.source.text, checked.diagnostics());
     let columns = 20 + data.len() % 100;
     let mut out = Vec::new();
-    Human::new(columns, true).deck(&mut out, &checked, true).expect("memory takes everything");
+    Human::new(columns, true).deck(&mut out, &checked).expect("memory takes everything");
 }
 
 /// The repairs of a deck in whatever form it seems to have.

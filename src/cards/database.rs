@@ -207,6 +207,12 @@ impl Database {
         CardKey(cards[usize::from(printing.0)])
     }
 
+    /// Whether two printings have one English name, be they versions of different sides.
+    pub fn is_namesake(&self, one: Printing, other: Printing) -> bool {
+        let (a, b) = (&self.card(one).name, &self.card(other).name);
+        self.key(one) == self.key(other) || a == b || fold(a) == fold(b)
+    }
+
     /// The manifestation group that a printing's card is in.
     pub fn group(&self, printing: Printing) -> GroupKey {
         let groups = self.laid_over.as_ref().map_or(table::GROUP_OF, |own| &own.relations.group_of);
@@ -239,7 +245,8 @@ impl Database {
     /// The regions as a player's companies find them.
     pub fn map_for(&self, player: PlayerType) -> &Regions {
         let pass = has_pass(player);
-        self.maps[usize::from(pass)].get_or_init(|| Regions::new(self, pass))
+        let cards = || self.regions().map(|region| self.card(region));
+        self.maps[usize::from(pass)].get_or_init(|| Regions::new(cards(), pass))
     }
 
     /// The printing of an id.

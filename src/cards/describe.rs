@@ -3,14 +3,15 @@
 
 use super::database::Database;
 use super::model::{
-    Alignment, Card, CardType, EachStrike, Figure, Home, Need, Playable, PlayableAt, PlayerType,
-    RegionType, SiteFacts, SiteFilter, SiteType, Strikes,
+    Alignment, Card, CardType, CharacterFilter, Conditions, CopiesIn, EachStrike, Figure, Home,
+    KeyedWhen, Need, Playable, PlayableAt, PlayerType, Race, RegionType, SiteFacts, SiteFilter,
+    SiteType, Skill, Strikes, TextKey, Within,
 };
-use crate::decks::kinds::Kind;
+use crate::cards::kinds::Kind;
 use crate::text::{count, list};
 
 /// A fact: what it is about, and what it says.
-pub type Row = (&'static str, String);
+pub type Fact = (&'static str, String);
 
 /// What a card is, as in "hero minor-item" and "creature".
 pub fn kind(card: &Card) -> String {
@@ -50,8 +51,8 @@ pub fn brief(card: &Card, database: &Database) -> String {
 }
 
 /// Every fact of a card that says something, in the order of a sheet.
-pub fn rows(card: &Card, database: &Database) -> Vec<Row> {
-    let mut rows: Vec<Row> = vec![("card", whole_kind(card))];
+pub fn rows(card: &Card, database: &Database) -> Vec<Fact> {
+    let mut rows: Vec<Fact> = vec![("card", whole_kind(card))];
     let mut add = |what, text: Option<String>| rows.extend(text.map(|text| (what, text)));
     add("race", words(&card.races, ", "));
     add("skills", words(&card.skills, ", "));
@@ -74,9 +75,13 @@ pub fn rows(card: &Card, database: &Database) -> Vec<Row> {
         _ => add("corruption points", figure(card.corruption)),
     }
     add("keyed to", keyed(card));
+    add("keyed by its text", keyed_by_text(card, database));
     add("home sites", homes(&card.home_sites, database));
     add("playable at", played(card, database));
     add("needs", needs(card, database));
+    if let Some(conditions) = &card.conditions {
+        rows.extend(asked(conditions, database));
+    }
     if let Some(site) = &card.site {
         rows.extend(site_rows(card, site, database));
     }
@@ -102,12 +107,12 @@ fn whole_kind(card: &Card) -> String {
 }
 
 /// What the card's own text says of decks.
-fn limits(card: &Card, database: &Database) -> Vec<Row> {
+fn limits(card: &Card, database: &Database) -> Vec<Fact> {
     let players = |players: &[PlayerType]| words(players, ", ");
-    let mut rows: Vec<Row> = Vec::new();
+    let mut rows: Vec<Fact> = Vec::new();
     let mut add = |what, text: Option<String>| rows.extend(text.map(|text| (what, text)));
     add("specific to", shown(card.specific_to.as_ref(), database));
-    add("copies allowed", card.copies_allowed.map(|copies| copies.to_string()));
+    add("copies allowed", card.copies_allowed.map(|copies| allowed(copies, card)));
     add("may not start", card.may_not_start.then(|| "in no company".to_owned()));
     add("may not start for", players(&card.may_not_start_for));
     add("barred from", players(&card.barred_for));
@@ -115,16 +120,85 @@ fn limits(card: &Card, database: &Database) -> Vec<Row> {
     rows
 }
 
-fn site_rows(card: &Card, site: &SiteFacts, database: &Database) -> Vec<Row> {
-    let mut rows: Vec<Row> = vec![("site type", site.site_type.to_string())];
+/// The copies that a card allows itself, and where they are counted.
+fn allowed(copies: u8, card: &Card) -> String {
+    match card.conditions.as_ref().and_then(|conditions| conditions.copies_in) {
+        Some(CopiesIn::PlayDeck) => format!("{copies} in the play deck"),
+        Some(CopiesIn::PlayDeckAndSideboard) => format!("{copies} in play deck and sideboard"),
+        None => copies.to_string(),
+    }
+}
+
+/// What a card's text asks before it can be played, and of what there can be only one.
+fn asked(conditions: &Conditions, database: &Database) -> Vec<Fact> {
+    let names = |names: &[String], between: &str| {
+        let names: Vec<&str> = names.iter().map(|name| database.shown_name(name)).collect();
+        (!names.is_empty()).then(|| list(&names, between))
+    };
+    let mut rows: Vec<Fact> = Vec::new();
+    let mut add = |what, text: Option<String>| rows.extend(text.map(|text| (what, text)));
+    let who: Vec<String> = conditions.requires.iter().map(character).collect();
+    add("requires", (!who.is_empty()).then(|| list(&who, "or")));
+    let assets: Vec<String> = conditions
+        .at_least
+        .iter()
+        .map(|least| format!("{} {}", least.count, least.of.word().replace('-', " ")))
+        .collect();
+    add("asks for at least", (!assets.is_empty()).then(|| list(&assets, "and")));
+    add("influence check", conditions.influence_check.map(|check| format!("over {check}")));
+    add("only for", names(&conditions.only_for, "or"));
+    add("not for", names(&conditions.not_for, "or"));
+    let control = conditions.control.as_ref().map(|control| {
+        let by = control.by.as_ref().map_or("a Fallen-wizard", |name| database.shown_name(name));
+        let points = count(control.influence, "point");
+        format!("by general influence or {by} alone, for {points}")
+    });
+    add("controlled", control);
+    let same = conditions.opponent_of_same_sites;
+    add("opponent", same.then(|| "one whose sites are of the same side".to_owned()));
+    let one: Vec<&str> = conditions.not_duplicated.iter().map(|within| only_one(*within)).collect();
+    add("no second copy", (!one.is_empty()).then(|| list(&one, "or")));
+    rows
+}
+
+/// A description of characters.
+fn character(filter: &CharacterFilter) -> String {
+    let CharacterFilter { skill, race, not_of } = filter;
+    let not = not_of.iter().map(|race| format!("non-{race}"));
+    let is = [race.map(Race::word), skill.map(Skill::word)].into_iter().flatten();
+    let mut words: Vec<String> = not.chain(is.map(str::to_owned)).collect();
+    if skill.is_none() && race.is_none() {
+        words.push("character".to_owned());
+    }
+    words.join(" ")
+}
+
+const fn only_one(within: Within) -> &'static str {
+    match within {
+        Within::InPlay => "in play",
+        Within::Player => "with one player",
+        Within::Company => "with one company",
+        Within::Site => "at one site",
+        Within::Character => "with one character",
+        Within::Item => "with one item",
+        Within::Faction => "with one faction",
+        Within::Card => "with one card",
+        Within::Attack => "against one attack",
+        Within::Check => "for one check",
+        Within::Turn => "in one turn",
+    }
+}
+
+fn site_rows(card: &Card, site: &SiteFacts, database: &Database) -> Vec<Fact> {
+    let mut rows: Vec<Fact> = vec![("site type", site.site_type.to_string())];
     let mut add = |what, text: Option<String>| rows.extend(text.map(|text| (what, text)));
     add("region", shown(site.region.as_ref(), database));
     add("nearest haven", shown(site.haven.as_ref(), database));
     add("site path", path(&site.path));
     for way in &site.haven_paths {
         add(
-            "way to haven",
-            path(&way.path).map(|path| format!("{}: {path}", database.shown_name(&way.to))),
+            "way from haven",
+            path(&way.path).map(|path| format!("{}: {path}", database.shown_name(&way.from))),
         );
     }
     let plays: Vec<String> = site.playable.iter().map(playable).collect();
@@ -136,7 +210,10 @@ fn site_rows(card: &Card, site: &SiteFacts, database: &Database) -> Vec<Row> {
     ];
     let marks: Vec<&str> = marks.iter().filter(|(is, _)| *is).map(|(_, mark)| *mark).collect();
     add("it is", (!marks.is_empty()).then(|| list(&marks, "and")));
-    add("attacked by", words(&site.automatic_attacks, ", "));
+    let attacks = site.automatic_attacks.iter().map(ToString::to_string);
+    let chosen = site.chosen_attack.then(|| "a creature of the opponent’s choice".to_owned());
+    let attacks: Vec<String> = attacks.chain(chosen).collect();
+    add("attacked by", (!attacks.is_empty()).then(|| attacks.join(", ")));
     let next: Vec<String> = site
         .adjacent
         .iter()
@@ -286,6 +363,51 @@ fn keyed(card: &Card) -> Option<String> {
     let sites = card.keyed_to_sites.iter().map(ToString::to_string);
     let keys: Vec<String> = regions.chain(sites).collect();
     (!keys.is_empty()).then(|| keys.join(", "))
+}
+
+/// What a creature's text says of places, one sentence of it behind the other.
+fn keyed_by_text(card: &Card, database: &Database) -> Option<String> {
+    let keys: Vec<String> = card.keyed_by_text.iter().map(|key| text_key(key, database)).collect();
+    (!keys.is_empty()).then(|| keys.join("; "))
+}
+
+fn text_key(key: &TextKey, database: &Database) -> String {
+    let TextKey { regions, region_types, sites_there, sites, adjacent_to, site_path, when } = key;
+    let mut parts: Vec<String> = Vec::new();
+    parts.extend(region_types.iter().map(|kind| format!("a {kind}")));
+    parts.extend(regions.iter().map(|name| database.shown_name(name).to_owned()));
+    let there: Vec<String> = sites_there.iter().map(|filter| described(filter, database)).collect();
+    parts.extend((!there.is_empty()).then(|| format!("{} there", list(&there, "or"))));
+    parts.extend(sites.iter().map(|one| home(one, database)));
+    parts.extend(adjacent_to.iter().map(|one| format!("a site next to {}", home(one, database))));
+    let mut text = if parts.is_empty() { "anywhere".to_owned() } else { list(&parts, "and") };
+    let path: Vec<String> =
+        site_path.iter().map(|key| count(key.count, key.region.word())).collect();
+    if !path.is_empty() {
+        text = format!("{text} with {} in its site path", list(&path, "or"));
+    }
+    match when {
+        None => text,
+        Some(when) => format!("{text}, {}", keyed_when(when, database)),
+    }
+}
+
+fn keyed_when(when: &KeyedWhen, database: &Database) -> String {
+    match when {
+        KeyedWhen::InPlay(name) => format!("with {} in play", database.shown_name(name)),
+        KeyedWhen::NotInPlay(name) => format!("without {} in play", database.shown_name(name)),
+        KeyedWhen::Beside(name) => {
+            format!("in a turn of {} against the company", database.shown_name(name))
+        }
+        KeyedWhen::After(races) => {
+            let races: Vec<&str> = races.iter().map(|race| race.word()).collect();
+            format!("after an attack of {}", list(&races, "or"))
+        }
+        KeyedWhen::WoundedOrInPlay(name) => {
+            let name = database.shown_name(name);
+            format!("if somebody in the company is wounded or {name} is in play")
+        }
+    }
 }
 
 fn figure(figure: Option<Figure>) -> Option<String> {

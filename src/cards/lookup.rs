@@ -119,7 +119,19 @@ fn split_tag(name: &str) -> Option<Split<'_>> {
     let inner = inner.trim();
     let tag = if square { SideTag::parse(inner).map(Tag::Side) } else { set_tag(inner) };
     let rest = rest.trim_end();
+    // `Muster Disperses (9)`: a number beside a name is a count that somebody must read or refuse; as a
+    // tag that fits nothing it would be dropped.
+    if tag.is_none() && is_count(inner) {
+        return None;
+    }
     (!rest.is_empty()).then(|| Split { rest, tag: tag.unwrap_or(Tag::Other), text: inner })
+}
+
+/// Whether what stands in brackets says how many: `9`, `x3`, `3x`.
+fn is_count(inner: &str) -> bool {
+    let sign = |c: char| matches!(c, 'x' | 'X' | '×') || c.is_whitespace();
+    let number = inner.trim_matches(sign);
+    !number.is_empty() && number.chars().all(char::is_numeric)
 }
 
 /// The tag in parentheses: two letters are a set, whether there is one of that code or not.
@@ -186,6 +198,29 @@ impl<'db> Lookup<'db> {
         candidates
     }
 
+    /// Appends the printings of a name that has no other tags than those of sets, sides and printings:
+    /// the question of readers that must tell a name from a name with a remark behind it.
+    pub fn exact(&mut self, written: &str, found: &mut Vec<Printing>) -> bool {
+        let mut name = written.trim();
+        let mut tags = 0;
+        loop {
+            let split = split_tag(name);
+            let known = split.is_some_and(|split| split.tag != Tag::Other);
+            if !known || tags == 4 {
+                break;
+            }
+            name = split.map_or(name, |split| split.rest);
+            tags += 1;
+        }
+        if tags == 0
+            && let Ok(id) = name.parse()
+        {
+            found.extend(self.database.by_id(id));
+            return self.database.by_id(id).is_some();
+        }
+        self.named(name, found)
+    }
+
     /// Appends the printings of a name without tags, those of English names before others; a
     /// leading "the" is ignored when nothing else fits.
     fn named(&mut self, name: &str, found: &mut Vec<Printing>) -> bool {
@@ -235,11 +270,11 @@ impl<'db> Lookup<'db> {
 
     /// The names nearest to one that nobody has: at most three, in the spelling of the database.
     pub fn nearest(&mut self, written: &str) -> Vec<&'db str> {
-        let mut name = written;
-        while let Some(split) = split_tag(name) {
-            name = split.rest;
+        let by_words = self.meant(written);
+        if !by_words.is_empty() {
+            return by_words;
         }
-        fold_into(name, &mut self.folded);
+        fold_into(without_tags(written), &mut self.folded);
         let wanted = without_article(&self.folded);
         if wanted.is_empty() || wanted.len() > 80 {
             return Vec::new();
@@ -293,10 +328,20 @@ impl Letters {
     }
 }
 
+/// A name without what stands in brackets behind it.
+fn without_tags(written: &str) -> &str {
+    let mut name = written;
+    while let Some(split) = split_tag(name) {
+        name = split.rest;
+    }
+    name
+}
+
 /// A folded name without a leading "the".
 fn without_article(folded: &str) -> &str {
     folded.strip_prefix("the ").unwrap_or(folded)
 }
 
+mod meant;
 #[cfg(test)]
 mod tests;

@@ -1,19 +1,21 @@
 //! Cards: what is known of them (`model`), the built-in table and what is laid over it
-//! (`database`), a user's own card files (`user`), how printings belong together (`relations`), how
-//! a name becomes a card (`fold`, `lookup`), how cards are found by their facts (`query`) and put
-//! in words (`describe`), what is playable where (`play`, `sites`), how the regions lie beside each
-//! other (`regions`), and where the facts come from (`import`). What a card means for a deck stands
-//! in `decks` and `checkers`.
+//! (`database`), a user's own card files (`user`), card files as text (`file`), how printings belong
+//! together (`relations`), how a name becomes a card (`fold`, `lookup`), what kinds of cards there are
+//! (`kinds`), how they are found by their facts (`query`) and put in words (`describe`), what is
+//! playable where (`play`, `sites`, for creatures `keying`), and how the regions lie beside each other
+//! (`regions`). What a card means for a deck stands in `decks` and `rules`.
 
-pub mod database;
-pub mod describe;
+pub(crate) mod database;
+pub(crate) mod describe;
+pub(crate) mod file;
 pub mod fold;
-pub mod import;
-pub mod lookup;
-pub mod model;
-pub mod play;
-pub mod query;
-pub mod regions;
-pub mod relations;
-pub mod sites;
-pub mod user;
+pub(crate) mod keying;
+pub(crate) mod kinds;
+pub(crate) mod lookup;
+pub(crate) mod model;
+pub(crate) mod play;
+pub(crate) mod query;
+pub(crate) mod regions;
+pub(crate) mod relations;
+pub(crate) mod sites;
+pub(crate) mod user;

@@ -18,7 +18,7 @@
 
 use super::database::{CardKey, Database, Printing};
 use super::model::{Card, PlayerType};
-use crate::decks::kinds::Rank;
+use crate::cards::kinds::Rank;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::source::{Span, Spanned};
 
@@ -109,7 +109,7 @@ pub type MayHold<'u> = &'u dyn Fn(Printing, PlayerType) -> bool;
 
 /// A card that was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct QueryHit {
     /// The card, whatever the printing.
     pub key: CardKey,
     /// The printings that were found, by set and number.
@@ -132,8 +132,8 @@ impl Query {
 
     /// The cards that fit, ordered as the query says, else by kind and name. `may_hold` is asked
     /// only of cards that fit otherwise, because it costs more than all else.
-    pub fn find(&self, database: &Database, may_hold: MayHold<'_>) -> Vec<Found> {
-        let mut found: Vec<Found> = Vec::new();
+    pub fn find(&self, database: &Database, may_hold: MayHold<'_>) -> Vec<QueryHit> {
+        let mut found: Vec<QueryHit> = Vec::new();
         let mut places = std::collections::HashMap::new();
         for printing in database.printings() {
             let subject = Subject { database, printing, card: database.card(printing), may_hold };
@@ -144,15 +144,15 @@ impl Query {
             let at = *places.entry(key).or_insert(found.len());
             match found.get_mut(at) {
                 Some(known) => known.printings.push(printing),
-                None => found.push(Found { key, printings: vec![printing] }),
+                None => found.push(QueryHit { key, printings: vec![printing] }),
             }
         }
         self.sort(&mut found, database);
         found
     }
 
-    fn sort(&self, found: &mut [Found], database: &Database) {
-        let card = |found: &Found| database.card(found.printings[0]);
+    fn sort(&self, found: &mut [QueryHit], database: &Database) {
+        let card = |found: &QueryHit| database.card(found.printings[0]);
         found.sort_by_cached_key(|found| Rank::of(card(found)));
         for order in self.order.iter().rev() {
             found.sort_by(|a, b| order.compare(card(a), card(b)));

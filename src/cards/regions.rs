@@ -1,11 +1,10 @@
 //! The map: the regions, their types and their neighbours, and the shortest ways through them. It is
-//! drawn once for a table of cards (see [`Database::map_for`]). How companies move on it is the
+//! drawn once for a table of cards (see [`map_for`](super::database::Database::map_for)). How companies move on it is the
 //! business of `movement`.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::OnceLock;
 
-use super::database::Database;
 use super::model::{Card, PlayerType, RegionFacts, RegionType};
 
 /// A region, by its place in [`Regions`].
@@ -47,11 +46,11 @@ fn listed<'a>(name: &'a str, facts: &'a RegionFacts, pass: bool) -> impl Iterato
 }
 
 impl Regions {
-    /// The regions of a card table. Two are neighbours if each lists the other.
-    pub(super) fn new(database: &Database, pass: bool) -> Self {
+    /// The regions that there are cards of. Two are neighbours if each lists the other.
+    pub(super) fn new<'c>(regions: impl Iterator<Item = &'c Card>, pass: bool) -> Self {
         let mut cards: Vec<(&Card, &RegionFacts)> = Vec::new();
         let mut by_name: HashMap<String, RegionId> = HashMap::new();
-        for card in database.regions().map(|region| database.card(region)) {
+        for card in regions {
             let Some(facts) = &card.region else { continue };
             by_name.entry(card.name.to_string()).or_insert_with(|| {
                 cards.push((card, facts));

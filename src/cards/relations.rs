@@ -26,7 +26,7 @@ impl Relations {
         let by_id: HashMap<CardId, usize> =
             cards.iter().enumerate().map(|(at, card)| (card.id, at)).collect();
         let mut relations = Self::default();
-        let mut groups = Groups::new(cards.len());
+        let mut groups = UnionFind::new(cards.len());
         for (at, card) in cards.iter().enumerate() {
             let place = u16::try_from(at).unwrap_or(u16::MAX);
             let name = fold(&card.name);
@@ -88,11 +88,11 @@ pub fn guid(text: &str) -> Option<u128> {
 }
 
 /// Sets that grow together; each is named by its lowest member.
-struct Groups {
+struct UnionFind {
     parent: Vec<usize>,
 }
 
-impl Groups {
+impl UnionFind {
     fn new(size: usize) -> Self {
         Self { parent: (0..size).collect() }
     }

@@ -6,11 +6,9 @@ use std::collections::HashMap;
 
 use super::database::Database;
 use super::model::{Card, CardId};
-use crate::decks::formats;
-use crate::decks::formats::tree::{Kind, Node};
-use crate::decks::model::Format;
 use crate::diagnostic::{Diagnostic, Label, Severity};
 use crate::source::{Limits, SourceFile, Span};
+use crate::tree::{Node, NodeKind, Syntax};
 
 mod lint;
 mod typed;
@@ -81,16 +79,16 @@ fn finding(rule: &'static str, message: impl Into<String>, span: Span) -> Diagno
     Diagnostic::at(rule, Severity::Error, message, span, "")
 }
 
-/// The form of a card file: by the end of its name, else by how it begins.
-fn form(source: &SourceFile) -> Format {
+/// The syntax of a card file: by the end of its name, else by how it begins.
+fn syntax(source: &SourceFile) -> Syntax {
     let extension = source.path.rsplit_once('.').map(|(_, end)| end.to_ascii_lowercase());
     match extension.as_deref() {
-        Some("toml") => Format::Toml,
-        Some("yaml" | "yml") => Format::Yaml,
-        Some("json") => Format::Json,
-        _ if source.text.trim_start().starts_with('{') => Format::Json,
-        _ if source.text.contains("[[card]]") => Format::Toml,
-        _ => Format::Yaml,
+        Some("toml") => Syntax::Toml,
+        Some("yaml" | "yml") => Syntax::Yaml,
+        Some("json") => Syntax::Json,
+        _ if source.text.trim_start().starts_with('{') => Syntax::Json,
+        _ if source.text.contains("[[card]]") => Syntax::Toml,
+        _ => Syntax::Yaml,
     }
 }
 
@@ -98,15 +96,15 @@ fn form(source: &SourceFile) -> Format {
 fn read<'a>(source: &'a SourceFile, limits: &Limits) -> (LintedFile, Vec<UserCard<'a>>) {
     let mut file = LintedFile::default();
     let mut cards = Vec::new();
-    match formats::tree(source, form(source), limits) {
-        Err(error) => file.diagnostics.push(crate::check::unreadable(&error)),
+    match syntax(source).read(source, limits) {
+        Err(error) => file.diagnostics.push(Diagnostic::unreadable(&error)),
         Ok(root) => {
             let mut faults = Vec::new();
             for node in card_nodes(root, &mut faults) {
                 cards.extend(card(node, &mut faults));
             }
             file.cards = cards.len();
-            file.diagnostics.extend(faults.into_iter().map(|fault| told(source, fault)));
+            file.diagnostics.extend(faults.into_iter().map(|fault| diagnostic(source, fault)));
         }
     }
     (file, cards)
@@ -115,7 +113,7 @@ fn read<'a>(source: &'a SourceFile, limits: &Limits) -> (LintedFile, Vec<UserCar
 /// The tables under `card`.
 fn card_nodes<'a>(root: Node<'a>, faults: &mut Vec<Fault>) -> Vec<Node<'a>> {
     let whole = root.span;
-    let Kind::Table(table) = root.kind else {
+    let NodeKind::Table(table) = root.kind else {
         faults.push(Fault::at("a card file is a table with a list `card`", whole));
         return Vec::new();
     };
@@ -129,7 +127,7 @@ fn card_nodes<'a>(root: Node<'a>, faults: &mut Vec<Fault>) -> Vec<Node<'a>> {
         }
     }
     match list.map(|node| (node.span, node.kind)) {
-        Some((_, Kind::List(cards))) => cards,
+        Some((_, NodeKind::List(cards))) => cards,
         Some((span, _)) => {
             faults.push(Fault::at("`card` is a list of cards, as in `[[card]]`", span));
             Vec::new()
@@ -150,7 +148,7 @@ const REQUIRED: [&str; 4] = ["id", "name", "type", "alignment"];
 fn card<'a>(node: Node<'a>, faults: &mut Vec<Fault>) -> Option<UserCard<'a>> {
     let mut left = node.clone();
     let before = faults.len();
-    if let Kind::Table(table) = &node.kind {
+    if let NodeKind::Table(table) = &node.kind {
         let missing =
             REQUIRED.iter().filter(|field| table.iter().all(|(key, _)| key.value != **field));
         faults.extend(missing.map(|field| Fault::missing(field, node.span)));
@@ -173,7 +171,7 @@ fn card<'a>(node: Node<'a>, faults: &mut Vec<Fault>) -> Option<UserCard<'a>> {
 }
 
 /// A fault as a finding. A place of several lines is that of its first.
-fn told(source: &SourceFile, fault: Fault) -> Diagnostic {
+fn diagnostic(source: &SourceFile, fault: Fault) -> Diagnostic {
     let mut span = fault.span.unwrap_or_default();
     let first = source.slice(span).lines().next().unwrap_or_default().len();
     span.end = span.start + u32::try_from(first).unwrap_or(0);
@@ -213,7 +211,7 @@ fn tell_twins(sources: &[SourceFile], cards: &[Vec<UserCard<'_>>], files: &mut [
 impl UserCard<'_> {
     /// The value of a field.
     fn field(&self, name: &str) -> Option<&Node<'_>> {
-        let Kind::Table(table) = &self.node.kind else { return None };
+        let NodeKind::Table(table) = &self.node.kind else { return None };
         table.iter().find(|(key, _)| key.value == name).map(|(_, node)| node)
     }
 
@@ -232,9 +230,9 @@ impl UserCard<'_> {
 /// Where a text stands in a tree.
 fn find_text(node: &Node<'_>, text: &str) -> Option<Span> {
     match &node.kind {
-        Kind::Text(own) if own == text => Some(node.span),
-        Kind::Table(table) => table.iter().find_map(|(_, node)| find_text(node, text)),
-        Kind::List(list) => list.iter().find_map(|node| find_text(node, text)),
+        NodeKind::Text(own) if own == text => Some(node.span),
+        NodeKind::Table(table) => table.iter().find_map(|(_, node)| find_text(node, text)),
+        NodeKind::List(list) => list.iter().find_map(|node| find_text(node, text)),
         _ => None,
     }
 }

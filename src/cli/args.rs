@@ -34,6 +34,17 @@ use word;
 #[derive(Debug, Parser)]
 #[command(name = "meccg", version, max_term_width = 100)]
 pub struct Arguments {
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub global: GlobalArguments,
+    /// What to do
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What can be said to every command.
+#[derive(Debug, Args)]
+pub struct GlobalArguments {
     /// When to use colour
     #[arg(long, global = true, value_enum, default_value_t = Color::Auto, value_name = "WHEN")]
     pub color: Color,
@@ -45,9 +56,6 @@ pub struct Arguments {
     /// are English
     #[arg(long, global = true, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
     pub lang: Language,
-    /// What to do
-    #[command(subcommand)]
-    pub command: Command,
 }
 
 /// When to use colour.
@@ -128,7 +136,33 @@ pub enum Command {
     Man(Later<ManArguments>),
 }
 
-/// By what decks are judged, where the deck does not decide.
+/// Which configuration is obeyed.
+#[derive(Debug, Args)]
+pub struct ConfigArguments {
+    /// The configuration to obey; else each deck has the nearest meccg.toml above it, and what is no
+    /// deck that above the current folder
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+}
+
+/// How deck files are read: what every command on decks takes.
+#[derive(Debug, Args)]
+pub struct ReadingArguments {
+    /// Whose deck it is
+    #[arg(long, value_parser = word!(PlayerType), value_name = "PLAYER")]
+    pub player: Option<PlayerType>,
+    /// The form of the file; told from its content if not given
+    #[arg(long, value_parser = word!(Format), value_name = "FORMAT")]
+    pub input_format: Option<Format>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub limits: LimitArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub config: ConfigArguments,
+}
+
+/// By what decks are judged, where the deck does not decide: what every command takes that judges.
 #[derive(Debug, Args)]
 pub struct JudgingArguments {
     /// The ruleset, as BOOK, BOOK/VARIANT or a file of house rules
@@ -137,18 +171,21 @@ pub struct JudgingArguments {
     /// The game length
     #[arg(long, value_parser = word!(GameLength), value_name = "LENGTH")]
     pub length: Option<GameLength>,
-    /// Whose deck it is
-    #[arg(long, value_parser = word!(PlayerType), value_name = "PLAYER")]
-    pub player: Option<PlayerType>,
     /// Whom the decks are played against
     #[arg(long, value_parser = word!(PlayerType), value_name = "PLAYER")]
     pub against: Option<PlayerType>,
-    /// The form of the deck files; told from their content if not given
-    #[arg(long, value_parser = word!(Format), value_name = "FORMAT")]
-    pub input_format: Option<Format>,
     #[command(flatten)]
     #[allow(missing_docs)]
-    pub limits: LimitArguments,
+    pub reading: ReadingArguments,
+}
+
+/// What the decks are built from.
+#[derive(Debug, Args)]
+pub struct OwnedArguments {
+    /// Tell too what a deck asks for beyond the cards of this collection: a note, on which no verdict
+    /// depends unless the rule `not-owned` is denied
+    #[arg(long, value_name = "FILE")]
+    pub collection: Option<PathBuf>,
 }
 
 /// How much a deck file may hold.
@@ -191,9 +228,6 @@ pub struct PolicyArguments {
     /// Judge as if no deck had waivers
     #[arg(long)]
     pub no_waivers: bool,
-    /// The configuration for all decks; else each has the nearest meccg.toml above it
-    #[arg(long, value_name = "FILE")]
-    pub config: Option<PathBuf>,
 }
 
 /// Arguments of `completions`.
@@ -221,20 +255,6 @@ pub struct ListingArguments {
     /// Write it to a file
     #[arg(long, short, value_name = "FILE")]
     pub output: Option<PathBuf>,
-}
-
-/// How a deck file is to be read.
-#[derive(Debug, Args)]
-pub struct ReadingArguments {
-    /// Whose deck it is
-    #[arg(long, value_parser = word!(PlayerType), value_name = "PLAYER")]
-    pub player: Option<PlayerType>,
-    /// The form of the deck file; told from its content if not given
-    #[arg(long, value_parser = word!(Format), value_name = "FORMAT")]
-    pub input_format: Option<Format>,
-    #[command(flatten)]
-    #[allow(missing_docs)]
-    pub limits: LimitArguments,
 }
 
 words! {

@@ -5,9 +5,10 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use globset::GlobBuilder;
 use ignore::WalkBuilder;
 
-use crate::check::{Checked, Judge, Wishes, no_deck, not_readable, not_text, too_large};
+use crate::check::{Checked, no_deck, not_readable, not_text, too_large};
 use crate::config::FILE_NAME;
 use crate::diagnostic::Diagnostic;
 use crate::source::{Limits, NotText, SourceFile};
@@ -110,15 +111,13 @@ fn has_extension(path: &Path, known: &[&str]) -> bool {
     extension.is_some_and(|own| known.iter().any(|known| known.eq_ignore_ascii_case(own)))
 }
 
-/// The files that a glob fits; a path without wildcards is a file that is not there.
+/// The files that a pattern fits; a path without wildcards is a file that is not there.
 fn of_glob(path: &Path, all: bool) -> Inputs {
-    let pattern = path.to_str().filter(|text| text.contains(['*', '?', '[']));
-    let paths = pattern.and_then(|pattern| glob::glob(pattern).ok());
-    let Some(paths) = paths else {
+    let pattern = path.to_str().filter(|text| text.contains(WILD));
+    let Some(paths) = pattern.and_then(|pattern| paths_that_fit(pattern).ok()) else {
         return Box::new(std::iter::once(Input::File(path.to_owned())));
     };
     let mut files = paths
-        .filter_map(Result::ok)
         .flat_map(move |path| {
             if path.is_dir() {
                 of_folder(&path, all)
@@ -131,6 +130,42 @@ fn of_glob(path: &Path, all: bool) -> Inputs {
         return Box::new(std::iter::once(Input::NoFit(path.to_owned())));
     }
     Box::new(files)
+}
+
+/// What makes a path a pattern.
+const WILD: [char; 4] = ['*', '?', '[', '{'];
+
+/// The files and folders that a pattern fits, by name; nothing that stands in a folder that fits. A
+/// `*` does not lead into folders, `**` does.
+fn paths_that_fit(pattern: &str) -> Result<impl Iterator<Item = PathBuf> + use<>, globset::Error> {
+    let parts: Vec<&str> = pattern.split('/').collect();
+    let fixed = parts.iter().take_while(|part| !part.contains(WILD)).count();
+    let (root, rest) = (parts[..fixed].join("/"), parts[fixed..].join("/"));
+    let root = match root.as_str() {
+        "" if fixed > 0 => PathBuf::from("/"),
+        root => PathBuf::from(root),
+    };
+    let glob = GlobBuilder::new(&rest).literal_separator(true).build()?.compile_matcher();
+    // No need to look deeper than the pattern does.
+    let depth = (!rest.contains("**") && !rest.contains('{')).then_some(parts.len() - fixed);
+    let start = if fixed == 0 { Path::new(".") } else { &root };
+    let entries = WalkBuilder::new(start)
+        .standard_filters(false)
+        .max_depth(depth)
+        .sort_by_file_path(Path::cmp)
+        .build();
+    let start = start.to_owned();
+    let mut folder: Option<PathBuf> = None;
+    Ok(entries.filter_map(Result::ok).filter_map(move |entry| {
+        let below = entry.path().strip_prefix(&start).ok()?;
+        let inside = folder.as_ref().is_some_and(|folder| below.starts_with(folder));
+        if inside || !glob.is_match(below) {
+            return None;
+        }
+        let path = root.join(below);
+        folder = path.is_dir().then(|| below.to_owned());
+        Some(path)
+    }))
 }
 
 impl Input {
@@ -159,16 +194,15 @@ impl Input {
         head.is_ok_and(|head| !looks_like_deck(&head))
     }
 
-    /// Reads and judges the deck.
-    pub(super) fn check<'j>(&self, judge: &'j Judge, wishes: &Wishes) -> Checked<'j> {
-        match self.source(&wishes.limits) {
-            Ok(source) => judge.check(source, wishes),
-            Err(unreadable) => *unreadable,
-        }
-    }
-
     /// Reads the deck's file as text.
     pub(super) fn source<'j>(&self, limits: &Limits) -> Result<SourceFile, Box<Checked<'j>>> {
+        let (name, bytes) = self.bytes(limits)?;
+        SourceFile::from_bytes(&name, bytes, limits)
+            .map_err(|error| Box::new(Checked::unreadable(&name, not_text(&error))))
+    }
+
+    /// Reads the deck's file, and tells what reports call it.
+    pub(super) fn bytes<'j>(&self, limits: &Limits) -> Result<(String, Vec<u8>), Box<Checked<'j>>> {
         let (name, bytes) = match self {
             Self::Stdin => {
                 let bytes = read(io::stdin().lock(), 0, limits.bytes);
@@ -193,24 +227,23 @@ impl Input {
             let help = "only one deck can stand there; name the others by their files";
             return Err(unreadable(no_deck("standard input is empty or was read before", help)));
         }
-        SourceFile::from_bytes(&name, bytes, limits).map_err(|error| unreadable(not_text(&error)))
+        Ok((name, bytes))
     }
 }
 
 /// Reads a file that stands beside decks, such as house rules or cards; the error is why that cannot
 /// be done. No more of it is read than is allowed.
-pub(super) fn text_of(path: &Path) -> Result<SourceFile, String> {
-    Input::of(path).source(&Limits::default()).map_err(|unreadable| {
+pub(super) fn text_of(path: &Path, limits: &Limits) -> Result<SourceFile, String> {
+    Input::of(path).source(limits).map_err(|unreadable| {
         let why = unreadable.diagnostics().first().map(|found| found.message.clone());
         why.unwrap_or_default()
     })
 }
 
 /// Reads a file that may say nothing at all, as a configuration may.
-pub(super) fn text_if_any(path: &Path) -> Result<String, String> {
-    let limits = Limits::default();
-    let bytes = bytes_of(path, &limits).map_err(|why| why.message.clone())?;
-    match SourceFile::from_bytes(path.display().to_string(), bytes, &limits) {
+pub(super) fn text_if_any(path: &Path, limits: &Limits) -> Result<String, String> {
+    let bytes = bytes_of(path, limits).map_err(|why| why.message.clone())?;
+    match SourceFile::from_bytes(path.display().to_string(), bytes, limits) {
         Ok(source) => Ok(source.text),
         Err(NotText::Empty) => Ok(String::new()),
         Err(error) => Err(error.to_string()),
@@ -268,6 +301,34 @@ fn read(from: impl Read, size: u64, limit: u64) -> io::Result<Vec<u8>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn patterns_fit_files_and_folders() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for name in ["a/one.toml", "a/deep/two.toml", "b/three.toml", "c/four.toml", ".h/five.toml"]
+        {
+            let path = folder.path().join(name);
+            std::fs::create_dir_all(path.parent().expect("a folder")).expect("made");
+            std::fs::write(path, "").expect("written");
+        }
+        let fits = |pattern: &str| {
+            let pattern = format!("{}/{pattern}", folder.path().display());
+            let found = paths_that_fit(&pattern).expect("a pattern");
+            let name = |path: PathBuf| {
+                path.strip_prefix(folder.path()).expect("below").display().to_string()
+            };
+            found.map(name).collect::<Vec<_>>()
+        };
+        assert_eq!(fits("*/*.toml"), [".h/five.toml", "a/one.toml", "b/three.toml", "c/four.toml"]);
+        assert_eq!(fits("{a,b}/**/*.toml"), ["a/deep/two.toml", "a/one.toml", "b/three.toml"]);
+        assert_eq!(fits("{a,b}"), ["a", "b"]);
+        assert_eq!(fits("{a/deep,c}/*"), ["a/deep/two.toml", "c/four.toml"]);
+        // What stands in a folder that fits is not named twice.
+        assert_eq!(fits("a/**"), ["a"]);
+        assert_eq!(fits("[bc]/?*.toml"), ["b/three.toml", "c/four.toml"]);
+        assert_eq!(fits("*.toml"), [""; 0]);
+        assert_eq!(fits("none/*"), [""; 0]);
+    }
 
     #[test]
     fn decks_are_told_from_other_files() {

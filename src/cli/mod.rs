@@ -1,6 +1,7 @@
 //! The command line: arguments (`args`), one file per command (`commands`), where decks come from
-//! (`inputs`), where output goes (`output`) and the exit status (`exit`). What the commands do is the
-//! library's business.
+//! (`inputs`), what holds for each (`session`), where output goes (`output`) and the exit status
+//! (`exit`). What the commands do is the library's business; it does not know of options, which
+//! `next_steps` puts into words.
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -8,16 +9,14 @@ use std::process::ExitCode;
 use clap::Parser;
 
 mod args;
-mod collections;
 mod commands;
-mod config;
-mod deck_file;
+mod edited_file;
 mod exit;
-mod house;
 mod inputs;
+mod next_steps;
 mod output;
+mod session;
 mod terminal;
-mod user_cards;
 
 pub use args::Arguments;
 pub use exit::Exit;
@@ -32,7 +31,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             return if error.use_stderr() { Exit::Trouble.into() } else { Exit::Legal.into() };
         }
     };
-    let color = arguments.color;
+    let color = arguments.global.color;
     match commands::run(arguments) {
         Ok(exit) => exit.into(),
         Err(trouble) => {

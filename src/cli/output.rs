@@ -108,23 +108,23 @@ pub(super) fn write_to(
         // Taking colours off cuts a text to pieces, each of which would be written by itself.
         let mut pieces = BufWriter::new(stdout);
         let stream = AutoStream::new(&mut pieces as &mut dyn Write, choice);
-        return unless_closed(into(stream, write), Trouble::Output);
+        return unless_closed(buffered(stream, write), Trouble::Output);
     };
     let trouble = |error: io::Error| Trouble::file(path, format!("could not be written: {error}"));
     let plain = if color == Color::Always { ColorChoice::AlwaysAnsi } else { ColorChoice::Never };
     if path.metadata().is_ok_and(|there| !there.is_file() && !there.is_dir()) {
         let mut device = File::options().write(true).open(path).map_err(trouble)?;
         let stream = AutoStream::new(&mut device as &mut dyn Write, plain);
-        return unless_closed(into(stream, write), trouble);
+        return unless_closed(buffered(stream, write), trouble);
     }
-    let mut new = Replacement::of(path).map_err(trouble)?;
-    into(AutoStream::new(&mut new.temporary as &mut dyn Write, plain), write)
-        .map_err(|error| own(error).unwrap_or_else(trouble))?;
+    let mut new = Replacement::at(path).map_err(trouble)?;
+    buffered(AutoStream::new(&mut new.temporary as &mut dyn Write, plain), write)
+        .map_err(|error| carried_trouble(error).unwrap_or_else(trouble))?;
     new.take_place().map_err(trouble)
 }
 
 /// Runs `write` with a buffered stream, and writes what is left in the buffer.
-fn into(
+fn buffered(
     stream: impl Write,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
@@ -139,14 +139,14 @@ fn unless_closed(
 ) -> Result<(), Trouble> {
     match written {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(own(error).unwrap_or_else(trouble))
+            Err(carried_trouble(error).unwrap_or_else(trouble))
         }
         _ => Ok(()),
     }
 }
 
 /// A trouble that came through a writer as an error of its own.
-fn own(error: io::Error) -> Result<Trouble, io::Error> {
+fn carried_trouble(error: io::Error) -> Result<Trouble, io::Error> {
     error.downcast::<Trouble>()
 }
 
@@ -164,7 +164,7 @@ struct Replacement {
 impl Replacement {
     /// The replacement of a file, or of none yet. A link stays a link; one that leads nowhere, or to
     /// a device or a pipe, is an error.
-    fn of(path: &Path) -> io::Result<Self> {
+    fn at(path: &Path) -> io::Result<Self> {
         let target = match path.canonicalize() {
             Err(error) if path.is_symlink() => return Err(error),
             there => there.unwrap_or_else(|_| path.to_owned()),
@@ -205,7 +205,7 @@ fn temporary_beside(path: &Path) -> io::Result<NamedTempFile> {
 /// write to, stays as it is.
 pub(super) fn replace(path: &Path, before: Option<&[u8]>, text: &[u8]) -> Result<(), Trouble> {
     let trouble = |error: io::Error| Trouble::file(path, format!("could not be written: {error}"));
-    let mut new = Replacement::of(&path.canonicalize().map_err(trouble)?).map_err(trouble)?;
+    let mut new = Replacement::at(&path.canonicalize().map_err(trouble)?).map_err(trouble)?;
     if new.permissions.as_ref().is_some_and(Permissions::readonly) {
         return Err(Trouble::file(path, "the file is read-only; it is left as it was"));
     }

@@ -15,7 +15,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::draft::excludes;
-use super::limits::{Allowances, Limits, Needs};
+use super::limits::{Allowances, CompanyLimits, Needs};
 use super::measure::{Measure, Worth};
 use super::pool::{Candidate, Pool};
 use crate::cards::model::Card;
@@ -71,8 +71,8 @@ pub struct NotTogether {
 }
 
 /// All maximal legal companies of a pool, the best `most` of them by a measure. They are counted up
-/// to [`MOST_COUNTED`]; beyond that the best are searched for without the others being counted.
-pub fn maximal(pool: &Pool<'_>, limits: &Limits<'_>, by: Measure, most: usize) -> Choices {
+/// to `MOST_COUNTED`; beyond that the best are searched for without the others being counted.
+pub fn maximal(pool: &Pool<'_>, limits: &CompanyLimits<'_>, by: Measure, most: usize) -> Choices {
     let order = (0..pool.candidates.len()).collect();
     let mut search = Search::new(pool, limits, by, order, most, MOST_COUNTED);
     search.visit(0);
@@ -93,7 +93,7 @@ pub fn maximal(pool: &Pool<'_>, limits: &Limits<'_>, by: Measure, most: usize) -
 /// When the required candidates cannot start together.
 pub fn best(
     pool: &Pool<'_>,
-    limits: &Limits<'_>,
+    limits: &CompanyLimits<'_>,
     by: Measure,
     most: usize,
     required: &[usize],
@@ -110,7 +110,8 @@ pub fn best(
         }
         search.add(at);
     }
-    search.table = (limits.characters <= MOST_TABLED).then(|| Table::new(&search.places, limits));
+    search.table =
+        (limits.characters <= MOST_TABLED).then(|| MostToAdd::new(&search.places, limits));
     search.visit(0);
     Ok(search.into_choices())
 }
@@ -119,7 +120,7 @@ pub fn best(
 type Ranked = (Worth, Reverse<u64>, Vec<usize>);
 
 /// A candidate in the order of a search.
-struct Place<'p, 'a> {
+struct RankedCandidate<'p, 'a> {
     candidate: usize,
     card: &'a Card,
     mind: u16,
@@ -133,8 +134,8 @@ struct Place<'p, 'a> {
 }
 
 struct Search<'p, 'a> {
-    places: Vec<Place<'p, 'a>>,
-    limits: &'p Limits<'p>,
+    places: Vec<RankedCandidate<'p, 'a>>,
+    limits: &'p CompanyLimits<'p>,
     allowances: &'p Allowances<'a>,
     /// What the choice in hand is.
     members: Vec<usize>,
@@ -147,19 +148,19 @@ struct Search<'p, 'a> {
     found: u64,
     steps: u64,
     most_steps: u64,
-    table: Option<Table>,
+    table: Option<MostToAdd>,
 }
 
 impl<'p, 'a> Search<'p, 'a> {
     fn new(
         pool: &'p Pool<'a>,
-        limits: &'p Limits<'p>,
+        limits: &'p CompanyLimits<'p>,
         by: Measure,
         order: Vec<usize>,
         most: usize,
         most_steps: u64,
     ) -> Self {
-        let mut places: Vec<Place<'p, 'a>> = Vec::with_capacity(order.len());
+        let mut places: Vec<RankedCandidate<'p, 'a>> = Vec::with_capacity(order.len());
         let mut entities = 0;
         for candidate in order {
             let of = &pool.candidates[candidate];
@@ -170,7 +171,7 @@ impl<'p, 'a> Search<'p, 'a> {
                     entities - 1
                 })
             });
-            places.push(Place {
+            places.push(RankedCandidate {
                 candidate,
                 card: of.card,
                 mind: of.card.mind.map_or(0, u16::from),
@@ -310,14 +311,14 @@ impl<'p, 'a> Search<'p, 'a> {
 }
 
 /// The most that characters from a place of the order on can add.
-struct Table {
+struct MostToAdd {
     slots: u16,
     minds: u16,
     most: Vec<Worth>,
 }
 
-impl Table {
-    fn new(places: &[Place<'_, '_>], limits: &Limits<'_>) -> Self {
+impl MostToAdd {
+    fn new(places: &[RankedCandidate<'_, '_>], limits: &CompanyLimits<'_>) -> Self {
         let copies: u16 = places.iter().map(|place| place.left).sum();
         let slots = limits.characters.min(copies);
         // A limit on mind beyond all tables is disregarded, so that the table promises the more.
@@ -338,7 +339,7 @@ impl Table {
     }
 
     /// The most with any number of copies of the character at a place.
-    fn with(&self, at: usize, place: &Place<'_, '_>, slots: u16, mind: u16) -> Worth {
+    fn with(&self, at: usize, place: &RankedCandidate<'_, '_>, slots: u16, mind: u16) -> Worth {
         let mut added = Worth::default();
         let mut most = self.most[self.index(at + 1, slots, mind)];
         for copies in 1..=place.left.min(slots) {

@@ -12,18 +12,20 @@
 //!   both.
 
 use crate::cards::database::CardKey;
+use crate::rules::composition::character_count::limits::CharacterCount;
+use crate::rules::copies::play_deck_character_copies::limits::PlayDeckCharacterCopies;
 use crate::rulesets::model::Duplicates;
 
-use super::limits::{Limits, Needs};
+use super::limits::{CompanyLimits, Needs};
 use super::pool::{Candidate, Pool};
 
 /// One player of a draft.
 #[derive(Clone, Copy, Debug)]
-pub struct Side<'p, 'a> {
+pub struct DraftSide<'p, 'a> {
     /// His pool, in his order of preference.
     pub pool: &'p Pool<'a>,
     /// What he must keep to.
-    pub limits: &'p Limits<'p>,
+    pub limits: &'p CompanyLimits<'p>,
 }
 
 /// What the two players reveal in a round; places among the candidates of each pool.
@@ -37,7 +39,7 @@ pub struct Round {
 
 /// What a player has after the draft; places among the candidates of his pool, one for each copy.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Outcome {
+pub struct DraftedCopies {
     /// His starting characters, in the order in which he revealed them.
     pub company: Vec<usize>,
     /// Those that both revealed.
@@ -52,7 +54,7 @@ pub struct Draft {
     /// The rounds; none where both lay down their companies at once.
     pub rounds: Vec<Round>,
     /// What became of each player.
-    pub outcomes: [Outcome; 2],
+    pub outcomes: [DraftedCopies; 2],
 }
 
 /// The characters of a pool that may go to the play deck after the draft.
@@ -65,10 +67,10 @@ pub struct Leftovers {
 }
 
 /// Plays the draft of two pools, as the book of the first player's limits has it.
-pub fn play(sides: [Side<'_, '_>; 2]) -> Draft {
+pub fn play(sides: [DraftSide<'_, '_>; 2]) -> Draft {
     match sides[0].limits.duplicates {
-        Duplicates::SetAside => Table::new(sides).play(|table| [table.next(0), table.next(1)]),
-        Duplicates::NotRevealed => Table::new(sides).play(|table| {
+        Duplicates::SetAside => DraftTable::new(sides).play(|table| [table.next(0), table.next(1)]),
+        Duplicates::NotRevealed => DraftTable::new(sides).play(|table| {
             let first = table.next(0);
             let mut after = table.clone();
             after.reveal([first, None]);
@@ -78,7 +80,7 @@ pub fn play(sides: [Side<'_, '_>; 2]) -> Draft {
     }
 }
 
-fn at_once(sides: [Side<'_, '_>; 2]) -> Draft {
+fn at_once(sides: [DraftSide<'_, '_>; 2]) -> Draft {
     let alone = sides.map(company_alone);
     let clash = |side: usize, at: usize| {
         let candidate = &sides[side].pool.candidates[at];
@@ -88,35 +90,39 @@ fn at_once(sides: [Side<'_, '_>; 2]) -> Draft {
     };
     let outcomes = [0, 1].map(|side| {
         let (set_aside, company) = alone[side].company.iter().partition(|&&at| clash(side, at));
-        Outcome { company, set_aside, unrevealed: alone[side].unrevealed.clone() }
+        DraftedCopies { company, set_aside, unrevealed: alone[side].unrevealed.clone() }
     });
     Draft { rounds: Vec::new(), outcomes }
 }
 
 /// The company that a player has when nobody is in his way.
-pub(super) fn company_alone(side: Side<'_, '_>) -> Outcome {
-    let nobody = Side { pool: &Pool::default(), limits: side.limits };
-    let draft = Table::new([side, nobody]).play(|table| [table.next(0), None]);
+pub(super) fn company_alone(side: DraftSide<'_, '_>) -> DraftedCopies {
+    let nobody = DraftSide { pool: &Pool::default(), limits: side.limits };
+    let draft = DraftTable::new([side, nobody]).play(|table| [table.next(0), None]);
     let [outcome, _] = draft.outcomes;
     outcome
 }
 
 /// Whether two characters cannot both be in play: the same unique one, or manifestations of one.
-pub(super) fn excludes(one: &Candidate<'_>, other: &Candidate<'_>, limits: &Limits<'_>) -> bool {
+pub(super) fn excludes(
+    one: &Candidate<'_>,
+    other: &Candidate<'_>,
+    limits: &CompanyLimits<'_>,
+) -> bool {
     let same = one.key == other.key || (limits.manifestations && one.group == other.group);
     one.card.unique && other.card.unique && same
 }
 
 /// The state of a draft.
 #[derive(Clone)]
-struct Table<'p, 'a> {
-    sides: [Side<'p, 'a>; 2],
-    outcomes: [Outcome; 2],
+struct DraftTable<'p, 'a> {
+    sides: [DraftSide<'p, 'a>; 2],
+    outcomes: [DraftedCopies; 2],
 }
 
-impl<'p, 'a> Table<'p, 'a> {
-    fn new(sides: [Side<'p, 'a>; 2]) -> Self {
-        Self { sides, outcomes: [Outcome::default(), Outcome::default()] }
+impl<'p, 'a> DraftTable<'p, 'a> {
+    fn new(sides: [DraftSide<'p, 'a>; 2]) -> Self {
+        Self { sides, outcomes: [DraftedCopies::default(), DraftedCopies::default()] }
     }
 
     /// Plays rounds until nobody reveals anything.
@@ -161,7 +167,7 @@ impl<'p, 'a> Table<'p, 'a> {
     }
 
     fn fits(&self, side: usize, at: usize) -> bool {
-        let Side { pool, limits } = self.sides[side];
+        let DraftSide { pool, limits } = self.sides[side];
         let chosen: Vec<usize> = self.outcomes[side].company.iter().copied().chain([at]).collect();
         is_legal(pool, limits, &chosen)
     }
@@ -189,7 +195,7 @@ impl<'p, 'a> Table<'p, 'a> {
 }
 
 /// Whether candidates of a pool may start together, manifestations apart.
-pub(super) fn is_legal(pool: &Pool<'_>, limits: &Limits<'_>, chosen: &[usize]) -> bool {
+pub(super) fn is_legal(pool: &Pool<'_>, limits: &CompanyLimits<'_>, chosen: &[usize]) -> bool {
     let cards = || chosen.iter().map(|&at| &pool.candidates[at]);
     let mind: u16 = cards().filter_map(|candidate| candidate.card.mind).map(u16::from).sum();
     let needy: Vec<(_, Needs)> = cards()
@@ -201,15 +207,20 @@ pub(super) fn is_legal(pool: &Pool<'_>, limits: &Limits<'_>, chosen: &[usize]) -
         && (needy.is_empty() || pool.allowances.without(&needy).is_empty())
 }
 
-impl Outcome {
+impl DraftedCopies {
     /// What may go to the play deck after the draft. The play deck holds `characters` already,
     /// among them copies of those in `own`.
     ///
     /// In a book with a draft those set aside and those never revealed may go there, up to the
     /// limit on characters; in others those that both had go there whatever the limit is.
-    pub fn leftovers(&self, side: Side<'_, '_>, characters: u32, own: &[CardKey]) -> Leftovers {
-        let rules = &side.limits.ruleset.rules;
-        let one_of_each = rules.play_deck_character_copies.is_some();
+    pub fn leftovers(
+        &self,
+        side: DraftSide<'_, '_>,
+        characters: u32,
+        own: &[CardKey],
+    ) -> Leftovers {
+        let ruleset = side.limits.ruleset;
+        let one_of_each = ruleset.limits::<PlayDeckCharacterCopies>().is_some();
         let drafted = side.limits.duplicates != Duplicates::PlayDecks;
         let unrevealed = if drafted { &self.unrevealed[..] } else { &[] };
         let mut free: Vec<usize> = Vec::new();
@@ -220,8 +231,8 @@ impl Outcome {
             }
         }
         free.sort_unstable();
-        let most = rules.character_count.as_ref().filter(|_| drafted);
-        let room = most.map(|rule| rule.maximum.saturating_sub(characters));
+        let most = ruleset.limits::<CharacterCount>().filter(|_| drafted);
+        let room = most.map(|limits| limits.maximum.saturating_sub(characters));
         Leftovers { characters: free, room }
     }
 }

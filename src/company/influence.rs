@@ -124,7 +124,8 @@ impl<'a> Person<'a> {
             Influenced::Named(name) => card.name == *name,
             // A home that is only described, as "any dark-hold", has no name to be asked for by.
             Influenced::HomeSite(site) => card.home_sites.contains(&Home::Site(site.clone())),
-            Influenced::Characters => true,
+            // A follower is in the company of whoever controls him.
+            Influenced::Characters | Influenced::OwnCompany => true,
             Influenced::LesserCharacter => {
                 let prowess = |card: &Card| card.prowess.map_or(0, Figure::base);
                 other.mind() < self.mind() && prowess(card) < prowess(self.card)

@@ -4,13 +4,22 @@
 use std::fmt;
 
 use crate::cards::database::{CardKey, Database};
-use crate::cards::model::{Alignment, Card, PlayerType, Race, StartAllowance};
+use crate::cards::model::{Alignment, Card, PlayerType, StartAllowance};
 use crate::decks::resolve::Class;
-use crate::rulesets::model::{CompanyTravel, Duplicates, Ruleset};
+use crate::rules::alignment::balrog_character::limits::BalrogCharacter;
+use crate::rules::alignment::banned_card::limits::BannedCard;
+use crate::rules::alignment::character_alignment::limits::CharacterAlignment;
+use crate::rules::company::company_travel::limits::CompanyTravel;
+use crate::rules::company::starting_character::limits::StartingCharacter;
+use crate::rules::company::starting_company_size::limits::StartingCompanySize;
+use crate::rules::company::starting_items::limits::StartingItems;
+use crate::rules::company::starting_mind::limits::StartingMind;
+use crate::rules::opponent::draft_collision::limits::DraftCollision;
+use crate::rulesets::model::{Duplicates, Ruleset};
 
 /// The limits of a ruleset on a player's starting companies.
 #[derive(Clone, Debug)]
-pub struct Limits<'r> {
+pub struct CompanyLimits<'r> {
     /// Whose companies they are.
     pub player: PlayerType,
     /// Characters, at most.
@@ -33,7 +42,7 @@ pub struct Limits<'r> {
 
 /// Why a card may not be a starting character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bar {
+pub enum StartingBar {
     /// It is no character for this player.
     NoCharacter(Class),
     /// It is an avatar.
@@ -66,7 +75,7 @@ impl Needs {
     }
 }
 
-impl fmt::Display for Bar {
+impl fmt::Display for StartingBar {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoCharacter(class) => {
@@ -98,69 +107,71 @@ impl fmt::Display for Needs {
     }
 }
 
-impl<'r> Limits<'r> {
+impl<'r> CompanyLimits<'r> {
     /// What a ruleset asks of a player. What it does not limit is limited by numbers alone.
     pub fn of(ruleset: &'r Ruleset, player: PlayerType) -> Self {
-        let rules = &ruleset.rules;
-        let size = rules.starting_company_size.as_ref();
-        let collision = rules.draft_collision.as_ref();
-        let characters = size.and_then(|rule| rule.maximum.of(player));
+        let size = ruleset.limits::<StartingCompanySize>();
+        let collision = ruleset.limits::<DraftCollision>();
+        let mind = ruleset.limits::<StartingMind>();
+        let items = ruleset.limits::<StartingItems>();
+        let characters = size.and_then(|limits| limits.maximum.of(player));
         Self {
             player,
             characters: characters.map_or(u16::MAX, |&most| u16::from(most)),
-            mind: rules.starting_mind.as_ref().map_or(u16::MAX, |rule| u16::from(rule.maximum)),
-            items: rules.starting_items.as_ref().map_or(u32::MAX, |rule| rule.maximum),
+            mind: mind.map_or(u16::MAX, |limits| u16::from(limits.maximum)),
+            items: items.map_or(u32::MAX, |limits| limits.maximum),
             general_influence: u16::from(ruleset.general_influence),
-            duplicates: collision.map_or(Duplicates::SetAside, |rule| rule.duplicates),
-            manifestations: collision.is_none_or(|rule| rule.manifestations),
-            travel: rules.company_travel.as_ref(),
+            duplicates: collision.map_or(Duplicates::SetAside, |limits| limits.duplicates),
+            manifestations: collision.is_none_or(|limits| limits.manifestations),
+            travel: ruleset.limits(),
             ruleset,
         }
     }
 
     /// For what a character needs a card that allows it to start.
     pub fn needs(&self, card: &Card) -> Needs {
-        let Some(rule) = &self.ruleset.rules.starting_character else { return Needs::default() };
-        let over = rule.mind_over.as_ref().and_then(|mind| mind.of(self.player)).copied();
-        let races = rule.races.as_ref().and_then(|races| races.of(self.player));
+        let Some(limits) = self.ruleset.limits::<StartingCharacter>() else {
+            return Needs::default();
+        };
+        let over = limits.mind_over(self.player);
         Needs {
-            agent: card.agent && !rule.agents,
-            race: races.is_some_and(|races| races.iter().any(|&race: &Race| card.is_of(race))),
+            agent: card.agent && !limits.agents,
+            race: limits.races(self.player).iter().any(|&race| card.is_of(race)),
             mind_over: over.filter(|&over| card.mind.is_some_and(|mind| mind > over)),
         }
     }
 
     /// Why a card may never start, whatever else the deck holds.
-    pub fn bar(&self, card: &Card) -> Option<Bar> {
+    pub fn bar(&self, card: &Card) -> Option<StartingBar> {
         match Class::of(card, self.player) {
-            Class::Avatar => Some(Bar::Avatar),
-            Class::Character if bars_itself(card, self.player) => Some(Bar::OwnText),
+            Class::Avatar => Some(StartingBar::Avatar),
+            Class::Character if bars_itself(card, self.player) => Some(StartingBar::OwnText),
             Class::Character => None,
-            class => Some(Bar::NoCharacter(class)),
+            class => Some(StartingBar::NoCharacter(class)),
         }
     }
 
     /// The cards that the ruleset bars from the player's deck.
     pub fn banned(&self, database: &Database) -> Vec<CardKey> {
-        let rule = self.ruleset.rules.banned_card.as_ref();
-        database.keys(rule.into_iter().flat_map(|rule| rule.cards(self.player))).collect()
+        let limits = self.ruleset.limits::<BannedCard>();
+        database.keys(limits.into_iter().flat_map(|limits| limits.cards(self.player))).collect()
     }
 
     /// Why a card may not start because it may not be in the player's deck at all, besides being
     /// [banned](Self::banned). That is other rules' to say of a deck; a search has to know it.
-    pub fn bar_of_deck(&self, card: &Card, avatar: Option<&str>) -> Option<Bar> {
-        let rules = &self.ruleset.rules;
-        let sides = rules.character_alignment.as_ref().and_then(|r| r.allowed.of(self.player));
+    pub fn bar_of_deck(&self, card: &Card, avatar: Option<&str>) -> Option<StartingBar> {
+        let sides = self.ruleset.limits::<CharacterAlignment>();
+        let sides = sides.and_then(|limits| limits.allowed.of(self.player));
         if sides.is_some_and(|sides| !sides.contains(&card.alignment)) {
-            return Some(Bar::Alignment(card.alignment));
+            return Some(StartingBar::Alignment(card.alignment));
         }
         let of_another = card.specific_to.as_deref().is_some_and(|own| {
-            rules.avatar_specific.is_some() && !self.is_played_with(own, avatar)
+            self.ruleset.rules.avatar_specific.is_some() && !self.is_played_with(own, avatar)
         });
         let barred = card.barred_for.contains(&self.player)
             || of_another
             || self.is_no_balrog_character(card);
-        barred.then_some(Bar::Barred)
+        barred.then_some(StartingBar::Barred)
     }
 
     fn is_played_with(&self, avatar: &str, own: Option<&str>) -> bool {
@@ -170,10 +181,9 @@ impl<'r> Limits<'r> {
     }
 
     fn is_no_balrog_character(&self, card: &Card) -> bool {
-        let Some(rule) = &self.ruleset.rules.balrog_character else { return false };
-        let mind = card.mind.is_some_and(|mind| mind >= rule.mind_below);
-        let races = rule.races.iter().any(|&race| card.is_of(race));
-        self.player == PlayerType::Balrog && (!races || (mind && card.specific_to.is_none()))
+        let Some(limits) = self.ruleset.limits::<BalrogCharacter>() else { return false };
+        let fits = limits.is_of_his_races(card) && !limits.is_too_strong(card);
+        self.player == PlayerType::Balrog && !fits
     }
 }
 

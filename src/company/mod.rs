@@ -1,22 +1,20 @@
 //! Starting companies: which characters may start together, which of the legal companies is the
 //! best, and who should follow whom in it.
 //!
-//! - [`Limits`] is what a ruleset asks, [`Pool`] what there is to choose from.
+//! - [`CompanyLimits`] is what a ruleset asks, [`Pool`] what there is to choose from.
 //! - [`maximal`] finds all legal companies of a pool that nobody could be added to, [`best`] the
-//!   best of a pool as large as the whole card database. See [`choice`] for why nothing is missed.
-//! - [`organisation::best`] finds out who should follow whom, and proves it.
-//! - [`draft`] plays the character draft for two pools.
-//! - [`portrait`] describes a company for reports.
+//!   best of a pool as large as the whole card database. `choice` tells why nothing is missed.
+//! - `organisation::best` finds out who should follow whom, and proves it.
+//! - `draft` plays the character draft for two pools.
+//! - `named` organises a company as a deck file says.
 //!
 //! ```
-//! use meccg::cards::database::Database;
-//! use meccg::cards::model::PlayerType;
-//! use meccg::company::{Limits, Measure, Pool, Total, maximal};
-//! use meccg::rulesets::library::Library;
+//! use meccg::company::{CompanyLimits, Measure, Pool, Total, maximal};
+//! use meccg::{Database, Library, PlayerType};
 //!
 //! let database = Database::built_in();
 //! let library = Library::built_in();
-//! let limits = Limits::of(library.get("coe")?, PlayerType::Wizard);
+//! let limits = CompanyLimits::of(library.get("coe")?, PlayerType::Wizard);
 //! let names = ["Glorfindel II", "Adrazar", "Anborn", "Sam Gamgee", "Fatty Bolger", "Théoden"];
 //! let pool = Pool::of_names(&database, &limits, names)?;
 //!
@@ -31,22 +29,21 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-pub mod choice;
-pub mod draft;
-pub mod influence;
-pub mod limits;
-pub mod measure;
-pub mod organisation;
-pub mod pool;
-pub mod portrait;
-pub mod report;
-pub mod travel;
-pub mod wishes;
-pub mod worst_case;
+pub(crate) mod choice;
+pub(crate) mod draft;
+pub(crate) mod influence;
+pub(crate) mod limits;
+pub(crate) mod measure;
+pub(crate) mod named;
+pub(crate) mod organisation;
+pub(crate) mod pool;
+pub(crate) mod travel;
+pub(crate) mod wishes;
+pub(crate) mod worst_case;
 
 pub use choice::{Choice, Choices, NotTogether, Total, best, maximal};
 pub use influence::Person;
-pub use limits::Limits;
+pub use limits::CompanyLimits;
 pub use measure::Measure;
 pub use organisation::Organisation;
 pub use pool::{BadName, Candidate, Pool};
@@ -69,7 +66,7 @@ impl<'a> Company<'a> {
     }
 
     /// What influence each has against the others, as far as they can be organised
-    /// ([`influence::MOST_PERSONS`]).
+    /// (`influence::MOST_PERSONS`).
     pub fn powers(&self) -> &[Power] {
         &self.powers
     }

@@ -52,7 +52,7 @@ pub struct Organisation {
 }
 
 /// What organisations are compared by; the greater is the better.
-type Worth = (Reverse<u16>, u16, u16);
+type OrganisationWorth = (Reverse<u16>, u16, u16);
 
 impl Organisation {
     /// The organisation in which these control those, whether possible or not.
@@ -93,7 +93,7 @@ impl Organisation {
 pub fn best(company: &[Power]) -> Organisation {
     let mut order: Vec<usize> = (0..company.len()).collect();
     order.sort_by_key(|&at| (company[at].mind.is_some(), Reverse(company[at].mind), at));
-    let mut search = Search {
+    let mut search = OrganisationSearch {
         company,
         order,
         controllers: vec![None; company.len()],
@@ -106,7 +106,7 @@ pub fn best(company: &[Power]) -> Organisation {
     let totals = company.iter().map(|power| u32::from(power.total())).sum();
     let plain = company.iter().map(|power| power.plain).sum();
     let all = Branch { following: 0, bound: 0, general: 0, influence: totals, left: plain };
-    search.settle(0, all);
+    search.organise_from(0, all);
     let proved = search.steps < MOST_STEPS;
     let alone = || vec![None; company.len()];
     let controllers = search.best.map_or_else(alone, |(_, controllers)| controllers);
@@ -129,7 +129,7 @@ struct Branch {
     left: u16,
 }
 
-struct Search<'c> {
+struct OrganisationSearch<'c> {
     company: &'c [Power],
     /// The characters in the order in which they are settled.
     order: Vec<usize>,
@@ -137,13 +137,13 @@ struct Search<'c> {
     followers: Vec<Set>,
     balances: Vec<Balance>,
     all_mind: u16,
-    best: Option<(Worth, Vec<Option<usize>>)>,
+    best: Option<(OrganisationWorth, Vec<Option<usize>>)>,
     steps: u32,
 }
 
-impl Search<'_> {
-    /// Settles the characters from this place of the order on.
-    fn settle(&mut self, place: usize, branch: Branch) {
+impl OrganisationSearch<'_> {
+    /// Tries all that the characters can do from this place of the order on.
+    fn organise_from(&mut self, place: usize, branch: Branch) {
         self.steps += 1;
         if self.steps >= MOST_STEPS || self.cannot_win(branch) {
             return;
@@ -165,7 +165,7 @@ impl Search<'_> {
                 }
             }
         }
-        self.settle(place + 1, self.bound(at, branch));
+        self.organise_from(place + 1, self.bound(at, branch));
     }
 
     /// Tries a character as the follower of another.
@@ -179,7 +179,7 @@ impl Search<'_> {
         self.balances[by] = balance;
         self.controllers[at] = Some(by);
         let left = branch.left - (before.left - balance.left);
-        self.settle(place + 1, self.bound(by, Branch { left, ..branch }));
+        self.organise_from(place + 1, self.bound(by, Branch { left, ..branch }));
         self.controllers[at] = None;
         self.balances[by] = before;
         self.followers[by] = followers;

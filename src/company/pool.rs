@@ -1,14 +1,14 @@
 //! The characters that a starting company is chosen from, and the cards that help them to start.
 
 use crate::cards::database::{CardKey, Database, GroupKey, Printing};
+use crate::cards::kinds::{is_pool_item, is_stage};
 use crate::cards::lookup::Lookup;
 use crate::cards::model::{Card, PlayerType};
-use crate::checkers::tally::is_pool_item;
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, prefer};
 use crate::source::Span;
 
-use super::limits::{Allowances, Bar, Limits, Needs};
+use super::limits::{Allowances, CompanyLimits, Needs, StartingBar};
 
 /// A character that may be chosen.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +33,7 @@ pub struct Barred<'a> {
     /// The character.
     pub card: &'a Card,
     /// Why not.
-    pub bar: Bar,
+    pub bar: StartingBar,
 }
 
 /// Characters to choose a starting company from, in order of preference.
@@ -53,18 +53,18 @@ pub struct Pool<'a> {
 
 /// What keeps characters out of every company.
 struct Gate<'l> {
-    limits: &'l Limits<'l>,
+    limits: &'l CompanyLimits<'l>,
     banned: Vec<CardKey>,
     avatar: Option<&'l str>,
 }
 
 impl<'l> Gate<'l> {
-    fn new(database: &Database, limits: &'l Limits<'l>, avatar: Option<&'l str>) -> Self {
+    fn new(database: &Database, limits: &'l CompanyLimits<'l>, avatar: Option<&'l str>) -> Self {
         Self { limits, banned: limits.banned(database), avatar }
     }
 
-    fn bar(&self, candidate: &Candidate<'_>) -> Option<Bar> {
-        let banned = || self.banned.contains(&candidate.key).then_some(Bar::Barred);
+    fn bar(&self, candidate: &Candidate<'_>) -> Option<StartingBar> {
+        let banned = || self.banned.contains(&candidate.key).then_some(StartingBar::Barred);
         let of_deck = || self.limits.bar_of_deck(candidate.card, self.avatar);
         self.limits.bar(candidate.card).or_else(of_deck).or_else(banned)
     }
@@ -93,7 +93,7 @@ pub enum BadName {
 
 impl<'a> Pool<'a> {
     /// The pool of a deck: all characters, starting items and stage resources in it.
-    pub fn of_deck(deck: &ResolvedDeck<'a>, limits: &Limits<'_>) -> Self {
+    pub fn of_deck(deck: &ResolvedDeck<'a>, limits: &CompanyLimits<'_>) -> Self {
         let mut pool = Self::default();
         for card in deck.of(Part::Pool) {
             for _ in 0..copies(card).min(limits.characters) {
@@ -123,7 +123,7 @@ impl<'a> Pool<'a> {
     /// When a name is no card's.
     pub fn of_names<'n>(
         database: &'a Database,
-        limits: &Limits<'_>,
+        limits: &CompanyLimits<'_>,
         names: impl IntoIterator<Item = &'n str>,
     ) -> Result<Self, BadName> {
         let find = |name| find(database, name, Section::PoolCards, limits.player);
@@ -135,7 +135,7 @@ impl<'a> Pool<'a> {
     /// A pool of so many copies of each of these cards, played with an avatar.
     pub fn of_printings(
         database: &'a Database,
-        limits: &Limits<'_>,
+        limits: &CompanyLimits<'_>,
         cards: &[(Printing, u16)],
         avatar: Option<&str>,
     ) -> Self {
@@ -166,7 +166,7 @@ impl<'a> Pool<'a> {
     fn place(&mut self, card: &'a Card) {
         if is_pool_item(card) {
             self.items.push(card);
-        } else if crate::checkers::tally::is_stage(card) {
+        } else if is_stage(card) {
             self.stage.push(card);
         } else {
             return;
@@ -180,7 +180,7 @@ impl<'a> Pool<'a> {
         let alone = || {
             let without = self.allowances.without(&[(card, candidate.needs)]);
             let unmet = self.allowances.unmet(card, candidate.needs);
-            (!without.is_empty()).then_some(Bar::Needs(unmet))
+            (!without.is_empty()).then_some(StartingBar::Needs(unmet))
         };
         if let Some(bar) = gate.bar(&candidate).or_else(alone) {
             if !self.barred.iter().any(|barred| barred.card.id == card.id) {

@@ -6,16 +6,17 @@ use crate::cards::model::{Card, PlayerType, Race, Skill};
 use crate::cards::sites;
 use crate::decks::model::Section;
 use crate::decks::resolve::Class;
+use crate::rules::copies::copy_limit::limits::most_copies;
 
 use super::choice::{Choices, NotTogether, best};
-use super::limits::Limits;
+use super::limits::CompanyLimits;
 use super::measure::Measure;
 use super::pool::{BadName, Pool, find};
 
 /// What a company must be like. Whoever is required need not be of the races, skills and homes
 /// that are wished for.
 #[derive(Clone, Debug, Default)]
-pub struct Wishes {
+pub struct CompanyWishes {
     /// Only characters of one of these races; of any where it is empty.
     pub races: Vec<Race>,
     /// Only characters with all of these skills.
@@ -59,7 +60,7 @@ pub enum BadWish {
 
 /// The companies that a search found, and the pool that they are chosen from.
 #[derive(Clone, Debug)]
-pub struct Found<'a> {
+pub struct FoundCompanies<'a> {
     /// All characters that the wishes leave.
     pub pool: Pool<'a>,
     /// The best companies.
@@ -68,21 +69,16 @@ pub struct Found<'a> {
 
 /// One printing of every character that a player could have, with as many copies as a deck may
 /// hold.
-pub fn all_characters(database: &Database, limits: &Limits<'_>) -> Vec<(Printing, u16)> {
-    let rules = &limits.ruleset.rules;
-    let most = rules.copy_limit.as_ref().map_or(3, |rule| rule.limit);
-    let fallen = rules.fallen_wizard_copies.as_ref().map(|rule| rule.limit);
-    let most = match fallen {
-        Some(fallen) if limits.player == PlayerType::FallenWizard => fallen,
-        _ => most,
-    };
+pub fn all_characters(database: &Database, limits: &CompanyLimits<'_>) -> Vec<(Printing, u16)> {
+    let most = limits.ruleset.limits();
+    let fallen = limits.ruleset.limits().filter(|_| limits.player == PlayerType::FallenWizard);
     let mut seen: Vec<CardKey> = Vec::new();
     let mut characters = Vec::new();
     for printing in database.printings() {
         let (card, key) = (database.card(printing), database.key(printing));
         if Class::of(card, limits.player) == Class::Character && !seen.contains(&key) {
             seen.push(key);
-            let copies = if card.unique { 1 } else { card.copies_allowed.unwrap_or(most) };
+            let copies = if card.unique { 1 } else { most_copies(card, most, fallen) };
             characters.push((printing, u16::from(copies)));
         }
     }
@@ -95,12 +91,12 @@ pub fn all_characters(database: &Database, limits: &Limits<'_>) -> Vec<(Printing
 /// When a name is wrong or the required characters cannot start.
 pub fn search<'a>(
     database: &'a Database,
-    limits: &Limits<'_>,
+    limits: &CompanyLimits<'_>,
     cards: &[(Printing, u16)],
-    wishes: &Wishes,
+    wishes: &CompanyWishes,
     by: Measure,
     most: usize,
-) -> Result<Found<'a>, BadWish> {
+) -> Result<FoundCompanies<'a>, BadWish> {
     let named =
         |names: &[String], section, wanted| keys(database, limits.player, names, section, wanted);
     let required = named(&wishes.require, Section::PoolCharacters, "character")?;
@@ -123,7 +119,7 @@ pub fn search<'a>(
     let pool = Pool::of_printings(database, limits, &cards, wishes.avatar.as_deref());
     let places = places(&pool, database, &required)?;
     let choices = best(&pool, limits, by, most, &places)?;
-    Ok(Found { pool, choices })
+    Ok(FoundCompanies { pool, choices })
 }
 
 /// Where the required characters are among the candidates.

@@ -16,7 +16,7 @@ use std::collections::HashMap;
 use crate::rulesets::model::Duplicates;
 
 use super::choice::{MOST_KEPT, maximal};
-use super::draft::{Draft, Outcome, Round, Side, company_alone, excludes, is_legal};
+use super::draft::{Draft, DraftSide, DraftedCopies, Round, company_alone, excludes, is_legal};
 use super::influence::places;
 use super::measure::{Measure, Worth};
 use super::pool::Pool;
@@ -37,12 +37,12 @@ pub struct WorstCase {
 }
 
 /// Finds the play of the second player that leaves the first the company worth the least.
-pub fn worst_case(sides: [Side<'_, '_>; 2], by: Measure) -> WorstCase {
+pub fn worst_case(sides: [DraftSide<'_, '_>; 2], by: Measure) -> WorstCase {
     if sides[0].limits.duplicates == Duplicates::PlayDecks {
         return worst_at_once(sides, by);
     }
-    let mut search = Search::new(sides, by);
-    let (mut state, mut rounds) = (State::default(), Vec::new());
+    let mut search = WorstCaseSearch::new(sides, by);
+    let (mut state, mut rounds) = (DraftState::default(), Vec::new());
     search.least(state);
     while let Some(&(_, Some(play))) = search.known.get(&state) {
         rounds.push(search.round(play));
@@ -55,7 +55,7 @@ pub fn worst_case(sides: [Side<'_, '_>; 2], by: Measure) -> WorstCase {
 
 /// The worst where both lay down a company at once: of all companies out of those characters of the
 /// opponent that the player lays down too, the one that takes the most.
-fn worst_at_once(sides: [Side<'_, '_>; 2], by: Measure) -> WorstCase {
+fn worst_at_once(sides: [DraftSide<'_, '_>; 2], by: Measure) -> WorstCase {
     let alone = company_alone(sides[0]);
     let (mine, theirs) = (&sides[0].pool.candidates, &sides[1].pool.candidates);
     let limits = sides[0].limits;
@@ -79,8 +79,8 @@ fn worst_at_once(sides: [Side<'_, '_>; 2], by: Measure) -> WorstCase {
     let company = worst.unwrap_or_default();
     let lost: Vec<usize> = company.iter().flat_map(|&at| taken(at)).collect();
     let (set_aside, kept) = alone.company.iter().partition(|at| lost.contains(at));
-    let first = Outcome { company: kept, set_aside, unrevealed: alone.unrevealed };
-    let second = Outcome { set_aside: company, ..Outcome::default() };
+    let first = DraftedCopies { company: kept, set_aside, unrevealed: alone.unrevealed };
+    let second = DraftedCopies { set_aside: company, ..DraftedCopies::default() };
     WorstCase {
         draft: Draft { rounds: Vec::new(), outcomes: [first, second] },
         proved: choices.proved,
@@ -90,7 +90,7 @@ fn worst_at_once(sides: [Side<'_, '_>; 2], by: Measure) -> WorstCase {
 /// What lies on the table: for each player the copies of his pool in his company and those set
 /// aside.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-struct State {
+struct DraftState {
     company: [u64; 2],
     aside: [u64; 2],
     /// Whether the opponent has stopped.
@@ -100,20 +100,20 @@ struct State {
 /// The copies that the two reveal in a round.
 type Play = [Option<usize>; 2];
 
-struct Search<'p, 'a> {
-    sides: [Side<'p, 'a>; 2],
+struct WorstCaseSearch<'p, 'a> {
+    sides: [DraftSide<'p, 'a>; 2],
     by: Measure,
     /// For each copy of each pool the place of its candidate.
     copies: [Vec<usize>; 2],
     /// For each of the opponent's copies whether it excludes a character of the player's pool.
     concerns: Vec<bool>,
     /// The least worth from each state on, and the play that leads to it; none at the end.
-    known: HashMap<State, (Worth, Option<Play>)>,
+    known: HashMap<DraftState, (Worth, Option<Play>)>,
     cut: bool,
 }
 
-impl<'p, 'a> Search<'p, 'a> {
-    fn new(sides: [Side<'p, 'a>; 2], by: Measure) -> Self {
+impl<'p, 'a> WorstCaseSearch<'p, 'a> {
+    fn new(sides: [DraftSide<'p, 'a>; 2], by: Measure) -> Self {
         let copies = sides.map(|side| {
             let candidates = side.pool.candidates.iter().enumerate();
             let each = candidates.flat_map(|(at, candidate)| {
@@ -132,7 +132,7 @@ impl<'p, 'a> Search<'p, 'a> {
     }
 
     /// The least worth of the player's company that the opponent can bring about from a state.
-    fn least(&mut self, state: State) -> Worth {
+    fn least(&mut self, state: DraftState) -> Worth {
         if let Some(&(worth, _)) = self.known.get(&state) {
             return worth;
         }
@@ -154,7 +154,7 @@ impl<'p, 'a> Search<'p, 'a> {
     }
 
     /// What both reveal when the opponent reveals this.
-    fn play(&self, state: State, theirs: Option<usize>) -> Play {
+    fn play(&self, state: DraftState, theirs: Option<usize>) -> Play {
         let seen = match self.sides[0].limits.duplicates {
             Duplicates::NotRevealed => self.after(state, [None, theirs]),
             _ => state,
@@ -163,12 +163,12 @@ impl<'p, 'a> Search<'p, 'a> {
     }
 
     /// The copy that the player reveals next.
-    fn next(&self, state: State) -> Option<usize> {
+    fn next(&self, state: DraftState) -> Option<usize> {
         (0..self.copies[0].len()).find(|&copy| self.may_reveal(0, copy, state))
     }
 
     /// What the opponent may reveal, as far as it need be tried, or that he stops.
-    fn replies(&self, state: State) -> Vec<Option<usize>> {
+    fn replies(&self, state: DraftState) -> Vec<Option<usize>> {
         if state.stopped || self.cut {
             return vec![None];
         }
@@ -183,9 +183,9 @@ impl<'p, 'a> Search<'p, 'a> {
         replies.chain([None]).collect()
     }
 
-    fn may_reveal(&self, side: usize, copy: usize, state: State) -> bool {
+    fn may_reveal(&self, side: usize, copy: usize, state: DraftState) -> bool {
         let used = state.company[side] | state.aside[side];
-        let Side { pool, limits } = self.sides[side];
+        let DraftSide { pool, limits } = self.sides[side];
         let at = self.copies[side][copy];
         let is_out = [0, 1].into_iter().any(|other| {
             let candidates = &self.sides[other].pool.candidates;
@@ -209,7 +209,7 @@ impl<'p, 'a> Search<'p, 'a> {
         excludes(mine, theirs, self.sides[0].limits)
     }
 
-    fn after(&self, mut state: State, play: Play) -> State {
+    fn after(&self, mut state: DraftState, play: Play) -> DraftState {
         let to = if self.collides(play) { &mut state.aside } else { &mut state.company };
         for (set, copy) in to.iter_mut().zip(play) {
             *set |= copy.map_or(0, |copy| 1 << copy);
@@ -218,7 +218,7 @@ impl<'p, 'a> Search<'p, 'a> {
         state
     }
 
-    fn worth(&self, state: State) -> Worth {
+    fn worth(&self, state: DraftState) -> Worth {
         let candidates = &self.sides[0].pool.candidates;
         let company = self.candidates(0, state.company[0]);
         company.map(|at| Worth::of(candidates[at].card, self.by)).sum()
@@ -229,10 +229,10 @@ impl<'p, 'a> Search<'p, 'a> {
         Round { revealed, collision: self.collides(play) }
     }
 
-    fn outcome(&self, side: usize, state: State) -> Outcome {
+    fn outcome(&self, side: usize, state: DraftState) -> DraftedCopies {
         let (company, aside) = (state.company[side], state.aside[side]);
         let all = (0..self.copies[side].len()).fold(0, |set, copy| set | 1 << copy);
-        Outcome {
+        DraftedCopies {
             company: self.candidates(side, company).collect(),
             set_aside: self.candidates(side, aside).collect(),
             unrevealed: self.candidates(side, all & !(company | aside)).collect(),

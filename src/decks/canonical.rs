@@ -6,12 +6,12 @@ use std::collections::HashMap;
 use smol_str::SmolStr;
 
 use crate::cards::database::{CardKey, Database, Printing};
+use crate::cards::kinds::Rank;
 use crate::cards::model::{Alignment, Card, PlayerType};
 use crate::decks::formats::{CanonicalCard, CanonicalDeck, CanonicalEntry, Loss};
-use crate::decks::kinds::Rank;
 use crate::decks::model::{Field, Format, Part, Quantity, Section};
 use crate::decks::resolve::companies::split_copy;
-use crate::decks::resolve::names::Names;
+use crate::decks::resolve::names::NameFinder;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 
 /// What a file shall say of a deck, and how.
@@ -130,7 +130,7 @@ pub(crate) fn section_of(part: Part, class: Class, card: &Card) -> Section {
 }
 
 /// The names in the starting companies, as far as they are known.
-fn companies(deck: &ResolvedDeck<'_>, canonical: &mut CanonicalDeck, names: &mut Names<'_>) {
+fn companies(deck: &ResolvedDeck<'_>, canonical: &mut CanonicalDeck, names: &mut NameFinder<'_>) {
     for (company, own) in canonical.companies.iter_mut().zip(&deck.companies) {
         let mut known: HashMap<&str, String> = HashMap::new();
         let cards = own.members.iter().map(|member| &member.card);
@@ -165,7 +165,7 @@ fn certain(
     deck: &ResolvedDeck<'_>,
     printing: Printing,
     section: Section,
-    names: &mut Names<'_>,
+    names: &mut NameFinder<'_>,
 ) -> String {
     let (card, key) = (deck.database.card(printing), deck.database.key(printing));
     let part = if section == Section::Sites { Part::LocationDeck } else { Part::Pool };
@@ -181,14 +181,14 @@ fn certain(
 /// Gives cards the names of one file.
 struct Writer<'db> {
     database: &'db Database,
-    names: Names<'db>,
+    names: NameFinder<'db>,
     /// The OCTGN ids of cards that have none in one of their printings.
     other_ids: HashMap<CardKey, String>,
 }
 
 impl<'db> Writer<'db> {
     fn new(database: &'db Database, player: Option<PlayerType>) -> Self {
-        Self { database, names: Names::new(database, player), other_ids: HashMap::new() }
+        Self { database, names: NameFinder::new(database, player), other_ids: HashMap::new() }
     }
 
     fn card(&mut self, printing: Printing, section: Section) -> CanonicalCard {
@@ -224,7 +224,7 @@ mod tests {
 
     fn canonical_of(text: &str, database: &Database) -> CanonicalDeck {
         let source = SourceFile::new("deck.toml", text);
-        let deck = formats::read(&source, None, &Limits::default()).expect("a deck");
+        let deck = formats::read(&source, None, &Limits::default(), database).expect("a deck");
         let resolved = ResolvedDeck::new(&deck, database, None);
         canonical(&resolved, Layout::of(Format::Toml, &resolved)).0
     }

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
 use crate::decks::canonical::{Layout, canonical};
-use crate::decks::diff::{By, Change, Difference, differences};
+use crate::decks::diff::{By, CardDifference, Change, differences};
 use crate::decks::formats::{self, CanonicalDeck, CanonicalEntry, Loss, LostCards, Written};
 use crate::decks::model::{Deck, Format, Problem};
 use crate::decks::resolve::ResolvedDeck;
@@ -25,7 +25,7 @@ pub fn convert(
     let resolved = ResolvedDeck::new(deck, database, player);
     let (canonical, bad) = canonical(&resolved, Layout::of(to, &resolved));
     let mut written = formats::write(&canonical, to);
-    let found = verify(&resolved, &told(&canonical, &written), &written.text, to);
+    let found = verify(&resolved, &names_lost(&canonical, &written), &written.text, to);
     let mut losses = unread(source, deck);
     losses.extend(bad);
     losses.append(&mut written.losses);
@@ -34,7 +34,7 @@ pub fn convert(
 }
 
 /// The names of the cards of which the writer tells itself that they are lost.
-fn told<'c>(deck: &'c CanonicalDeck, written: &Written) -> HashSet<&'c str> {
+fn names_lost<'c>(deck: &'c CanonicalDeck, written: &Written) -> HashSet<&'c str> {
     let lost = |entry: &&CanonicalEntry| {
         written.losses.iter().any(|loss| match &loss.cards {
             LostCards::None => false,
@@ -51,9 +51,20 @@ fn unread(source: &SourceFile, deck: &Deck) -> Vec<Loss> {
     let mut losses: Vec<Loss> = deck
         .problems
         .iter()
-        .map(|problem| {
+        .filter_map(|problem| {
             let line = lines.position(problem.span().start).line;
-            Loss::new(match problem {
+            Some(Loss::new(match problem {
+                Problem::Meant { written, card, .. } => {
+                    format!("line {line}: `{written}` was read as {card}")
+                }
+                Problem::UnknownHeading { span } => {
+                    format!(
+                        "line {line}: the heading `{}` is not known",
+                        source.slice(*span).trim()
+                    )
+                }
+                // Counts are made anew.
+                Problem::HeadingCount { .. } => return None,
                 Problem::UnreadableLine { span } => {
                     format!("line {line} could not be read: `{}`", source.slice(*span).trim())
                 }
@@ -63,10 +74,15 @@ fn unread(source: &SourceFile, deck: &Deck) -> Vec<Loss> {
                 Problem::BadValue { key, .. } => {
                     format!("line {line}: the value of `{key}` could not be read")
                 }
-            })
+            }))
         })
         .collect();
-    let comments = deck.format.map_or_else(Vec::new, |form| formats::comments(source, form));
+    // What a list says beside its cards; its notes are carried over.
+    let comments = match deck.format {
+        Some(Format::Text) if deck.notes.is_none() => deck.remarks.clone(),
+        Some(form) => formats::comments(source, form),
+        None => Vec::new(),
+    };
     let lost = comments.iter().filter(|&&span| !formats::is_schema_line(source.slice(span)));
     let lost = i64::try_from(lost.count()).unwrap_or(i64::MAX);
     if lost > 0 {
@@ -81,7 +97,7 @@ fn unread(source: &SourceFile, deck: &Deck) -> Vec<Loss> {
 /// Reads what was written, and tells what is not as it was, but for the cards that are told already.
 fn verify(before: &ResolvedDeck<'_>, told: &HashSet<&str>, text: &str, form: Format) -> Vec<Loss> {
     let source = SourceFile::new("", text);
-    let deck = match formats::read(&source, Some(form), &Limits::NONE) {
+    let deck = match formats::read(&source, Some(form), &Limits::NONE, before.database) {
         Ok(deck) => deck,
         Err(error) => {
             return vec![Loss::new(format!("what was written cannot be read again: {error}"))];
@@ -112,8 +128,8 @@ fn verify(before: &ResolvedDeck<'_>, told: &HashSet<&str>, text: &str, form: For
 }
 
 /// That copies of a printing are read as another printing of the same card, if they are.
-fn other_printing(difference: &Difference) -> Option<String> {
-    let Difference { shown_name: name, card, change, .. } = difference;
+fn other_printing(difference: &CardDifference) -> Option<String> {
+    let CardDifference { shown_name: name, card, change, .. } = difference;
     let (copies, part) = match *change {
         Change::Removed { from, copies } => (copies, from),
         Change::Count { part, before, after } if after < before => (before - after, part),
@@ -126,7 +142,7 @@ fn other_printing(difference: &Difference) -> Option<String> {
 }
 
 /// A difference in words, as a loss.
-fn changed(difference: &Difference) -> String {
+fn changed(difference: &CardDifference) -> String {
     let name = &difference.shown_name;
     match difference.change {
         Change::Added { to, copies } => {
@@ -156,7 +172,8 @@ mod tests {
 
     fn read(path: &str, text: &str) -> (SourceFile, Deck) {
         let source = SourceFile::new(path, text);
-        let deck = formats::read(&source, None, &Limits::default()).expect("a deck");
+        let deck = formats::read(&source, None, &Limits::default(), &Database::built_in())
+            .expect("a deck");
         (source, deck)
     }
 
@@ -229,7 +246,7 @@ mod tests {
 
     #[test]
     fn some_copies_that_become_another_printing_are_told_too() {
-        let difference = |change| Difference {
+        let difference = |change| CardDifference {
             name: "Barrow-wight".to_owned(),
             shown_name: "Grabunhold".to_owned(),
             card: "TW-15".parse().ok(),

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 
 use crate::cards::database::{CardKey, Printing};
 use crate::cards::fold::fold;
+use crate::cards::kinds::Rank;
 use crate::cards::model::CardId;
-use crate::decks::kinds::Rank;
 use crate::decks::model::Part;
 use crate::decks::resolve::ResolvedDeck;
 
@@ -26,7 +26,7 @@ pub enum By {
 
 /// One card of which the decks do not hold the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Difference {
+pub struct CardDifference {
     /// The card's name, or what the file calls it if no card has that name.
     pub name: String,
     /// The name to show for it.
@@ -87,15 +87,19 @@ impl Change {
 }
 
 /// The differences between two decks: by part, then in the order of lists.
-pub fn differences(before: &ResolvedDeck<'_>, after: &ResolvedDeck<'_>, by: By) -> Vec<Difference> {
+pub fn differences(
+    before: &ResolvedDeck<'_>,
+    after: &ResolvedDeck<'_>,
+    by: By,
+) -> Vec<CardDifference> {
     let mut cards = Cards::default();
     cards.add(before, by, |copies| &mut copies.before);
     cards.add(after, by, |copies| &mut copies.after);
-    let mut found: Vec<(Rank, Difference)> = Vec::new();
+    let mut found: Vec<(Rank, CardDifference)> = Vec::new();
     for held in cards.held {
         for change in held.changes() {
             let (name, shown_name) = (held.name.clone(), held.shown_name.clone());
-            let difference = Difference { name, shown_name, card: held.card, change };
+            let difference = CardDifference { name, shown_name, card: held.card, change };
             found.push((held.rank.clone(), difference));
         }
     }
@@ -107,7 +111,7 @@ pub fn differences(before: &ResolvedDeck<'_>, after: &ResolvedDeck<'_>, by: By) 
 
 /// What is taken for the same card.
 #[derive(PartialEq, Eq, Hash)]
-enum Key {
+enum SameCard {
     Card(CardKey),
     Printing(Printing),
     Unknown(String),
@@ -119,18 +123,18 @@ struct Held {
     shown_name: String,
     card: Option<CardId>,
     rank: Rank,
-    copies: Copies,
+    copies: CopiesByPart,
 }
 
 #[derive(Default)]
-struct Copies {
+struct CopiesByPart {
     before: [u32; Part::ALL.len()],
     after: [u32; Part::ALL.len()],
 }
 
 #[derive(Default)]
 struct Cards {
-    places: HashMap<Key, usize>,
+    places: HashMap<SameCard, usize>,
     held: Vec<Held>,
 }
 
@@ -139,36 +143,36 @@ impl Cards {
         &mut self,
         deck: &ResolvedDeck<'_>,
         by: By,
-        side: fn(&mut Copies) -> &mut [u32; Part::ALL.len()],
+        side: fn(&mut CopiesByPart) -> &mut [u32; Part::ALL.len()],
     ) {
         for card in &deck.cards {
             let key = match by {
-                By::Card => Key::Card(card.key),
-                By::Printing => Key::Printing(card.printing),
+                By::Card => SameCard::Card(card.key),
+                By::Printing => SameCard::Printing(card.printing),
             };
             let held = self.entry(key, || Held {
                 name: card.card.name.to_string(),
                 shown_name: card.card.shown_name().to_owned(),
                 card: Some(card.card.id),
                 rank: Rank::of(card.card),
-                copies: Copies::default(),
+                copies: CopiesByPart::default(),
             });
             side(&mut held.copies)[card.place() as usize] += card.copies();
         }
         for entry in &deck.unknown {
-            let held = self.entry(Key::Unknown(fold(&entry.name)), || Held {
+            let held = self.entry(SameCard::Unknown(fold(&entry.name)), || Held {
                 name: entry.name.to_string(),
                 shown_name: entry.name.to_string(),
                 card: None,
                 rank: Rank::unknown(&entry.name),
-                copies: Copies::default(),
+                copies: CopiesByPart::default(),
             });
             side(&mut held.copies)[entry.section.part() as usize] +=
                 u32::from(entry.quantity.copies());
         }
     }
 
-    fn entry(&mut self, key: Key, what: impl FnOnce() -> Held) -> &mut Held {
+    fn entry(&mut self, key: SameCard, what: impl FnOnce() -> Held) -> &mut Held {
         let place = *self.places.entry(key).or_insert_with(|| {
             self.held.push(what());
             self.held.len() - 1
@@ -180,7 +184,7 @@ impl Cards {
 impl Held {
     /// What became of the card: copies that one part lacks and another has more of were moved.
     fn changes(&self) -> Vec<Change> {
-        let Copies { mut before, mut after } = self.copies;
+        let CopiesByPart { mut before, mut after } = self.copies;
         let mut changes = Vec::new();
         for &from in Part::ALL {
             for &to in Part::ALL {
@@ -216,7 +220,8 @@ mod tests {
 
     fn deck(text: &str) -> Deck {
         let source = SourceFile::new("deck", text);
-        formats::read(&source, Some(Format::Toml), &Limits::default()).expect("a deck")
+        formats::read(&source, Some(Format::Toml), &Limits::default(), &Database::built_in())
+            .expect("a deck")
     }
 
     fn diff(before: &str, after: &str, by: By) -> Vec<(String, Change)> {

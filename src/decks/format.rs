@@ -8,22 +8,22 @@ use std::collections::HashMap;
 use smol_str::SmolStr;
 
 use crate::cards::database::Database;
-use crate::check;
+use crate::cards::kinds::Rank;
+use crate::cards::model::PlayerType;
 use crate::decks::canonical::{Layout, canonical};
 use crate::decks::diff::{By, differences};
-use crate::decks::formats::tree::Kind;
 use crate::decks::formats::{self, CanonicalCompany, CanonicalDeck};
-use crate::decks::kinds::Rank;
-use crate::decks::model::{Deck, Format, Problem, Quantity, ReadError, Section};
+use crate::decks::model::{Deck, Format, Problem, Quantity, Section};
 use crate::decks::resolve::ResolvedDeck;
-use crate::diagnostic::Diagnostic;
-use crate::source::{Limits, LineIndex, SourceFile, Span};
+use crate::diagnostic::{Diagnostic, NextStep};
+use crate::source::{Limits, LineIndex, ReadError, SourceFile, Span};
+use crate::tree::{NodeKind, Syntax};
 
 mod toml;
 mod yaml;
 
 /// What [`format`] needs to know of a deck beside its text.
-struct Plan {
+struct FormatPlan {
     /// The deck under its new names.
     deck: CanonicalDeck,
     /// The new name and the place of each entry, by its section and its name as written.
@@ -32,7 +32,8 @@ struct Plan {
     written: CanonicalDeck,
 }
 
-/// The canonical text of a native deck that was read from `source`.
+/// The canonical text of a native deck that was read from `source`. `player` decides over what the
+/// deck says; the text means the same without it.
 ///
 /// # Errors
 /// When the deck is not native, has faults that must be mended first, or cannot be formatted
@@ -41,20 +42,22 @@ pub fn format(
     source: &SourceFile,
     deck: &Deck,
     database: &Database,
+    player: Option<PlayerType>,
 ) -> Result<String, Box<Diagnostic>> {
-    let refuse =
-        |error: ReadError| Box::new(Diagnostic { rule: "format", ..check::unreadable(&error) });
+    let refuse = |error: ReadError| {
+        Box::new(Diagnostic { rule: "format", ..Diagnostic::unreadable(&error) })
+    };
     let form = deck.format.filter(|form| form.is_native()).ok_or_else(|| {
         let message = "only native decks have a canonical form: TOML, YAML and JSON";
-        refuse(ReadError::new(message).help("`meccg convert` makes one of this deck"))
+        refuse(ReadError::new(message).next(NextStep::Convert))
     })?;
     mendable(source, deck).map_err(refuse)?;
-    let resolved = ResolvedDeck::new(deck, database, None);
+    let resolved = ResolvedDeck::new(deck, database, player);
     let declared = deck.player.as_ref().map(|player| player.value);
     let kind = Some(resolved.player.kind);
     let attempt = |player, names_for| {
         let layout = Layout { player, avatar: true, names_for, split: false };
-        let plan = Plan::new(&resolved, layout);
+        let plan = FormatPlan::new(&resolved, layout);
         let text = match form {
             Format::Toml => toml::format(&source.text, &plan),
             Format::Yaml => yaml::format(source, &plan),
@@ -80,18 +83,18 @@ fn mendable(source: &SourceFile, deck: &Deck) -> Result<(), ReadError> {
             let line = LineIndex::new(&source.text).position(span.start).line;
             Err(ReadError::new(format!("line {line} must be mended before the deck is formatted"))
                 .at(span)
-                .help("`meccg check` says what is wrong with it"))
+                .next(NextStep::Check))
         }
         None => Ok(()),
     }
 }
 
-impl Plan {
+impl FormatPlan {
     fn new(resolved: &ResolvedDeck<'_>, layout: Layout) -> Self {
         let (deck, _) = canonical(resolved, layout);
         let (written, _) = CanonicalDeck::as_written(resolved.deck);
         let mut names =
-            crate::decks::resolve::names::Names::new(resolved.database, layout.names_for);
+            crate::decks::resolve::names::NameFinder::new(resolved.database, layout.names_for);
         let known = resolved.cards.iter().map(|card| {
             let name = names.name(card.printing, card.entry.section).to_owned();
             ((card.entry.section, card.entry.name.clone()), (name, Rank::of(card.card)))
@@ -106,9 +109,9 @@ impl Plan {
 }
 
 /// A JSON text written anew; there are no comments in it.
-fn json(source: &SourceFile, plan: &Plan) -> String {
+fn json(source: &SourceFile, plan: &FormatPlan) -> String {
     let text = formats::write(&plan.deck, Format::Json).text;
-    let Some(schema) = schema_key(source, Format::Json) else { return text };
+    let Some(schema) = schema_key(source, Syntax::Json) else { return text };
     let rest = text.strip_prefix('{').unwrap_or(&text);
     let comma = if rest.trim() == "}" { "" } else { "," };
     format!("{{\n  \"$schema\": {schema}{comma}{rest}")
@@ -125,9 +128,9 @@ fn new_names<'a>(from: &'a CanonicalCompany, to: &'a CanonicalCompany) -> Vec<(&
 }
 
 /// The schema that a file names for editors, as it is written there.
-fn schema_key(source: &SourceFile, form: Format) -> Option<&str> {
-    let root = formats::tree(source, form, &Limits::default()).ok()?;
-    let Kind::Table(table) = root.kind else { return None };
+fn schema_key(source: &SourceFile, syntax: Syntax) -> Option<&str> {
+    let root = syntax.read(source, &Limits::default()).ok()?;
+    let NodeKind::Table(table) = root.kind else { return None };
     let schema = table.iter().find(|(key, _)| key.value == "$schema");
     schema.map(|(_, node)| source.slice(node.span))
 }
@@ -136,12 +139,12 @@ fn schema_key(source: &SourceFile, form: Format) -> Option<&str> {
 fn same(
     source: &SourceFile,
     before: &ResolvedDeck<'_>,
-    plan: &Plan,
+    plan: &FormatPlan,
     form: Format,
     text: String,
 ) -> Result<String, ReadError> {
     let after = SourceFile::new(source.path.clone(), text);
-    let deck = formats::read(&after, Some(form), &Limits::NONE)?;
+    let deck = formats::read(&after, Some(form), &Limits::NONE, before.database)?;
     let resolved = ResolvedDeck::new(&deck, before.database, None);
     let cards = differences(before, &resolved, By::Printing);
     if let Some(card) = cards.first() {

@@ -1,16 +1,19 @@
 //! Decks: as written (`model`), as read from each kind of file (`formats`), as their cards turn out
 //! to be (`resolve`), and back into files (`canonical`, `convert`, `format`); how two of them differ
-//! (`diff`). Whether a deck is legal is the business of `checkers`.
+//! (`diff`); what their owner has (`collection`) and lacks for one (`missing`). Whether a deck is
+//! legal is the business of `rules`.
 
-pub mod canonical;
+pub(crate) mod canonical;
+pub(crate) mod collection;
 pub mod convert;
-pub mod diff;
-pub mod format;
+pub(crate) mod diff;
+pub(crate) mod format;
 pub mod formats;
-pub mod kinds;
+pub(crate) mod missing;
 pub mod model;
-pub mod resolve;
-pub mod schema;
-pub mod stats;
+pub(crate) mod resolve;
+#[cfg(feature = "schema")]
+pub(crate) mod schema;
+pub(crate) mod section;
 #[cfg(test)]
 mod testing;

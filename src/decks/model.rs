@@ -5,8 +5,11 @@ use smol_str::SmolStr;
 
 use crate::cards::model::PlayerType;
 use crate::rulesets::model::GameLength;
-use crate::source::{Span, Spanned};
+use crate::source::{Span, Spanned, TextEncoding};
+use crate::tree::Syntax;
 use crate::words::words;
+
+pub use super::section::{Part, Section};
 
 words! {
     /// The forms that deck files have.
@@ -34,7 +37,17 @@ words! {
 impl Format {
     /// Whether it is one of the three forms of our own.
     pub const fn is_native(self) -> bool {
-        matches!(self, Self::Toml | Self::Yaml | Self::Json)
+        self.syntax().is_some()
+    }
+
+    /// What it is written in, if it is one of the three forms of our own.
+    pub(crate) const fn syntax(self) -> Option<Syntax> {
+        match self {
+            Self::Toml => Some(Syntax::Toml),
+            Self::Yaml => Some(Syntax::Yaml),
+            Self::Json => Some(Syntax::Json),
+            _ => None,
+        }
     }
 
     /// Whether a file can say this of the deck as a whole.
@@ -108,80 +121,6 @@ impl Field {
     }
 }
 
-words! {
-    /// The parts of a deck file, by their native names.
-    Section {
-        /// Possible starting characters.
-        PoolCharacters = "pool.characters",
-        /// Starting minor items.
-        PoolItems = "pool.items",
-        /// A Fallen-wizard's starting stage resources.
-        PoolStage = "pool.stage",
-        /// A pool that is not split.
-        PoolCards = "pool.cards",
-        /// Characters and avatars of the play deck.
-        Characters = "play-deck.characters",
-        /// Resources of the play deck.
-        Resources = "play-deck.resources",
-        /// Hazards of the play deck.
-        Hazards = "play-deck.hazards",
-        /// A play deck that is not split.
-        PlayDeckCards = "play-deck.cards",
-        /// The sideboard.
-        Sideboard = "sideboard",
-        /// The extra sideboard against Fallen-wizards.
-        SideboardVsFallenWizard = "sideboard-vs-fallen-wizard",
-        /// The location deck.
-        Sites = "sites",
-    }
-}
-
-words! {
-    /// The four parts of a deck, and the extra sideboard.
-    Part {
-        /// Possible starting characters, items and stage resources.
-        Pool = "pool",
-        /// What is drawn from.
-        PlayDeck = "play-deck",
-        /// The sideboard.
-        Sideboard = "sideboard",
-        /// The extra sideboard against Fallen-wizards.
-        SideboardVsFallenWizard = "sideboard-vs-fallen-wizard",
-        /// Sites and regions.
-        LocationDeck = "sites",
-    }
-}
-
-impl Part {
-    /// The part as people call it, as in "from the play deck to the sideboard".
-    pub const fn noun(self) -> &'static str {
-        match self {
-            Self::Pool => "pool",
-            Self::PlayDeck => "play deck",
-            Self::Sideboard => "sideboard",
-            Self::SideboardVsFallenWizard => "sideboard against Fallen-wizards",
-            Self::LocationDeck => "location deck",
-        }
-    }
-}
-
-impl Section {
-    /// The part of the deck it belongs to.
-    pub const fn part(self) -> Part {
-        match self {
-            Self::PoolCharacters | Self::PoolItems | Self::PoolStage | Self::PoolCards => {
-                Part::Pool
-            }
-            Self::Characters | Self::Resources | Self::Hazards | Self::PlayDeckCards => {
-                Part::PlayDeck
-            }
-            Self::Sideboard => Part::Sideboard,
-            Self::SideboardVsFallenWizard => Part::SideboardVsFallenWizard,
-            Self::Sites => Part::LocationDeck,
-        }
-    }
-}
-
 /// How many copies an entry asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Quantity {
@@ -231,6 +170,11 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// Whether the file has its number of copies at a place of its own.
+    pub fn has_number(&self) -> bool {
+        self.quantity_span != self.span && matches!(self.quantity, Quantity::Copies(_))
+    }
+
     /// One copy of a card that a company names at this place.
     pub fn of_company(section: Section, name: Spanned<String>) -> Self {
         let span = name.span;
@@ -251,7 +195,7 @@ impl Entry {
 /// A character that is not unique is listed once for each copy; `Orc Captain#2` is the second
 /// `Orc Captain` of the list, wherever one of them has to be told from the other.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Company {
+pub struct WrittenCompany {
     /// The site it starts at.
     pub site: Option<Spanned<String>>,
     /// Its characters, each an entry of one copy out of the pool's characters.
@@ -264,7 +208,7 @@ pub struct Company {
     pub span: Span,
 }
 
-impl Company {
+impl WrittenCompany {
     /// How many characters, followers and items it names.
     pub const fn len(&self) -> usize {
         self.characters.len() + self.followers.len() + self.items.len()
@@ -296,6 +240,29 @@ pub enum Problem {
         /// The line.
         span: Span,
     },
+    /// A name that no card has, of a plain list, and the one card that it means.
+    Meant {
+        /// The name as written.
+        written: String,
+        /// Its place.
+        span: Span,
+        /// The card that was taken.
+        card: String,
+    },
+    /// A heading of a plain list that is not known: its cards went where their class belongs.
+    UnknownHeading {
+        /// The heading.
+        span: Span,
+    },
+    /// A heading of a plain list that says another number of cards than stand under it.
+    HeadingCount {
+        /// The heading.
+        span: Span,
+        /// What it says.
+        said: u32,
+        /// The copies under it.
+        counted: u32,
+    },
     /// A key that native decks do not have.
     UnknownKey {
         /// The key.
@@ -318,7 +285,11 @@ impl Problem {
     /// Where it is.
     pub const fn span(&self) -> Span {
         match self {
-            Self::UnreadableLine { span } | Self::BadValue { span, .. } => *span,
+            Self::UnreadableLine { span }
+            | Self::BadValue { span, .. }
+            | Self::Meant { span, .. }
+            | Self::UnknownHeading { span }
+            | Self::HeadingCount { span, .. } => *span,
             Self::UnknownKey { key, .. } => key.span,
         }
     }
@@ -355,53 +326,22 @@ pub struct Deck {
     /// The entries, in file order.
     pub entries: Vec<Entry>,
     /// The starting companies.
-    pub companies: Vec<Company>,
+    pub companies: Vec<WrittenCompany>,
     /// The rules that it asks leave to break.
     pub allows: Vec<Allow>,
     /// What could not be read as it is, in file order.
     pub problems: Vec<Problem>,
+    /// The encoding that the file was found in.
+    pub encoding: TextEncoding,
+    /// What a list says that is neither card nor heading, in file order: lines, and what stands
+    /// behind cards.
+    pub remarks: Vec<Span>,
 }
 
-/// Why a file is no deck: nothing could be judged.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{message}")]
-#[non_exhaustive]
-pub struct ReadError {
-    /// What is wrong, in a sentence that stands alone.
-    pub message: String,
-    /// Where, if there is a place.
-    pub span: Option<Span>,
-    /// What to do.
-    pub help: Option<String>,
-    /// Further places, each with a word on it: where a doubled section stands first, what else
-    /// is wrong.
-    pub related: Vec<Spanned<String>>,
-}
-
-impl ReadError {
-    /// An error without a place.
-    pub fn new(message: impl Into<String>) -> Self {
-        Self { message: message.into(), span: None, help: None, related: Vec::new() }
-    }
-
-    /// The same with a place.
-    #[must_use]
-    pub fn at(mut self, span: Span) -> Self {
-        self.span = Some(span);
-        self
-    }
-
-    /// The same with a word on what to do.
-    #[must_use]
-    pub fn help(mut self, help: impl Into<String>) -> Self {
-        self.help = Some(help.into());
-        self
-    }
-
-    /// The same with a further place and a word on it.
-    #[must_use]
-    pub fn related(mut self, span: Span, text: impl Into<String>) -> Self {
-        self.related.push(Spanned::new(text.into(), span));
-        self
+impl Deck {
+    /// The entry of a place.
+    pub fn entry_at(&self, place: Span) -> Option<&Entry> {
+        let at = self.entries.binary_search_by_key(&place, |entry| entry.span).ok()?;
+        self.entries.get(at)
     }
 }

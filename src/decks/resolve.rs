@@ -1,7 +1,7 @@
 //! A deck with its names resolved: which card each entry is, its class, and who plays the deck.
 //!
-//! What could not be decided is kept beside the cards for the checkers to report; sums and limits
-//! are the business of `checkers::tally`.
+//! What could not be decided is kept beside the cards for the rules to report; sums and limits
+//! are the business of `rules::tally`.
 
 use crate::cards::database::{CardKey, Database, GroupKey, Printing};
 use crate::cards::fold::fold;
@@ -160,7 +160,7 @@ pub struct ResolvedDeck<'a> {
 impl<'a> ResolvedDeck<'a> {
     /// Resolves a deck; `player` decides over what the deck file says.
     pub fn new(deck: &'a Deck, database: &'a Database, player: Option<PlayerType>) -> Self {
-        let found = Found::all(deck, database);
+        let found = FittingPrintings::all(deck, database);
         let kind = player.or_else(|| deck.player.as_ref().map(|player| player.value));
         let player = Player {
             kind: kind.unwrap_or_else(|| infer::player(deck, database, &found)),
@@ -247,7 +247,7 @@ impl<'a> ResolvedDeck<'a> {
 }
 
 /// The printings that each entry's name fits, one list behind the other.
-struct Found<'a> {
+struct FittingPrintings<'a> {
     printings: Vec<Printing>,
     /// For each entry, the end of its printings and the tag that fits none.
     ends: Vec<(usize, Option<&'a str>)>,
@@ -260,7 +260,7 @@ struct FoundEntry<'f, 'a> {
     mismatched: Option<&'a str>,
 }
 
-impl<'a> Found<'a> {
+impl<'a> FittingPrintings<'a> {
     fn all(deck: &'a Deck, database: &Database) -> Self {
         let mut lookup = Lookup::new(database);
         let mut found = Self {

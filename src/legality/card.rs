@@ -1,58 +1,39 @@
 //! A card under every ruleset: whose decks may hold it. The rules themselves tell, of a deck in
 //! which there is nothing else.
 
-use schemars::JsonSchema;
-use serde::Serialize;
-
-use super::{Deciding, deciding};
+use super::deciding;
 use crate::cards::database::{Database, Printing};
 use crate::cards::model::{CardType, PlayerType};
 use crate::check::Judge;
-use crate::checkers::{self, Game};
 use crate::decks::model::{Deck, Entry, Format, Section};
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::rules::{self, Game, registry};
 use crate::rulesets::model::Ruleset;
 use crate::source::{Span, Spanned};
 
-/// The rules by which a deck may not hold a card, whatever else is in it.
-const RULES: [&str; 10] = [
-    "avatar-alignment",
-    "avatar-specific",
-    "balrog-character",
-    "balrog-faction",
-    "balrog-site-version",
-    "banned-card",
-    "character-alignment",
-    "region-card",
-    "resource-alignment",
-    "site-alignment",
-];
-
 /// Whether a player's deck may hold a card under a ruleset.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct CardUnderRuleset {
-    /// The ruleset, `BOOK/VARIANT`.
-    pub ruleset: String,
+#[derive(Clone, Debug)]
+pub struct CardUnderRuleset<'j> {
+    /// The ruleset.
+    pub ruleset: &'j Ruleset,
     /// Whose deck.
     pub player: PlayerType,
-    /// Whether it may hold the card, with the avatar that the card is specific to.
-    pub allowed: bool,
-    /// The finding that decides; none where it may.
-    pub deciding: Option<Deciding>,
+    /// The error that decides; none where the deck may hold the card, with the avatar that the card
+    /// is specific to.
+    pub deciding: Option<Diagnostic>,
 }
 
 impl Judge {
     /// Whose decks may hold a card: a row for each player of each ruleset, in their order.
-    pub fn card_legality(&self, printing: Printing) -> Vec<CardUnderRuleset> {
+    pub fn card_legality(&self, printing: Printing) -> Vec<CardUnderRuleset<'_>> {
         let rulesets = self
             .library
             .all()
             .flat_map(|ruleset| ruleset.players.iter().map(move |&player| (ruleset, player)));
-        let row = |(ruleset, player): (&Ruleset, PlayerType)| {
+        let row = |(ruleset, player)| {
             let deciding = bar(&self.database, printing, ruleset, player);
-            let (ruleset, allowed) = (ruleset.name.clone(), deciding.is_none());
-            CardUnderRuleset { ruleset, player, allowed, deciding }
+            CardUnderRuleset { ruleset, player, deciding }
         };
         rulesets.map(row).collect()
     }
@@ -64,14 +45,15 @@ pub fn bar(
     printing: Printing,
     ruleset: &Ruleset,
     player: PlayerType,
-) -> Option<Deciding> {
+) -> Option<Diagnostic> {
     let deck = deck_of(database, printing, player);
     let resolved = ResolvedDeck::new(&deck, database, Some(player));
-    let found = checkers::judge(&resolved, ruleset, Game::new(ruleset.default_length)).diagnostics;
-    let bars =
-        |found: &Diagnostic| found.severity == Severity::Error && RULES.contains(&found.rule);
+    let found = rules::judge(&resolved, ruleset, Game::new(ruleset.default_length)).diagnostics;
+    let bars = |found: &Diagnostic| {
+        found.severity == Severity::Error && registry::is_of_a_card(found.rule)
+    };
     let found: Vec<Diagnostic> = found.into_iter().filter(bars).collect();
-    deciding(&found)
+    deciding(&found).cloned()
 }
 
 /// A deck of one card, with the avatar that the card is specific to.
@@ -104,7 +86,7 @@ mod tests {
         let judge = Judge::built_in();
         let printing = judge.database.by_id(id.parse().expect("an id")).expect("a card");
         let rows = judge.card_legality(printing).into_iter();
-        let rows = rows.filter(|row| row.ruleset == "coe/standard" && row.allowed);
+        let rows = rows.filter(|row| row.ruleset.name == "coe/standard" && row.deciding.is_none());
         rows.map(|row| row.player.word()).collect()
     }
 
@@ -124,7 +106,7 @@ mod tests {
         let rows = judge.card_legality(sam);
         let row = rows
             .iter()
-            .find(|row| row.ruleset == "coe/standard" && row.player == PlayerType::Ringwraith)
+            .find(|row| row.ruleset.name == "coe/standard" && row.player == PlayerType::Ringwraith)
             .expect("a row");
         let deciding = row.deciding.as_ref().expect("he is barred");
         assert_eq!(deciding.rule, "character-alignment");

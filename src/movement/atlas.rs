@@ -6,6 +6,8 @@ use crate::cards::model::{
 };
 use crate::cards::regions::{RegionId, Regions};
 use crate::cards::sites;
+use crate::rules::location_deck::balrog_site_version::limits::BalrogSiteVersion;
+use crate::rules::location_deck::site_alignment::limits::SiteAlignment;
 use crate::rulesets::model::Ruleset;
 
 use super::MOST_REGIONS;
@@ -45,10 +47,9 @@ impl Means {
     /// All that the Starter Rules allow.
     pub const STARTER: Self = Self { starter: true, regions: 0 };
 
-    /// All that a ruleset allows: what its rule on unreachable sites says, else the Standard Rules.
+    /// All that a ruleset allows.
     pub fn of(ruleset: &Ruleset) -> Self {
-        let rule = ruleset.rules.unreachable_site.as_ref();
-        Self { regions: rule.map_or(MOST_REGIONS, |rule| rule.regions), ..Self::STANDARD }
+        Self { regions: ruleset.region_movement, ..Self::STANDARD }
     }
 }
 
@@ -223,7 +224,9 @@ impl<'a> Atlas<'a> {
         };
         if from.haven && to.haven {
             let mut ways = to.facts.haven_paths.iter();
-            return ways.find(|way| way.to == from.card.name).map(|way| SitePath::There(&way.path));
+            return ways
+                .find(|way| way.from == from.card.name)
+                .map(|way| SitePath::There(&way.path));
         }
         if names(from, to) {
             return Some(SitePath::There(&to.facts.path));
@@ -272,22 +275,20 @@ struct Usable<'r> {
 
 impl Usable<'_> {
     fn may_use(&self, key: CardKey, card: &Card, facts: &SiteFacts) -> bool {
-        let Some(rule) = &self.ruleset.rules.site_alignment else {
-            return !self.is_not_his(key, card, facts);
-        };
-        let sides = rule.allowed.of(self.player);
-        let of_side = sides.is_some_and(|sides| sides.contains(&card.alignment));
-        (of_side || self.database.is_among(key, &rule.anyone)) && !self.is_not_his(key, card, facts)
+        let limits = self.ruleset.limits::<SiteAlignment>();
+        let of_side = limits.is_none_or(|limits| {
+            limits.sides(self.player).contains(&card.alignment)
+                || self.database.is_among(key, &limits.anyone)
+        });
+        of_side && !self.is_not_his(key, card, facts)
     }
 
     /// Whether it is a minion card that The Balrog may not use.
     fn is_not_his(&self, key: CardKey, card: &Card, facts: &SiteFacts) -> bool {
         let minion = self.player == PlayerType::Balrog && card.alignment == Alignment::Minion;
         minion
-            && self.ruleset.rules.balrog_site_version.as_ref().is_some_and(|rule| {
-                rule.site_types.contains(&facts.site_type)
-                    || (rule.under_deeps && facts.under_deeps)
-                    || self.database.is_among(key, &rule.sites)
+            && self.ruleset.limits::<BalrogSiteVersion>().is_some_and(|limits| {
+                limits.describes(facts) || self.database.is_among(key, &limits.sites)
             })
     }
 }

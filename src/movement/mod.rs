@@ -12,7 +12,6 @@ pub mod atlas;
 pub mod find;
 pub mod journey;
 pub mod reach;
-pub mod report;
 
 pub use atlas::{Atlas, Means, Site, SiteId, Way};
 pub use journey::{Journey, Leg, fewest_turns};

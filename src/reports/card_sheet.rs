@@ -1,14 +1,13 @@
 //! A card as a sheet of facts, with its printings, its manifestations and where it is legal.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::model::legality::CardVerdict;
 use super::model::{REPORT_VERSION, Tool};
 use crate::cards::database::{CardKey, Database, Printing};
-use crate::cards::describe::{self, Row};
+use crate::cards::describe::{self, Fact};
 use crate::cards::model::{Alignment, Card, CardId, CardType};
 use crate::check::Judge;
-use crate::legality::card::CardUnderRuleset;
 use crate::words::words;
 
 words! {
@@ -24,7 +23,8 @@ words! {
 }
 
 /// The sheets of the cards that a name means.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CardReport {
     /// The version of this shape.
     pub report_version: u32,
@@ -35,7 +35,8 @@ pub struct CardReport {
 }
 
 /// The sheet of a card.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CardSheet {
     /// The name in the language asked for.
     pub name: String,
@@ -46,16 +47,17 @@ pub struct CardSheet {
     /// The cards of the same name on other sides.
     pub namesakes: Vec<CardNamed>,
     /// Whose decks may hold it, under each ruleset.
-    pub legality: Vec<CardUnderRuleset>,
+    pub legality: Vec<CardVerdict>,
     /// What is known of the printing that was asked for.
     pub facts: Card,
     /// The facts in words.
     #[serde(skip)]
-    pub rows: Vec<Row>,
+    pub rows: Vec<Fact>,
 }
 
 /// Another card, by name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CardNamed {
     /// Its first printing.
     pub card: CardId,
@@ -90,7 +92,7 @@ impl CardSheet {
         let (facts, key) = (database.card(printing), database.key(printing));
         let printings = database.printings().filter(|&other| database.key(other) == key);
         let group = database.group(printing);
-        let named = |fits: &dyn Fn(Printing) -> bool| others(database, key, fits);
+        let named = |fits: &dyn Fn(Printing) -> bool| other_cards(database, key, fits);
         Self {
             name: facts.shown_name().to_owned(),
             printings: printings.map(|other| database.card(other).id).collect(),
@@ -98,7 +100,7 @@ impl CardSheet {
             namesakes: named(&|other| {
                 database.group(other) != group && database.card(other).name == facts.name
             }),
-            legality: judge.card_legality(printing),
+            legality: judge.card_legality(printing).iter().map(CardVerdict::new).collect(),
             facts: facts.clone(),
             rows: describe::rows(facts, database),
         }
@@ -106,7 +108,11 @@ impl CardSheet {
 }
 
 /// Other cards, by their first printings.
-fn others(database: &Database, own: CardKey, fits: &dyn Fn(Printing) -> bool) -> Vec<CardNamed> {
+fn other_cards(
+    database: &Database,
+    own: CardKey,
+    fits: &dyn Fn(Printing) -> bool,
+) -> Vec<CardNamed> {
     let mut keys = vec![own];
     let mut found = Vec::new();
     for printing in database.printings().filter(|&other| fits(other)) {

@@ -3,21 +3,21 @@
 use anstyle::Style;
 
 use super::card_sheet::{CardNamed, CardReport, CardSheet};
+use super::model::legality::CardVerdict;
 use super::table::Columns;
-use crate::cards::model::{Card, PlayerType};
+use crate::cards::model::{Card, Language, PlayerType};
 use crate::cards::relations;
-use crate::legality::card::CardUnderRuleset;
 use crate::text::list;
 
 const BOLD: Style = Style::new().bold();
 
 /// The sheets as text, no wider than `columns`.
 pub fn text(report: &CardReport, columns: usize) -> String {
-    let sheets: Vec<String> = report.cards.iter().map(|sheet| one(sheet, columns)).collect();
+    let sheets: Vec<String> = report.cards.iter().map(|sheet| sheet_text(sheet, columns)).collect();
     sheets.join("\n")
 }
 
-fn one(sheet: &CardSheet, columns: usize) -> String {
+fn sheet_text(sheet: &CardSheet, columns: usize) -> String {
     let mut table = Columns::plain(columns);
     for (what, text) in &sheet.rows {
         table.row([(*what).to_owned(), text.clone()]);
@@ -49,16 +49,18 @@ fn named(cards: &[CardNamed]) -> String {
     cards.join(", ")
 }
 
-/// The names besides the English one, with their languages.
+/// The names besides the English one, with their languages; another spelling or reading has none.
 fn names(card: &Card) -> String {
     let others = relations::names(card).filter(|(_, name)| *name != card.shown_name());
-    let others: Vec<String> =
-        others.map(|(language, name)| format!("{name} ({language})")).collect();
-    others.join(", ")
+    let tagged = |(language, name): (Language, &str)| {
+        let alias = card.aliases.iter().any(|alias| alias == name);
+        if alias { name.to_owned() } else { format!("{name} ({language})") }
+    };
+    others.map(tagged).collect::<Vec<_>>().join(", ")
 }
 
 /// For each player, the rulesets under which his deck may hold the card.
-fn legality(rows: &[CardUnderRuleset]) -> Vec<(PlayerType, String)> {
+fn legality(rows: &[CardVerdict]) -> Vec<(PlayerType, String)> {
     let of = |player: PlayerType| {
         let rows: Vec<_> = rows.iter().filter(|row| row.player == player).collect();
         let named = |wanted: bool| -> Vec<&str> {

@@ -1,19 +1,19 @@
 //! A collection as a list: by kind and name, with copies.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::model::{DiagnosticReport, REPORT_VERSION, Tool};
-use crate::build::collection::Collection;
 use crate::cards::database::Database;
+use crate::cards::kinds::{Kind, Rank};
 use crate::cards::model::{Alignment, CardId};
-use crate::decks::kinds::{Kind, Rank};
+use crate::decks::collection::Collection;
 use crate::diagnostic::Diagnostic;
 use crate::source::{LineIndex, SourceFile};
 use crate::text::count;
 
 /// A collection as a list.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CollectionReport {
     /// The version of this shape.
     pub report_version: u32,
@@ -30,7 +30,8 @@ pub struct CollectionReport {
 }
 
 /// A card that somebody owns.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OwnedCardReport {
     /// Copies of all printings.
     pub copies: u32,

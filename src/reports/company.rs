@@ -3,15 +3,15 @@
 
 use std::fmt::Write as _;
 
-use crate::company::portrait::{InfluencePortrait, MemberPortrait, Portrait};
-use crate::company::report::{
+use crate::text::{count, list, plural};
+
+use super::legality::why;
+use super::model::company::{
     ChoiceReport, ChoicesReport, CompanyReport, DraftReport, LimitsReport, NamedReport,
     OutcomeReport, PoolReport, SearchReport,
 };
-use crate::text::{count, list, plural};
-
-use super::human::{BAD, DIM, GOOD};
-use super::legality::why;
+use super::model::portrait::{InfluencePortrait, MemberPortrait, Portrait};
+use super::styles::{BAD, DIM, GOOD};
 use super::table::Columns;
 use super::wrap::{GLUE, glued, hanging, wrapped};
 
@@ -20,22 +20,22 @@ pub fn title(report: &CompanyReport) -> String {
     let name = report.name.as_deref().unwrap_or(&report.path);
     let inferred = if report.player_inferred { " (inferred from the cards)" } else { "" };
     let mut text = format!("{name}: a {} deck{inferred}\n", report.player);
-    put(&mut text, &format!("  ruleset  {} ({})", report.ruleset, why(report.ruleset_from)));
+    push_line(&mut text, &format!("  ruleset  {} ({})", report.ruleset, why(report.ruleset_from)));
     text
 }
 
 /// What the ruleset asks, and whether the pool is sound.
 pub fn head(report: &CompanyReport, columns: usize) -> String {
     let mut text = String::new();
-    put(&mut text, &format!("  start    {}", limits(&report.limits)));
+    push_line(&mut text, &format!("  start    {}", limits(&report.limits)));
     let (style, word) = if report.pool.sound { (GOOD, "sound") } else { (BAD, "not sound") };
-    put(&mut text, &format!("  pool     {style}{word}{style:#}"));
+    push_line(&mut text, &format!("  pool     {style}{word}{style:#}"));
     let width = columns.saturating_sub(INDENT.len());
     let barred = report.pool.barred.iter();
     let barred = barred.map(|barred| format!("without {}: {}", barred.name, barred.why));
     for words in pool(&report.pool).into_iter().chain(barred) {
         for line in wrapped(&words, width) {
-            put(&mut text, &format!("{INDENT}{line}"));
+            push_line(&mut text, &format!("{INDENT}{line}"));
         }
     }
     text
@@ -67,12 +67,12 @@ pub fn search(report: &SearchReport, columns: usize) -> String {
     let characters = count(number(report.characters), "character");
     let mut text =
         format!("Starting companies of a {} player out of {characters}\n", report.player);
-    put(&mut text, &format!("  ruleset  {}", report.ruleset));
-    put(&mut text, &format!("  start    {}", limits(&report.limits)));
+    push_line(&mut text, &format!("  ruleset  {}", report.ruleset));
+    push_line(&mut text, &format!("  start    {}", limits(&report.limits)));
     text + &table(&report.choices, columns)
 }
 
-fn put(text: &mut String, line: &str) {
+fn push_line(text: &mut String, line: &str) {
     text.push_str(line);
     text.push('\n');
 }
@@ -133,7 +133,7 @@ fn tree(named: &NamedReport, columns: usize) -> String {
             hanging(&describe(company).join(&format!("{GLUE}· ")), 2, columns)
         );
         for line in members(company, columns.saturating_sub(2)).lines() {
-            put(&mut text, &format!("  {line}"));
+            push_line(&mut text, &format!("  {line}"));
         }
     }
     text
@@ -175,7 +175,7 @@ fn members(company: &Portrait, columns: usize) -> Columns {
             format!("{}{}", branch(company, at), member.name),
             mind,
             influence(&member.direct_influence),
-            left(member),
+            influence_left(member),
             bears(member),
         ]);
     }
@@ -203,7 +203,7 @@ fn influence(influence: &InfluencePortrait) -> String {
 }
 
 /// What is left of a controller's direct influence; followers may not use theirs.
-fn left(member: &MemberPortrait) -> String {
+fn influence_left(member: &MemberPortrait) -> String {
     let influence = &member.direct_influence;
     if member.follows.is_some() {
         String::new()

@@ -2,13 +2,12 @@
 
 use std::io::{self, Write};
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::model::{REPORT_VERSION, Tool};
 use crate::cards::model::{CardId, PlayerType};
 use crate::check::{Checked, JudgedDeck, Verdict};
-use crate::decks::diff::{Change, Difference, FieldChange};
+use crate::decks::diff::{CardDifference, Change, FieldChange};
 use crate::decks::model::{Field, Format, Part};
 use crate::diagnostic::Severity;
 use crate::text::count;
@@ -41,7 +40,8 @@ words! {
 }
 
 /// How two decks differ.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DiffReport {
     /// The version of this shape.
     pub report_version: u32,
@@ -65,7 +65,8 @@ pub struct DiffReport {
 }
 
 /// One of two decks.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DiffDeck {
     /// The path as it was given.
     pub path: String,
@@ -85,7 +86,8 @@ pub struct DiffDeck {
 
 /// Something that the decks do not say alike. Of tags, starting companies and waivers each that only
 /// one deck has stands for itself.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DiffField {
     /// The key of native files for it.
     pub field: Field,
@@ -96,7 +98,8 @@ pub struct DiffField {
 }
 
 /// One card of which the decks do not hold the same.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DiffChange {
     /// In what way.
     pub change: ChangeKind,
@@ -119,7 +122,7 @@ impl DiffReport {
     pub fn new(
         before: (&Checked<'_>, &JudgedDeck<'_>),
         after: (&Checked<'_>, &JudgedDeck<'_>),
-        differences: Vec<Difference>,
+        differences: Vec<CardDifference>,
         fields: Vec<FieldChange>,
     ) -> Self {
         let (rules_before, rules_after) = (rules(before.0), rules(after.0));
@@ -192,7 +195,7 @@ impl DiffField {
 }
 
 impl DiffChange {
-    fn new(difference: Difference) -> Self {
+    fn new(difference: CardDifference) -> Self {
         let (change, from, to, before, after) = match difference.change {
             Change::Added { to, copies } => (ChangeKind::Added, None, Some(to), 0, copies),
             Change::Removed { from, copies } => (ChangeKind::Removed, Some(from), None, copies, 0),
@@ -212,7 +215,7 @@ impl DiffChange {
     }
 
     /// The change in words.
-    pub fn told(&self) -> String {
+    pub fn in_words(&self) -> String {
         let noun = |part: Option<Part>| part.map_or("", Part::noun);
         match self.change {
             ChangeKind::Added => format!("+{}", self.after),
@@ -283,7 +286,7 @@ pub fn rows(report: &DiffReport) -> Vec<[String; 3]> {
     let row = |change: &DiffChange| {
         let own = change.part();
         let head = if part.replace(own) == Some(own) { "" } else { own.noun() };
-        [head.to_owned(), change.told(), change.name.clone()]
+        [head.to_owned(), change.in_words(), change.name.clone()]
     };
     report.changes.iter().map(row).collect()
 }

@@ -14,19 +14,22 @@ use super::model::{DeckReport, DiagnosticReport, Summary};
 pub struct Github;
 
 impl Renderer for Github {
-    fn begin(&self, _out: &mut dyn Write) -> io::Result<()> {
+    fn begin(&mut self, _out: &mut dyn Write) -> io::Result<()> {
         Ok(())
     }
 
-    fn deck(&self, out: &mut dyn Write, checked: &Checked<'_>, _first: bool) -> io::Result<()> {
+    fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
         let report = DeckReport::new(checked);
+        if let Some(remarks) = checked.remarks_told() {
+            writeln!(out, "::notice file={}::{remarks}", property(&report.path))?;
+        }
         for found in &report.diagnostics {
             writeln!(out, "{}", command(&report.path, found))?;
         }
         Ok(())
     }
 
-    fn end(&self, _out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
+    fn end(&mut self, _out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
         Ok(())
     }
 }

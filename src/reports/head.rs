@@ -1,13 +1,13 @@
 //! What a deck is called and who plays it: the head of a list of its cards and of its numbers.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::cards::model::PlayerType;
 use crate::decks::resolve::ResolvedDeck;
 
 /// What a deck is called and who plays it.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Head {
     /// The path as it was given.
     pub path: String,

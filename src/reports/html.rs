@@ -4,9 +4,10 @@
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
+use super::model::stats::{Bar, Chart};
 use crate::check::{Checked, Outcome, Verdict};
-use crate::checkers::counts::{Count, Need};
-use crate::decks::stats::{Bar, Chart};
+use crate::rules::counts::SumRow;
+use crate::rules::sums::Required;
 use crate::rulesets::model::Severity;
 
 use super::Renderer;
@@ -21,7 +22,7 @@ const STYLE: &str = include_str!("html.css");
 pub struct Html;
 
 impl Renderer for Html {
-    fn begin(&self, out: &mut dyn Write) -> io::Result<()> {
+    fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(
             out,
             "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -32,7 +33,7 @@ impl Renderer for Html {
         )
     }
 
-    fn deck(&self, out: &mut dyn Write, checked: &Checked<'_>, _first: bool) -> io::Result<()> {
+    fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
         let report = DeckReport::new(checked);
         let sheet = match &checked.outcome {
             Outcome::Judged(judged) => Some(Sheet::new(judged)),
@@ -41,7 +42,7 @@ impl Renderer for Html {
         out.write_all(page(&report, sheet.as_ref()).as_bytes())
     }
 
-    fn end(&self, out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
+    fn end(&mut self, out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
         writeln!(out, "</body>\n</html>")
     }
 }
@@ -92,12 +93,16 @@ fn header(html: &mut String, report: &DeckReport, sheet: Option<&Sheet>) {
         _ => player,
     });
     let length = report.length.map(|length| length.to_string());
+    let of_list = report.format.is_some_and(|form| !form.is_native()) && report.remarks > 0;
+    let remarks = i64::try_from(report.remarks).unwrap_or(i64::MAX);
+    let remarks = of_list.then(|| crate::text::count(remarks, "line"));
     let facts = [
         ("Player type", player.as_deref()),
         ("Avatar", report.avatar.as_deref()),
         ("Ruleset", report.ruleset.as_deref()),
         ("Book", Some(sheet.book.as_str())),
         ("Game length", length.as_deref()),
+        ("Remarks", remarks.as_deref()),
         ("Made by", sheet.author.as_deref()),
         ("Date", sheet.date.as_deref()),
     ];
@@ -110,7 +115,7 @@ fn header(html: &mut String, report: &DeckReport, sheet: Option<&Sheet>) {
 }
 
 /// The counts beside what the ruleset asks.
-fn counts(html: &mut String, rows: &[Count]) {
+fn counts(html: &mut String, rows: &[SumRow]) {
     html.push_str(
         "<table class=\"counts\">\n<caption>Counts</caption>\n<thead><tr><th scope=\"col\">\
          </th><th scope=\"col\">have</th><th scope=\"col\">need</th><th scope=\"col\"></th></tr>\
@@ -123,7 +128,7 @@ fn counts(html: &mut String, rows: &[Count]) {
             None => ("", ""),
         };
         let part = if row.part { " class=\"part\"" } else { "" };
-        let need = if row.need == Need::Nothing { String::new() } else { row.need.to_string() };
+        let need = if row.need == Required::Nothing { String::new() } else { row.need.to_string() };
         let _ = writeln!(
             html,
             "<tr><th scope=\"row\"{part}>{}</th><td>{}</td><td>{need}</td>\

@@ -3,9 +3,8 @@
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
-use std::sync::atomic::{AtomicBool, Ordering};
 
-use anstyle::{AnsiColor, Color, Style};
+use anstyle::Style;
 use comfy_table::{CellAlignment, Table, presets};
 use miette::{
     GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, MietteSpanContents,
@@ -13,8 +12,8 @@ use miette::{
 };
 
 use crate::check::{Checked, JudgedDeck, Outcome, Verdict};
-use crate::checkers::counts::{self, Count};
 use crate::diagnostic::Diagnostic;
+use crate::rules::counts::{SumRow, sums};
 use crate::rulesets::model::Severity;
 use crate::source::{LineIndex, SourceFile, Span};
 use crate::text::{count, counted, list};
@@ -22,12 +21,7 @@ use crate::text::{count, counted, list};
 use super::Renderer;
 use super::legality;
 use super::model::Summary;
-
-pub(super) const GOOD: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Green))).bold();
-pub(super) const BAD: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Red))).bold();
-const WARN: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Yellow))).bold();
-pub(super) const DIM: Style = Style::new().dimmed();
-const BOLD: Style = Style::new().bold();
+use super::styles::{BAD, BOLD, DIM, GOOD, WARN};
 
 /// Writes the report for people. Colours are always written; the stream behind it drops them
 /// where they are not wanted.
@@ -37,7 +31,7 @@ pub struct Human {
     /// Show the counts of decks too in which nothing was found.
     detailed: bool,
     /// Whether a headline stands right above, with nothing below it yet.
-    close: AtomicBool,
+    close: bool,
 }
 
 impl Human {
@@ -49,33 +43,38 @@ impl Human {
             // Asks `Lines` for the lines of a span; it adds none before or after them.
             .with_context_lines(1)
             .with_links(false);
-        Self { handler, detailed, close: AtomicBool::new(false) }
+        Self { handler, detailed, close: false }
     }
 
     /// An empty line, where a headline stands right above.
-    fn part(&self, out: &mut dyn Write) -> io::Result<()> {
-        if self.close.swap(false, Ordering::Relaxed) { writeln!(out) } else { Ok(()) }
+    fn separate(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        if std::mem::take(&mut self.close) { writeln!(out) } else { Ok(()) }
     }
 
     fn judged(
-        &self,
+        &mut self,
         out: &mut dyn Write,
         source: &SourceFile,
         judged: &JudgedDeck<'_>,
+        remarks: Option<&str>,
     ) -> io::Result<()> {
         let found = &judged.judgement.diagnostics;
         let waived = &judged.judgement.waived;
-        let brief = !self.detailed && found.is_empty() && waived.is_empty();
+        let brief = !self.detailed && found.is_empty() && waived.is_empty() && remarks.is_none();
         if !brief {
-            self.part(out)?;
+            self.separate(out)?;
         }
         headline(out, source, judged)?;
         if brief {
-            self.close.store(true, Ordering::Relaxed);
+            self.close = true;
             return Ok(());
         }
         writeln!(out, "  {}", judged_by(judged))?;
-        writeln!(out, "  {}\n", played_by(judged))?;
+        writeln!(out, "  {}", played_by(judged))?;
+        if let Some(remarks) = remarks {
+            writeln!(out, "  list     {remarks}")?;
+        }
+        writeln!(out)?;
         writeln!(out, "{}\n", counts_table(judged))?;
         if let Some(sides) = sides(judged) {
             writeln!(out, "  {sides}\n")?;
@@ -99,7 +98,7 @@ impl Human {
         source: &SourceFile,
         found: &[Diagnostic],
     ) -> io::Result<()> {
-        let lines = Lines { path: &source.path, index: LineIndex::new(&source.text) };
+        let lines = ExcerptLines { path: &source.path, index: LineIndex::new(&source.text) };
         for diagnostic in found {
             let shown = Shown { diagnostic, lines: &lines };
             let mut text = String::new();
@@ -112,26 +111,29 @@ impl Human {
 }
 
 impl Renderer for Human {
-    fn begin(&self, _out: &mut dyn Write) -> io::Result<()> {
+    fn begin(&mut self, _out: &mut dyn Write) -> io::Result<()> {
         Ok(())
     }
 
-    fn deck(&self, out: &mut dyn Write, checked: &Checked<'_>, _first: bool) -> io::Result<()> {
+    fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
         match &checked.outcome {
-            Outcome::Judged(judged) => self.judged(out, &checked.source, judged),
+            Outcome::Judged(judged) => {
+                let remarks = checked.remarks_told();
+                self.judged(out, &checked.source, judged, remarks.as_deref())
+            }
             Outcome::Unreadable(diagnostic) => {
-                self.part(out)?;
+                self.separate(out)?;
                 writeln!(out, "{BAD}unreadable{BAD:#}  {}\n", checked.source.path)?;
                 self.diagnostics(out, &checked.source, std::slice::from_ref(diagnostic))
             }
         }
     }
 
-    fn end(&self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
+    fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
         if summary.decks == 1 && summary.errors + summary.warnings == 0 {
             return Ok(());
         }
-        self.part(out)?;
+        self.separate(out)?;
         if summary.decks > 1 && !summary.rules.is_empty() {
             writeln!(out, "{}\n", rules_table(summary))?;
         }
@@ -175,7 +177,7 @@ fn played_by(judged: &JudgedDeck<'_>) -> String {
 /// The counts beside what the ruleset needs.
 fn counts_table(judged: &JudgedDeck<'_>) -> String {
     let chosen = &judged.chosen;
-    let rows = counts::counts(&judged.judgement, chosen.ruleset, chosen.length, judged.player.kind);
+    let rows = sums(&judged.judgement, chosen.ruleset, chosen.length, judged.player.kind);
     let mut table = Table::new();
     table.load_style(presets::NOTHING).set_header(["", "have", "need", ""]);
     for row in &rows {
@@ -192,11 +194,11 @@ fn counts_table(judged: &JudgedDeck<'_>) -> String {
     table.lines().map(|line| coloured(line.trim_end())).collect::<Vec<_>>().join("\n")
 }
 
-fn name(row: &Count) -> String {
+fn name(row: &SumRow) -> String {
     format!("{}{}", if row.part { "  " } else { "" }, row.what)
 }
 
-const fn mark(row: &Count) -> &'static str {
+const fn mark(row: &SumRow) -> &'static str {
     match row.ok {
         Some(true) => "ok",
         Some(false) => "no",
@@ -288,12 +290,12 @@ pub fn summary_line(summary: &Summary) -> String {
 
 /// A deck file as miette reads it: whole lines to show, and places that count characters.
 #[derive(Debug)]
-struct Lines<'d> {
+struct ExcerptLines<'d> {
     path: &'d str,
     index: LineIndex<'d>,
 }
 
-impl SourceCode for Lines<'_> {
+impl SourceCode for ExcerptLines<'_> {
     fn read_span<'a>(
         &'a self,
         span: &SourceSpan,
@@ -324,7 +326,7 @@ impl SourceCode for Lines<'_> {
 #[derive(Debug)]
 struct Shown<'d> {
     diagnostic: &'d Diagnostic,
-    lines: &'d Lines<'d>,
+    lines: &'d ExcerptLines<'d>,
 }
 
 impl std::fmt::Display for Shown<'_> {

@@ -8,11 +8,14 @@ use super::Renderer;
 use super::model::{DeckReport, REPORT_VERSION, Summary, Tool};
 
 /// Writes the report as JSON.
-#[derive(Clone, Copy, Debug)]
-pub struct Json;
+#[derive(Clone, Debug, Default)]
+pub struct Json {
+    /// Whether a deck is written.
+    started: bool,
+}
 
 impl Renderer for Json {
-    fn begin(&self, out: &mut dyn Write) -> io::Result<()> {
+    fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let tool = serde_json::to_string(&Tool::default())?;
         write!(
             out,
@@ -20,12 +23,14 @@ impl Renderer for Json {
         )
     }
 
-    fn deck(&self, out: &mut dyn Write, checked: &Checked<'_>, first: bool) -> io::Result<()> {
+    fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
         let deck = serde_json::to_string_pretty(&DeckReport::new(checked))?;
-        write!(out, "{}\n    {}", if first { "" } else { "," }, deck.replace('\n', "\n    "))
+        let comma = if self.started { "," } else { "" };
+        self.started = true;
+        write!(out, "{comma}\n    {}", deck.replace('\n', "\n    "))
     }
 
-    fn end(&self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
+    fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
         let close = if summary.decks == 0 { "]" } else { "\n  ]" };
         let sums = serde_json::to_string(summary)?;
         writeln!(out, "{close},\n  \"summary\": {sums}\n}}")

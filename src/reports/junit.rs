@@ -12,17 +12,19 @@ use crate::rulesets::model::Severity;
 use super::Renderer;
 use super::model::{DeckReport, DiagnosticReport, Summary};
 
+// By hand: quick-junit (0.8) writes a report as a whole alone, and ours goes out deck by deck.
+
 /// Writes `JUnit`.
 #[derive(Clone, Copy, Debug)]
 pub struct Junit;
 
 impl Renderer for Junit {
-    fn begin(&self, out: &mut dyn Write) -> io::Result<()> {
+    fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")?;
         writeln!(out, "<testsuites name=\"{}\">", env!("CARGO_PKG_NAME"))
     }
 
-    fn deck(&self, out: &mut dyn Write, checked: &Checked<'_>, _first: bool) -> io::Result<()> {
+    fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
         let report = DeckReport::new(checked);
         let cases = cases(checked, &report);
         let failures = cases.iter().filter(|case| case.verdict() == CaseVerdict::Failed).count();
@@ -37,7 +39,7 @@ impl Renderer for Junit {
         writeln!(out, "  </testsuite>")
     }
 
-    fn end(&self, out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
+    fn end(&mut self, out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
         writeln!(out, "</testsuites>")
     }
 }
@@ -46,12 +48,15 @@ impl Renderer for Junit {
 fn properties(out: &mut dyn Write, report: &DeckReport) -> io::Result<()> {
     let length = report.length.map(|length| length.to_string());
     let player = report.player.map(|player| player.to_string());
+    let of_list = report.format.is_some_and(|form| !form.is_native()) && report.remarks > 0;
+    let remarks = of_list.then(|| report.remarks.to_string());
     let known = [
         ("name", &report.name),
         ("ruleset", &report.ruleset),
         ("length", &length),
         ("player", &player),
         ("avatar", &report.avatar),
+        ("remarks", &remarks),
     ];
     if known.iter().all(|(_, value)| value.is_none()) {
         return Ok(());
@@ -123,7 +128,7 @@ impl Case<'_> {
         let errors: Vec<&DiagnosticReport> = self.found.iter().filter(is_error).copied().collect();
         if let [first, ..] = errors.as_slice() {
             let element = if self.unreadable { "error" } else { "failure" };
-            let (message, text) = (xml(&first.message), xml(&told(&errors, path)));
+            let (message, text) = (xml(&first.message), xml(&findings_text(&errors, path)));
             writeln!(
                 out,
                 "      <{element} message=\"{message}\" type=\"{}\">{text}</{element}>",
@@ -131,7 +136,7 @@ impl Case<'_> {
             )?;
         }
         let others = self.found.iter().filter(|found| !is_error(found)).copied();
-        let mut output = told(&others.collect::<Vec<_>>(), path);
+        let mut output = findings_text(&others.collect::<Vec<_>>(), path);
         for waived in &self.waived {
             let _ = writeln!(output, "{waived}");
         }
@@ -143,7 +148,7 @@ impl Case<'_> {
 }
 
 /// Findings with their places, as text.
-fn told(found: &[&DiagnosticReport], path: &str) -> String {
+fn findings_text(found: &[&DiagnosticReport], path: &str) -> String {
     let mut text = String::new();
     for one in found {
         let _ = match one.span {

@@ -3,15 +3,15 @@
 use std::fmt::Write as _;
 
 use crate::check::Verdict;
-use crate::legality::{Legality, UnderRuleset};
 use crate::rulesets::model::RulesetFrom;
 use crate::text::{count, list};
 
-use super::human::{BAD, DIM, GOOD};
+use super::model::legality::{LegalityReport, RulesetVerdict};
+use super::styles::{BAD, DIM, GOOD};
 use super::table::Columns;
 
 /// One row per ruleset: verdict, number of errors, and the rule that decides.
-pub fn table(legality: &Legality, columns: usize) -> String {
+pub fn table(legality: &LegalityReport, columns: usize) -> String {
     let name = legality.name.as_deref().unwrap_or(&legality.path);
     let inferred = if legality.player_inferred { " (inferred from the cards)" } else { "" };
     let mut text = format!("{name}: a {} deck{inferred}\n\n", legality.player);
@@ -22,7 +22,7 @@ pub fn table(legality: &Legality, columns: usize) -> String {
             row.length.to_string(),
             word(row.verdict).to_owned(),
             if row.errors == 0 { String::new() } else { row.errors.to_string() },
-            decided(row),
+            deciding_rule(row),
         ]);
     }
     for line in table.lines() {
@@ -43,7 +43,7 @@ const fn word(verdict: Verdict) -> &'static str {
 }
 
 /// The rule that decides, what it says, and where that is written.
-fn decided(row: &UnderRuleset) -> String {
+fn deciding_rule(row: &RulesetVerdict) -> String {
     let Some(deciding) = &row.deciding else { return String::new() };
     let citations: Vec<String> = deciding.citations.iter().map(ToString::to_string).collect();
     let written = if citations.is_empty() {

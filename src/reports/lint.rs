@@ -1,6 +1,5 @@
 //! What is wrong with card files, for programs.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::model::{DiagnosticReport, REPORT_VERSION, Tool};
@@ -10,7 +9,8 @@ use crate::source::{LineIndex, SourceFile};
 use crate::text::count;
 
 /// What is wrong with card files.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LintReport {
     /// The version of this shape.
     pub report_version: u32,
@@ -27,7 +27,8 @@ pub struct LintReport {
 }
 
 /// One card file.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LintFile {
     /// The path as it was given.
     pub path: String,

@@ -2,14 +2,13 @@
 
 use std::fmt::Write as _;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::head::Head;
 use super::markdown::escaped;
 use super::model::{REPORT_VERSION, Tool};
+use crate::cards::kinds::{Kind, Rank};
 use crate::cards::model::{CardId, CardType, Language};
-use crate::decks::kinds::{Kind, Rank};
 use crate::decks::model::{Format, Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::words::words;
@@ -27,7 +26,8 @@ words! {
 }
 
 /// A deck as a list.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Listing {
     /// The version of this shape.
     pub report_version: u32,
@@ -44,12 +44,13 @@ pub struct Listing {
     pub sums: Sums,
     /// The sections that hold cards, in order.
     pub sections: Vec<ListedSection>,
-    /// Lines and values of the file that could not be read; `meccg check` tells them.
+    /// Lines and values of the file that could not be read.
     pub unread: usize,
 }
 
 /// What cards amount to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Sums {
     /// Copies.
     pub cards: u32,
@@ -60,7 +61,8 @@ pub struct Sums {
 }
 
 /// A part of the deck; the play deck is three.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ListedSection {
     /// Its title.
     pub title: &'static str,
@@ -71,7 +73,8 @@ pub struct ListedSection {
 }
 
 /// The cards of one kind in a section.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ListedKind {
     /// The kind; null for names that no card has.
     pub kind: Option<Kind>,
@@ -82,7 +85,8 @@ pub struct ListedKind {
 }
 
 /// A card with its copies.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ListedCard {
     /// How many.
     pub quantity: u32,
@@ -134,8 +138,8 @@ const fn class_in(section: Section) -> Option<Class> {
 impl Listing {
     /// The list of a deck.
     pub fn new(path: &str, deck: &ResolvedDeck<'_>) -> Self {
-        let mut rows: Vec<Row> = deck.cards.iter().map(Row::of).collect();
-        let unknown = deck.unknown.iter().map(|entry| Row {
+        let mut rows: Vec<UnplacedCard> = deck.cards.iter().map(UnplacedCard::of).collect();
+        let unknown = deck.unknown.iter().map(|entry| UnplacedCard {
             title: title(entry.section.part(), class_in(entry.section)),
             kind: None,
             rank: Rank::unknown(&entry.name),
@@ -167,7 +171,7 @@ impl Listing {
     }
 
     /// Adds the next row. Several entries of the same printing are one.
-    fn add(&mut self, row: Row) {
+    fn add(&mut self, row: UnplacedCard) {
         self.sums.add(row.sums);
         let title = TITLES[row.title];
         if self.sections.last().is_none_or(|section| section.title != title) {
@@ -206,7 +210,7 @@ impl ListedKind {
 }
 
 /// A card before it is put in its place.
-struct Row {
+struct UnplacedCard {
     title: usize,
     kind: Option<Kind>,
     rank: Rank,
@@ -214,7 +218,7 @@ struct Row {
     card: ListedCard,
 }
 
-impl Row {
+impl UnplacedCard {
     fn of(card: &DeckCard<'_>) -> Self {
         let (facts, copies) = (card.card, card.copies());
         // Allies have a mind too, but nobody controls them with influence.
@@ -246,8 +250,8 @@ impl Row {
     }
 }
 
-/// The list as Markdown.
-pub fn markdown(listing: &Listing) -> String {
+/// The list as Markdown; `told_by` stands behind what is said of lines that could not be read.
+pub fn markdown(listing: &Listing, told_by: &str) -> String {
     let mut lines = vec![
         format!("# {}", escaped(listing.head.title())),
         String::new(),
@@ -265,7 +269,7 @@ pub fn markdown(listing: &Listing) -> String {
             }));
         }
     }
-    if let Some(unread) = unread(listing) {
+    if let Some(unread) = unread(listing, told_by) {
         lines.extend([String::new(), unread]);
     }
     lines.join("\n") + "\n"
@@ -294,10 +298,10 @@ pub fn figures(card: &ListedCard) -> [String; 2] {
     [mind.unwrap_or_default(), card.marshalling_points.clone().unwrap_or_default()]
 }
 
-/// What is to be said of lines that could not be read.
-pub fn unread(listing: &Listing) -> Option<String> {
+/// What is to be said of lines that could not be read; `told_by` is added, which may say where each
+/// of them is told.
+pub fn unread(listing: &Listing, told_by: &str) -> Option<String> {
     let unread = i64::try_from(listing.unread).unwrap_or(i64::MAX);
     let places = crate::text::count(unread, "place");
-    (unread > 0)
-        .then(|| format!("{places} of the file could not be read: `meccg check` tells which"))
+    (unread > 0).then(|| format!("{places} of the file could not be read{told_by}"))
 }

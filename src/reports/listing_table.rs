@@ -11,11 +11,11 @@ const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
 
 /// Writes the list. Colours are always written; the stream behind it drops them where they are not
-/// wanted.
+/// wanted. `told_by` stands behind what is said of lines that could not be read.
 ///
 /// # Errors
 /// When `out` cannot be written to.
-pub fn write(out: &mut dyn Write, listing: &Listing) -> io::Result<()> {
+pub fn write(out: &mut dyn Write, listing: &Listing, told_by: &str) -> io::Result<()> {
     writeln!(out, "{BOLD}{}{BOLD:#}", listing.head.title())?;
     writeln!(out, "{}", headline(listing))?;
     let width = width(listing);
@@ -23,7 +23,7 @@ pub fn write(out: &mut dyn Write, listing: &Listing) -> io::Result<()> {
         writeln!(out, "\n{BOLD}{}{BOLD:#}  {DIM}{}{DIM:#}", section.title, sums(section.sums))?;
         rows(out, section, width)?;
     }
-    match unread(listing) {
+    match unread(listing, told_by) {
         Some(unread) => writeln!(out, "\n{unread}"),
         None => Ok(()),
     }

@@ -15,11 +15,11 @@ use super::model::{DeckReport, DiagnosticReport, Summary};
 pub struct Markdown;
 
 impl Renderer for Markdown {
-    fn begin(&self, out: &mut dyn Write) -> io::Result<()> {
+    fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "## Deck check\n")
     }
 
-    fn deck(&self, out: &mut dyn Write, checked: &Checked<'_>, _first: bool) -> io::Result<()> {
+    fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
         let report = DeckReport::new(checked);
         writeln!(out, "### {}\n", headline(&report))?;
         if let (Some(ruleset), Some(length), Some(player)) =
@@ -28,6 +28,9 @@ impl Renderer for Markdown {
             let avatar = report.avatar.iter().map(|name| format!(", {}", escaped(name)));
             let avatar: String = avatar.collect();
             writeln!(out, "{}, {length} game · {player}{avatar}\n", code(ruleset))?;
+        }
+        if let Some(remarks) = checked.remarks_told() {
+            writeln!(out, "{remarks}\n")?;
         }
         table(out, &report.diagnostics)?;
         for waived in &report.waived {
@@ -42,7 +45,7 @@ impl Renderer for Markdown {
         Ok(())
     }
 
-    fn end(&self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
+    fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
         writeln!(out, "**{}**", sums(summary))
     }
 }

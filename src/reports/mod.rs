@@ -8,45 +8,47 @@ use crate::diagnostic::Diagnostic;
 use crate::rulesets::model::Severity;
 use crate::words::words;
 
-pub mod card_sheet;
-pub mod collection;
-pub mod diff;
+pub(crate) mod card_sheet;
+pub(crate) mod collection;
+pub(crate) mod diff;
 pub mod github;
-pub mod head;
+pub(crate) mod head;
 pub mod html;
 pub mod json;
 pub mod junit;
-pub mod lint;
-pub mod listing;
+pub(crate) mod lint;
+pub(crate) mod listing;
 pub mod markdown;
 pub mod model;
 pub mod ndjson;
 pub mod sarif;
-pub mod search;
-pub mod sheet;
+pub(crate) mod search;
+pub(crate) mod sheet;
 pub mod short;
-pub mod stats;
+pub(crate) mod stats;
 
 #[cfg(feature = "cli")]
-pub mod card_text;
+pub(crate) mod card_text;
 #[cfg(feature = "cli")]
-pub mod company;
+pub(crate) mod company;
 #[cfg(feature = "cli")]
-pub mod diff_table;
+pub(crate) mod diff_table;
 #[cfg(feature = "cli")]
 pub mod human;
 #[cfg(feature = "cli")]
-pub mod legality;
+pub(crate) mod legality;
 #[cfg(feature = "cli")]
-pub mod listing_table;
+pub(crate) mod listing_table;
 #[cfg(feature = "cli")]
-pub mod route;
+pub(crate) mod route;
 #[cfg(feature = "cli")]
-pub mod rulesets;
+pub(crate) mod rulesets;
 #[cfg(feature = "cli")]
-pub mod stats_bars;
+pub(crate) mod stats_bars;
 #[cfg(feature = "cli")]
-pub mod table;
+mod styles;
+#[cfg(feature = "cli")]
+pub(crate) mod table;
 #[cfg(feature = "cli")]
 pub(crate) mod wrap;
 
@@ -85,7 +87,7 @@ impl ReportFormat {
         match self {
             Self::Human => Box::new(human::Human::new(columns, detailed)),
             Self::Short => Box::new(short::Short),
-            Self::Json => Box::new(json::Json),
+            Self::Json => Box::new(json::Json::default()),
             Self::Ndjson => Box::new(ndjson::Ndjson),
             Self::Sarif => Box::new(sarif::Sarif::default()),
             Self::Github => Box::new(github::Github),
@@ -96,25 +98,26 @@ impl ReportFormat {
     }
 }
 
-/// A form of report. Decks are rendered one by one, so that no report holds a whole folder.
-pub trait Renderer: Sync {
+/// A form of report. Decks are rendered one by one, so that no report holds a whole folder; what a
+/// renderer has seen of a run, it may keep, so each run takes a new one.
+pub trait Renderer {
     /// What stands before the first deck.
     ///
     /// # Errors
     /// When `out` cannot be written to.
-    fn begin(&self, out: &mut dyn Write) -> io::Result<()>;
+    fn begin(&mut self, out: &mut dyn Write) -> io::Result<()>;
 
-    /// One deck; `first` tells whether it is the first of the run.
+    /// One deck.
     ///
     /// # Errors
     /// When `out` cannot be written to.
-    fn deck(&self, out: &mut dyn Write, checked: &Checked<'_>, first: bool) -> io::Result<()>;
+    fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()>;
 
     /// What stands behind the last deck.
     ///
     /// # Errors
     /// When `out` cannot be written to.
-    fn end(&self, out: &mut dyn Write, summary: &Summary) -> io::Result<()>;
+    fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()>;
 }
 
 impl Summary {

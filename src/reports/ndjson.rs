@@ -12,17 +12,17 @@ use super::model::{DeckReport, Summary};
 pub struct Ndjson;
 
 impl Renderer for Ndjson {
-    fn begin(&self, _out: &mut dyn Write) -> io::Result<()> {
+    fn begin(&mut self, _out: &mut dyn Write) -> io::Result<()> {
         Ok(())
     }
 
-    fn deck(&self, out: &mut dyn Write, checked: &Checked<'_>, _first: bool) -> io::Result<()> {
+    fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
         serde_json::to_writer(&mut *out, &DeckReport::new(checked))?;
         writeln!(out)?;
         out.flush()
     }
 
-    fn end(&self, _out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
+    fn end(&mut self, _out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
         Ok(())
     }
 }

@@ -3,12 +3,12 @@
 use std::fmt::Write as _;
 
 use crate::cards::model::{PlayerType, RegionType};
-use crate::movement::report::{
-    JourneyReport, LegReport, RegionReport, RouteReport, SiteReport, WayReport,
-};
 use crate::text::{count, list};
 
-use super::human::DIM;
+use super::model::route::{
+    JourneyReport, LegReport, RegionReport, RouteReport, SiteReport, WayReport,
+};
+use super::styles::DIM;
 use super::table::Columns;
 use super::wrap::{glued, hanging, wrapped};
 
@@ -23,7 +23,7 @@ pub fn route(report: &RouteReport, columns: usize) -> String {
         let regions = count(number(first.len()), "region");
         let _ = writeln!(text, "\nThe shortest way is of {regions}");
         for way in &report.apart {
-            put(&mut text, &chain(way), columns);
+            push_wrapped(&mut text, &chain(way), columns);
         }
     }
     let title = "By starter movement";
@@ -37,7 +37,7 @@ pub fn route(report: &RouteReport, columns: usize) -> String {
         let own = "The company of the Ringwraith himself uses site paths alone, and none over \
                    coastal seas; from a Darkhaven to any other site it needs a card that allows it.";
         text.push('\n');
-        put(&mut text, own, columns);
+        push_wrapped(&mut text, own, columns);
     }
     let kinds = RegionType::ALL.iter().map(|&kind| glued(&format!("{} {kind}", letter(kind))));
     let kinds: Vec<_> = kinds.collect();
@@ -66,8 +66,12 @@ fn journey(title: &str, journey: Option<&JourneyReport>, columns: usize) -> Stri
     text.push_str(&table.text());
     for (leg, turn) in journey.legs.iter().zip(1..) {
         if !leg.instead.is_empty() {
-            let instead = instead(&leg.instead);
-            put(&mut text, &format!("turn {turn} could end at {instead} as well"), columns);
+            let instead = other_stops(&leg.instead);
+            push_wrapped(
+                &mut text,
+                &format!("turn {turn} could end at {instead} as well"),
+                columns,
+            );
         }
     }
     text
@@ -91,7 +95,7 @@ fn moves(leg: &LegReport) -> String {
 }
 
 /// Names of other stops, not too many.
-fn instead(sites: &[SiteReport]) -> String {
+fn other_stops(sites: &[SiteReport]) -> String {
     const SHOWN: usize = 6;
     let mut names: Vec<String> = sites.iter().take(SHOWN).map(|site| site.name.clone()).collect();
     if sites.len() > SHOWN {
@@ -112,7 +116,7 @@ fn letter(kind: RegionType) -> &'static str {
     &kind.word()[..1]
 }
 
-fn put(text: &mut String, words: &str, columns: usize) {
+fn push_wrapped(text: &mut String, words: &str, columns: usize) {
     text.push_str(&hanging(words, 2, columns));
 }
 

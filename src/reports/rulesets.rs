@@ -3,11 +3,11 @@
 use std::fmt::Write as _;
 
 use crate::cards::database::Database;
-use crate::rulesets::describe::{self, Row};
 use crate::rulesets::library::Library;
 use crate::rulesets::model::Ruleset;
 use crate::text::list;
 
+use super::model::rulesets::{self as model, Row, rows};
 use super::table::Columns;
 use super::wrap::hanging;
 
@@ -23,12 +23,12 @@ pub fn all(library: &Library, columns: usize) -> String {
 }
 
 /// The whole of a ruleset: every rule with its limit and where it is written.
-pub fn one(ruleset: &Ruleset, database: &Database, columns: usize) -> String {
+pub fn whole(ruleset: &Ruleset, database: &Database, columns: usize) -> String {
     let mut text = format!(
         "{}\n{}, {}: {}\n\n",
         ruleset.name, ruleset.title, ruleset.edition, ruleset.variant
     );
-    let rows = describe::rows(ruleset, database);
+    let rows = rows(ruleset, database);
     let mut table = Columns::new(columns, &["rule", "limit", "written in"]);
     for row in rows.iter().filter(|row| row.applies) {
         table.row([row.rule.clone(), limit(row), row.citations.join(", ")]);
@@ -49,7 +49,7 @@ pub fn difference(
     database: &Database,
     columns: usize,
 ) -> String {
-    let differences = describe::difference(first, second, database);
+    let differences = model::difference(first, second, database);
     if differences.is_empty() {
         return format!("{} and {} ask the same\n", first.name, second.name);
     }

@@ -3,7 +3,6 @@
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde_json::{Value, json};
 
@@ -23,17 +22,17 @@ pub const SCHEMA: &str =
 pub struct Sarif {
     rules: Vec<RuleReport>,
     /// Whether a result is written.
-    started: AtomicBool,
+    started: bool,
 }
 
 impl Default for Sarif {
     fn default() -> Self {
-        Self { rules: catalogue(), started: AtomicBool::new(false) }
+        Self { rules: catalogue(), started: false }
     }
 }
 
 impl Renderer for Sarif {
-    fn begin(&self, out: &mut dyn Write) -> io::Result<()> {
+    fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let tool = Tool::default();
         let driver = json!({
             "name": tool.name,
@@ -46,11 +45,12 @@ impl Renderer for Sarif {
         write!(out, "\"columnKind\": \"unicodeCodePoints\",\n\"results\": [")
     }
 
-    fn deck(&self, out: &mut dyn Write, checked: &Checked<'_>, _first: bool) -> io::Result<()> {
+    fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
         let report = DeckReport::new(checked);
         let uri = uri(&report.path);
         for found in &report.diagnostics {
-            self.result(out, &self.found(found, &uri))?;
+            let result = self.found(found, &uri);
+            self.result(out, &result)?;
         }
         for waived in &report.waived {
             let mut result = self.found(&waived.diagnostic, &uri);
@@ -64,7 +64,7 @@ impl Renderer for Sarif {
         Ok(())
     }
 
-    fn end(&self, out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
+    fn end(&mut self, out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
         write!(out, "\n],\n\"invocations\": [{{\"executionSuccessful\": true}}]\n}}]\n}}\n")
     }
 }
@@ -72,8 +72,9 @@ impl Renderer for Sarif {
 impl Sarif {
     /// Writes one result, with a comma behind the one before it: whether there is one only shows
     /// when it comes, for most decks have none.
-    fn result(&self, out: &mut dyn Write, result: &Value) -> io::Result<()> {
-        let comma = if self.started.swap(true, Ordering::Relaxed) { "," } else { "" };
+    fn result(&mut self, out: &mut dyn Write, result: &Value) -> io::Result<()> {
+        let comma = if self.started { "," } else { "" };
+        self.started = true;
         write!(out, "{comma}\n{result}")
     }
 

@@ -1,13 +1,12 @@
 //! Cards that a query found: a table, JSON, or ids.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::model::{REPORT_VERSION, Tool};
 use crate::cards::database::Database;
+use crate::cards::kinds::Kind;
 use crate::cards::model::{Card, CardId};
-use crate::cards::query::Found;
-use crate::decks::kinds::Kind;
+use crate::cards::query::QueryHit;
 use crate::words::words;
 
 words! {
@@ -23,7 +22,8 @@ words! {
 }
 
 /// What a query found.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SearchCardsReport {
     /// The version of this shape.
     pub report_version: u32,
@@ -38,7 +38,8 @@ pub struct SearchCardsReport {
 }
 
 /// A card that was found.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FoundCard {
     /// The name in the language asked for.
     pub name: String,
@@ -55,8 +56,8 @@ pub struct FoundCard {
 
 impl SearchCardsReport {
     /// The report on what was found, `most` cards at most.
-    pub fn new(query: &str, found: &[Found], database: &Database, most: usize) -> Self {
-        let card = |found: &Found| {
+    pub fn new(query: &str, found: &[QueryHit], database: &Database, most: usize) -> Self {
+        let card = |found: &QueryHit| {
             let printings = found.printings.iter().map(|&printing| database.card(printing).id);
             let facts = database.card(found.printings[0]);
             FoundCard {

@@ -4,13 +4,13 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use super::model::stats::{Chart, Stats};
+use crate::cards::kinds::is_stage;
 use crate::check::JudgedDeck;
-use crate::checkers::counts::{self, Count};
-use crate::checkers::tally::is_stage;
 use crate::decks::model::{Entry, Part};
 use crate::decks::resolve::companies::{StartingCompany, split_copy};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
-use crate::decks::stats::{Chart, Stats};
+use crate::rules::counts::{SumRow, sums};
 
 /// What a sheet shows of a deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub struct Sheet {
     /// The list, section by section.
     pub sections: Vec<SheetSection>,
     /// The counts beside what the ruleset asks.
-    pub counts: Vec<Count>,
+    pub counts: Vec<SumRow>,
     /// The starting companies.
     pub companies: Vec<SheetCompany>,
     /// Marshalling points by kind.
@@ -87,7 +87,7 @@ impl Sheet {
             date: judged.deck.date.clone(),
             book: format!("{}, {}", ruleset.title, ruleset.edition),
             sections: sections(&deck),
-            counts: counts::counts(&judged.judgement, ruleset, chosen.length, player),
+            counts: sums(&judged.judgement, ruleset, chosen.length, player),
             companies: deck.companies.iter().map(company).collect(),
             points: stats.marshalling_points,
             keying: stats.keying,

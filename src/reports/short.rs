@@ -14,15 +14,18 @@ use super::model::Summary;
 pub struct Short;
 
 impl Renderer for Short {
-    fn begin(&self, _out: &mut dyn Write) -> io::Result<()> {
+    fn begin(&mut self, _out: &mut dyn Write) -> io::Result<()> {
         Ok(())
     }
 
-    fn deck(&self, out: &mut dyn Write, checked: &Checked<'_>, _first: bool) -> io::Result<()> {
+    fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
+        if let Some(remarks) = checked.remarks_told() {
+            writeln!(out, "{}: {remarks}", checked.source.path)?;
+        }
         write_findings(out, &checked.source, checked.diagnostics())
     }
 
-    fn end(&self, _out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
+    fn end(&mut self, _out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
         Ok(())
     }
 }

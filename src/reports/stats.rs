@@ -2,17 +2,17 @@
 
 use std::fmt::Write as _;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::head::Head;
 use super::markdown::escaped;
+use super::model::stats::{Points, Stats};
 use super::model::{REPORT_VERSION, Tool};
 use crate::decks::resolve::ResolvedDeck;
-use crate::decks::stats::{Points, Stats};
 
 /// The numbers of decks.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StatsReport {
     /// The version of this shape.
     pub report_version: u32,
@@ -23,7 +23,8 @@ pub struct StatsReport {
 }
 
 /// The numbers of a deck.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DeckStats {
     /// What the deck is called and who plays it.
     #[serde(flatten)]

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use anstyle::Style;
 use unicode_width::UnicodeWidthStr;
 
+use super::model::stats::{Bar, Chart};
 use super::stats::{StatsReport, counted};
-use crate::decks::stats::{Bar, Chart};
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();

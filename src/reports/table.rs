@@ -32,7 +32,7 @@ impl Columns {
     }
 
     /// Lets the first column, whose words are names, have the room that it needs.
-    fn settle(&self) -> Table {
+    fn with_whole_names(&self) -> Table {
         let mut table = self.0.clone();
         if let Some(column) = table.column_mut(0) {
             column.set_constraint(ColumnConstraint::ContentWidth);
@@ -43,7 +43,7 @@ impl Columns {
     /// The lines, without blanks at their ends.
     pub fn lines(&self) -> impl Iterator<Item = String> + use<> {
         let lines: Vec<String> =
-            self.settle().lines().map(|line| unglued(line.trim_end())).collect();
+            self.with_whole_names().lines().map(|line| unglued(line.trim_end())).collect();
         lines.into_iter()
     }
 

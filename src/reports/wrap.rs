@@ -1,6 +1,6 @@
 //! Running text in lines of a width. Tables break the lines of their cells themselves.
 
-use unicode_width::UnicodeWidthStr;
+use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 
 /// A space at which no line is broken, in cells of tables too. It is for laying out alone:
 /// [`unglued`] makes an ordinary one of it.
@@ -18,17 +18,17 @@ pub(super) fn unglued(line: &str) -> String {
 
 /// A text in lines of so many columns at most, but for words that are longer.
 pub(crate) fn wrapped(text: &str, columns: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
-        match lines.last_mut() {
-            Some(line) if line.width() + 1 + word.width() <= columns => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
+    let words: Vec<&str> = text.split([' ', '\n']).filter(|word| !word.is_empty()).collect();
+    if words.is_empty() {
+        return Vec::new();
     }
-    lines.iter().map(|line| unglued(line)).collect()
+    // Lines are broken at plain spaces alone, each as late as it can be.
+    let options = Options::new(columns)
+        .break_words(false)
+        .word_separator(WordSeparator::AsciiSpace)
+        .word_splitter(WordSplitter::NoHyphenation)
+        .wrap_algorithm(WrapAlgorithm::FirstFit);
+    textwrap::wrap(&words.join(" "), options).iter().map(|line| unglued(line)).collect()
 }
 
 /// A text in lines, the first so many blanks from the edge, the others by two more.

@@ -3,21 +3,24 @@
 //! Everything wrong with a file is said at once, each with its place. Files are read by whoever
 //! calls: a file can extend another, and this module only says which.
 
-use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 use toml::Table;
 
 use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
 use crate::diagnostic::{Diagnostic, Label, Severity};
+use crate::rules::alignment::banned_card::limits::Ban;
 use crate::source::{SourceFile, Span};
 
 use super::library::Library;
-use super::model::{Ban, DualPurpose, GameLength, Rules, Ruleset};
+use super::model::Ruleset;
+use super::terms::{DualPurpose, GameLength};
 
 mod apply;
 mod document;
 mod path;
+#[cfg(feature = "schema")]
+pub mod schema;
 
 use crate::text::meant;
 use apply::Application;
@@ -31,9 +34,10 @@ pub const BAD_HOUSE_RULES: &str = "house-rules";
 const DEPTH: usize = 16;
 
 /// House rules: what a group of players changes in a ruleset.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-#[schemars(title = "MECCG house rules")]
+#[cfg_attr(feature = "schema", schemars(title = "MECCG house rules"))]
 pub struct HouseRules {
     /// What decks and the command line call the ruleset; the file's name if not said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -67,10 +71,14 @@ pub struct HouseRules {
     /// How many copies of a dual-purpose hazard a Fallen-wizard may count as resources.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fallen_wizard_dual_purpose: Option<u8>,
+    /// The regions that region movement leads through in a turn at most, both ends counted; 0 where
+    /// there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub region_movement: Option<u8>,
     /// The rules that change, each with what it says in place of the ruleset: limits, `cite`,
     /// `severity`, or `applies = false`.
     #[serde(default)]
-    #[schemars(schema_with = "rules_schema")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::rules"))]
     pub rules: Table,
     /// Cards that are barred besides those that the ruleset bars.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -104,17 +112,36 @@ pub fn read(
         let found = fault(format!("the house rules cannot be read: {why}"), None, "");
         Box::new(HouseError { source: SourceFile::new(path, ""), diagnostics: vec![found] })
     })?;
-    Reader { library, database, load }.file(source, &[path::normal(path)])
+    HouseReader { library, database, load }.file(source, &[path::normal(path)])
+}
+
+impl Library {
+    /// Reads house rules and puts their ruleset beside the others; the answer is its name. `load`
+    /// reads the file of the path, and those that it extends.
+    ///
+    /// # Errors
+    /// When a file cannot be read, or says something that house rules cannot say.
+    pub fn load_house(
+        &mut self,
+        path: &str,
+        database: &Database,
+        load: &Load<'_>,
+    ) -> Result<String, Box<HouseError>> {
+        let ruleset = read(path, self, database, load)?;
+        let name = ruleset.name.clone();
+        self.add(ruleset);
+        Ok(name)
+    }
 }
 
 /// Reads files of house rules.
-struct Reader<'r> {
+struct HouseReader<'r> {
     library: &'r Library,
     database: &'r Database,
     load: &'r Load<'r>,
 }
 
-impl Reader<'_> {
+impl HouseReader<'_> {
     /// The ruleset of a file; `chain` holds the paths that led to it, its own last.
     fn file(&self, source: SourceFile, chain: &[String]) -> Result<Ruleset, Box<HouseError>> {
         let failed = |source: SourceFile, mut diagnostics: Vec<Diagnostic>| {
@@ -194,51 +221,7 @@ fn fault(message: String, span: Option<Span>, help: &str) -> Diagnostic {
         citations: Vec::new(),
         cards: Vec::new(),
         help: (!help.is_empty()).then(|| help.to_owned()),
-        fix: None,
+        next: None,
+        repair: None,
     }
-}
-
-/// The schema of house rules: each rule as rulesets have it, with every key left to choice.
-pub fn schema(generator: SchemaGenerator) -> Schema {
-    let mut schema = generator.into_root_schema_for::<HouseRules>();
-    let rules = ["$defs", "Rules", "properties"];
-    let of_rules: Vec<String> = rules
-        .iter()
-        .try_fold(schema.as_value(), |value, &key| value.get(key))
-        .and_then(|rules| rules.as_object())
-        .map(|rules| rules.values().filter_map(definition).collect())
-        .unwrap_or_default();
-    if let Some(definitions) = schema.get_mut("$defs").and_then(|defs| defs.as_object_mut()) {
-        for name in of_rules {
-            if let Some(rule) = definitions.get_mut(&name).and_then(|rule| rule.as_object_mut()) {
-                loosen(rule);
-            }
-        }
-    }
-    schema
-}
-
-/// The definition that the schema of a rule refers to.
-fn definition(rule: &serde_json::Value) -> Option<String> {
-    let direct = rule.get("$ref");
-    let either = rule.get("anyOf").and_then(|any| any.get(0)).and_then(|one| one.get("$ref"));
-    let path = direct.or(either)?.as_str()?;
-    path.rsplit('/').next().map(str::to_owned)
-}
-
-/// Leaves every key of a rule to choice, and lets the rule be switched off.
-fn loosen(rule: &mut serde_json::Map<String, serde_json::Value>) {
-    rule.remove("required");
-    if let Some(keys) = rule.get_mut("properties").and_then(|keys| keys.as_object_mut()) {
-        let about = "Whether the rule applies at all.";
-        keys.insert(
-            "applies".to_owned(),
-            serde_json::json!({ "description": about, "type": "boolean" }),
-        );
-        keys.remove("more");
-    }
-}
-
-fn rules_schema(generator: &mut SchemaGenerator) -> Schema {
-    generator.subschema_for::<Rules>()
 }

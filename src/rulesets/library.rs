@@ -3,9 +3,6 @@
 use std::borrow::Cow;
 use std::sync::OnceLock;
 
-use crate::cards::database::Database;
-
-use super::house::{self, HouseError, Load};
 use super::model::Ruleset;
 use crate::text::nearest;
 
@@ -80,23 +77,6 @@ impl Library {
             bytes: &[],
             ruleset: OnceLock::from(Box::new(ruleset)),
         });
-    }
-
-    /// Reads house rules and puts their ruleset beside the others; the answer is its name. `load`
-    /// reads the file of the path, and those that it extends.
-    ///
-    /// # Errors
-    /// When a file cannot be read, or says something that house rules cannot say.
-    pub fn load_house(
-        &mut self,
-        path: &str,
-        database: &Database,
-        load: &Load<'_>,
-    ) -> Result<String, Box<HouseError>> {
-        let ruleset = house::read(path, self, database, load)?;
-        let name = ruleset.name.clone();
-        self.add(ruleset);
-        Ok(name)
     }
 
     /// The ruleset of a name: `BOOK/VARIANT`, or `BOOK` for its standard variant.

@@ -9,8 +9,8 @@ use toml::{Table, Value};
 
 use crate::cards::model::PlayerType;
 
-use super::limit::Scope;
-use super::model::{GameLength, Rules, Ruleset};
+use super::model::{Rules, Ruleset};
+use super::terms::{Audience, GameLength};
 
 /// A book as it is written.
 #[derive(Deserialize)]
@@ -79,16 +79,10 @@ fn resolve(book: &Book, name: &str, depth: usize) -> Result<Table, String> {
 /// Never for a ruleset that [`ruleset`] has made.
 pub fn inherited(ruleset: &Ruleset) -> Result<Table, String> {
     let mut table = Table::try_from(ruleset).map_err(|error| error.to_string())?;
-    for own in ["name", "title", "edition", "variant", "not-applicable"] {
+    for own in ["name", "title", "edition", "variant"] {
         table.remove(own);
     }
     qualify(&mut table, ruleset.book());
-    if let Some(Value::Table(rules)) = table.get_mut("rules") {
-        for name in &ruleset.not_applicable {
-            let off = Table::from_iter([("applies".to_owned(), Value::Boolean(false))]);
-            rules.insert(name.clone(), Value::Table(off));
-        }
-    }
     Ok(table)
 }
 
@@ -162,7 +156,7 @@ fn join(below: &mut Value, above: Table) {
 
 /// What a table tells apart.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Choice {
+enum Distinction {
     Players,
     Lengths,
     /// Only a default is said: of players or of lengths.
@@ -170,23 +164,23 @@ enum Choice {
 }
 
 /// Whether a table is one by player or by game length.
-fn choice(table: &Table) -> Option<Choice> {
+fn choice(table: &Table) -> Option<Distinction> {
     let names =
         |words: &[&str]| table.keys().all(|key| key == "default" || words.contains(&key.as_str()));
     match (names(PlayerType::WORDS), names(GameLength::WORDS)) {
         _ if table.is_empty() => None,
-        (true, true) => Some(Choice::Either),
-        (true, false) => Some(Choice::Players),
-        (false, true) => Some(Choice::Lengths),
+        (true, true) => Some(Distinction::Either),
+        (true, false) => Some(Distinction::Players),
+        (false, true) => Some(Distinction::Lengths),
         (false, false) => None,
     }
 }
 
 /// Whether tables that tell these things apart can be joined key by key.
-fn compatible(below: Option<Choice>, above: Option<Choice>) -> bool {
+fn compatible(below: Option<Distinction>, above: Option<Distinction>) -> bool {
     match (below, above) {
         (Some(below), Some(above)) => {
-            below == above || below == Choice::Either || above == Choice::Either
+            below == above || below == Distinction::Either || above == Distinction::Either
         }
         (None, None) => true,
         _ => false,
@@ -196,7 +190,7 @@ fn compatible(below: Option<Choice>, above: Option<Choice>) -> bool {
 /// The ruleset of a table, whose limits say something for everyone whom it judges.
 ///
 /// # Errors
-/// When the table says something that rulesets do not know, or leaves a rule or a limit out.
+/// When the table says something that rulesets do not know, or leaves a limit out.
 pub fn ruleset(table: Table) -> Result<Ruleset, String> {
     let ruleset = assemble(table)?;
     match gaps(&ruleset).into_iter().next() {
@@ -205,31 +199,19 @@ pub fn ruleset(table: Table) -> Result<Ruleset, String> {
     }
 }
 
-/// The ruleset of a table, with the rules that do not apply put apart by name.
+/// The ruleset of a table. A rule that nothing is said of does not apply, nor does one that is said
+/// not to.
 ///
 /// # Errors
-/// When the table says something that rulesets do not know, or leaves a rule out.
+/// When the table says something that rulesets do not know.
 pub fn assemble(mut table: Table) -> Result<Ruleset, String> {
-    let mut not_applicable = Vec::new();
     if let Some(Value::Table(rules)) = table.get_mut("rules") {
-        rules.retain(|name, rule| {
-            let off = rule.get("applies") == Some(&Value::Boolean(false));
-            if off {
-                not_applicable.push(name.to_owned());
-            }
-            !off
-        });
-        for name in Rules::NAMES {
-            if !rules.contains_key(*name) && !not_applicable.iter().any(|off| off == name) {
-                return Err(format!("nothing is said of the rule {name}"));
-            }
+        let unknown = rules.keys().find(|name| !Rules::NAMES.contains(&name.as_str()));
+        if let Some(unknown) = unknown {
+            return Err(format!("there is no rule {unknown}"));
         }
+        rules.retain(|_, rule| rule.get("applies") != Some(&Value::Boolean(false)));
     }
-    if let Some(unknown) = not_applicable.iter().find(|off| !Rules::NAMES.contains(&off.as_str())) {
-        return Err(format!("there is no rule {unknown}"));
-    }
-    not_applicable.sort_unstable();
-    table.insert("not-applicable".into(), not_applicable.into());
     Value::Table(table).try_into().map_err(|error: toml::de::Error| error.to_string())
 }
 
@@ -246,9 +228,9 @@ pub struct Gap {
 
 /// The limits of a ruleset that say nothing for someone whom it judges.
 pub fn gaps(ruleset: &Ruleset) -> Vec<Gap> {
-    let scope = Scope { players: &ruleset.players, lengths: &ruleset.lengths };
+    let audience = Audience { players: &ruleset.players, lengths: &ruleset.lengths };
     let gap = |&rule: &&'static str| {
-        let (limit, whom) = ruleset.rules.get(rule)?.gap(&scope)?;
+        let (limit, whom) = ruleset.rules.get(rule)?.gap(&audience)?;
         Some(Gap { rule, limit, whom })
     };
     Rules::NAMES.iter().filter_map(gap).collect()

@@ -1,11 +1,9 @@
-//! The rulebooks as data: what a ruleset says (`model`), what its limits can be (`limit`), how a
-//! variant is put together (`merge`), which rulesets there are (`library`), what groups of players
-//! change in them (`house`), and how they read in words (`describe`). What a rule means is the
-//! business of `checkers`.
+//! The rulebooks as data: what a ruleset says (`model`) and in which terms (`terms`), how a variant is
+//! put together (`merge`), which rulesets there are (`library`), and what groups of players change in
+//! them (`house`). What a rule means, and how it reads in words, is the business of `rules`.
 
-pub mod describe;
 pub mod house;
 pub mod library;
-pub mod limit;
 pub mod merge;
 pub mod model;
+pub mod terms;

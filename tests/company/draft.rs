@@ -1,12 +1,12 @@
 //! The character draft and its worst case.
 
-use meccg::cards::database::Database;
-use meccg::cards::model::PlayerType;
-use meccg::company::draft::{Draft, Side, play};
-use meccg::company::measure::Worth;
-use meccg::company::worst_case::worst_case;
-use meccg::company::{Limits, Measure, Pool};
-use meccg::rulesets::library::Library;
+use meccg::internals::cards::database::Database;
+use meccg::internals::cards::model::PlayerType;
+use meccg::internals::company::draft::{Draft, DraftSide, play};
+use meccg::internals::company::measure::Worth;
+use meccg::internals::company::worst_case::worst_case;
+use meccg::internals::company::{CompanyLimits, Measure, Pool};
+use meccg::internals::rulesets::library::Library;
 use proptest::prelude::*;
 use proptest::sample::subsequence;
 
@@ -20,11 +20,11 @@ impl Table {
         Self { database: Database::built_in(), library: Library::built_in() }
     }
 
-    fn limits(&self, ruleset: &str, player: PlayerType) -> Limits<'_> {
-        Limits::of(self.library.get(ruleset).expect("built in"), player)
+    fn limits(&self, ruleset: &str, player: PlayerType) -> CompanyLimits<'_> {
+        CompanyLimits::of(self.library.get(ruleset).expect("built in"), player)
     }
 
-    fn pool(&self, limits: &Limits<'_>, names: &[&str]) -> Pool<'_> {
+    fn pool(&self, limits: &CompanyLimits<'_>, names: &[&str]) -> Pool<'_> {
         Pool::of_names(&self.database, limits, names.iter().copied()).expect("names")
     }
 }
@@ -38,7 +38,7 @@ fn ends(ruleset: &str, own: &[&str], other: &[&str]) -> [[Vec<String>; 3]; 2] {
     let table = Table::new();
     let limits = table.limits(ruleset, PlayerType::Wizard);
     let pools = [table.pool(&limits, own), table.pool(&limits, other)];
-    let draft = play([0, 1].map(|side| Side { pool: &pools[side], limits: &limits }));
+    let draft = play([0, 1].map(|side| DraftSide { pool: &pools[side], limits: &limits }));
     [0, 1].map(|side| {
         let outcome = &draft.outcomes[side];
         [&outcome.company, &outcome.set_aside, &outcome.unrevealed]
@@ -87,7 +87,7 @@ fn minions_that_are_not_unique_never_collide() {
     let table = Table::new();
     let limits = table.limits("coe", PlayerType::Ringwraith);
     let pool = table.pool(&limits, &["Orc Captain", "Orc Captain", "Gorbag"]);
-    let draft = play([Side { pool: &pool, limits: &limits }; 2]);
+    let draft = play([DraftSide { pool: &pool, limits: &limits }; 2]);
     for outcome in &draft.outcomes {
         assert_eq!(names(&pool, &outcome.company), ["Orc Captain", "Orc Captain"]);
         assert_eq!(names(&pool, &outcome.set_aside), ["Gorbag"]);
@@ -115,7 +115,7 @@ fn leftovers_go_to_the_play_deck_up_to_ten() {
     let table = Table::new();
     let limits = table.limits("coe", PlayerType::Wizard);
     let pool = table.pool(&limits, &["Aragorn II", "Elrond", "Gimli", "Legolas"]);
-    let side = Side { pool: &pool, limits: &limits };
+    let side = DraftSide { pool: &pool, limits: &limits };
     let draft = play([side, side]);
     let outcome = &draft.outcomes[0];
     assert_eq!(names(&pool, &outcome.set_aside), ["Aragorn II", "Elrond", "Gimli", "Legolas"]);
@@ -124,14 +124,14 @@ fn leftovers_go_to_the_play_deck_up_to_ten() {
     assert_eq!(outcome.leftovers(side, 12, &[]).room, Some(0));
     // Without a draft they go there beside the ten.
     let limits = table.limits("metw/standard", PlayerType::Wizard);
-    let side = Side { pool: &pool, limits: &limits };
+    let side = DraftSide { pool: &pool, limits: &limits };
     let left = play([side, side]).outcomes[0].leftovers(side, 10, &[]);
     assert_eq!((left.characters.len(), left.room), (2, None), "Aragorn II and Elrond");
     // Where the play deck holds one of each character, no second one goes there.
     let limits = table.limits("mele/tournament", PlayerType::Ringwraith);
     let pool = table.pool(&limits, &["Shagrat", "Gorbag", "Tarcil", "Orc Captain", "Orc Captain"]);
-    let side = Side { pool: &pool, limits: &limits };
-    let draft = play([side, Side { pool: &Pool::default(), limits: &limits }]);
+    let side = DraftSide { pool: &pool, limits: &limits };
+    let draft = play([side, DraftSide { pool: &Pool::default(), limits: &limits }]);
     assert_eq!(names(&pool, &draft.outcomes[0].unrevealed), ["Orc Captain", "Orc Captain"]);
     let captain = pool.candidates[3].key;
     assert_eq!(draft.outcomes[0].leftovers(side, 0, &[]).characters, [3]);
@@ -140,7 +140,7 @@ fn leftovers_go_to_the_play_deck_up_to_ten() {
 
 /// The least worth of the first player's company over every order in which the second can reveal
 /// his pool, and every round in which he can stop.
-fn brute_force(sides: [Side<'_, '_>; 2], by: Measure) -> Worth {
+fn brute_force(sides: [DraftSide<'_, '_>; 2], by: Measure) -> Worth {
     let mut least: Option<Worth> = None;
     let places: Vec<usize> = (0..sides[1].pool.candidates.len()).collect();
     permutations(&places, &mut |order| {
@@ -149,7 +149,7 @@ fn brute_force(sides: [Side<'_, '_>; 2], by: Measure) -> Worth {
                 candidates: order[..stop].iter().map(|&at| sides[1].pool.candidates[at]).collect(),
                 ..Pool::default()
             };
-            let draft = play([sides[0], Side { pool: &pool, limits: sides[1].limits }]);
+            let draft = play([sides[0], DraftSide { pool: &pool, limits: sides[1].limits }]);
             let worth = worth(sides[0].pool, &draft, by);
             least = Some(least.map_or(worth, |least| least.min(worth)));
         }
@@ -201,7 +201,7 @@ proptest! {
         let table = Table::new();
         let limits = table.limits("coe", PlayerType::Wizard);
         let pools = [table.pool(&limits, &own), table.pool(&limits, &other)];
-        let sides = [0, 1].map(|side| Side { pool: &pools[side], limits: &limits });
+        let sides = [0, 1].map(|side| DraftSide { pool: &pools[side], limits: &limits });
         let worst = worst_case(sides, by);
         prop_assert!(worst.proved);
         prop_assert_eq!(worth(&pools[0], &worst.draft, by), brute_force(sides, by));
@@ -217,7 +217,7 @@ fn the_worst_without_a_draft_and_in_turn() {
     for (ruleset, left) in [("metw/standard", vec![]), ("metw/multiplayer", vec!["Gimli"])] {
         let limits = table.limits(ruleset, PlayerType::Wizard);
         let pools = [table.pool(&limits, &own), table.pool(&limits, &other)];
-        let sides = [0, 1].map(|side| Side { pool: &pools[side], limits: &limits });
+        let sides = [0, 1].map(|side| DraftSide { pool: &pools[side], limits: &limits });
         let worst = worst_case(sides, Measure::Mind);
         assert!(worst.proved);
         assert_eq!(names(&pools[0], &worst.draft.outcomes[0].company), left, "{ruleset}");

@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
-use meccg::cards::model::PlayerType;
-use meccg::check::{Judge, Outcome, Wishes};
-use meccg::company::Limits;
-use meccg::source::{LineIndex, SourceFile};
+use meccg::internals::cards::model::PlayerType;
+use meccg::internals::check::{Judge, Outcome, Wishes};
+use meccg::internals::company::CompanyLimits;
+use meccg::internals::source::{LineIndex, SourceFile};
 
 /// Characters of one mind that a player may start with in any number, so far as they go.
 fn light(player: PlayerType) -> [&'static str; 7] {
@@ -111,7 +111,7 @@ fn as_many_characters_as_allowed_and_one_more() {
     let judge = Judge::built_in();
     let rule = "starting-company-size";
     for (ruleset, player) in everybody(&judge) {
-        let limits = Limits::of(judge.library.get(&ruleset).expect("there"), player);
+        let limits = CompanyLimits::of(judge.library.get(&ruleset).expect("there"), player);
         let most = usize::from(limits.characters);
         assert!((5..=6).contains(&most), "{ruleset}, {player}: {most}");
         let light = light(player);
@@ -167,7 +167,7 @@ fn two_items_and_three() {
 fn companies_of_seven_travel() {
     let judge = Judge::built_in();
     for (ruleset, player) in everybody(&judge) {
-        let limits = Limits::of(judge.library.get(&ruleset).expect("there"), player);
+        let limits = CompanyLimits::of(judge.library.get(&ruleset).expect("there"), player);
         assert_eq!(limits.travel.expect("a rule").size, 7, "{ruleset}, {player}");
         let names = if player == PlayerType::Balrog {
             vec!["Orc Brawler"; 8]

@@ -1,7 +1,7 @@
 //! The best organisation against brute force.
 
-use meccg::company::influence::{Bonus, Power, Set};
-use meccg::company::organisation::{Organisation, best};
+use meccg::internals::company::influence::{Bonus, Power, Set};
+use meccg::internals::company::organisation::{Organisation, best};
 use proptest::prelude::*;
 
 /// Whether a controller can pay for his followers: every way to split his influence is tried, point

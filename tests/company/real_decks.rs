@@ -3,13 +3,15 @@
 use std::fs;
 use std::path::Path;
 
-use meccg::cards::database::Database;
-use meccg::check::{Judge, Outcome, Wishes};
-use meccg::company::report::{CompanyReport, NamedReport, Opponent, Question, SearchReport};
-use meccg::company::{Limits, Measure};
-use meccg::decks::formats;
-use meccg::decks::resolve::ResolvedDeck;
-use meccg::source::{Limits as FileLimits, SourceFile};
+use meccg::internals::cards::database::Database;
+use meccg::internals::check::{Judge, Outcome, Wishes};
+use meccg::internals::company::{CompanyLimits, Measure};
+use meccg::internals::decks::formats;
+use meccg::internals::decks::resolve::ResolvedDeck;
+use meccg::internals::reports::model::company::{
+    CompanyReport, DraftOpponent, NamedReport, Question, SearchReport,
+};
+use meccg::internals::source::{Limits, SourceFile};
 
 fn text(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("decks/{name}.toml"));
@@ -35,10 +37,10 @@ fn influence(name: &str) -> (i64, i64) {
 
 fn named(database: &Database, text: &str, judge: &Judge) -> Option<NamedReport> {
     let source = SourceFile::new("deck.toml", text);
-    let deck = formats::read(&source, None, &FileLimits::default()).expect("a deck");
+    let deck = formats::read(&source, None, &Limits::default(), database).expect("a deck");
     let resolved = ResolvedDeck::new(&deck, database, None);
     let ruleset = judge.library.get("coe").expect("built in");
-    NamedReport::new(&resolved, &Limits::of(ruleset, resolved.player.kind))
+    NamedReport::new(&resolved, &CompanyLimits::of(ruleset, resolved.player.kind))
 }
 
 #[test]
@@ -97,7 +99,7 @@ fn a_report_of_every_deck_says_that_it_is_proved() {
         let question = Question {
             rank: Measure::Mind,
             most: 10,
-            against: Some(Opponent { name: "itself", deck: &deck }),
+            against: Some(DraftOpponent { name: "itself", deck: &deck }),
             worst_case: true,
         };
         let report = CompanyReport::new(name, &text, judged, &deck, question);
@@ -130,17 +132,17 @@ fn the_orcs_and_trolls_of_a_fallen_wizard_need_bad_company() {
 #[test]
 fn reports_fit_their_schema() {
     let judge = Judge::built_in();
-    let schemas = meccg::schemas::all();
     let schema = |name: &str| {
-        let (_, schema) = schemas.iter().find(|(file, _)| *file == name).expect("a schema");
-        jsonschema::validator_for(&serde_json::to_value(schema).expect("JSON")).expect("a schema")
+        let file = format!("{}/schema/{name}", env!("CARGO_MANIFEST_DIR"));
+        let text = fs::read_to_string(file).expect("readable");
+        jsonschema::validator_for(&serde_json::from_str(&text).expect("JSON")).expect("a schema")
     };
     let company = schema("company.schema.json");
     let text = text("challenge-i");
     let checked = judge.check(SourceFile::new("i.toml", text.as_str()), &Wishes::default());
     let Outcome::Judged(judged) = &checked.outcome else { panic!("it is a deck") };
     let deck = ResolvedDeck::new(&judged.deck, &judge.database, None);
-    for against in [None, Some(Opponent { name: "itself", deck: &deck })] {
+    for against in [None, Some(DraftOpponent { name: "itself", deck: &deck })] {
         let question =
             Question { rank: Measure::Prowess, most: 2, against, worst_case: against.is_some() };
         let report = CompanyReport::new("i.toml", &text, judged, &deck, question);
@@ -155,8 +157,8 @@ fn reports_fit_their_schema() {
     let search = schema("company-search.schema.json");
     let ruleset = judge.library.get("coe").expect("built in");
     let question = Question { rank: Measure::Size, most: 3, against: None, worst_case: false };
-    let wishes = meccg::company::wishes::Wishes::default();
-    let player = meccg::cards::model::PlayerType::Balrog;
+    let wishes = meccg::internals::company::wishes::CompanyWishes::default();
+    let player = meccg::internals::cards::model::PlayerType::Balrog;
     let found = SearchReport::new(&judge.database, ruleset, player, None, &wishes, question);
     let value = serde_json::to_value(found.expect("companies")).expect("JSON");
     let faults: Vec<String> = search.iter_errors(&value).map(|e| e.to_string()).collect();

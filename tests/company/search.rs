@@ -1,18 +1,20 @@
 //! Legal companies against brute force, and searches that come to an end.
 
-use meccg::cards::database::Database;
-use meccg::cards::model::{Card, PlayerType, Race, Skill};
-use meccg::company::choice::{MOST_COUNTED, best};
-use meccg::company::measure::Worth;
-use meccg::company::wishes::{BadWish, Found, Wishes, all_characters, search};
-use meccg::company::{BadName, Limits, Measure, Person, Pool, Total, maximal};
-use meccg::rulesets::library::Library;
-use meccg::rulesets::model::Ban;
+use meccg::internals::cards::database::Database;
+use meccg::internals::cards::model::{Card, PlayerType, Race, Skill};
+use meccg::internals::company::choice::{MOST_COUNTED, best};
+use meccg::internals::company::measure::Worth;
+use meccg::internals::company::wishes::{
+    BadWish, CompanyWishes, FoundCompanies, all_characters, search,
+};
+use meccg::internals::company::{BadName, CompanyLimits, Measure, Person, Pool, Total, maximal};
+use meccg::internals::rules::alignment::banned_card::limits::Ban;
+use meccg::internals::rulesets::library::Library;
 use proptest::prelude::*;
 use proptest::sample::subsequence;
 
 /// All legal companies of a pool, each as the copies of its candidates.
-fn all_legal(pool: &Pool<'_>, limits: &Limits<'_>) -> Vec<Vec<u16>> {
+fn all_legal(pool: &Pool<'_>, limits: &CompanyLimits<'_>) -> Vec<Vec<u16>> {
     let mut all = vec![Vec::new()];
     for candidate in &pool.candidates {
         let most = if candidate.card.unique { 1 } else { candidate.copies };
@@ -27,7 +29,7 @@ fn all_legal(pool: &Pool<'_>, limits: &Limits<'_>) -> Vec<Vec<u16>> {
     all
 }
 
-fn is_legal(pool: &Pool<'_>, limits: &Limits<'_>, company: &[u16]) -> bool {
+fn is_legal(pool: &Pool<'_>, limits: &CompanyLimits<'_>, company: &[u16]) -> bool {
     let mut mind = 0;
     let mut groups = Vec::new();
     for (candidate, &copies) in pool.candidates.iter().zip(company) {
@@ -43,7 +45,7 @@ fn is_legal(pool: &Pool<'_>, limits: &Limits<'_>, company: &[u16]) -> bool {
 }
 
 /// The worths of all legal companies that are part of no other, the best first.
-fn brute_force(pool: &Pool<'_>, limits: &Limits<'_>, by: Measure) -> Vec<Worth> {
+fn brute_force(pool: &Pool<'_>, limits: &CompanyLimits<'_>, by: Measure) -> Vec<Worth> {
     let all = all_legal(pool, limits);
     let part_of =
         |a: &Vec<u16>, b: &Vec<u16>| a != b && a.iter().zip(b).all(|(one, other)| one <= other);
@@ -62,7 +64,7 @@ fn brute_force(pool: &Pool<'_>, limits: &Limits<'_>, by: Measure) -> Vec<Worth> 
 }
 
 /// Characters of a player in the order of the database, as names with their ids.
-fn names(database: &Database, limits: &Limits<'_>) -> Vec<String> {
+fn names(database: &Database, limits: &CompanyLimits<'_>) -> Vec<String> {
     all_characters(database, limits)
         .into_iter()
         .map(|(printing, _)| database.card(printing))
@@ -78,7 +80,7 @@ fn measure() -> impl Strategy<Value = Measure> {
 /// The best, whatever way they are found, are those that brute force finds.
 fn compare(player: PlayerType, names: &[String], copies: usize, by: Measure) {
     let (database, library) = (Database::built_in(), Library::built_in());
-    let limits = Limits::of(library.get("coe").expect("built in"), player);
+    let limits = CompanyLimits::of(library.get("coe").expect("built in"), player);
     let each = names.iter().flat_map(|name| std::iter::repeat_n(name.as_str(), copies));
     let pool = Pool::of_names(&database, &limits, each).expect("names");
     let expected = brute_force(&pool, &limits, by);
@@ -94,7 +96,7 @@ fn compare(player: PlayerType, names: &[String], copies: usize, by: Measure) {
 
 fn some(player: PlayerType, number: usize) -> impl Strategy<Value = Vec<String>> {
     let (database, library) = (Database::built_in(), Library::built_in());
-    let limits = Limits::of(library.get("coe").expect("built in"), player);
+    let limits = CompanyLimits::of(library.get("coe").expect("built in"), player);
     subsequence(names(&database, &limits), 1..=number)
 }
 
@@ -117,8 +119,8 @@ proptest! {
     }
 }
 
-fn wizard(library: &Library) -> Limits<'_> {
-    Limits::of(library.get("coe").expect("built in"), PlayerType::Wizard)
+fn wizard(library: &Library) -> CompanyLimits<'_> {
+    CompanyLimits::of(library.get("coe").expect("built in"), PlayerType::Wizard)
 }
 
 #[test]
@@ -141,14 +143,14 @@ fn whom_house_rules_ban_does_not_start() {
         cite: Vec::new(),
     });
     let names = ["Balin", "Dori"];
-    let limits = Limits::of(&ruleset, PlayerType::Wizard);
+    let limits = CompanyLimits::of(&ruleset, PlayerType::Wizard);
     let pool = Pool::of_names(&database, &limits, names).expect("a pool");
     let who =
         |cards: Vec<&Card>| cards.iter().map(|card| card.name.to_string()).collect::<Vec<_>>();
     assert_eq!(who(pool.candidates.iter().map(|one| one.card).collect()), ["Dori"]);
     assert_eq!(who(pool.barred.iter().map(|one| one.card).collect()), ["Balin"]);
     assert_eq!(pool.barred[0].bar.to_string(), "it may not be in this player's deck");
-    let limits = Limits::of(&ruleset, PlayerType::FallenWizard);
+    let limits = CompanyLimits::of(&ruleset, PlayerType::FallenWizard);
     let pool = Pool::of_names(&database, &limits, names).expect("a pool");
     assert_eq!(pool.barred.len(), 0, "he may");
 }
@@ -156,7 +158,7 @@ fn whom_house_rules_ban_does_not_start() {
 #[test]
 fn one_character_three_times() {
     let (database, library) = (Database::built_in(), Library::built_in());
-    let limits = Limits::of(library.get("coe").expect("built in"), PlayerType::Ringwraith);
+    let limits = CompanyLimits::of(library.get("coe").expect("built in"), PlayerType::Ringwraith);
     let pool = Pool::of_names(&database, &limits, ["Orc Captain"; 3]).expect("names");
     let found = maximal(&pool, &limits, Measure::Mind, 10);
     assert_eq!(found.total, Total::Exactly(1));
@@ -185,7 +187,7 @@ fn a_pool_of_sixty_comes_to_an_end_and_says_so() {
 #[test]
 fn agents_share_the_cards_that_allow_them() {
     let (database, library) = (Database::built_in(), Library::built_in());
-    let limits = Limits::of(library.get("coe").expect("built in"), PlayerType::Ringwraith);
+    let limits = CompanyLimits::of(library.get("coe").expect("built in"), PlayerType::Ringwraith);
     let names = ["Bill Ferny", "Open to the Summons", "Deallus", "Luitprand"];
     let pool = Pool::of_names(&database, &limits, names).expect("names");
     let found = maximal(&pool, &limits, Measure::Mind, 10);
@@ -195,7 +197,11 @@ fn agents_share_the_cards_that_allow_them() {
     assert_eq!(pool.barred[0].bar.to_string(), "it is an agent, and no card here allows it");
 }
 
-fn found<'a>(database: &'a Database, library: &Library, wishes: &Wishes) -> Found<'a> {
+fn found<'a>(
+    database: &'a Database,
+    library: &Library,
+    wishes: &CompanyWishes,
+) -> FoundCompanies<'a> {
     let limits = wizard(library);
     let cards = all_characters(database, &limits);
     search(database, &limits, &cards, wishes, Measure::Mind, 10).expect("companies")
@@ -204,7 +210,7 @@ fn found<'a>(database: &'a Database, library: &Library, wishes: &Wishes) -> Foun
 #[test]
 fn the_whole_hero_set() {
     let (database, library) = (Database::built_in(), Library::built_in());
-    let found = found(&database, &library, &Wishes::default());
+    let found = found(&database, &library, &CompanyWishes::default());
     assert_eq!(found.choices.best.len(), 10);
     assert!(found.choices.proved);
     for choice in &found.choices.best {
@@ -219,13 +225,13 @@ fn the_whole_hero_set() {
 #[test]
 fn wishes_are_heeded() {
     let (database, library) = (Database::built_in(), Library::built_in());
-    let wishes = Wishes {
+    let wishes = CompanyWishes {
         races: vec![Race::Elf, Race::Man],
         skills: vec![Skill::Warrior],
         home_near: Some("Edoras".to_owned()),
         require: vec!["Sam Gamgee".to_owned()],
         exclude: vec!["Théoden".to_owned()],
-        ..Wishes::default()
+        ..CompanyWishes::default()
     };
     let found = found(&database, &library, &wishes);
     let names: Vec<&str> = found.pool.candidates.iter().map(|c| c.card.name.as_str()).collect();
@@ -245,11 +251,11 @@ fn wishes_that_cannot_be_fulfilled_are_told() {
     let cards = all_characters(&database, &limits);
     let wish = |require: &[&str], exclude: &[&str], near: Option<&str>| {
         let owned = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
-        let wishes = Wishes {
+        let wishes = CompanyWishes {
             require: owned(require),
             exclude: owned(exclude),
             home_near: near.map(str::to_owned),
-            ..Wishes::default()
+            ..CompanyWishes::default()
         };
         let found = search(&database, &limits, &cards, &wishes, Measure::Mind, 10);
         found.map(|found| found.choices.best.len()).map_err(|error| error.to_string())
@@ -267,7 +273,7 @@ fn wishes_that_cannot_be_fulfilled_are_told() {
     );
     assert_eq!(wish(&[], &["Elrond"], None), Ok(10));
     let few = [cards[0]];
-    let wishes = Wishes { require: vec!["Elrond".to_owned()], ..Wishes::default() };
+    let wishes = CompanyWishes { require: vec!["Elrond".to_owned()], ..CompanyWishes::default() };
     let found = search(&database, &limits, &few, &wishes, Measure::Mind, 10);
     assert!(matches!(found, Err(BadWish::NotThere { name }) if name == "Elrond"));
 }

@@ -53,13 +53,16 @@ pub(crate) const BARRED_FOR: &str = "\
 
 /// Not playable or without effect against some opponents.
 pub(crate) const NO_USE_AGAINST: &str = "\
-     AS-33=ringwraith+balrog AS-71=balrog DM-43=ringwraith+balrog DM-47=ringwraith+balrog \
+     AS-33=ringwraith+balrog AS-71=balrog AS-77=ringwraith+balrog BA-12=ringwraith+balrog \
+     BA-43=ringwraith+balrog DM-43=ringwraith+balrog DM-47=ringwraith+balrog \
      DM-50=ringwraith+balrog DM-61=ringwraith+balrog DM-67=ringwraith+balrog \
      DM-68=ringwraith+balrog DM-72=ringwraith+balrog DM-74=ringwraith+balrog \
      DM-76=ringwraith+balrog DM-84=balrog DM-87=ringwraith+balrog DM-89=ringwraith+balrog \
      DM-92=ringwraith+balrog DM-96=ringwraith+balrog DM-101=ringwraith+balrog \
-     DM-104=ringwraith+balrog DM-107=balrog TD-89=ringwraith+balrog TW-12=balrog \
-     TW-13=ringwraith+balrog TW-36=ringwraith+balrog TW-66=ringwraith+balrog WH-41=balrog";
+     DM-104=ringwraith+balrog DM-107=balrog LE-70=wizard LE-81=wizard LE-91=wizard \
+     LE-203=ringwraith+balrog TD-89=ringwraith+balrog TW-12=balrog TW-13=ringwraith+balrog \
+     TW-36=ringwraith+balrog TW-66=ringwraith+balrog WH-20=wizard+ringwraith+balrog \
+     WH-41=wizard+fallen-wizard+balrog";
 
 /// Whom a card lets into a starting company.
 pub(crate) const ALLOWS_TO_START: &str = "\
@@ -150,6 +153,7 @@ BA-2 +3 race orc, factions-of orc; +2 specific-to The Balrog
 BA-4 +3 race orc, factions-of orc; +2 specific-to The Balrog
 BA-5 +3 race troll, race orc, factions-of troll, factions-of orc; +3 specific-to The Balrog
 BA-9 +2 race troll, race orc, factions-of troll, factions-of orc; +3 specific-to The Balrog
+BA-33 +5 factions-of hobbit, home-site Bag End
 DM-6 +2 race dwarf, factions-of dwarf
 DM-8 +2 race elf, factions-of elf
 DM-10 +2 race dúnadan, factions-in Anfalas, factions-in Anórien, factions-in Belfalas, factions-in Lamedon, factions-in Lebennin
@@ -160,6 +164,7 @@ DM-22 +3 factions-of wose
 DM-24 +2 race dúnadan, factions-in Anfalas, factions-in Anórien, factions-in Belfalas, factions-in Lamedon, factions-in Lebennin
 DM-27 +4 named Riders of Rohan, home-site Edoras
 DM-28 +3 race hobbit, factions-of hobbit
+DM-139 +2 race hobbit, factions-of hobbit
 DM-166 +3 race elf, factions-of elf if warrior
 DM-174 +3 race dwarf, race man, factions-of dwarf, factions-of man
 DM-181 +2 race orc, factions-of orc
@@ -190,6 +195,7 @@ LE-45 +3 race troll, race orc, factions-of troll, factions-of orc
 LE-46 +1 factions-at Easterling Camp
 LE-47 +4 named Hillmen
 LE-49 +2 race troll, race orc, factions-of troll, factions-of orc
+LE-174 +4 own-company
 LE-302 +2 factions
 LE-346 +3 characters
 LE-348 +2 lesser-character if orc, troll
@@ -198,6 +204,7 @@ TD-90 +2 named Men of Dale
 TD-92 +1 race elf, factions-of elf
 TD-94 +3 race dwarf, factions-of dwarf
 TD-112 +1 race elf, factions-of elf
+TD-126 +5 race dwarf, factions-of dwarf
 TW-116 +1 factions
 TW-118 +2 named Men of Lebennin
 TW-120 +2 named Rangers of the North
@@ -246,15 +253,198 @@ WH-12 +3 race orc, factions-of orc
 /// Wrong, older and twin spellings of a name, one card a line.
 pub(crate) const ALIASES: &str = "\
 AS-49 Glamour of Surpassing Excellance
+AS-144 わしのす
+AS-149 Die Grauen Anurten
+AS-154 Ile des Morts qui Vivent
+AS-155 ろりあん
+AS-156 Alter Wald; ふるもり
+AS-158 Die Pûckel-Tiefen
+AS-164 Unterirdischen Stollen
+BA-93 もりあ
+BA-94 Die Pûckel-Tiefen
+BA-99 Unterirdischen Stollen
+DM-34 Die Pûckel-Tiefen
+DM-37 Unterirdischen Stollen
+DM-143 かり
+LE-12 Grisnak; Grishnak; Grisnakh
+LE-31 Ork-Hauptmann; Ork-Anfüherer
+LE-39 Shagrath
+LE-44 Troll-Wache
+LE-68 おおおおかみ
+LE-73 Guhle
+LE-84 Drake de marais
+LE-86 Ork-Kriegmeute
+LE-94 Compagnon du tonnerre
+LE-120 Perdus en terre de l’ombre
+LE-124 Versuchung der Sinne
+LE-160 Ein gutes Versteck
 LE-208 News Must Get Trough
+LE-227 Nehmt ihn fest!
+LE-310 Übelriechende Salbe
+LE-318 Magischer Ring der Raserei
+LE-329 Ork-Schnaps
+LE-331 Palantír von Anúminas
+LE-364 Totsümpfe
+LE-368 Drûadan-Wald
+LE-379 Gondmaeglon
+LE-392 もりあ
+LE-418 La Pierre d’Arken
+TD-13 おおおおかみ
+TD-20 Eäcaraxë
+TD-47 Drake de marais
+TD-75 Compagnon du tonnerre
 TD-171 Wonderous Maps
+TD-177 Gondmaeglon
 TW-16 Bert
+TW-38 Guhle
+TW-54 Perdus en terre de l’ombre
+TW-60 Versuchung der Sinne
 TW-66 Mûmak; Oliphant
 TW-71 Olog-hai
+TW-76 Ork-Kriegmeute
 TW-103 Tom
 TW-112 William
+TW-297 Palantír von Anúminas
+TW-341 La Pierre d’Arken
+TW-343 ゆうづつ
+TW-344 おおわし
+TW-367 もりえるふ
+TW-384 Totsümpfe
+TW-388 Drûadan-Wald
+TW-391 わしのす
+TW-399 Die Grauen Anurten
+TW-405 Ile des Morts qui Vivent
+TW-408 ろりあん
+TW-413 もりあ
+TW-417 ふるもり; Alter Wald
 TW-492 Das Wueten der Eisernen Krone
 TW-497 Das Pack vor der Tuer
 WH-2 Doeth; Durthak
 WH-3 Euog; Ulzog
 ";
+
+/// Where no second copy may be.
+pub(crate) const NOT_DUPLICATED: &str = "\
+     AS-24=character AS-30=in-play AS-31=in-play AS-32=character AS-37=in-play AS-40=faction \
+     AS-42=turn AS-45=in-play AS-47=company AS-51=site AS-53=company AS-54=in-play \
+     AS-70=character AS-74=company AS-76=company AS-81=attack AS-83=character AS-85=in-play \
+     AS-86=company AS-90=check AS-94=company AS-97=in-play AS-101=in-play AS-102=attack \
+     AS-104=faction AS-130=company AS-131=company AS-133=character AS-135=character \
+     BA-17=company BA-18=in-play BA-19=turn BA-22=in-play BA-25=in-play BA-26=attack \
+     BA-33=character BA-37=company BA-38=in-play BA-40=faction BA-42=in-play BA-43=in-play \
+     BA-50=site BA-52=turn BA-56=site BA-60=in-play BA-63=turn BA-64=site BA-65=card BA-68=check \
+     BA-69=character BA-72=site BA-74=site BA-75=turn DM-47=in-play DM-52=in-play DM-53=in-play \
+     DM-54=character DM-56=in-play DM-62=in-play DM-71=in-play DM-74=character DM-75=in-play \
+     DM-78=character DM-79=attack DM-80=in-play DM-82=in-play DM-83=in-play DM-84=in-play \
+     DM-93=attack DM-94=company DM-98=in-play DM-103=turn DM-114=company DM-117=character \
+     DM-119=item DM-122=company DM-124=attack DM-127=in-play DM-129=turn DM-132=in-play \
+     DM-133=item DM-150=in-play DM-152=in-play DM-156=player DM-157=in-play DM-158=in-play \
+     DM-161=company DM-162=site DM-164=player LE-101=site LE-102=site LE-103=in-play \
+     LE-104=in-play LE-106=in-play LE-107=character LE-109=character LE-110=in-play \
+     LE-111=in-play LE-112=character LE-113=site LE-115=site LE-116=site LE-117=in-play \
+     LE-122=character LE-123=character LE-124=character LE-125=in-play LE-128=company \
+     LE-130=in-play LE-132=character LE-133=character LE-137=character LE-138=company \
+     LE-139=company LE-141=in-play LE-142=in-play LE-144=in-play LE-148=in-play LE-155=company \
+     LE-161=attack LE-165=character LE-167=player LE-170=company LE-173=site LE-174=player \
+     LE-183=company LE-194=character LE-203=in-play LE-205=character LE-210=character \
+     LE-211=company LE-212=attack LE-218=company LE-224=in-play LE-227=site LE-228=in-play \
+     LE-230=site LE-232=attack LE-237=company LE-255=player LE-257=turn LE-258=character \
+     LE-298=character LE-302=character LE-316=character LE-317=character LE-318=character \
+     LE-319=character LE-320=character LE-321=character LE-322=character LE-323=character \
+     LE-324=character LE-327=character LE-336=character LE-338=attack LE-340=character \
+     LE-344=character LE-346=character LE-347=character LE-348=character TD-14=character \
+     TD-15=attack TD-16=character TD-25=character TD-27=in-play TD-31=in-play TD-34=site \
+     TD-35=site TD-39=site+card TD-48=character TD-50=faction TD-68=in-play TD-69=in-play \
+     TD-73=in-play TD-74=character+company TD-89=in-play TD-127=card TD-150=character \
+     TD-170=character TW-6=site TW-7=site TW-9=in-play TW-10=in-play TW-11=in-play TW-13=in-play \
+     TW-21=in-play TW-22=in-play TW-27=character TW-28=in-play TW-33=card TW-35=in-play \
+     TW-36=in-play TW-41=in-play TW-42=site TW-49=in-play TW-56=character TW-57=character \
+     TW-58=character TW-60=character TW-61=in-play TW-62=in-play TW-64=attack TW-68=in-play \
+     TW-69=in-play TW-81=in-play TW-87=site TW-91=in-play TW-92=in-play TW-94=character \
+     TW-96=in-play TW-97=attack+card TW-100=in-play TW-108=in-play TW-115=company TW-190=item \
+     TW-191=company TW-194=company TW-224=character TW-225=character TW-227=character \
+     TW-232=company TW-233=company TW-234=company TW-235=company TW-236=company TW-237=company \
+     TW-241=in-play TW-243=in-play TW-259=character TW-271=character TW-272=character \
+     TW-273=character TW-274=character TW-275=character TW-284=company TW-285=in-play \
+     TW-287=company TW-309=in-play TW-315=site TW-321=character TW-331=in-play TW-335=in-play \
+     TW-343=in-play TW-346=attack TW-358=turn TW-359=company TW-363=character TW-366=turn \
+     TW-498=character WH-16=character WH-18=in-play WH-19=character WH-22=character \
+     WH-23=character WH-25=character WH-28=character WH-30=character WH-32=character \
+     WH-34=company WH-35=turn WH-41=turn WH-44=in-play WH-46=character WH-47=company WH-55=site \
+     WH-59=player WH-61=player WH-62=player WH-63=player WH-64=player WH-70=player WH-71=site \
+     WH-72=player WH-74=site WH-76=player WH-80=player WH-81=player WH-83=site WH-84=player \
+     WH-91=in-play WH-96=in-play WH-97=site WH-103=character WH-106=in-play WH-110=in-play \
+     WH-120=site WH-122=in-play";
+
+/// What the influence check of a faction must exceed.
+pub(crate) const INFLUENCE_CHECK: &str = "\
+     AS-58=11 AS-59=9 AS-60=8 AS-61=10 AS-62=10 AS-63=9 AS-64=13 AS-65=11 AS-66=9 AS-67=10 \
+     AS-111=10 AS-112=11 AS-113=8 AS-114=9 AS-115=12 AS-116=11 AS-117=15 AS-118=12 AS-119=8 \
+     AS-120=9 AS-121=8 BA-80=8 LE-259=12 LE-260=8 LE-261=9 LE-262=10 LE-263=9 LE-264=8 LE-265=8 \
+     LE-266=8 LE-267=9 LE-268=9 LE-269=10 LE-270=10 LE-271=10 LE-272=9 LE-273=9 LE-274=8 \
+     LE-275=8 LE-276=9 LE-277=8 LE-278=10 LE-279=8 LE-280=8 LE-281=8 LE-282=8 LE-283=13 \
+     LE-284=11 LE-285=12 LE-286=9 LE-287=8 LE-288=10 LE-289=8 LE-290=8 LE-291=11 LE-292=8 \
+     LE-293=10 LE-294=10 LE-295=10 LE-296=11 TD-138=7 TD-139=8 TD-146=12 TW-197=7 TW-200=9 \
+     TW-211=9 TW-222=9 TW-226=9 TW-228=9 TW-257=9 TW-258=8 TW-261=8 TW-263=8 TW-268=8 TW-276=8 \
+     TW-277=7 TW-278=6 TW-279=7 TW-280=7 TW-281=6 TW-310=7 TW-311=9 TW-317=9 TW-329=8 TW-344=9 \
+     TW-352=7 TW-357=9 TW-367=8 TW-368=7 TW-369=8 TW-370=9 WH-37=11 WH-38=11 WH-39=11 WH-40=11 \
+     WH-86=11 WH-87=9";
+
+/// What its player must have.
+pub(crate) const AT_LEAST: &str = "\
+     WH-55=protected-wizardhavens:1+stage-points:7 WH-59=stage-points:8 \
+     WH-61=stage-points:6+protected-wizardhavens:1 WH-62=stage-points:6+protected-wizardhavens:1 \
+     WH-70=stage-points:4 WH-76=stage-points:7 WH-77=stage-points:10 WH-79=stage-points:8 \
+     WH-80=stage-points:7 WH-83=protected-wizardhavens:1 WH-86=protected-wizardhavens:1 \
+     WH-87=protected-wizardhavens:1 WH-91=stage-points:12 \
+     WH-96=stage-points:12+protected-wizardhavens:2+factions:4+characters:6 \
+     WH-106=stage-points:12+factions:5 \
+     WH-110=protected-wizardhavens:1+stage-points:12+allies-and-unique-factions:6 \
+     WH-120=protected-wizardhavens:1 WH-122=stage-points:12+factions:3";
+
+/// Who is controlled by general influence or one avatar alone.
+pub(crate) const CONTROL: &str = "\
+     WH-84=3:any WH-95=2:Alatar WH-98=1:Gandalf WH-104=2:Pallando WH-117=2:Saruman";
+
+/// For some avatars alone.
+pub(crate) const ONLY_FOR: &str = "\
+     WH-57=Radagast WH-61=Pallando+Saruman WH-62=Radagast+Alatar WH-68=Alatar+Pallando+Saruman \
+     WH-69=Alatar+Pallando+Saruman";
+
+/// Not for one avatar.
+pub(crate) const NOT_FOR: &str = "\
+     WH-80=Alatar WH-83=Radagast";
+
+/// Where the copies that a card allows itself are counted.
+pub(crate) const COPIES_IN: &str = "\
+     AS-72=play-deck-and-sideboard TW-500=play-deck";
+
+/// Against an opponent with the sites of the same side.
+pub(crate) const OPPONENT_OF_SAME_SITES: &str = "\
+     DM-49 TD-82";
+
+/// The characters without whom a resource is of no use.
+pub(crate) const REQUIRES: &str = "\
+     AS-55=scout+ranger AS-72=ringwraith AS-73=ringwraith AS-77=non-ringwraith AS-78=ranger \
+     AS-87=scout AS-90=diplomat AS-92=ranger AS-93=ranger AS-99=troll AS-105=ranger AS-107=orc \
+     AS-109=ranger AS-122=warrior AS-125=orc+troll AS-127=warrior AS-132=warrior AS-136=warrior \
+     BA-33=hobbit BA-66=ranger DM-117=non-wizard DM-123=scout DM-130=sage DM-151=hobbit \
+     DM-160=diplomat DM-163=sage DM-166=warrior DM-167=warrior LE-159=non-ringwraith/non-wizard \
+     LE-160=scout LE-163=sage LE-169=sage LE-171=warrior LE-172=warrior LE-175=scout LE-177=sage \
+     LE-178=diplomat LE-184=sage LE-186=orc+troll LE-191=ranger LE-192=scout LE-194=diplomat \
+     LE-207=scout LE-217=orc/scout LE-225=diplomat+scout LE-226=sage LE-231=scout LE-234=scout \
+     LE-238=warrior LE-239=sage LE-244=warrior LE-250=sage LE-254=orc+troll LE-255=ringwraith \
+     LE-256=non-ringwraith/sage LE-299=warrior LE-301=warrior LE-304=warrior LE-313=warrior \
+     LE-348=orc+troll TD-99=warrior TD-102=warrior TD-108=sage TD-114=warrior TD-118=dúnadan \
+     TD-128=sage TD-129=elf TD-132=ranger TD-133=dwarf TD-134=sage TD-136=sage TD-137=hobbit \
+     TD-144=diplomat TD-153=wizard TD-155=man TD-161=warrior TD-163=sage TD-166=sage TD-167=sage \
+     TD-169=wizard TD-184=warrior TW-190=sage TW-199=warrior TW-204=scout TW-238=sage \
+     TW-242=ranger TW-250=warrior TW-252=hobbit TW-253=hobbit TW-254=warrior TW-256=scout \
+     TW-262=wizard TW-267=diplomat TW-269=scout TW-270=warrior TW-288=warrior TW-292=diplomat \
+     TW-293=diplomat TW-303=diplomat TW-318=sage TW-321=wizard TW-324=sage TW-332=scout \
+     TW-336=warrior TW-338=sage TW-339=sage TW-340=sage TW-349=scout TW-354=wizard TW-355=sage \
+     TW-356=wizard TW-360=wizard TW-361=wizard TW-363=wizard TW-364=wizard TW-366=wizard \
+     TW-494=warrior TW-498=sage TW-499=warrior WH-34=ranger WH-36=wizard WH-42=orc WH-43=ranger \
+     WH-47=ranger WH-53=warrior WH-60=fallen-wizard WH-84=non-fallen-wizard WH-95=warrior \
+     WH-103=non-hobbit/non-dwarf/sage WH-104=non-hobbit/non-dwarf/sage \
+     WH-117=non-hobbit/sage+man";

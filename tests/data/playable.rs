@@ -113,7 +113,7 @@ pub(crate) const SAMPLE: [(&str, &str, &str); 100] = [
     ),
     ("WH-37", "except=haven+shadow-hold+dark-hold region-type=wilderness", ""),
     ("WH-51", "site-type=shadow-hold | site-type=dark-hold | automatic-attack=dwarf", ""),
-    ("WH-71", "unknown", ""),
+    ("WH-71", "unknown", "card=Deep Mines"),
     ("WH-86", "unknown", "card=A Strident Spawn & card=Half-orcs"),
     ("WH-88", "Minas Tirith", ""),
     ("WH-103", "unknown", ""),

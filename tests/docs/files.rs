@@ -1,12 +1,7 @@
-//! The files that the documentation consists of, and the table of contents of the book.
+//! The files that the documentation consists of.
 
-use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
-
-use meccg::checkers::registry::RULES;
-
-use super::Page;
 
 /// The folder of the project.
 pub(super) fn root() -> PathBuf {
@@ -51,25 +46,4 @@ pub(super) fn all() -> Vec<PathBuf> {
         files.extend(paths.filter(|path| path.extension().is_some_and(|e| e == "md")));
     }
     files
-}
-
-/// `SUMMARY.md` with the pages of the rules below the page that lists them.
-pub(super) fn summary() -> Page {
-    const RULES_PAGE: &str = "](rules/index.md)";
-    let mut text = String::new();
-    let there = read(&root().join("docs/src/SUMMARY.md"));
-    for line in there.lines().filter(|line| line.contains(RULES_PAGE) || !is_rule(line)) {
-        text.push_str(line);
-        text.push('\n');
-        if line.contains(RULES_PAGE) {
-            for rule in RULES {
-                let _ = writeln!(text, "  - [{name}](rules/{name}.md)", name = rule.name);
-            }
-        }
-    }
-    ("SUMMARY.md".to_owned(), text)
-}
-
-fn is_rule(line: &str) -> bool {
-    line.contains("](rules/")
 }

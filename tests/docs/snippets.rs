@@ -4,14 +4,14 @@
 //! found in it, `against=PLAYER` names the opponent; `toml config`, `toml house` and `toml cards`
 //! are a configuration, house rules and cards of one's own. A quote below a deck, as in
 //! `> error: MESSAGE`, is what a finding of the rules that it breaks says. Pages of rules have decks of
-//! their own form, which `tests/checkers.rs` and the explanations' own test judge.
+//! their own form, which `tests/rules.rs` and the explanations' own test judge.
 
-use meccg::cards::model::PlayerType;
-use meccg::check::{Judge, Outcome, Wishes};
-use meccg::config::Config;
-use meccg::decks::model::Format;
-use meccg::diagnostic::Diagnostic;
-use meccg::source::{Limits, SourceFile};
+use meccg::internals::cards::model::PlayerType;
+use meccg::internals::check::{Judge, Outcome, Wishes};
+use meccg::internals::config::Config;
+use meccg::internals::decks::model::Format;
+use meccg::internals::diagnostic::Diagnostic;
+use meccg::internals::source::{Limits, SourceFile};
 
 use super::files::{all, in_book, read, root};
 
@@ -46,7 +46,7 @@ fn every_toml_block_says_what_it_is_and_is_that() {
         match words.as_slice() {
             ["toml", "deck", ..] => {}
             ["toml", "config"] => {
-                let library = meccg::rulesets::library::Library::built_in();
+                let library = meccg::internals::rulesets::library::Library::built_in();
                 if let Err(error) = Config::read(&block.text, &library) {
                     panic!("{at}: {error:?}");
                 }
@@ -99,7 +99,7 @@ fn deck_fault(judge: &Judge, block: &Block, form: &str, words: &[&str]) -> Vec<S
     let of = |rule: &str| found.iter().filter(|one| one.rule == rule).collect::<Vec<&Diagnostic>>();
     let mut faults = Vec::new();
     for rule in breaks.iter().chain(&keeps) {
-        assert!(meccg::checkers::registry::find(rule).is_some(), "{at}: no rule {rule}");
+        assert!(meccg::internals::rules::registry::find(rule).is_some(), "{at}: no rule {rule}");
     }
     let kept = breaks.iter().filter(|rule| of(rule).is_empty());
     faults.extend(kept.map(|rule| format!("{at}: {rule} is not broken")));
@@ -154,7 +154,12 @@ fn native_decks_of_the_pages_can_be_read() {
     for block in blocks().iter().filter(|block| block.words.get(1).is_some_and(|w| w == "deck")) {
         let source = SourceFile::new("deck", block.text.clone());
         let format = Format::from_word(&block.words[0]);
-        let deck = meccg::decks::formats::read(&source, format, &Limits::default());
+        let deck = meccg::internals::decks::formats::read(
+            &source,
+            format,
+            &Limits::default(),
+            &meccg::Database::built_in(),
+        );
         assert!(deck.is_ok(), "{}", block.at);
     }
 }

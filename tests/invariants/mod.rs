@@ -3,33 +3,36 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use meccg::cards::query::Query;
-use meccg::cards::user;
-use meccg::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
-use meccg::checkers::{Family, registry};
-use meccg::config::Config;
-use meccg::decks::convert::convert;
-use meccg::decks::format::format;
-use meccg::decks::formats;
-use meccg::decks::model::{Deck, Format, ReadError, Section};
-use meccg::decks::resolve::ResolvedDeck;
-use meccg::diagnostic::Diagnostic;
-use meccg::fix::repair;
-use meccg::reports::{Renderer, github, html, json, junit, markdown, model, ndjson, sarif, short};
-use meccg::rulesets::{describe, house};
-use meccg::source::{Limits, LineIndex, SourceFile, Span};
+use meccg::internals::cards::query::Query;
+use meccg::internals::cards::user;
+use meccg::internals::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
+use meccg::internals::config::Config;
+use meccg::internals::decks::convert::convert;
+use meccg::internals::decks::format::format;
+use meccg::internals::decks::formats;
+use meccg::internals::decks::model::{Deck, Format, Section};
+use meccg::internals::decks::resolve::ResolvedDeck;
+use meccg::internals::diagnostic::Diagnostic;
+use meccg::internals::repair::{self, repair};
+use meccg::internals::reports::model::rulesets::rows;
+use meccg::internals::reports::{
+    Renderer, github, html, json, junit, markdown, model, ndjson, sarif, short,
+};
+use meccg::internals::rules::{Family, registry};
+use meccg::internals::rulesets::house;
+use meccg::internals::source::{Limits, LineIndex, ReadError, SourceFile, Span};
 
 /// Everything that holds for a deck file in a form: it is read or refused with places inside the
 /// text, judged the same twice, and neither formatting nor converting loses a card. What repairs must
 /// keep is asked apart: it is dearer.
 pub(crate) fn of_deck(judge: &Judge, path: &str, text: &str, form: Option<Format>) {
     let source = SourceFile::new(path, text);
-    let deck = match formats::read(&source, form, &Limits::default()) {
+    let deck = match formats::read(&source, form, &Limits::default(), &judge.database) {
         Ok(deck) => deck,
         Err(error) => return refused(&source, &error),
     };
     places(&source.text, &deck);
-    assert_eq!(formats::read(&source, form, &Limits::default()), Ok(deck.clone()));
+    assert_eq!(formats::read(&source, form, &Limits::default(), &judge.database), Ok(deck.clone()));
     judged_alike(judge, &source, form);
     formatted(judge, &source, &deck);
     let to = Format::ALL[source.text.len() % Format::ALL.len()];
@@ -50,6 +53,7 @@ fn whole(text: &str, span: Span) {
 
 /// Every place of a deck lies in the text.
 fn places(text: &str, deck: &Deck) {
+    assert!(deck.entries.is_sorted_by_key(|entry| entry.span), "entries are in file order");
     for entry in &deck.entries {
         for span in [entry.span, entry.name_span, entry.quantity_span] {
             whole(text, span);
@@ -69,11 +73,26 @@ fn judged_alike(judge: &Judge, source: &SourceFile, format: Option<Format>) {
     let again = judge.check(source.clone(), &wishes);
     assert_eq!(checked.diagnostics(), again.diagnostics(), "judged otherwise the second time");
     found_in(&source.text, checked.diagnostics());
-    found_in(&source.text, checked.waived().iter().map(|waived| &waived.diagnostic));
+    let waived = || checked.waived().iter().map(|waived| &waived.diagnostic);
+    found_in(&source.text, waived());
+    if let Outcome::Judged(judged) = &checked.outcome {
+        mended_in(&checked.source.text, &judged.deck, checked.diagnostics().iter().chain(waived()));
+    }
     reported(&checked);
 }
 
-/// Findings and their repairs have their places in the text, the repairs in order and apart.
+/// Repairs have their places in the text, in order and apart.
+fn mended_in<'d>(text: &str, deck: &Deck, found: impl IntoIterator<Item = &'d Diagnostic>) {
+    for repair in found.into_iter().filter_map(|found| found.repair.as_ref()) {
+        let edits = repair::edits(text, deck, repair).unwrap_or_default();
+        for edit in &edits {
+            whole(text, edit.span);
+        }
+        assert!(edits.windows(2).all(|pair| pair[0].span.end <= pair[1].span.start), "{repair:?}");
+    }
+}
+
+/// Findings have their places in the text.
 pub(crate) fn found_in<'d>(text: &str, found: impl IntoIterator<Item = &'d Diagnostic>) {
     let lines = LineIndex::new(text);
     for found in found {
@@ -82,34 +101,28 @@ pub(crate) fn found_in<'d>(text: &str, found: impl IntoIterator<Item = &'d Diagn
             whole(text, label.span);
             assert!(lines.position(label.span.start).line >= 1);
         }
-        let edits = found.fix.iter().flat_map(|fix| &fix.edits);
-        let edits: Vec<Span> = edits.map(|edit| edit.span).collect();
-        for &span in &edits {
-            whole(text, span);
-        }
-        assert!(edits.windows(2).all(|pair| pair[0].end <= pair[1].start), "{found:?}");
     }
 }
 
 /// Every report of a file can be made, and those for programs are text of their kind.
 fn reported(checked: &Checked<'_>) {
-    let sarif = sarif::Sarif::default();
-    let all: [&dyn Renderer; 8] = [
-        &json::Json,
-        &ndjson::Ndjson,
-        &sarif,
-        &junit::Junit,
-        &markdown::Markdown,
-        &html::Html,
-        &github::Github,
-        &short::Short,
+    let all: [&mut dyn Renderer; 8] = [
+        &mut json::Json::default(),
+        &mut ndjson::Ndjson,
+        &mut sarif::Sarif::default(),
+        &mut junit::Junit,
+        &mut markdown::Markdown,
+        &mut html::Html,
+        &mut github::Github,
+        &mut short::Short,
     ];
     let mut summary = model::Summary::default();
     summary.add(checked);
     // One of them for each file keeps this as cheap as the judging.
-    let renderer = all[checked.source.text.len() % all.len()];
+    let at = checked.source.text.len() % all.len();
+    let renderer = &mut *all[at];
     let mut out = Vec::new();
-    let written = renderer.begin(&mut out).and_then(|()| renderer.deck(&mut out, checked, true));
+    let written = renderer.begin(&mut out).and_then(|()| renderer.deck(&mut out, checked));
     written.and_then(|()| renderer.end(&mut out, &summary)).expect("memory takes everything");
     assert!(std::str::from_utf8(&out).is_ok(), "a report is text");
 }
@@ -130,12 +143,12 @@ fn contents(deck: &Deck, judge: &Judge) -> BTreeMap<(Section, String), u32> {
 /// A deck that can be formatted holds the same cards in the same sections, and stays as it is when
 /// it is formatted again.
 fn formatted(judge: &Judge, source: &SourceFile, deck: &Deck) {
-    let Ok(text) = format(source, deck, &judge.database) else { return };
+    let Ok(text) = format(source, deck, &judge.database, None) else { return };
     let once = SourceFile::new(source.path.clone(), text);
-    let again = formats::read(&once, deck.format, &Limits::default());
+    let again = formats::read(&once, deck.format, &Limits::default(), &judge.database);
     let again = again.unwrap_or_else(|error| panic!("{error} after formatting {:?}", source.text));
     assert_eq!(contents(deck, judge), contents(&again, judge), "formatting {:?}", source.text);
-    match format(&once, &again, &judge.database) {
+    match format(&once, &again, &judge.database, None) {
         Ok(twice) => assert_eq!(twice, once.text, "formatting {:?} twice", source.text),
         Err(why) => panic!("{} at the second formatting of {:?}", why.message, source.text),
     }
@@ -205,7 +218,7 @@ pub(crate) fn of_house_rules(judge: &Judge, own: &SourceFile) {
             return found_in(&error.source.text, &error.diagnostics);
         }
     };
-    describe::rows(&ruleset, &judge.database);
+    rows(&ruleset, &judge.database);
     let mut judge = Judge::built_in();
     let wishes = Wishes { ruleset: Some(ruleset.name.clone()), ..Wishes::default() };
     judge.library.add(ruleset);

@@ -4,11 +4,11 @@
 
 use std::collections::BTreeSet;
 
-use meccg::cards::model::{Card, CardId, CardType, PlayerType, SiteType, Subtype};
-use meccg::check::{Outcome, Verdict, Wishes};
-use meccg::checkers::{Family, registry};
-use meccg::decks::model::{Format, Section};
-use meccg::diagnostic::Severity;
+use meccg::internals::cards::model::{Card, CardId, CardType, PlayerType, SiteType, Subtype};
+use meccg::internals::check::{Outcome, Verdict, Wishes};
+use meccg::internals::decks::model::{Format, Section};
+use meccg::internals::diagnostic::Severity;
+use meccg::internals::rules::{Family, registry};
 
 use super::generated::{JUDGE, LEGAL, Plan, read, resolve, source};
 

@@ -1,8 +1,8 @@
 //! Files of any bytes, and real ones with a few bytes changed, go through everything that reads.
 
-use meccg::check::Wishes;
-use meccg::decks::model::Format;
-use meccg::source::{Limits, SourceFile};
+use meccg::internals::check::Wishes;
+use meccg::internals::decks::model::Format;
+use meccg::internals::source::{Limits, SourceFile};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};

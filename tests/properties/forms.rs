@@ -4,16 +4,16 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use meccg::cards::database::Printing;
-use meccg::cards::model::PlayerType;
-use meccg::check::Wishes;
-use meccg::decks::convert::convert;
-use meccg::decks::diff::{By, differences};
-use meccg::decks::format::format;
-use meccg::decks::formats::{self, Loss, LostCards, Written};
-use meccg::decks::model::{Format, Section};
-use meccg::decks::resolve::ResolvedDeck;
-use meccg::source::Limits;
+use meccg::internals::cards::database::Printing;
+use meccg::internals::cards::model::PlayerType;
+use meccg::internals::check::Wishes;
+use meccg::internals::decks::convert::convert;
+use meccg::internals::decks::diff::{By, differences};
+use meccg::internals::decks::format::format;
+use meccg::internals::decks::formats::{self, Loss, LostCards, Written};
+use meccg::internals::decks::model::{Format, Section};
+use meccg::internals::decks::resolve::ResolvedDeck;
+use meccg::internals::source::Limits;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -43,7 +43,7 @@ fn told(written: &Written, card: &str) -> bool {
     let database = &JUDGE.database;
     let named = |name: &str| {
         let mut found = Vec::new();
-        meccg::cards::lookup::Lookup::new(database).candidates(name, &mut found);
+        meccg::internals::cards::lookup::Lookup::new(database).candidates(name, &mut found);
         found.iter().any(|&printing| database.card(printing).name == card)
     };
     written.losses.iter().any(|loss| match &loss.cards {
@@ -160,7 +160,7 @@ fn comments(text: &str) -> Vec<&str> {
 fn formatted(form: Format, text: &str) -> String {
     let source = source(text);
     let deck = read(form, text);
-    format(&source, &deck, &JUDGE.database)
+    format(&source, &deck, &JUDGE.database, None)
         .unwrap_or_else(|error| panic!("{} in:\n{text}", error.message))
 }
 
@@ -180,7 +180,7 @@ proptest! {
         noise in vec((any::<Index>(), 0..6_u8), 0..12),
     ) {
         let text = untidy(&plan, &noise);
-        let Ok(deck) = formats::read(&source(&text), Some(Format::Toml), &Limits::default()) else {
+        let Ok(deck) = formats::read(&source(&text), Some(Format::Toml), &Limits::default(), &JUDGE.database) else {
             // A name that was put in place of an id stood there already.
             return Ok(());
         };

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-use meccg::cards::database::Printing;
-use meccg::cards::model::{CardType, PlayerType};
-use meccg::check::Judge;
-use meccg::decks::formats;
-use meccg::decks::model::{Deck, Field, Format, Section};
-use meccg::decks::resolve::ResolvedDeck;
-use meccg::rulesets::model::GameLength;
-use meccg::source::{Limits, SourceFile};
+use meccg::internals::cards::database::Printing;
+use meccg::internals::cards::model::{CardType, PlayerType};
+use meccg::internals::check::Judge;
+use meccg::internals::decks::formats;
+use meccg::internals::decks::model::{Deck, Field, Format, Section};
+use meccg::internals::decks::resolve::ResolvedDeck;
+use meccg::internals::rulesets::model::GameLength;
+use meccg::internals::source::{Limits, SourceFile};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -216,7 +216,7 @@ pub(crate) fn source(text: &str) -> SourceFile {
 }
 
 pub(crate) fn read(form: Format, text: &str) -> Deck {
-    formats::read(&source(text), Some(form), &Limits::default())
+    formats::read(&source(text), Some(form), &Limits::default(), &JUDGE.database)
         .unwrap_or_else(|error| panic!("{error} in:\n{text}"))
 }
 

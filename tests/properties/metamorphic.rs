@@ -4,15 +4,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use meccg::cards::fold::fold;
-use meccg::cards::model::{Language, PlayerType};
-use meccg::check::{Judge, Outcome, Verdict, Wishes};
-use meccg::checkers::{Family, registry};
-use meccg::decks::convert::convert;
-use meccg::decks::formats::LostCards;
-use meccg::decks::model::{Format, Part, Section};
-use meccg::decks::resolve::{Class, ResolvedDeck};
-use meccg::rulesets::model::Ruleset;
+use meccg::internals::cards::fold::fold;
+use meccg::internals::cards::model::{Language, PlayerType};
+use meccg::internals::check::{Judge, Outcome, Verdict, Wishes};
+use meccg::internals::decks::convert::convert;
+use meccg::internals::decks::formats::LostCards;
+use meccg::internals::decks::model::{Format, Part, Section};
+use meccg::internals::decks::resolve::{Class, ResolvedDeck};
+use meccg::internals::rules::{Family, registry};
+use meccg::internals::rulesets::model::Ruleset;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -48,7 +48,7 @@ fn judged_for(player: Option<PlayerType>, text: &str, form: Format, ruleset: &st
     let checked = JUDGE.check(source(text), &wishes);
     assert!(matches!(checked.outcome, Outcome::Judged(_)), "{:?} {text}", checked.diagnostics());
     let name = |id| JUDGE.database.by_id(id).map(|one| JUDGE.database.card(one).name.to_string());
-    let finding = |found: &meccg::diagnostic::Diagnostic| {
+    let finding = |found: &meccg::internals::diagnostic::Diagnostic| {
         (found.rule, found.cards.iter().filter_map(|&id| name(id)).collect())
     };
     Judged {
@@ -154,7 +154,7 @@ fn renamed(plan: &Plan, which: &[Index]) -> Vec<Line> {
     for (number, at) in which.iter().enumerate() {
         let place = at.index(lines.len());
         let line = &lines[place];
-        if line.1.parse::<meccg::cards::model::CardId>().is_err() {
+        if line.1.parse::<meccg::internals::cards::model::CardId>().is_err() {
             continue;
         }
         let spellings = spellings(plan, line);

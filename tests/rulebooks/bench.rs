@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-use meccg::cards::model::PlayerType;
-use meccg::check::{Judge, Outcome, Wishes};
-use meccg::checkers::registry;
-use meccg::diagnostic::Diagnostic;
-use meccg::rulesets::model::{GameLength, Severity};
-use meccg::source::{LineIndex, SourceFile};
+use meccg::internals::cards::model::PlayerType;
+use meccg::internals::check::{Judge, Outcome, Wishes};
+use meccg::internals::diagnostic::Diagnostic;
+use meccg::internals::rules::registry;
+use meccg::internals::rulesets::model::{GameLength, Severity};
+use meccg::internals::source::{LineIndex, SourceFile};
 
 static JUDGE: LazyLock<Judge> = LazyLock::new(Judge::built_in);
 

@@ -1,8 +1,8 @@
 //! Ringwraith against Wizard: Part IV of The Lidless Eye, English and German; and the twelve
 //! creatures, which Part V asks too.
 
-use meccg::cards::model::PlayerType;
-use meccg::rulesets::model::GameLength;
+use meccg::internals::cards::model::PlayerType;
+use meccg::internals::rulesets::model::GameLength;
 
 use crate::bench::{CHARACTERS, Deck, HAZARDS, ITEMS, POOL, RESOURCES, SIDEBOARD, SITES, under};
 

@@ -1,9 +1,9 @@
 //! What is asked for and cannot be, and two decks against each other.
 
-use meccg::cards::model::PlayerType;
-use meccg::check::{Checked, Judge, Outcome, Verdict, Wishes};
-use meccg::rulesets::model::{GameLength, RulesetFrom};
-use meccg::source::{LineIndex, SourceFile};
+use meccg::internals::cards::model::PlayerType;
+use meccg::internals::check::{Checked, Judge, Outcome, Verdict, Wishes};
+use meccg::internals::rulesets::model::{GameLength, RulesetFrom};
+use meccg::internals::source::{LineIndex, SourceFile};
 
 const DECK: &str = "player = \"wizard\"\nruleset = \"metw/starter\"\nlength = \"long\"\n\
                     [play-deck.characters]\n\"Gandalf [H]\" = 1\n";

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use meccg::cards::model::PlayerType::Wizard;
-use meccg::check::{Judge, Outcome, Wishes};
-use meccg::diagnostic::Diagnostic;
-use meccg::rulesets::house::HouseError;
-use meccg::rulesets::model::GameLength::{Long, Short};
-use meccg::rulesets::model::Severity;
-use meccg::source::{LineIndex, SourceFile};
+use meccg::internals::cards::model::PlayerType::Wizard;
+use meccg::internals::check::{Judge, Outcome, Wishes};
+use meccg::internals::diagnostic::Diagnostic;
+use meccg::internals::rulesets::house::HouseError;
+use meccg::internals::rulesets::model::GameLength::{Long, Short};
+use meccg::internals::rulesets::model::Severity;
+use meccg::internals::source::{LineIndex, SourceFile};
 
 /// Loads house rules from files that are only texts; the first is the one that is asked for.
 fn load(judge: &mut Judge, files: &[(&str, &str)]) -> Result<String, Box<HouseError>> {
@@ -113,6 +113,24 @@ ruleset = "league"
 [play-deck.hazards]
 "Slayer" = 3
 "#;
+
+#[test]
+fn region_movement_is_a_fact_of_the_ruleset_and_not_a_limit_of_advice() {
+    let mut judge = Judge::built_in();
+    let text = "title = \"Long ways\"\nextends = \"metw/starter\"\nregion-movement = 6\n\
+                [rules.unreachable-site]\napplies = false\n";
+    let name = load(&mut judge, &[("league.toml", text)]).expect("house rules");
+    let ruleset = judge.library.get(&name).expect("loaded");
+    assert_eq!(ruleset.region_movement, 6);
+    assert_eq!(ruleset.cite.region_movement, ["Long ways"]);
+    assert_eq!(
+        fault("title = \"T\"\nextends = \"coe\"\n[rules.unreachable-site]\nregions = 2\n"),
+        (
+            "4:1 `regions` is no longer a limit of the rule `unreachable-site`".to_owned(),
+            "write `region-movement` at the top of the file, above all [rules.…]".to_owned()
+        )
+    );
+}
 
 #[test]
 fn decks_are_judged_by_house_rules() {

@@ -54,7 +54,7 @@ const WRITERS: &[(&[&str], &str)] = &[
 
 #[test]
 fn every_command_is_looked_at_here() {
-    let all = meccg::cli::Arguments::command();
+    let all = meccg::internals::cli::Arguments::command();
     for command in all.get_subcommands() {
         let name = command.get_name();
         assert!(READERS.iter().any(|own| own.contains(&name)), "add `{name}` to READERS");

@@ -30,6 +30,49 @@ fn names_without_tags_mean_every_printing() {
 }
 
 #[test]
+fn names_in_other_languages_belong_to_the_right_card() {
+    for (name, meant) in [
+        ("Geflügelter Unhold", &["TW-33"][..]),
+        ("Riesenschildkröte", &["TW-34"]),
+        ("Großes Schiff", &["TW-248"]),
+        ("Große Straße", &["TW-249"]),
+        ("Benutze deine Beine", &["AS-107"]),
+        ("Lanze des Verrats", &["AS-136"]),
+        ("Insel der Ulond", &["TD-178", "AS-153"]),
+        ("Insel der Lebenden Toten", &["TW-405", "AS-154"]),
+        ("Du bist also zurück", &["LE-138"]),
+        ("Irgendetwas ist entkommen", &["LE-139"]),
+        ("Verborgene Pfade", &["LE-191"]),
+        ("In dunklen Ecken", &["LE-192"]),
+        ("Macht über das Feuer", &["LE-232"]),
+        ("Späher eilen voraus", &["LE-233"]),
+        ("Zwergenring von Drúins Volk", &["TW-215", "LE-307"]),
+        ("Zwergenring von Durins Volk", &["TW-216", "LE-308"]),
+        ("Dunländischer Spion", &["LE-9"]),
+        ("Tiefe Verschlagenheit", &["DM-68"]),
+        ("Durch dunkle Tunnel", &["DM-145"]),
+        ("In den rauchenden Berg", &["DM-146"]),
+        ("Die Pûkel-Tiefen", &["DM-34", "AS-158", "BA-94"]),
+        ("Die Schwefel-Tiefen", &["DM-35", "AS-161", "BA-97"]),
+        ("Gefolgschaft", &["WH-78"]),
+        // Japanese, and a second reading.
+        ("言葉で苦しめる", &["DM-60"]),
+        ("療病院", &["TD-125"]),
+        ("予期せぬ見張り", &["DM-45"]),
+        ("銀と真珠の首飾り", &["TD-141"]),
+        ("夕星", &["TW-343"]),
+        ("ゆうづつ", &["TW-343"]),
+        // As the German rulebook spells them.
+        ("Ork-Hauptmann", &["LE-31"]),
+        ("Grisnak", &["LE-12"]),
+        ("Troll-Wache", &["LE-44"]),
+        ("Übelriechende Salbe", &["LE-310"]),
+    ] {
+        assert_eq!(ids(name), meant, "{name}");
+    }
+}
+
+#[test]
 fn an_id_is_a_name_with_zeros_or_without_in_any_case() {
     for written in ["TW-20", "tw-20", "TW-020", "tw-0020", " tw-20 "] {
         assert_eq!(ids(written), ["TW-20"], "{written}");

@@ -1,14 +1,14 @@
 //! Direct influence that holds only against some.
 
 use borsh::{BorshDeserialize, BorshSerialize};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::vocabulary::{Race, Skill};
 
 /// A bonus to direct influence that holds only against some.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct InfluenceBonus {
     /// The change, usually positive.
@@ -25,7 +25,8 @@ pub struct InfluenceBonus {
 
 /// Whom a conditional bonus to direct influence counts against.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Influenced {
     /// Characters of this race.
@@ -38,6 +39,8 @@ pub enum Influenced {
     HomeSite(String),
     /// Any character.
     Characters,
+    /// Characters of the bearer's own company.
+    OwnCompany,
     /// One character whose mind and prowess are both below the bearer's.
     LesserCharacter,
     /// Characters that are specific to this avatar.

@@ -1,21 +1,24 @@
 //! What the tool knows of a card: the facts of `cards/*.toml` as types.
 //!
 //! Facts only — no rules text, no flavour. How facts are stored and found is the business of
-//! `database` and `lookup`; what they mean for a deck is the business of the checkers. The build
+//! `database` and `lookup`; what they mean for a deck is the business of the rules. The build
 //! script compiles this very folder to read the data, so it depends on nothing else of the crate.
 
+mod conditions;
 mod influence;
+mod keying;
 mod place;
 mod play;
 mod printed;
 mod vocabulary;
 
 use borsh::{BorshDeserialize, BorshSerialize};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
+pub use conditions::*;
 pub use influence::*;
+pub use keying::*;
 pub use place::*;
 pub use play::*;
 pub use printed::*;
@@ -23,7 +26,8 @@ pub use vocabulary::*;
 
 /// Names in the languages other than English; only those that differ from the English one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Translations {
     /// German.
@@ -64,6 +68,20 @@ impl Translations {
         }
     }
 
+    /// The place of the name in a language; English has none here.
+    pub const fn get_mut(&mut self, language: Language) -> Option<&mut Option<SmolStr>> {
+        match language {
+            Language::En => None,
+            Language::De => Some(&mut self.de),
+            Language::Es => Some(&mut self.es),
+            Language::Fr => Some(&mut self.fr),
+            Language::It => Some(&mut self.it),
+            Language::Nl => Some(&mut self.nl),
+            Language::Fi => Some(&mut self.fi),
+            Language::Ja => Some(&mut self.ja),
+        }
+    }
+
     /// Forgets the names that are the English one.
     pub fn drop_equal_to(&mut self, english: &str) {
         let Self { de, es, fr, it, nl, fi, ja } = self;
@@ -79,7 +97,8 @@ impl Translations {
 
 /// Marshalling points and what they are given for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MarshallingPoints {
     /// How many.
@@ -90,7 +109,8 @@ pub struct MarshallingPoints {
 
 /// What a creature may be keyed to: enough regions of one type in the site path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RegionKey {
     /// The type of region.
@@ -101,7 +121,8 @@ pub struct RegionKey {
 
 /// Everything the tool knows of one printing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "facts that a card has or has not, each alone")]
 #[allow(clippy::struct_field_names, reason = "`type` is no name; only the build script minds")]
@@ -117,7 +138,7 @@ pub struct Card {
     #[serde(skip)]
     #[borsh(skip)]
     pub shown_in: Language,
-    /// Wrong, older or twin spellings of its name.
+    /// Wrong, older or twin spellings of its name, and other readings of it in any language.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub aliases: Vec<SmolStr>,
     /// Character, resource, hazard, site or region.
@@ -185,6 +206,9 @@ pub struct Card {
     /// Site types that a creature is keyed to.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub keyed_to_sites: Vec<SiteType>,
+    /// Places that a creature is keyed to by its text: by name, or on a condition.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub keyed_by_text: Vec<TextKey>,
     /// What a site is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub site: Option<SiteFacts>,
@@ -245,6 +269,9 @@ pub struct Card {
     /// What it cannot be played without: one of each list.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub needs: Vec<Vec<Need>>,
+    /// What its text asks besides, and of what there can be only one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub conditions: Option<Box<Conditions>>,
     /// The ids by which OCTGN deck files name this printing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub octgn: Vec<String>,
@@ -286,6 +313,7 @@ impl Card {
             home_sites: Vec::new(),
             keyed_to_regions: Vec::new(),
             keyed_to_sites: Vec::new(),
+            keyed_by_text: Vec::new(),
             site: None,
             region: None,
             manifestation_of: Vec::new(),
@@ -305,6 +333,7 @@ impl Card {
             requires_agent: false,
             playable_at: None,
             needs: Vec::new(),
+            conditions: None,
             octgn: Vec::new(),
         }
     }
@@ -352,7 +381,8 @@ impl Card {
 
 /// Strikes of a creature's attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Strikes {
     /// So many.
@@ -362,7 +392,8 @@ pub enum Strikes {
 }
 
 /// One file of card data.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CardFile {
     /// The cards, in the order of their ids.

@@ -1,7 +1,6 @@
 //! Sites and regions: their numbers, what is playable there, and descriptions that sites fit.
 
 use borsh::{BorshDeserialize, BorshSerialize};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::is_false;
@@ -10,7 +9,8 @@ use super::vocabulary::{PlayableOnly, Race, RegionType, SitePlay, SiteType};
 /// Where a character is at home, or a resource is playable: a site by name, or any site that a
 /// description fits.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Home {
     /// The site of this English name.
@@ -21,7 +21,8 @@ pub enum Home {
 
 /// A description that several sites fit; what is not said does not matter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub struct SiteFilter {
     /// Of this type.
@@ -51,8 +52,10 @@ pub struct SiteFilter {
 }
 
 /// The numbers and relations of a site.
+#[expect(clippy::struct_excessive_bools, reason = "facts that a site has or has not, each alone")]
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct SiteFacts {
     /// Its type.
@@ -67,7 +70,7 @@ pub struct SiteFacts {
     /// The region types on the way from the nearest haven.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub path: Vec<RegionType>,
-    /// For a haven: the ways to other havens.
+    /// For a haven: the ways from other havens.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub haven_paths: Vec<HavenPath>,
     /// What is playable here.
@@ -82,9 +85,12 @@ pub struct SiteFacts {
     /// Whether its text says that it contains a hoard; Dragons' lairs do without saying so.
     #[serde(default, skip_serializing_if = "is_false")]
     pub hoard: bool,
-    /// The races of its automatic-attacks.
+    /// The races of its automatic-attacks, one for each attack of a race.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub automatic_attacks: Vec<Race>,
+    /// Whether the opponent may play a creature as (another) automatic-attack.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub chosen_attack: bool,
     /// The sites that an Under-deeps site is adjacent to.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub adjacent: Vec<Adjacent>,
@@ -94,20 +100,23 @@ pub struct SiteFacts {
     pub opponent_draw: u8,
 }
 
-/// The way from one haven to another.
+/// The way to a haven from another.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct HavenPath {
     /// The other haven, by English name.
-    pub to: String,
-    /// The region types on the way.
+    #[serde(alias = "to")]
+    pub from: String,
+    /// The region types on the way, in the order of travel.
     pub path: Vec<RegionType>,
 }
 
 /// One kind of play at a site, sometimes narrowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Playable {
     /// All of the kind.
@@ -123,7 +132,8 @@ pub enum Playable {
 
 /// A site next to an Under-deeps site.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Adjacent {
     /// Which site.
@@ -134,7 +144,8 @@ pub struct Adjacent {
 
 /// The type and the neighbours of a region.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct RegionFacts {
     /// Its type.

@@ -1,7 +1,6 @@
 //! Where a resource is playable, and what it cannot be played without.
 
 use borsh::{BorshDeserialize, BorshSerialize};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::place::Home;
@@ -9,7 +8,8 @@ use super::vocabulary::{Keyword, NotKnown, Subtype};
 
 /// Where a resource is playable, as far as its own text says so.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum PlayableAt {
     /// At some sites, but at which the facts do not know.
@@ -25,7 +25,8 @@ impl PlayableAt {
 
 /// A card, or one of a kind of cards, without which another cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Need {
     /// The card of this English name.

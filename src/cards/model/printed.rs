@@ -4,7 +4,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use borsh::{BorshDeserialize, BorshSerialize};
-use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The id of a printing: the code of its set and its number there, as in `TW-106`.
@@ -115,7 +114,8 @@ macro_rules! as_text {
             }
         }
 
-        impl JsonSchema for $name {
+        #[cfg(feature = "schema")]
+        impl schemars::JsonSchema for $name {
             fn schema_name() -> std::borrow::Cow<'static, str> {
                 stringify!($name).into()
             }

@@ -414,3 +414,57 @@ words! {
         Wounded = "one-each-wounded",
     }
 }
+
+words! {
+    /// Where no second copy of a card may be.
+    Within {
+        /// In play, whoever plays it.
+        InPlay = "in-play",
+        /// With one player.
+        Player = "player",
+        /// With one company.
+        Company = "company",
+        /// At one site.
+        Site = "site",
+        /// With one character, of whatever kind the card names.
+        Character = "character",
+        /// With one item.
+        Item = "item",
+        /// With one faction.
+        Faction = "faction",
+        /// With one card of another kind, such as a creature.
+        Card = "card",
+        /// Against one attack or strike.
+        Attack = "attack",
+        /// For one check or attempt.
+        Check = "check",
+        /// In one turn.
+        Turn = "turn",
+    }
+}
+
+words! {
+    /// What a player has in play.
+    Asset {
+        /// Stage points.
+        StagePoints = "stage-points",
+        /// Protected Wizardhavens.
+        ProtectedWizardhavens = "protected-wizardhavens",
+        /// Characters.
+        Characters = "characters",
+        /// Factions.
+        Factions = "factions",
+        /// Allies and unique factions together.
+        AlliesAndUniqueFactions = "allies-and-unique-factions",
+    }
+}
+
+words! {
+    /// Among which cards of a deck the copies of a card are counted.
+    CopiesIn {
+        /// The play deck alone.
+        PlayDeck = "play-deck",
+        /// Play deck and sideboard together.
+        PlayDeckAndSideboard = "play-deck-and-sideboard",
+    }
+}

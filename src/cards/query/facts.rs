@@ -4,9 +4,12 @@ use super::fields::{EVENT, FlagField, ITEM, NumberField, Test, WordField};
 use super::tokens::Op;
 use super::{Subject, places};
 use crate::cards::fold::fold;
-use crate::cards::model::{Alignment, Card, Figure, Playable, Strikes, Subtype};
+use crate::cards::keying;
+use crate::cards::kinds::Kind;
+use crate::cards::model::{
+    Alignment, Card, Figure, Playable, Race, RegionType, SiteType, Skill, Strikes, Subtype,
+};
 use crate::cards::relations;
-use crate::decks::kinds::Kind;
 
 impl Test {
     /// Whether a card passes.
@@ -23,6 +26,10 @@ impl Test {
             Self::Place(place, wanted) => places::of(*place, subject.database, card)
                 .iter()
                 .any(|own| wanted.iter().any(|wanted| wanted == own)),
+            Self::Keyed(words, names) => {
+                WordField::Keyed.of(subject).iter().any(|word| words.contains(word))
+                    || names.iter().any(|name| keying::by_name(card, name, subject.database))
+            }
             Self::Set(sets) => sets.iter().any(|set| set == card.id.set()),
             Self::Id(ids) => ids.contains(&card.id),
             Self::For(players) => {
@@ -72,8 +79,23 @@ impl WordField {
             }
             Self::Keyed => {
                 let regions = card.keyed_to_regions.iter().map(|key| key.region.word());
-                regions.chain(card.keyed_to_sites.iter().map(|site| site.word())).collect()
+                let sites = card.keyed_to_sites.iter().map(|site| site.word());
+                let by_text = keying::region_types(card).map(RegionType::word);
+                let by_text = by_text.chain(keying::site_types(card).map(SiteType::word));
+                regions.chain(sites).chain(by_text).collect()
             }
+            Self::Requires => {
+                let filters = card.conditions.iter().flat_map(|conditions| &conditions.requires);
+                filters
+                    .flat_map(|of| [of.skill.map(Skill::word), of.race.map(Race::word)])
+                    .flatten()
+                    .collect()
+            }
+            Self::NotDuplicated => {
+                let within = card.conditions.iter().flat_map(|of| &of.not_duplicated);
+                within.map(|within| within.word()).collect()
+            }
+            Self::NoUseAgainst => card.no_use_against.iter().map(|player| player.word()).collect(),
             Self::SiteType => card.site.iter().map(|site| site.site_type.word()).collect(),
             Self::RegionType => places::region_types(subject.database, card),
             Self::Playable => {
@@ -120,6 +142,9 @@ impl NumberField {
                 Some(Strikes::Number(strikes)) => Some(strikes.into()),
                 Some(Strikes::Each(_)) | None => None,
             },
+            Self::InfluenceCheck => {
+                card.conditions.as_ref().and_then(|of| of.influence_check).map(i16::from)
+            }
             Self::Draw => card.site.as_ref().map(|site| site.draw.into()),
             Self::OpponentDraw => card.site.as_ref().map(|site| site.opponent_draw.into()),
         }

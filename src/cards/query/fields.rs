@@ -1,15 +1,15 @@
 //! The fields of queries: their names, what can be asked of each, and what a term asks.
 
 use super::BadQuery;
-use super::places::{self, Place};
+use super::places::{self, Belonging};
 use super::tokens::{FieldToken, Op};
 use crate::cards::database::Database;
 use crate::cards::fold::fold;
+use crate::cards::kinds::Kind;
 use crate::cards::model::{
     Alignment, CardId, CardType, Keyword, PlayerType, PointsKind, Race, RegionType, SitePlay,
-    SiteType, Skill, Subtype,
+    SiteType, Skill, Subtype, Within,
 };
-use crate::decks::kinds::Kind;
 use crate::source::Span;
 use crate::text::{list, meant, nearest};
 
@@ -27,7 +27,9 @@ pub enum Test {
     /// It is so, or it is not.
     Flag(FlagField, bool),
     /// It belongs to one of these places or avatars, by English name.
-    Place(Place, Vec<String>),
+    Place(Belonging, Vec<String>),
+    /// It is keyed to one of these types of place, or to one of these places by English name.
+    Keyed(Vec<&'static str>, Vec<String>),
     /// It is a printing of one of these sets.
     Set(Vec<String>),
     /// It has one of these ids.
@@ -38,7 +40,7 @@ pub enum Test {
 
 /// A field of queries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Field {
+pub enum QueryField {
     /// A part of the name.
     Name,
     /// A word out of a closed list.
@@ -48,7 +50,7 @@ pub enum Field {
     /// Yes or no.
     Flag(FlagField),
     /// The name of a place, or of an avatar.
-    Place(Place),
+    Place(Belonging),
     /// The code of a set.
     Set,
     /// The id of a printing.
@@ -80,6 +82,12 @@ pub enum WordField {
     PointsKind,
     /// The types of regions and sites that a creature is keyed to.
     Keyed,
+    /// The skills and races of the characters without whom it is of no use.
+    Requires,
+    /// Where no second copy of it may be.
+    NotDuplicated,
+    /// The players against whom it is of no use.
+    NoUseAgainst,
     /// The type of a site.
     SiteType,
     /// The type of a region, or of the region that a site lies in.
@@ -109,6 +117,8 @@ pub enum NumberField {
     Corruption,
     /// Strikes.
     Strikes,
+    /// What an influence check must exceed.
+    InfluenceCheck,
     /// Cards that the moving player may draw.
     Draw,
     /// Cards that his opponent may draw.
@@ -133,50 +143,55 @@ pub enum FlagField {
 }
 
 /// The fields by name; those of the same meaning stand together, the usual name first.
-pub const FIELDS: &[(&str, Field)] = &[
-    ("name", Field::Name),
-    ("type", Field::Word(WordField::Type)),
-    ("kind", Field::Word(WordField::Kind)),
-    ("subtype", Field::Word(WordField::Kind)),
-    ("side", Field::Word(WordField::Side)),
-    ("alignment", Field::Word(WordField::Alignment)),
-    ("race", Field::Word(WordField::Race)),
-    ("skill", Field::Word(WordField::Skill)),
-    ("keyword", Field::Word(WordField::Keyword)),
-    ("keyed", Field::Word(WordField::Keyed)),
-    ("mind", Field::Number(NumberField::Mind)),
-    ("prowess", Field::Number(NumberField::Prowess)),
-    ("body", Field::Number(NumberField::Body)),
-    ("strikes", Field::Number(NumberField::Strikes)),
-    ("di", Field::Number(NumberField::DirectInfluence)),
-    ("direct-influence", Field::Number(NumberField::DirectInfluence)),
-    ("gi", Field::Number(NumberField::GeneralInfluence)),
-    ("general-influence", Field::Number(NumberField::GeneralInfluence)),
-    ("mp", Field::Number(NumberField::Points)),
-    ("marshalling-points", Field::Number(NumberField::Points)),
-    ("mp-kind", Field::Word(WordField::PointsKind)),
-    ("stage", Field::Number(NumberField::Stage)),
-    ("stage-points", Field::Number(NumberField::Stage)),
-    ("corruption", Field::Number(NumberField::Corruption)),
-    ("unique", Field::Flag(FlagField::Unique)),
-    ("avatar", Field::Flag(FlagField::Avatar)),
-    ("agent", Field::Flag(FlagField::Agent)),
-    ("dual-purpose", Field::Flag(FlagField::DualPurpose)),
-    ("region", Field::Place(Place::Region)),
-    ("home", Field::Place(Place::Home)),
-    ("haven", Field::Place(Place::Haven)),
-    ("site-type", Field::Word(WordField::SiteType)),
-    ("region-type", Field::Word(WordField::RegionType)),
-    ("playable", Field::Word(WordField::Playable)),
-    ("under-deeps", Field::Flag(FlagField::UnderDeeps)),
-    ("lair", Field::Flag(FlagField::DragonsLair)),
-    ("draw", Field::Number(NumberField::Draw)),
-    ("opponent-draw", Field::Number(NumberField::OpponentDraw)),
-    ("specific", Field::Place(Place::Specific)),
-    ("set", Field::Set),
-    ("id", Field::Id),
-    ("for", Field::For),
-    ("order", Field::Order),
+pub const FIELDS: &[(&str, QueryField)] = &[
+    ("name", QueryField::Name),
+    ("type", QueryField::Word(WordField::Type)),
+    ("kind", QueryField::Word(WordField::Kind)),
+    ("subtype", QueryField::Word(WordField::Kind)),
+    ("side", QueryField::Word(WordField::Side)),
+    ("alignment", QueryField::Word(WordField::Alignment)),
+    ("race", QueryField::Word(WordField::Race)),
+    ("skill", QueryField::Word(WordField::Skill)),
+    ("keyword", QueryField::Word(WordField::Keyword)),
+    ("keyed", QueryField::Word(WordField::Keyed)),
+    ("mind", QueryField::Number(NumberField::Mind)),
+    ("prowess", QueryField::Number(NumberField::Prowess)),
+    ("body", QueryField::Number(NumberField::Body)),
+    ("strikes", QueryField::Number(NumberField::Strikes)),
+    ("di", QueryField::Number(NumberField::DirectInfluence)),
+    ("direct-influence", QueryField::Number(NumberField::DirectInfluence)),
+    ("gi", QueryField::Number(NumberField::GeneralInfluence)),
+    ("general-influence", QueryField::Number(NumberField::GeneralInfluence)),
+    ("mp", QueryField::Number(NumberField::Points)),
+    ("marshalling-points", QueryField::Number(NumberField::Points)),
+    ("mp-kind", QueryField::Word(WordField::PointsKind)),
+    ("stage", QueryField::Number(NumberField::Stage)),
+    ("stage-points", QueryField::Number(NumberField::Stage)),
+    ("corruption", QueryField::Number(NumberField::Corruption)),
+    ("unique", QueryField::Flag(FlagField::Unique)),
+    ("avatar", QueryField::Flag(FlagField::Avatar)),
+    ("agent", QueryField::Flag(FlagField::Agent)),
+    ("dual-purpose", QueryField::Flag(FlagField::DualPurpose)),
+    ("region", QueryField::Place(Belonging::Region)),
+    ("home", QueryField::Place(Belonging::Home)),
+    ("haven", QueryField::Place(Belonging::Haven)),
+    ("site-type", QueryField::Word(WordField::SiteType)),
+    ("region-type", QueryField::Word(WordField::RegionType)),
+    ("playable", QueryField::Word(WordField::Playable)),
+    ("under-deeps", QueryField::Flag(FlagField::UnderDeeps)),
+    ("lair", QueryField::Flag(FlagField::DragonsLair)),
+    ("draw", QueryField::Number(NumberField::Draw)),
+    ("opponent-draw", QueryField::Number(NumberField::OpponentDraw)),
+    ("specific", QueryField::Place(Belonging::Specific)),
+    ("only-for", QueryField::Place(Belonging::OnlyFor)),
+    ("requires", QueryField::Word(WordField::Requires)),
+    ("influence-check", QueryField::Number(NumberField::InfluenceCheck)),
+    ("not-duplicated", QueryField::Word(WordField::NotDuplicated)),
+    ("no-use-against", QueryField::Word(WordField::NoUseAgainst)),
+    ("set", QueryField::Set),
+    ("id", QueryField::Id),
+    ("for", QueryField::For),
+    ("order", QueryField::Order),
 ];
 
 /// Kinds that are several kinds: any item, any event.
@@ -198,6 +213,9 @@ impl WordField {
             Self::Keyword => Keyword::WORDS.to_vec(),
             Self::PointsKind => PointsKind::WORDS.to_vec(),
             Self::Keyed => RegionType::WORDS.iter().chain(SiteType::WORDS).copied().collect(),
+            Self::Requires => Skill::WORDS.iter().chain(Race::WORDS).copied().collect(),
+            Self::NotDuplicated => Within::WORDS.to_vec(),
+            Self::NoUseAgainst => PlayerType::WORDS.to_vec(),
             Self::SiteType => SiteType::WORDS.to_vec(),
             Self::RegionType => RegionType::WORDS.to_vec(),
             Self::Playable => SitePlay::WORDS.to_vec(),
@@ -206,7 +224,7 @@ impl WordField {
 }
 
 /// The field of a term.
-pub(super) fn of(token: &FieldToken<'_>) -> Result<Field, BadQuery> {
+pub(super) fn of(token: &FieldToken<'_>) -> Result<QueryField, BadQuery> {
     if token.name.is_empty() {
         return Err(BadQuery::new("no field stands before this", token.op_span)
             .help("write it without blanks, as in `mind<=4`"));
@@ -215,7 +233,7 @@ pub(super) fn of(token: &FieldToken<'_>) -> Result<Field, BadQuery> {
 }
 
 /// The field of a name.
-pub(super) fn find(name: &str, span: Span) -> Result<Field, BadQuery> {
+pub(super) fn find(name: &str, span: Span) -> Result<QueryField, BadQuery> {
     let lower = name.to_lowercase();
     if let Some((_, field)) = FIELDS.iter().find(|(known, _)| *known == lower) {
         return Ok(*field);
@@ -251,7 +269,7 @@ pub(super) fn name(text: &str, span: Span) -> Result<Test, BadQuery> {
 
 /// What a field with its values asks, and whether the opposite is asked.
 pub(super) fn test(
-    field: Field,
+    field: QueryField,
     token: &FieldToken<'_>,
     database: &Database,
 ) -> Result<(Test, bool), BadQuery> {
@@ -259,7 +277,7 @@ pub(super) fn test(
         let message = format!("`{}` is not told with what to compare", token.name);
         return Err(BadQuery::new(message, token.op_span).help(example(field)));
     }
-    if let Field::Number(number) = field {
+    if let QueryField::Number(number) = field {
         return Ok((of_number(number, token)?, false));
     }
     if !matches!(token.op, Op::Is | Op::IsNot) {
@@ -271,11 +289,11 @@ pub(super) fn test(
 }
 
 /// How a field is used.
-fn example(field: Field) -> &'static str {
+fn example(field: QueryField) -> &'static str {
     match field {
-        Field::Number(_) => "give a number, as in `mind<=4`",
-        Field::Flag(_) => "give `yes` or `no`, as in `unique:yes`",
-        Field::Place(_) => "give a name, as in `region:\"The Shire\"`",
+        QueryField::Number(_) => "give a number, as in `mind<=4`",
+        QueryField::Flag(_) => "give `yes` or `no`, as in `unique:yes`",
+        QueryField::Place(_) => "give a name, as in `region:\"The Shire\"`",
         _ => "give a value, as in `race:hobbit`",
     }
 }
@@ -291,39 +309,64 @@ fn of_number(field: NumberField, token: &FieldToken<'_>) -> Result<Test, BadQuer
     }
     let number = text.parse().map_err(|_| {
         BadQuery::new(format!("`{text}` is no whole number"), span)
-            .help(example(Field::Number(field)))
+            .help(example(QueryField::Number(field)))
     })?;
     Ok(Test::Number(field, token.op, number))
 }
 
-fn of_values(field: Field, token: &FieldToken<'_>, database: &Database) -> Result<Test, BadQuery> {
+fn of_values(
+    field: QueryField,
+    token: &FieldToken<'_>,
+    database: &Database,
+) -> Result<Test, BadQuery> {
     let values = &token.values;
     Ok(match field {
-        Field::Name => name(values[0].0, values[0].1)?,
-        Field::Word(field) => {
+        QueryField::Name => name(values[0].0, values[0].1)?,
+        QueryField::Word(WordField::Keyed) => keyed(values, database)?,
+        QueryField::Word(field) => {
             let known = field.known();
             Test::Word(field, each(values, |value, span| one_of(value, span, &known))?)
         }
-        Field::Flag(field) => {
+        QueryField::Flag(field) => {
             let word = one_of(values[0].0, values[0].1, &["yes", "no"])?;
             Test::Flag(field, word == "yes")
         }
-        Field::Place(place) => {
+        QueryField::Place(place) => {
             let named = each(values, |value, span| places::named(place, value, span, database))?;
             Test::Place(place, named.concat())
         }
-        Field::Set => Test::Set(each(values, |value, span| set(value, span, database))?),
-        Field::Id => Test::Id(each(values, id)?),
-        Field::For => {
+        QueryField::Set => Test::Set(each(values, |value, span| set(value, span, database))?),
+        QueryField::Id => Test::Id(each(values, id)?),
+        QueryField::For => {
             let player = |value: &str, span| {
                 let word = one_of(value, span, PlayerType::WORDS)?;
                 PlayerType::from_word(word).ok_or_else(|| BadQuery::new("no such player", span))
             };
             Test::For(each(values, player)?)
         }
-        Field::Number(number) => of_number(number, token)?,
-        Field::Order => return Err(BadQuery::new("an order is no test", token.name_span)),
+        QueryField::Number(number) => of_number(number, token)?,
+        QueryField::Order => return Err(BadQuery::new("an order is no test", token.name_span)),
     })
+}
+
+/// Types of region and site, and regions and sites by name, as `keyed:` takes both.
+fn keyed(values: &[(&str, Span)], database: &Database) -> Result<Test, BadQuery> {
+    let known = WordField::Keyed.known();
+    let (mut words, mut names) = (Vec::new(), Vec::new());
+    for &(value, span) in values {
+        match one_of(value, span, &known) {
+            Ok(word) => words.push(word),
+            Err(no_type) => match places::named(Belonging::Keyed, value, span, database) {
+                Ok(named) => names.extend(named),
+                // What nearly is a type was meant as one.
+                Err(no_place) => {
+                    let near = nearest(value, known.iter().copied());
+                    return Err(if near.is_empty() { no_place } else { no_type });
+                }
+            },
+        }
+    }
+    Ok(Test::Keyed(words, names))
 }
 
 /// Every value, read.

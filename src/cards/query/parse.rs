@@ -1,7 +1,7 @@
 //! A query put together out of its parts.
 
-use super::fields::{self, Field};
-use super::tokens::{Kind, Op, Token, tokens};
+use super::fields::{self, QueryField};
+use super::tokens::{Op, Token, TokenKind, tokens};
 use super::{BadQuery, Expression, Order, OrderBy, Query};
 use crate::cards::database::Database;
 use crate::source::{Limits, Span, Spanned};
@@ -9,8 +9,12 @@ use crate::source::{Limits, Span, Spanned};
 /// Reads a query.
 pub(super) fn query(text: &str, database: &Database) -> Result<Query, BadQuery> {
     let tokens = tokens(text)?;
-    let mut parser =
-        Parser { tokens: tokens.into_iter().peekable(), database, order: Vec::new(), depth: 0 };
+    let mut parser = QueryParser {
+        tokens: tokens.into_iter().peekable(),
+        database,
+        order: Vec::new(),
+        depth: 0,
+    };
     let expression = parser.either()?;
     if let Some(token) = parser.tokens.next() {
         return Err(BadQuery::new("nothing was opened that this closes", token.span)
@@ -26,7 +30,7 @@ pub(super) fn query(text: &str, database: &Database) -> Result<Query, BadQuery> 
     Ok(Query { expression, order: parser.order })
 }
 
-struct Parser<'q, 'db> {
+struct QueryParser<'q, 'db> {
     tokens: std::iter::Peekable<std::vec::IntoIter<Token<'q>>>,
     database: &'db Database,
     order: Vec<Order>,
@@ -37,7 +41,7 @@ struct Parser<'q, 'db> {
 /// An expression, or nothing where only an order stands.
 type Perhaps = Option<Expression>;
 
-impl<'q> Parser<'q, '_> {
+impl<'q> QueryParser<'q, '_> {
     /// What stands between `or`s.
     fn either(&mut self) -> Result<Perhaps, BadQuery> {
         let Some(first) = self.all()? else {
@@ -82,8 +86,8 @@ impl<'q> Parser<'q, '_> {
     /// Whether nothing follows that could stand beside what came before.
     fn at_end(&mut self) -> bool {
         match self.tokens.peek().map(|token| &token.kind) {
-            None | Some(Kind::Close) => true,
-            Some(Kind::Word(word)) => word.eq_ignore_ascii_case("or"),
+            None | Some(TokenKind::Close) => true,
+            Some(TokenKind::Word(word)) => word.eq_ignore_ascii_case("or"),
             Some(_) => false,
         }
     }
@@ -91,23 +95,25 @@ impl<'q> Parser<'q, '_> {
     fn one(&mut self) -> Result<Perhaps, BadQuery> {
         let Some(token) = self.tokens.next() else { return Ok(None) };
         match token.kind {
-            Kind::Open => self.deeper(token.span, |parser| parser.bracket(token.span)).map(Some),
-            Kind::Minus => self.deeper(token.span, |parser| parser.not(token.span)).map(Some),
-            Kind::Word(word) if word.eq_ignore_ascii_case("not") => {
+            TokenKind::Open => {
+                self.deeper(token.span, |parser| parser.bracket(token.span)).map(Some)
+            }
+            TokenKind::Minus => self.deeper(token.span, |parser| parser.not(token.span)).map(Some),
+            TokenKind::Word(word) if word.eq_ignore_ascii_case("not") => {
                 self.deeper(token.span, |parser| parser.not(token.span)).map(Some)
             }
-            Kind::Close => Ok(None),
-            Kind::Word(word) => {
+            TokenKind::Close => Ok(None),
+            TokenKind::Word(word) => {
                 let test = fields::word(word, token.span)?;
                 Ok(Some(Expression::One(Spanned::new(test, token.span))))
             }
-            Kind::Phrase(phrase) => {
+            TokenKind::Phrase(phrase) => {
                 let test = fields::name(phrase, token.span)?;
                 Ok(Some(Expression::One(Spanned::new(test, token.span))))
             }
-            Kind::Field(term) => {
+            TokenKind::Field(term) => {
                 let field = fields::of(&term)?;
-                if field == Field::Order {
+                if field == QueryField::Order {
                     self.order(&term.values, term.op, token.span)?;
                     return Ok(None);
                 }
@@ -139,7 +145,7 @@ impl<'q> Parser<'q, '_> {
     fn bracket(&mut self, open: Span) -> Result<Expression, BadQuery> {
         let inner = self.either()?;
         match self.tokens.next() {
-            Some(Token { kind: Kind::Close, span }) => inner.ok_or_else(|| {
+            Some(Token { kind: TokenKind::Close, span }) => inner.ok_or_else(|| {
                 BadQuery::new(
                     "there is nothing between these brackets",
                     Span::new(open.start as usize, span.end as usize),
@@ -159,7 +165,7 @@ impl<'q> Parser<'q, '_> {
 
     /// Takes the next token if it is this word.
     fn next_word(&mut self, word: &str) -> Option<Span> {
-        let is = |token: &Token<'q>| matches!(token.kind, Kind::Word(own) if own.eq_ignore_ascii_case(word));
+        let is = |token: &Token<'q>| matches!(token.kind, TokenKind::Word(own) if own.eq_ignore_ascii_case(word));
         self.tokens.next_if(is).map(|token| token.span)
     }
 
@@ -176,10 +182,12 @@ impl<'q> Parser<'q, '_> {
         for &(value, place) in by {
             let name = value.strip_prefix('-').unwrap_or(value);
             let by = match fields::find(name, place)? {
-                Field::Name => OrderBy::Name,
-                Field::Id | Field::Set => OrderBy::Id,
-                Field::Word(fields::WordField::Kind | fields::WordField::Type) => OrderBy::Kind,
-                Field::Number(number) => OrderBy::Number(number),
+                QueryField::Name => OrderBy::Name,
+                QueryField::Id | QueryField::Set => OrderBy::Id,
+                QueryField::Word(fields::WordField::Kind | fields::WordField::Type) => {
+                    OrderBy::Kind
+                }
+                QueryField::Number(number) => OrderBy::Number(number),
                 _ => {
                     return Err(BadQuery::new(format!("`{name}` has no order"), place)
                         .help("order by name, id, kind, or a number such as mind"));

@@ -10,7 +10,7 @@ use crate::text::{meant, nearest};
 
 /// To what a card belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum Belonging {
     /// Regions: the card itself, the region of a site, those of a character's home sites and of the
     /// sites where a resource is playable.
     Region,
@@ -20,6 +20,10 @@ pub enum Place {
     Haven,
     /// The avatar whose player alone may use it.
     Specific,
+    /// The avatars whose players alone may use it, by its being specific to one or by its text.
+    OnlyFor,
+    /// Regions and sites that the text of a creature names.
+    Keyed,
 }
 
 /// Realms of several regions, by folded name: lands of the books' map, which is no more precise
@@ -35,7 +39,7 @@ const REALMS: &[(&str, &[&str])] = &[
 /// The English names that a value means: those of the card of that name in any language, else those
 /// of a realm, else those of regions that have the words in their names.
 pub(super) fn named(
-    place: Place,
+    place: Belonging,
     value: &str,
     span: Span,
     database: &Database,
@@ -48,7 +52,7 @@ pub(super) fn named(
         .filter(|card| relations::names(card).any(|(_, name)| is(name)))
         .map(|card| card.name.to_string())
         .collect();
-    if names.is_empty() && place == Place::Region {
+    if names.is_empty() && matches!(place, Belonging::Region | Belonging::Keyed) {
         names = realm(&wanted, database);
     }
     names.sort_unstable();
@@ -56,7 +60,7 @@ pub(super) fn named(
     if !names.is_empty() {
         return Ok(names);
     }
-    let realms = REALMS.iter().map(|(realm, _)| *realm).filter(|_| place == Place::Region);
+    let realms = REALMS.iter().map(|(realm, _)| *realm).filter(|_| place == Belonging::Region);
     let known: Vec<(String, String)> = cards()
         .map(|card| (fold(&card.name), card.name.to_string()))
         .chain(realms.map(|realm| (realm.to_owned(), realm.to_owned())))
@@ -85,36 +89,43 @@ fn realm(wanted: &str, database: &Database) -> Vec<String> {
 }
 
 /// Whether a card is what a field names.
-fn is_place(place: Place, card: &Card) -> bool {
+fn is_place(place: Belonging, card: &Card) -> bool {
     match place {
-        Place::Region => card.card_type == CardType::Region,
-        Place::Home | Place::Haven => card.card_type == CardType::Site,
-        Place::Specific => card.avatar,
+        Belonging::Region => card.card_type == CardType::Region,
+        Belonging::Home | Belonging::Haven => card.card_type == CardType::Site,
+        Belonging::Keyed => matches!(card.card_type, CardType::Region | CardType::Site),
+        Belonging::Specific | Belonging::OnlyFor => card.avatar,
     }
 }
 
-const fn noun(place: Place) -> &'static str {
+const fn noun(place: Belonging) -> &'static str {
     match place {
-        Place::Region => "region",
-        Place::Home => "site",
-        Place::Haven => "haven",
-        Place::Specific => "avatar",
+        Belonging::Region => "region",
+        Belonging::Home => "site",
+        Belonging::Haven => "haven",
+        Belonging::Keyed => "region, site or type of either called",
+        Belonging::Specific | Belonging::OnlyFor => "avatar",
     }
 }
 
 /// The English names of what a card belongs to.
-pub(super) fn of(place: Place, database: &Database, card: &Card) -> Vec<String> {
+pub(super) fn of(place: Belonging, database: &Database, card: &Card) -> Vec<String> {
     match place {
-        Place::Region => regions(database, card),
-        Place::Home => {
+        Belonging::Region => regions(database, card),
+        Belonging::Home => {
             let named = card.home_sites.iter().filter_map(|home| match home {
                 Home::Site(name) => Some(name.clone()),
                 Home::Any(_) => None,
             });
             named.collect()
         }
-        Place::Haven => card.site.iter().filter_map(|site| site.haven.clone()).collect(),
-        Place::Specific => card.specific_to.iter().cloned().collect(),
+        Belonging::Haven => card.site.iter().filter_map(|site| site.haven.clone()).collect(),
+        Belonging::Specific => card.specific_to.iter().cloned().collect(),
+        Belonging::OnlyFor => {
+            let by_text = card.conditions.iter().flat_map(|conditions| &conditions.only_for);
+            card.specific_to.iter().chain(by_text).cloned().collect()
+        }
+        Belonging::Keyed => Vec::new(),
     }
 }
 

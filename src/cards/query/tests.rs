@@ -2,11 +2,11 @@ use proptest::prelude::*;
 
 use super::fields::FIELDS;
 use super::*;
+use crate::cards::kinds::Kind;
 use crate::cards::model::{
-    Alignment, Card, CardId, CardType, Figure, Keyword, Playable, PointsKind, Race, RegionType,
-    SitePlay, SiteType, Skill, Strikes, Subtype,
+    Alignment, Card, CardId, CardType, Figure, Keyword, Playable, PlayerType, PointsKind, Race,
+    RegionType, SitePlay, SiteType, Skill, Strikes, Subtype, Within,
 };
-use crate::decks::kinds::Kind;
 
 fn names(query: &str) -> Vec<String> {
     let database = Database::built_in();
@@ -215,8 +215,38 @@ const ASKED: &[Asked] = &[
     }),
     ("keyed:coastal-sea", |card| {
         card.keyed_to_regions.iter().any(|key| key.region == RegionType::CoastalSea)
+            || card
+                .keyed_by_text
+                .iter()
+                .any(|key| key.region_types.contains(&RegionType::CoastalSea))
     }),
-    ("keyed:dark-hold", |card| card.keyed_to_sites.contains(&SiteType::DarkHold)),
+    ("keyed:dark-hold", |card| {
+        // Morgul-rats say so in their text.
+        card.keyed_to_sites.contains(&SiteType::DarkHold) || card.name == "Morgul-rats"
+    }),
+    ("keyed:\"Withered Heath\"", |card| {
+        card.keyed_by_text.iter().any(|key| key.regions.iter().any(|name| name == "Withered Heath"))
+    }),
+    ("requires:sage", |card| {
+        card.conditions.as_ref().is_some_and(|conditions| {
+            conditions.requires.iter().any(|of| of.skill == Some(Skill::Sage))
+        })
+    }),
+    ("not-duplicated:player", |card| {
+        card.conditions.as_ref().is_some_and(|of| of.not_duplicated.contains(&Within::Player))
+    }),
+    ("influence-check>10", |card| {
+        let check = card.conditions.as_ref().and_then(|conditions| conditions.influence_check);
+        check.is_some_and(|check| check > 10)
+    }),
+    ("no-use-against:wizard", |card| card.no_use_against.contains(&PlayerType::Wizard)),
+    ("only-for:alatar", |card| {
+        let by_text = card
+            .conditions
+            .as_ref()
+            .is_some_and(|conditions| conditions.only_for.iter().any(|avatar| avatar == "Alatar"));
+        by_text || card.specific_to.as_deref() == Some("Alatar")
+    }),
     ("site-type:border-hold", |card| {
         card.site.as_ref().is_some_and(|site| site.site_type == SiteType::BorderHold)
     }),

@@ -7,11 +7,11 @@ use crate::source::Span;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Token<'q> {
     pub(super) span: Span,
-    pub(super) kind: Kind<'q>,
+    pub(super) kind: TokenKind<'q>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Kind<'q> {
+pub(super) enum TokenKind<'q> {
     Open,
     Close,
     /// A `-` that belongs to what follows it.
@@ -90,13 +90,13 @@ impl<'q> Cursor<'q> {
         let kind = match first {
             '(' | ')' => {
                 self.at += 1;
-                if first == '(' { Kind::Open } else { Kind::Close }
+                if first == '(' { TokenKind::Open } else { TokenKind::Close }
             }
             '-' if self.rest()[1..].starts_with(|c: char| !c.is_whitespace() && c != ')') => {
                 self.at += 1;
-                Kind::Minus
+                TokenKind::Minus
             }
-            '"' => Kind::Phrase(self.phrase()?.0),
+            '"' => TokenKind::Phrase(self.phrase()?.0),
             _ => self.term()?,
         };
         Ok(Some(Token { span: Span::new(start, self.at), kind }))
@@ -115,15 +115,15 @@ impl<'q> Cursor<'q> {
     }
 
     /// A word, or a field with its values.
-    fn term(&mut self) -> Result<Kind<'q>, BadQuery> {
+    fn term(&mut self) -> Result<TokenKind<'q>, BadQuery> {
         let start = self.at;
         while let Some(next) = self.rest().chars().next().filter(|c| !ends_word(*c)) {
             if let Some((sign, op)) = OPS.iter().find(|(sign, _)| self.rest().starts_with(sign)) {
-                return self.field(start, sign.len(), *op).map(Kind::Field);
+                return self.field(start, sign.len(), *op).map(TokenKind::Field);
             }
             self.at += next.len_utf8();
         }
-        Ok(Kind::Word(&self.text[start..self.at]))
+        Ok(TokenKind::Word(&self.text[start..self.at]))
     }
 
     /// The field whose name ends here.

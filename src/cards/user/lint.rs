@@ -10,7 +10,8 @@ use crate::cards::database::Database;
 use crate::cards::fold::fold;
 use crate::cards::lookup::Lookup;
 use crate::cards::model::{
-    Card, CardType, Figure, Home, Influenced, Language, Need, PlayableAt, SiteFacts,
+    Card, CardType, Conditions, Figure, Home, Influenced, KeyedWhen, Language, Need, PlayableAt,
+    SiteFacts, TextKey,
 };
 use crate::cards::relations;
 use crate::diagnostic::{Diagnostic, Severity};
@@ -210,6 +211,12 @@ impl<'l> Look<'l, '_> {
                 self.named("needs", name, "card", |_| true);
             }
         }
+        if let Some(conditions) = &card.conditions {
+            self.conditions(conditions);
+        }
+        for key in &card.keyed_by_text {
+            self.keyed(key);
+        }
         if let Some(avatar) = &card.specific_to {
             self.named("specific-to", avatar, "avatar", |card| card.avatar);
         }
@@ -225,11 +232,45 @@ impl<'l> Look<'l, '_> {
         }
     }
 
+    fn conditions(&mut self, conditions: &Conditions) {
+        const FIELD: &str = "conditions";
+        let by = conditions.control.iter().filter_map(|control| control.by.as_ref());
+        for avatar in conditions.only_for.iter().chain(&conditions.not_for).chain(by) {
+            self.named(FIELD, avatar, "avatar", |card| card.avatar);
+        }
+        self.number(FIELD, conditions.influence_check.map(i16::from), &(1..=30));
+        for least in &conditions.at_least {
+            self.number(FIELD, Some(least.count.into()), &(1..=30));
+        }
+    }
+
+    fn keyed(&mut self, key: &TextKey) {
+        const FIELD: &str = "keyed-by-text";
+        for region in &key.regions {
+            self.region(FIELD, region);
+        }
+        for home in key.sites.iter().chain(&key.adjacent_to) {
+            self.home(FIELD, home);
+        }
+        for asked in &key.site_path {
+            self.number(FIELD, Some(asked.count.into()), &(1..=9));
+        }
+        match &key.when {
+            Some(
+                KeyedWhen::InPlay(name)
+                | KeyedWhen::NotInPlay(name)
+                | KeyedWhen::Beside(name)
+                | KeyedWhen::WoundedOrInPlay(name),
+            ) => self.named(FIELD, name, "card", |_| true),
+            Some(KeyedWhen::After(_)) | None => {}
+        }
+    }
+
     fn site(&mut self, site: &SiteFacts) {
         if let Some(region) = &site.region {
             self.region("site", region);
         }
-        for haven in site.haven.iter().chain(site.haven_paths.iter().map(|path| &path.to)) {
+        for haven in site.haven.iter().chain(site.haven_paths.iter().map(|path| &path.from)) {
             self.site_named("site", haven);
         }
         for adjacent in &site.adjacent {
@@ -256,6 +297,7 @@ impl<'l> Look<'l, '_> {
             Influenced::Race(_)
             | Influenced::FactionsOf(_)
             | Influenced::Characters
+            | Influenced::OwnCompany
             | Influenced::LesserCharacter
             | Influenced::Factions => {}
         }

@@ -9,9 +9,9 @@ use serde::de::{
     SeqAccess, Unexpected, Visitor,
 };
 
-use crate::decks::formats::tree::{Key, Kind, Node};
 use crate::source::Span;
 use crate::text::{list, meant, nearest};
+use crate::tree::{Key, Node, NodeKind};
 
 /// What a file says wrong.
 #[derive(Clone, Debug)]
@@ -182,7 +182,7 @@ pub(super) fn remove(node: &mut Node<'_>, fault: &Fault) -> bool {
 fn remove_at(node: &mut Node<'_>, path: &[usize], innermost: bool) -> bool {
     let Some((&step, deeper)) = path.split_last() else { return false };
     match &mut node.kind {
-        Kind::Table(table) => match table.get_mut(step) {
+        NodeKind::Table(table) => match table.get_mut(step) {
             Some((_, value)) if innermost && !deeper.is_empty() => {
                 remove_at(value, deeper, innermost)
             }
@@ -192,7 +192,7 @@ fn remove_at(node: &mut Node<'_>, path: &[usize], innermost: bool) -> bool {
             }
             None => false,
         },
-        Kind::List(list) => {
+        NodeKind::List(list) => {
             list.get_mut(step).is_some_and(|value| remove_at(value, deeper, innermost))
         }
         _ => false,
@@ -207,21 +207,25 @@ impl<'de> Deserializer<'de> for Typed<'de, '_> {
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
         match &self.0.kind {
-            Kind::Table(table) => visitor.visit_map(Fields::new(table)),
-            Kind::List(nodes) => visitor.visit_seq(Items { nodes, next: 0 }),
-            Kind::Text(text) => visitor.visit_borrowed_str(text),
-            Kind::Date(text) => visitor.visit_borrowed_str(text),
-            Kind::Integer(Some(number)) => visitor.visit_i64(*number),
-            Kind::Integer(None) => Err(Fault::at("this number is beyond all sense", self.0.span)),
-            Kind::Float => Err(Fault::at("card data has no numbers with fractions", self.0.span)),
-            Kind::Bool(value) => visitor.visit_bool(*value),
-            Kind::Null => visitor.visit_unit(),
+            NodeKind::Table(table) => visitor.visit_map(Fields::new(table)),
+            NodeKind::List(nodes) => visitor.visit_seq(Items { nodes, next: 0 }),
+            NodeKind::Text(text) => visitor.visit_borrowed_str(text),
+            NodeKind::Date(text) => visitor.visit_borrowed_str(text),
+            NodeKind::Integer(Some(number)) => visitor.visit_i64(*number),
+            NodeKind::Integer(None) => {
+                Err(Fault::at("this number is beyond all sense", self.0.span))
+            }
+            NodeKind::Float => {
+                Err(Fault::at("card data has no numbers with fractions", self.0.span))
+            }
+            NodeKind::Bool(value) => visitor.visit_bool(*value),
+            NodeKind::Null => visitor.visit_unit(),
         }
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
         match self.0.kind {
-            Kind::Null => visitor.visit_none(),
+            NodeKind::Null => visitor.visit_none(),
             _ => visitor.visit_some(self),
         }
     }
@@ -233,11 +237,11 @@ impl<'de> Deserializer<'de> for Typed<'de, '_> {
         visitor: V,
     ) -> Result<V::Value, Fault> {
         match &self.0.kind {
-            Kind::Text(text) => {
+            NodeKind::Text(text) => {
                 let text: StrDeserializer<'_, Fault> = text.as_ref().into_deserializer();
                 text.deserialize_enum(name, variants, visitor)
             }
-            Kind::Table(table) if table.len() == 1 => {
+            NodeKind::Table(table) if table.len() == 1 => {
                 MapAccessDeserializer::new(Fields::new(table))
                     .deserialize_enum(name, variants, visitor)
             }

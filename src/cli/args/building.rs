@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::build::target::Target;
 use crate::cards::model::PlayerType;
+use crate::construction::target::Target;
 use crate::rulesets::model::GameLength;
 
-use super::{JudgingArguments, TableFormat, word};
+use super::{ConfigArguments, JudgingArguments, OwnedArguments, TableFormat, word};
 
 /// Arguments of `new`.
 #[derive(Debug, Args)]
@@ -23,9 +23,9 @@ pub struct NewArguments {
     /// Whom they play: as many copies go into the play deck as the ruleset allows
     #[arg(long, value_name = "AVATAR")]
     pub avatar: Option<String>,
-    /// The ruleset, as BOOK or BOOK/VARIANT
-    #[arg(long, default_value = "coe", value_name = "RULESET")]
-    pub ruleset: String,
+    /// The ruleset, as BOOK, BOOK/VARIANT or a file of house rules
+    #[arg(long, value_name = "RULESET")]
+    pub ruleset: Option<String>,
     /// The game length; the ruleset's usual one if not given
     #[arg(long, value_parser = word!(GameLength), value_name = "LENGTH")]
     pub length: Option<GameLength>,
@@ -35,6 +35,9 @@ pub struct NewArguments {
     /// Write over a file that is there already
     #[arg(long)]
     pub force: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub config: ConfigArguments,
 }
 
 /// A place of a deck, for clap.
@@ -70,6 +73,9 @@ pub struct AddArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub editing: EditingArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub owned: OwnedArguments,
 }
 
 /// Arguments of `remove`.
@@ -87,6 +93,9 @@ pub struct RemoveArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub editing: EditingArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub owned: OwnedArguments,
 }
 
 /// Arguments of `move`.
@@ -107,6 +116,9 @@ pub struct MoveArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub editing: EditingArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub owned: OwnedArguments,
 }
 
 /// Arguments of `complete`.
@@ -116,8 +128,8 @@ pub struct CompleteArguments {
     #[arg(value_name = "DECK")]
     pub deck: PathBuf,
     /// Take only cards of this list of what you own, and no more copies than it has
-    #[arg(long, value_name = "COLLECTION")]
-    pub from: Option<PathBuf>,
+    #[arg(long, visible_alias = "from", value_name = "FILE")]
+    pub collection: Option<PathBuf>,
     /// Stay near this site
     #[arg(long, value_name = "SITE")]
     pub near: Option<String>,
@@ -155,6 +167,9 @@ pub struct RouteArguments {
     /// rules
     #[arg(long, value_name = "RULESET")]
     pub ruleset: Option<String>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub config: ConfigArguments,
     /// How to show it
     #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
     pub format: TableFormat,

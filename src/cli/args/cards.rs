@@ -10,7 +10,7 @@ use crate::reports::card_sheet::SheetFormat;
 use crate::reports::search::SearchFormat;
 use crate::words::words;
 
-use super::{Later, word};
+use super::{ConfigArguments, Later, word};
 
 /// The commands on card data.
 #[derive(Debug, Subcommand)]
@@ -34,21 +34,25 @@ pub enum CardsCommand {
     ///
     /// Words: type, kind (or subtype), side (a dual card is of both), alignment, race, skill,
     /// keyword, keyed (what creatures are keyed to), mp-kind, site-type, region-type, playable
-    /// (at a site). Numbers: mind, prowess, body, strikes, di (or direct-influence), gi (or
-    /// general-influence), mp (or marshalling-points), stage (or stage-points), corruption, draw,
-    /// opponent-draw; a card without the number fits `none` alone, as in `mind:none`. Yes or no:
-    /// unique, avatar, agent, dual-purpose, under-deeps, lair. Names: name, region, home, haven,
-    /// specific (the avatar). Others: set, id, for (the player whose deck may hold it, as in
-    /// `for:balrog`), order (`order:mind`, or `order:-mind` for the greatest first; also name, id
-    /// and kind).
+    /// (at a site), requires (the skill or race of whoever plays, bears or uses it), not-duplicated
+    /// (where no second copy may be: in-play, player, company, site, character …), no-use-against
+    /// (a player). Numbers: mind, prowess, body, strikes, di (or direct-influence), gi (or
+    /// general-influence), mp (or marshalling-points), stage (or stage-points), corruption,
+    /// influence-check (what a faction's check must exceed), draw, opponent-draw; a card without
+    /// the number fits `none` alone, as in `mind:none`. Yes or no: unique, avatar, agent,
+    /// dual-purpose, under-deeps, lair. Names: name, region, home, haven, specific (the avatar),
+    /// only-for (an avatar, by being specific to him or by its text). Others: set, id, for (the
+    /// player whose deck may hold it, as in `for:balrog`), order (`order:mind`, or `order:-mind`
+    /// for the greatest first; also name, id and kind).
+    ///
+    /// `keyed` takes regions and sites by name too, as in `keyed:"Withered Heath"`: the creatures
+    /// whose text names the place, be it on a condition such as Doors of Night.
     ///
     /// `region` is that of a site, those of a character's home sites, those where a resource is
     /// playable by its own text, or the region card itself.
     /// Its value is a region, a word of several regions' names (`mirkwood`) or a realm: gondor,
     /// mordor, arnor, eriador.
     Search(Later<SearchCardsArguments>),
-    /// Make the card files anew from a release of the community's card database
-    Import(Later<ImportArguments>),
 }
 
 /// Arguments of `cards lint`.
@@ -83,6 +87,9 @@ pub struct ShowCardArguments {
     /// How to show it
     #[arg(long, value_parser = word!(SheetFormat), default_value = "human", value_name = "FORMAT")]
     pub format: SheetFormat,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub config: ConfigArguments,
 }
 
 /// Arguments of `cards list`.
@@ -97,6 +104,9 @@ pub struct ListCardsArguments {
     /// Only cards of this alignment
     #[arg(long, value_parser = word!(Alignment), value_name = "ALIGNMENT")]
     pub alignment: Option<Alignment>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub config: ConfigArguments,
 }
 
 /// Arguments of `cards search`.
@@ -112,27 +122,13 @@ pub struct SearchCardsArguments {
     /// of house rules
     #[arg(long, value_name = "RULESET")]
     pub ruleset: Option<String>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub config: ConfigArguments,
     /// How to show them
     #[arg(long, value_parser = word!(SearchFormat), default_value = "table", value_name = "FORMAT")]
     pub format: SearchFormat,
     /// Write them to a file
     #[arg(long, short, value_name = "FILE")]
     pub output: Option<PathBuf>,
-}
-
-/// Arguments of `cards import`.
-#[derive(Debug, Args)]
-pub struct ImportArguments {
-    /// The database, a JSON file
-    #[arg(value_name = "DATABASE")]
-    pub database: PathBuf,
-    /// The table of OCTGN ids, tab-separated
-    #[arg(long, value_name = "FILE")]
-    pub octgn: Option<PathBuf>,
-    /// The hand-kept facts that the database does not have; DIR/overlay.toml if not given
-    #[arg(long, value_name = "FILE")]
-    pub overlay: Option<PathBuf>,
-    /// The folder to write the card files to
-    #[arg(long, value_name = "DIR", default_value = "cards")]
-    pub into: PathBuf,
 }

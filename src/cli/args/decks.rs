@@ -8,9 +8,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use crate::decks::model::Format;
 use crate::reports::diff::DiffFormat;
 
-use super::{
-    JudgingArguments, LimitArguments, ListingArguments, ReadingArguments, TableFormat, word,
-};
+use super::{JudgingArguments, ListingArguments, ReadingArguments, TableFormat, word};
 
 /// Arguments of `show`.
 #[derive(Debug, Args)]
@@ -46,12 +44,9 @@ pub struct CollectionArguments {
     /// The file that lists the cards, or - for standard input
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
-    /// The form of the file; told from its content if not given
-    #[arg(long, value_parser = word!(Format), value_name = "FORMAT")]
-    pub input_format: Option<Format>,
     #[command(flatten)]
     #[allow(missing_docs)]
-    pub limits: LimitArguments,
+    pub reading: ReadingArguments,
     /// How to show it
     #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
     pub format: TableFormat,
@@ -111,5 +106,5 @@ pub struct FmtArguments {
     pub check: bool,
     #[command(flatten)]
     #[allow(missing_docs)]
-    pub limits: LimitArguments,
+    pub reading: ReadingArguments,
 }

@@ -9,7 +9,10 @@ use crate::cards::model::{Race, Skill};
 use crate::company::Measure;
 use crate::reports::ReportFormat;
 
-use super::{JudgingArguments, PolicyArguments, RepairArguments, TableFormat, word};
+use super::{
+    ConfigArguments, JudgingArguments, OwnedArguments, PolicyArguments, RepairArguments,
+    TableFormat, word,
+};
 
 /// Arguments of `check`.
 #[derive(Debug, Args)]
@@ -32,10 +35,9 @@ pub struct CheckArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub repair: RepairArguments,
-    /// Tell too what each deck asks for beyond the cards of this collection: a note, on which no
-    /// verdict depends unless `--deny not-owned` asks for it
-    #[arg(long, value_name = "FILE")]
-    pub collection: Option<PathBuf>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub owned: OwnedArguments,
     /// How to report
     #[arg(long, value_parser = word!(ReportFormat), default_value = "human", value_name = "FORMAT")]
     pub format: ReportFormat,
@@ -120,6 +122,9 @@ pub struct RulesArguments {
     /// Show where two rulesets differ
     #[arg(long, num_args = 2, value_names = ["A", "B"], conflicts_with = "ruleset")]
     pub diff: Option<Vec<String>>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub config: ConfigArguments,
     /// How to show them
     #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
     pub format: TableFormat,

@@ -20,17 +20,17 @@ impl<T> Deref for Later<T> {
 
 impl<T: Args> Args for Later<T> {
     fn augment_args(command: Command) -> Command {
-        command.defer(|command| as_it_is_told(command, T::augment_args))
+        command.defer(|command| add_arguments(command, T::augment_args))
     }
 
     fn augment_args_for_update(command: Command) -> Command {
-        command.defer(|command| as_it_is_told(command, T::augment_args_for_update))
+        command.defer(|command| add_arguments(command, T::augment_args_for_update))
     }
 }
 
 /// Describes the arguments of a command. What the type of the arguments says of itself stays out of
 /// the help, which tells what the command does.
-fn as_it_is_told(command: Command, augment: fn(Command) -> Command) -> Command {
+fn add_arguments(command: Command, augment: fn(Command) -> Command) -> Command {
     let (about, long_about) = (command.get_about().cloned(), command.get_long_about().cloned());
     augment(command).about(Resettable::from(about)).long_about(Resettable::from(long_about))
 }
@@ -52,23 +52,23 @@ mod tests {
     use crate::cli::Arguments;
 
     /// The names and the help of all commands below one.
-    fn told(command: &clap::Command) -> Vec<(String, String)> {
+    fn all_help(command: &clap::Command) -> Vec<(String, String)> {
         let own = |command: &clap::Command| {
             let about = command.get_long_about().or(command.get_about());
             (command.get_name().to_owned(), about.map(ToString::to_string).unwrap_or_default())
         };
         let below = command.get_subcommands().filter(|below| below.get_name() != "help");
-        below.flat_map(|below| [vec![own(below)], told(below)].concat()).collect()
+        below.flat_map(|below| [vec![own(below)], all_help(below)].concat()).collect()
     }
 
     #[test]
     fn the_help_of_a_command_tells_what_it_does() {
         let mut all = Arguments::command();
-        let before = told(&all);
+        let before = all_help(&all);
         assert!(before.len() > 20 && before.iter().all(|(_, help)| !help.is_empty()));
         assert_eq!(all.find_subcommand("check").expect("there").get_arguments().count(), 0);
         all.build();
-        assert_eq!(told(&all), before);
+        assert_eq!(all_help(&all), before);
         let check = all.find_subcommand("check").expect("there");
         assert!(check.get_arguments().any(|argument| argument.get_id() == "fix"));
     }

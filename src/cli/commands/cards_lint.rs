@@ -6,14 +6,15 @@ use crate::cards::user::LintedFile;
 use crate::cli::args::{Color, LintArguments, LintFormat};
 use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
-use crate::cli::{terminal, user_cards};
+use crate::cli::session::user_cards;
+use crate::cli::terminal;
 use crate::reports::human::Human;
 use crate::reports::lint::LintReport;
 use crate::reports::short::write_findings;
-use crate::source::SourceFile;
+use crate::source::{Limits, SourceFile};
 
 pub(super) fn run(arguments: &LintArguments, color: Color) -> Result<Exit, Trouble> {
-    let (sources, linted) = user_cards::lint(&arguments.files)?;
+    let (sources, linted) = user_cards::lint(&arguments.files, &Limits::default())?;
     let report = LintReport::new(&sources, &linted);
     let json = output::json(&report)?;
     output::write_to(None, color, |out| match arguments.format {

@@ -6,30 +6,29 @@ use crate::cards::model::PlayerType;
 use crate::cards::query::fields::Test;
 use crate::cards::query::{BadQuery, Query};
 use crate::check::Judge;
-use crate::cli::args::{Color, SearchCardsArguments};
+use crate::cli::args::{Color, GlobalArguments, SearchCardsArguments};
 use crate::cli::exit::Exit;
-use crate::cli::house;
 use crate::cli::output::{self, Trouble};
+use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::legality::card::bar;
 use crate::reports::human::Human;
 use crate::reports::search::{SearchCardsReport, SearchFormat, table};
-use crate::rulesets::library;
 use crate::source::SourceFile;
 use crate::text::meant;
 
 pub(super) fn run(
     arguments: &SearchCardsArguments,
-    mut judge: Judge,
-    color: Color,
+    global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
-    let name = arguments.ruleset.as_deref().unwrap_or(library::DEFAULT);
-    let name = house::load(&mut judge, name, color)?;
-    let ruleset = judge.library.get(&name).map_err(|error| super::rules::unknown(&error))?;
+    let request = Request::from(&arguments.config).under(arguments.ruleset.as_deref());
+    let setting = Session::new(global, request)?.setting_here()?;
+    let (judge, color) = (&*setting.judge, global.color);
+    let ruleset = setting.ruleset()?;
     let text = arguments.query.join(" ");
     let query = match Query::parse(&text, &judge.database) {
         Ok(query) => query,
-        Err(error) => return bad(&text, &error, color),
+        Err(error) => return show_bad_query(&text, &error, color),
     };
     let may_hold = |printing: Printing, player: PlayerType| {
         ruleset.players.contains(&player)
@@ -39,7 +38,7 @@ pub(super) fn run(
     let most = arguments.limit.unwrap_or(usize::MAX);
     let report = SearchCardsReport::new(&text, &found, &judge.database, most);
     if found.is_empty() {
-        output::note(&nothing(&query, &judge), color);
+        output::note(&nothing(&query, judge), color);
     }
     let shown = match arguments.format {
         SearchFormat::Table if found.is_empty() => String::new(),
@@ -53,7 +52,7 @@ pub(super) fn run(
 }
 
 /// Shows where a query is wrong.
-fn bad(text: &str, error: &BadQuery, color: Color) -> Result<Exit, Trouble> {
+fn show_bad_query(text: &str, error: &BadQuery, color: Color) -> Result<Exit, Trouble> {
     let source = SourceFile::new("query", text);
     let human = Human::new(terminal::columns(), true);
     output::write_error(color, |out| human.diagnostics(out, &source, &[error.diagnostic()]))?;

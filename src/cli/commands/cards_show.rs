@@ -1,12 +1,12 @@
 //! `meccg cards show`: everything that is known of a card.
 
-use crate::cards::import;
+use crate::cards::file;
 use crate::cards::lookup::Lookup;
 use crate::cards::model::CardFile;
-use crate::check::Judge;
-use crate::cli::args::{Color, ShowCardArguments};
+use crate::cli::args::{GlobalArguments, ShowCardArguments};
 use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
+use crate::cli::session::Session;
 use crate::cli::terminal;
 use crate::reports::card_sheet::{CardReport, SheetFormat};
 use crate::reports::card_text;
@@ -14,9 +14,9 @@ use crate::text::meant;
 
 pub(super) fn run(
     arguments: &ShowCardArguments,
-    judge: &Judge,
-    color: Color,
+    global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
+    let judge = &*Session::new(global, &arguments.config)?.setting_here()?.judge;
     let name = &arguments.name;
     let mut lookup = Lookup::new(&judge.database);
     let mut found = Vec::new();
@@ -31,9 +31,9 @@ pub(super) fn run(
         SheetFormat::Json => output::json(&report())?,
         SheetFormat::Toml => {
             let cards = found.iter().map(|&at| judge.database.card(at).clone()).collect();
-            import::render(&CardFile { cards }).map_err(std::io::Error::other)?
+            file::render(&CardFile { cards }).map_err(std::io::Error::other)?
         }
     };
-    output::write_to(None, color, |out| out.write_all(text.as_bytes()))?;
+    output::write_to(None, global.color, |out| out.write_all(text.as_bytes()))?;
     Ok(Exit::Legal)
 }

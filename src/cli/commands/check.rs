@@ -2,28 +2,25 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
-use crate::check::{Checked, Judge, Verdict, Wishes};
-use crate::checkers::registry;
-use crate::cli::args::{CheckArguments, Color, JudgingArguments, PolicyArguments};
-use crate::cli::collections;
-use crate::cli::config::{Bench, Configs, Configured};
+use crate::check::{Checked, Verdict};
+use crate::cli::args::{CheckArguments, Color, GlobalArguments, PolicyArguments};
 use crate::cli::exit::Exit;
-use crate::cli::house;
 use crate::cli::inputs::{self, Input};
 use crate::cli::output::{self, Trouble};
+use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
-use crate::policy::{Level, Levels, Policy};
+use crate::policy::{Level, Levels};
 use crate::reports::model::Summary;
 use crate::reports::{Renderer, ReportFormat};
+use crate::rules::registry;
 use crate::rulesets::model::Severity;
+use crate::text::meant;
 
 use super::fix;
-use crate::text::meant;
 
 /// So many decks are judged and rendered at once, so that memory does not grow with their number.
 const BATCH: usize = 256;
@@ -34,61 +31,37 @@ const LONG_RUN: usize = 2 * BATCH;
 /// The word behind `--deny` that makes any warning fail the run.
 const WARNINGS: &str = "warnings";
 
-pub(super) fn run(
-    arguments: &CheckArguments,
-    mut judge: Judge,
-    cards: &[PathBuf],
-    color: Color,
-) -> Result<Exit, Trouble> {
-    let mut wishes = asked(arguments, &mut judge, color)?;
-    if let Some(path) = &arguments.collection {
-        wishes.collection =
-            Some(Arc::new(collections::load(path, wishes.player, &judge, &wishes.limits, color)?));
-    }
+pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let run = Run {
         deny_warnings: arguments.policy.deny.iter().any(|word| word == WARNINGS),
         opponent: arguments.opponent.as_deref().map(Input::of),
         arguments,
-        bench: Bench { judge: &judge, cards, wishes: &wishes, color },
+        color: global.color,
     };
+    let mut session = Session::new(global, request(arguments)?)?;
     if arguments.repair.fix {
-        let changed = run.repair()?;
+        let changed = run.repair(&mut session)?;
         if arguments.repair.diff {
             return Ok(if changed { Exit::Illegal } else { Exit::Legal });
         }
     }
     let mut exit = Exit::Legal;
-    output::write_to(arguments.output.as_deref(), color, |out| {
-        run.report(out, &mut exit).map_err(|failed| match failed {
+    output::write_to(arguments.output.as_deref(), global.color, |out| {
+        run.report(&mut session, out, &mut exit).map_err(|failed| match failed {
             Failed::Output(error) => error,
             Failed::Trouble(trouble) => io::Error::other(trouble),
         })
     })?;
-    // The program ends here, and the system takes the tables back faster than they are dropped.
-    std::mem::forget(run);
-    std::mem::forget(judge);
     Ok(exit)
 }
 
 /// What the arguments ask for over what the deck and the configuration say.
-fn asked(arguments: &CheckArguments, judge: &mut Judge, color: Color) -> Result<Wishes, Trouble> {
-    let mut asked = known_wishes(&arguments.judging, judge, color)?;
-    asked.policy = Policy { layers: vec![levels(&arguments.policy)?] };
-    asked.ignore_waivers = arguments.policy.no_waivers;
-    Ok(asked)
-}
-
-/// What the arguments ask for over what the deck says.
-pub(super) fn wishes(arguments: &JudgingArguments) -> Wishes {
-    Wishes {
-        ruleset: arguments.ruleset.clone(),
-        length: arguments.length,
-        player: arguments.player,
-        against: arguments.against,
-        format: arguments.input_format,
-        limits: inputs::limits(&arguments.limits),
-        ..Wishes::default()
-    }
+fn request(arguments: &CheckArguments) -> Result<Request, Trouble> {
+    let request = Request::from(&arguments.judging);
+    let request = request.built_from(arguments.owned.collection.as_deref());
+    let mut request = request.with_levels(levels(&arguments.policy)?);
+    request.wishes.ignore_waivers = arguments.policy.no_waivers;
+    Ok(request)
 }
 
 /// The levels of rules. A rule of which the arguments say two things is a slip that is told.
@@ -115,12 +88,6 @@ fn levels(arguments: &PolicyArguments) -> Result<Levels, Trouble> {
     Ok(levels)
 }
 
-/// A ruleset on the command line that does not exist is said once, not for every deck.
-pub(super) fn known_ruleset(judge: &Judge, wishes: &Wishes) -> Result<(), Trouble> {
-    let Some(name) = &wishes.ruleset else { return Ok(()) };
-    judge.library.get(name).map(drop).map_err(|error| super::rules::unknown(&error))
-}
-
 /// Why a run ended before its last deck.
 enum Failed {
     /// The report could not be written.
@@ -135,36 +102,22 @@ impl From<io::Error> for Failed {
     }
 }
 
-/// What the arguments ask for, with the ruleset they name at hand.
-pub(super) fn known_wishes(
-    arguments: &JudgingArguments,
-    judge: &mut Judge,
-    color: Color,
-) -> Result<Wishes, Trouble> {
-    let mut wishes = wishes(arguments);
-    if let Some(name) = &mut wishes.ruleset {
-        *name = house::load(judge, name, color)?;
-    }
-    known_ruleset(judge, &wishes)?;
-    Ok(wishes)
-}
-
 impl From<Trouble> for Failed {
     fn from(trouble: Trouble) -> Self {
         Self::Trouble(trouble)
     }
 }
 
-/// A deck to be judged, with what its configuration makes of the wishes.
+/// A deck to be judged, with what holds for it.
 struct Task {
     input: Input,
-    configured: Configured,
+    setting: Setting,
 }
 
 /// A run over many decks.
-struct Run<'j> {
-    arguments: &'j CheckArguments,
-    bench: Bench<'j>,
+struct Run<'a> {
+    arguments: &'a CheckArguments,
+    color: Color,
     deny_warnings: bool,
     /// The deck that all others are played against.
     opponent: Option<Input>,
@@ -175,26 +128,19 @@ impl Run<'_> {
         inputs::find(&self.arguments.paths, self.arguments.all)
     }
 
-    fn configs(&self) -> Result<Configs<'_>, Trouble> {
-        Configs::new(self.bench, self.arguments.policy.config.as_deref())
-    }
-
     /// Repairs every deck, or shows how; tells whether there was anything to repair.
-    fn repair(&self) -> Result<bool, Trouble> {
-        let Bench { judge, color, .. } = self.bench;
-        let mut configs = self.configs()?;
+    fn repair(&self, session: &mut Session<'_>) -> Result<bool, Trouble> {
         let mut changed = false;
-        output::write_to(None, color, |out| {
+        output::write_to(None, self.color, |out| {
             for input in self.inputs() {
-                let configured = configs.wishes(input.path()).map_err(io::Error::other)?;
-                let repair = fix::of(&input, configured.judge(judge), &configured.wishes);
-                let Some(repair) = repair else { continue };
+                let setting = session.setting(input.path()).map_err(io::Error::other)?;
+                let Some(repair) = fix::repaired(&input, &setting) else { continue };
                 changed = true;
                 if self.arguments.repair.diff {
                     repair.show(out)?;
                 } else {
                     repair.write().map_err(io::Error::other)?;
-                    output::note(&repair.summary(), color);
+                    output::note(&repair.summary(), self.color);
                 }
             }
             Ok(())
@@ -204,28 +150,25 @@ impl Run<'_> {
 
     /// Reports on every deck. A deck's exit status counts even when nobody reads the report to its
     /// end.
-    fn report(&self, out: &mut dyn Write, exit: &mut Exit) -> Result<(), Failed> {
+    fn report(
+        &self,
+        session: &mut Session<'_>,
+        out: &mut dyn Write,
+        exit: &mut Exit,
+    ) -> Result<(), Failed> {
         let paths = &self.arguments.paths;
         let one = paths.len() == 1 && !paths[0].is_dir();
-        let renderer =
+        let mut renderer =
             self.arguments.format.renderer(terminal::columns(), self.arguments.verbose || one);
-        let mut configs = self.configs()?;
         let (summary, last) = (Summary::default(), PathBuf::new());
-        let mut reporter = Reporter { renderer: &*renderer, summary, shown: 0, last };
+        let mut reporter = Reporter { renderer: &mut *renderer, summary, last };
         let bar = self.bar();
         let seen = !bar.is_hidden();
         let mut inputs = self.inputs();
-        renderer.begin(out)?;
-        loop {
-            let batch = inputs.by_ref().take(BATCH);
-            let tasks = batch.map(|input| {
-                let configured = configs.wishes(input.path())?;
-                Ok(Task { input, configured })
-            });
-            let tasks = tasks.collect::<Result<Vec<_>, Trouble>>()?;
-            if tasks.is_empty() {
-                break;
-            }
+        // What is wrong with the first decks' configurations is said before anything is written.
+        let mut tasks = batch(&mut inputs, session)?;
+        reporter.renderer.begin(out)?;
+        while !tasks.is_empty() {
             let judged = self.check(&tasks);
             // The bar steps aside while the report is written: both may be on the same screen.
             bar.suspend(|| {
@@ -235,9 +178,10 @@ impl Run<'_> {
                 if seen { out.flush() } else { Ok(()) }
             })?;
             bar.inc(tasks.iter().filter(|task| task.input.is_deck()).count() as u64);
+            tasks = batch(&mut inputs, session)?;
         }
         bar.finish_and_clear();
-        Ok(renderer.end(out, &reporter.summary)?)
+        Ok(reporter.renderer.end(out, &reporter.summary)?)
     }
 
     /// Reports on what was judged for a task, and tells the exit status of it.
@@ -272,7 +216,7 @@ impl Run<'_> {
         let warns = |found: &crate::diagnostic::Diagnostic| {
             found.severity == Severity::Warning && !registry::is_advice(found.rule)
         };
-        (self.deny_warnings || task.configured.deny_warnings)
+        (self.deny_warnings || task.setting.deny_warnings)
             && checked.diagnostics().iter().any(warns)
     }
 
@@ -280,36 +224,22 @@ impl Run<'_> {
     fn check<'t>(&'t self, tasks: &'t [Task]) -> Vec<Vec<Checked<'t>>> {
         let decks = tasks.iter().filter(|task| task.input.is_deck());
         if decks.take(2).count() < 2 {
-            tasks.iter().map(|task| self.one(task)).collect()
+            tasks.iter().map(|task| self.judged(task)).collect()
         } else {
-            tasks.par_iter().map(|task| self.one(task)).collect()
+            tasks.par_iter().map(|task| self.judged(task)).collect()
         }
     }
 
     /// Judges a deck; with an opponent, his deck too, against this one. Nothing where there is no
     /// deck.
-    fn one<'t>(&'t self, task: &'t Task) -> Vec<Checked<'t>> {
-        let (input, wishes) = (&task.input, &task.configured.wishes);
-        let judge = task.configured.judge(self.bench.judge);
+    fn judged<'t>(&'t self, task: &'t Task) -> Vec<Checked<'t>> {
+        let Task { input, setting } = task;
         if matches!(input, Input::EndOf(_)) || input.is_other_file() {
             return Vec::new();
         }
-        let Some(opponent) = &self.opponent else {
-            return vec![input.check(judge, wishes)];
-        };
-        match (input.source(&wishes.limits), opponent.source(&wishes.limits)) {
-            (Ok(own), Ok(his)) => {
-                let (own, his) = judge.check_pair(own, his, wishes);
-                vec![own, his]
-            }
-            (own, his) => {
-                let read = [own, his].into_iter();
-                read.map(|source| match source {
-                    Ok(source) => judge.check(source, wishes),
-                    Err(unreadable) => *unreadable,
-                })
-                .collect()
-            }
+        match &self.opponent {
+            Some(opponent) => setting.check_pair(input, opponent).into(),
+            None => vec![setting.check(input)],
         }
     }
 
@@ -333,11 +263,22 @@ impl Run<'_> {
     }
 }
 
+/// The next decks, with what holds for each.
+fn batch(
+    inputs: &mut impl Iterator<Item = Input>,
+    session: &mut Session<'_>,
+) -> Result<Vec<Task>, Trouble> {
+    let task = |input: Input| {
+        let setting = session.setting(input.path())?;
+        Ok(Task { input, setting })
+    };
+    inputs.by_ref().take(BATCH).map(task).collect()
+}
+
 /// The report so far.
 struct Reporter<'r> {
-    renderer: &'r dyn Renderer,
+    renderer: &'r mut dyn Renderer,
     summary: Summary,
-    shown: usize,
     /// The last deck that was judged, to tell a folder in which there was none.
     last: PathBuf,
 }
@@ -349,7 +290,6 @@ impl Reporter<'_> {
         if quiet {
             return Ok(());
         }
-        self.shown += 1;
-        self.renderer.deck(out, checked, self.shown == 1)
+        self.renderer.deck(out, checked)
     }
 }

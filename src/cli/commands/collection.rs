@@ -1,11 +1,10 @@
 //! `meccg collection`: what somebody owns.
 
-use crate::check::Judge;
-use crate::cli::args::{CollectionArguments, Color, TableFormat};
-use crate::cli::collections::{self, Read};
+use crate::cli::args::{CollectionArguments, GlobalArguments, TableFormat};
 use crate::cli::exit::Exit;
-use crate::cli::inputs;
+use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
+use crate::cli::session::Session;
 use crate::cli::terminal;
 use crate::diagnostic::Severity;
 use crate::reports::collection::{CollectionReport, table};
@@ -13,23 +12,21 @@ use crate::reports::human::Human;
 
 pub(super) fn run(
     arguments: &CollectionArguments,
-    judge: &Judge,
-    color: Color,
+    global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
-    let CollectionArguments { file, input_format, .. } = arguments;
-    let limits = inputs::limits(&arguments.limits);
-    let read = match collections::read(file, *input_format, None, judge, &limits) {
+    let color = global.color;
+    let setting = Session::new(global, &arguments.reading)?.setting_of(&arguments.file)?;
+    let (source, collection, found) = match setting.read_collection(&Input::of(&arguments.file)) {
         Ok(read) => read,
-        Err(unreadable) => return super::show::told(&unreadable, color),
+        Err(unreadable) => return super::show::report_unreadable(&unreadable, color),
     };
-    let Read { source, collection, found } = &read;
-    let report = CollectionReport::new(source, collection, found, &judge.database);
+    let report = CollectionReport::new(&source, &collection, &found, &setting.judge.database);
     let json = output::json(&report)?;
     output::write_to(arguments.output.as_deref(), color, |out| match arguments.format {
         TableFormat::Json => out.write_all(json.as_bytes()),
         TableFormat::Human => {
             let columns = terminal::columns();
-            Human::new(columns, true).diagnostics(out, source, found)?;
+            Human::new(columns, true).diagnostics(out, &source, &found)?;
             out.write_all(table(&report, columns).as_bytes())
         }
     })?;

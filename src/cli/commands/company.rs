@@ -1,50 +1,49 @@
 //! `meccg company`: the starting companies of a deck, the draft, and the best companies out of all
 //! cards.
 
-use crate::build::collection::{Collection, OwnedCard};
 use crate::cards::database::Printing;
 use crate::cards::model::PlayerType;
-use crate::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
-use crate::cli::args::{Color, CompanyArguments, TableFormat};
-use crate::cli::collections;
+use crate::check::{Checked, Judge, JudgedDeck, Outcome};
+use crate::cli::args::{Color, CompanyArguments, GlobalArguments, TableFormat};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
+use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
 use crate::company::BadName;
-use crate::company::report::{CompanyReport, Opponent, Question, SearchReport, is_of_company};
-use crate::company::wishes::{BadWish, Wishes as CompanyWishes};
+use crate::company::wishes::{BadWish, CompanyWishes};
+use crate::decks::collection::{Collection, OwnedCard};
 use crate::decks::resolve::{Class, ResolvedDeck};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::reports::company as human;
 use crate::reports::human::Human;
-use crate::rulesets::library;
+use crate::reports::model::company::{
+    CompanyReport, DraftOpponent, Question, SearchReport, is_of_company,
+};
 use crate::rulesets::model::Ruleset;
 use crate::text::meant;
 
-pub(super) fn run(
-    arguments: &CompanyArguments,
-    mut judge: Judge,
-    color: Color,
-) -> Result<Exit, Trouble> {
-    let wishes = super::check::known_wishes(&arguments.judging, &mut judge, color)?;
-    match &arguments.deck {
-        Some(path) => of_deck(&judge, &wishes, &Input::of(path), arguments, color),
-        None => of_cards(&judge, &wishes, arguments, color),
-    }
+pub(super) fn run(arguments: &CompanyArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+    let request = Request::from(&arguments.judging);
+    let Some(path) = &arguments.deck else {
+        let setting = Session::new(global, with_player(request, arguments))?.setting_here()?;
+        return report_on_cards(&setting, arguments, global.color);
+    };
+    let setting = Session::new(global, request)?.setting_of(path)?;
+    report_on_deck(&setting, &Input::of(path), arguments, global.color)
 }
 
 /// The companies of a deck.
-fn of_deck(
-    judge: &Judge,
-    wishes: &Wishes,
+fn report_on_deck(
+    setting: &Setting,
     input: &Input,
     arguments: &CompanyArguments,
     color: Color,
 ) -> Result<Exit, Trouble> {
-    let checked = input.check(judge, wishes);
+    let (judge, wishes) = (&*setting.judge, &setting.wishes);
+    let checked = setting.check(input);
     let Outcome::Judged(judged) = &checked.outcome else {
-        return super::show::told(&checked, color);
+        return super::show::report_unreadable(&checked, color);
     };
     let deck = ResolvedDeck::new(&judged.deck, &judge.database, wishes.player);
     let question = question(arguments);
@@ -52,18 +51,19 @@ fn of_deck(
         CompanyReport::new(&checked.source.path, &checked.source.text, judged, &deck, question)
     };
     let Some(path) = &arguments.draft_against else {
-        return tell(&report(question), &checked, judged, arguments, color);
+        return write_report(&report(question), &checked, judged, arguments, color);
     };
-    let theirs = Input::of(path).check(judge, &Wishes { player: wishes.against, ..wishes.clone() });
+    let his = setting.of_opponent();
+    let theirs = his.check(&Input::of(path));
     let Outcome::Judged(opponent) = &theirs.outcome else {
-        return super::show::told(&theirs, color);
+        return super::show::report_unreadable(&theirs, color);
     };
     let other = ResolvedDeck::new(&opponent.deck, &judge.database, wishes.against);
     known_player(judged.chosen.ruleset, other.player.kind)?;
     let name = opponent.deck.name.as_deref().unwrap_or(&theirs.source.path);
-    let against = Some(Opponent { name, deck: &other });
+    let against = Some(DraftOpponent { name, deck: &other });
     let report = report(Question { against, ..question });
-    tell(&report, &checked, judged, arguments, color)
+    write_report(&report, &checked, judged, arguments, color)
 }
 
 /// A ruleset can say nothing of a player that it does not know.
@@ -82,7 +82,7 @@ fn question(arguments: &CompanyArguments) -> Question<'static> {
 
 /// Writes the report on a deck; a deck whose companies or pool are illegal is told by the exit
 /// status too.
-fn tell(
+fn write_report(
     report: &CompanyReport,
     checked: &Checked<'_>,
     judged: &JudgedDeck<'_>,
@@ -117,26 +117,25 @@ fn tell(
     Ok(if illegal { Exit::Illegal } else { Exit::Legal })
 }
 
+/// The request for a search of cards: a wizard's if nothing is said, out of what he owns if asked for.
+fn with_player(mut request: Request, arguments: &CompanyArguments) -> Request {
+    request.wishes.player.get_or_insert(PlayerType::Wizard);
+    let list = arguments.from.as_deref().filter(|from| from.as_os_str() != "all");
+    request.built_from(list)
+}
+
 /// The best companies out of all cards, or out of a collection.
-fn of_cards(
-    judge: &Judge,
-    wishes: &Wishes,
+fn report_on_cards(
+    setting: &Setting,
     arguments: &CompanyArguments,
     color: Color,
 ) -> Result<Exit, Trouble> {
-    let name = wishes.ruleset.as_deref().unwrap_or(library::DEFAULT);
-    let ruleset = judge.library.get(name).map_err(|error| super::rules::unknown(&error))?;
-    let player = wishes.player.unwrap_or(PlayerType::Wizard);
+    let judge = &*setting.judge;
+    let ruleset = setting.ruleset()?;
+    let player = setting.wishes.player.unwrap_or(PlayerType::Wizard);
     known_player(ruleset, player)?;
-    let all = arguments.from.as_deref().is_none_or(|from| from.as_os_str() == "all");
-    let collection = match &arguments.from {
-        Some(path) if !all => Some(characters(
-            &collections::load(path, Some(player), judge, &wishes.limits, color)?,
-            judge,
-            player,
-        )),
-        _ => None,
-    };
+    let owned = setting.wishes.collection.as_deref();
+    let collection = owned.map(|owned| characters(owned, judge, player));
     let report = SearchReport::new(
         &judge.database,
         ruleset,

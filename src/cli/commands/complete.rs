@@ -1,57 +1,58 @@
 //! `meccg complete`: what is missing to a legal deck.
 
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
 
-use crate::build::collection::Collection;
-use crate::build::complete::{Addition, Completion, Wish, complete};
-use crate::build::edit::Editor;
 use crate::cards::database::CardKey;
-use crate::check::{Checked, Judge, JudgedDeck, Outcome, Verdict, Wishes};
-use crate::cli::args::{Color, CompleteArguments};
-use crate::cli::config::{Bench, Configs};
-use crate::cli::deck_file::DeckFile;
+use crate::check::{Checked, Judge, JudgedDeck, Outcome, Verdict};
+use crate::cli::args::{CompleteArguments, GlobalArguments};
+use crate::cli::edited_file::EditedFile;
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
+use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
+use crate::cli::session::collections::OwnedList;
+use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
+use crate::construction::complete::{Addition, Completion, Wish, complete};
 use crate::diagnostic::Severity;
 use crate::movement::{Atlas, find};
-use crate::reports::human::Human;
 use crate::reports::table::Columns;
 use crate::reports::wrap::{glued, hanging};
 use crate::text::meant;
 
-use super::edit::{after, tell, trouble};
+use super::edit::{after, trouble, write_edited};
 
 pub(super) fn run(
     arguments: &CompleteArguments,
-    (mut judge, cards): (Judge, &[PathBuf]),
-    color: Color,
+    global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
-    let wishes = super::check::known_wishes(&arguments.editing.judging, &mut judge, color)?;
-    let file = DeckFile::read(&arguments.deck, &wishes.limits)?;
-    let bench = Bench { judge: &judge, cards, wishes: &wishes, color };
-    let configured = Configs::new(bench, None)?.wishes(file.path())?;
-    let (judge, wishes) = (configured.judge(&judge), &configured.wishes);
-    let collection = arguments.from.as_deref().map(|path| owned(path, judge, wishes, color));
-    let collection = collection.transpose()?;
-    let before = judge.check(file.source.clone(), wishes);
-    let Outcome::Judged(judged) = &before.outcome else {
-        return super::show::told(&before, color);
+    let color = global.color;
+    let request = Request::from(&arguments.editing.judging);
+    let request = request.built_from(arguments.collection.as_deref());
+    let setting = Session::new(global, request)?.setting_of(&arguments.deck)?;
+    let judge = &*setting.judge;
+    let file = match EditedFile::read(&Input::of(&arguments.deck), &setting.wishes.limits) {
+        Ok(file) => file,
+        Err(unreadable) => {
+            return super::show::report_unreadable(&next_steps::explained(*unreadable), color);
+        }
     };
-    let near = arguments.near.as_deref().map(|name| near(name, judged, judge)).transpose()?;
-    let wish = Wish { collection: collection.as_ref(), near, seed: arguments.seed };
+    let collection = setting.owned.as_ref().map(OwnedList::if_faultless).transpose()?;
+    let before = setting.check_source(file.source.clone());
+    let Outcome::Judged(judged) = &before.outcome else {
+        return super::show::report_unreadable(&before, color);
+    };
+    let near = arguments.near.as_deref().map(|name| site_near(name, judged, judge)).transpose()?;
+    let wish = Wish { collection, near, seed: arguments.seed };
     let deck = judged.resolved();
     let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
     let completion = complete(&deck, ruleset, length, &wish);
-    let mut editor =
-        Editor::new(file.source.clone(), &judge.database, wishes.player, wishes.format);
+    let mut editor = setting.editor(&file);
     for edit in completion.edits(&judge.database) {
         editor.make(&edit).map_err(|error| trouble(&error))?;
     }
     let done = lines(&completion, judge);
-    let after = after(judge, &file, editor.text(), wishes);
+    let after = after(&setting, &file, editor.text());
     let legal = after.verdict() == Verdict::Legal;
     if !legal && !arguments.partial {
         output::write_to(None, color, |out| explain(out, &completion, &after))?;
@@ -59,9 +60,11 @@ pub(super) fn run(
     }
     if let Some(path) = &arguments.output {
         output::write_to(Some(path), color, |out| out.write_all(editor.text().as_bytes()))?;
-        output::write_to(None, color, |out| super::edit::told(out, &done, &before, &after))?;
+        output::write_to(None, color, |out| {
+            super::edit::write_summary(out, &done, &before, &after)
+        })?;
     } else {
-        tell(&file, &done, (&before, &after), arguments.editing.diff, color)?;
+        write_edited(&file, &done, (&before, &after), arguments.editing.diff, color)?;
     }
     Ok(if legal { Exit::Legal } else { Exit::Illegal })
 }
@@ -105,26 +108,8 @@ fn explain(out: &mut dyn Write, completion: &Completion, after: &Checked<'_>) ->
     writeln!(out, "nothing was written; --partial writes what could be added")
 }
 
-/// The cards that somebody owns; a list with unknown cards is not used.
-fn owned(path: &Path, judge: &Judge, wishes: &Wishes, color: Color) -> Result<Collection, Trouble> {
-    let source = Input::of(path).source(&wishes.limits).map_err(|unreadable| {
-        let why = unreadable.diagnostics().first().map(|found| found.message.clone());
-        Trouble::file(path, why.unwrap_or_default())
-    })?;
-    let read = Collection::read(&source, None, &judge.database, &wishes.limits);
-    let (collection, faults) = read.map_err(|error| Trouble::file(path, error))?;
-    if !faults.is_empty() {
-        let human = Human::new(terminal::columns(), true);
-        output::write_error(color, |out| human.diagnostics(out, &source, &faults))?;
-    }
-    if faults.iter().any(|fault| fault.severity == Severity::Error) {
-        return Err(Trouble::file(path, "mend the collection first; the deck is left as it was"));
-    }
-    Ok(collection)
-}
-
 /// The site of a name that the player may use.
-fn near(name: &str, judged: &JudgedDeck<'_>, judge: &Judge) -> Result<CardKey, Trouble> {
+fn site_near(name: &str, judged: &JudgedDeck<'_>, judge: &Judge) -> Result<CardKey, Trouble> {
     let (ruleset, player) = (judged.chosen.ruleset, judged.player.kind);
     let atlas = Atlas::new(&judge.database, ruleset, player);
     let found = find::sites(&judge.database, name).map_err(|error| match &error {

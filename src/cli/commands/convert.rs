@@ -2,29 +2,24 @@
 
 use std::path::Path;
 
-use crate::check::Judge;
-use crate::cli::args::{Color, ConvertArguments, ReadingArguments};
+use crate::cli::args::{ConvertArguments, GlobalArguments};
 use crate::cli::exit::Exit;
-use crate::cli::inputs::{self, Input};
+use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
+use crate::cli::session::Session;
 use crate::decks::convert::convert;
 use crate::decks::model::Format;
 use crate::text::list;
 
-pub(super) fn run(
-    arguments: &ConvertArguments,
-    judge: &Judge,
-    color: Color,
-) -> Result<Exit, Trouble> {
-    let to = form(arguments)?;
-    let ReadingArguments { player, input_format, limits } = &arguments.reading;
-    let limits = inputs::limits(limits);
-    let input = Input::of(&arguments.deck);
-    let (source, deck) = match super::show::read(&input, *input_format, &limits) {
+pub(super) fn run(arguments: &ConvertArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+    let to = format_of(arguments)?;
+    let color = global.color;
+    let setting = Session::new(global, &arguments.reading)?.setting_of(&arguments.deck)?;
+    let (source, deck) = match setting.read(&Input::of(&arguments.deck)) {
         Ok(read) => read,
-        Err(unreadable) => return super::show::told(&unreadable, color),
+        Err(unreadable) => return super::show::report_unreadable(&unreadable, color),
     };
-    let written = convert(&source, &deck, &judge.database, *player, to);
+    let written = convert(&source, &deck, &setting.judge.database, setting.wishes.player, to);
     for loss in &written.losses {
         if arguments.strict {
             output::complain(&loss.message, color);
@@ -41,7 +36,7 @@ pub(super) fn run(
 }
 
 /// The form that is asked for, else the one that the name of the output file tells.
-fn form(arguments: &ConvertArguments) -> Result<Format, Trouble> {
+fn format_of(arguments: &ConvertArguments) -> Result<Format, Trouble> {
     let told = || arguments.output.as_deref().and_then(form_of_name);
     arguments.to.or_else(told).ok_or_else(|| Trouble::Unknown {
         what: "the name of the output file does not tell its form".to_owned(),

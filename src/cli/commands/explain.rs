@@ -1,14 +1,15 @@
 //! `meccg explain`: what a rule asks, why, and how to mend a deck.
 
 use crate::check::Judge;
-use crate::checkers::Rule;
-use crate::checkers::registry;
 use crate::cli::args::{Color, ExplainArguments};
 use crate::cli::exit::Exit;
+use crate::cli::next_steps::LIST_RULES;
 use crate::cli::output::{self, Trouble};
 use crate::cli::terminal;
 use crate::reports::table::Columns;
 use crate::reports::wrap;
+use crate::rules::Rule;
+use crate::rules::registry;
 use crate::text::meant;
 
 pub(super) fn run(arguments: &ExplainArguments, color: Color) -> Result<Exit, Trouble> {
@@ -49,6 +50,6 @@ fn written(rule: &Rule) -> Vec<(String, String)> {
 }
 
 fn unknown(name: &str) -> Trouble {
-    let help = meant(&registry::nearest(name)).unwrap_or_else(|| registry::WHERE_NAMED.to_owned());
+    let help = meant(&registry::nearest(name)).unwrap_or_else(|| LIST_RULES.to_owned());
     Trouble::Unknown { what: format!("there is no rule `{name}`"), help: Some(help) }
 }

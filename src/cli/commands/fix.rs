@@ -2,32 +2,32 @@
 
 use std::io::{self, Write};
 
-use crate::check::{Judge, Wishes};
-use crate::cli::deck_file::DeckFile;
+use crate::cli::edited_file::EditedFile;
 use crate::cli::inputs::Input;
 use crate::cli::output::Trouble;
-use crate::fix;
+use crate::cli::session::Setting;
+use crate::repair;
 use crate::text::count;
 
 /// A deck file with its repairs, not yet written.
-pub(super) struct Repair {
-    file: DeckFile,
+pub(super) struct RepairedFile {
+    file: EditedFile,
     after: String,
     done: Vec<String>,
 }
 
 /// The repairs of a deck; none where there is nothing to repair or the file is nothing that we could
 /// write back as it was.
-pub(super) fn of(input: &Input, judge: &Judge, wishes: &Wishes) -> Option<Repair> {
-    let path = input.path().filter(|_| !input.is_other_file())?;
+pub(super) fn repaired(input: &Input, setting: &Setting) -> Option<RepairedFile> {
+    input.path().filter(|_| !input.is_other_file())?;
     // What cannot be read is said when the deck is judged.
-    let file = DeckFile::read(path, &wishes.limits).ok()?;
-    let repaired = fix::repair(judge, &file.source, wishes);
+    let file = EditedFile::read(input, &setting.wishes.limits).ok()?;
+    let repaired = repair::repair(&setting.judge, &file.source, &setting.wishes);
     let (after, done) = (repaired.text, repaired.done);
-    (file.source.text != after).then_some(Repair { file, after, done })
+    (file.source.text != after).then_some(RepairedFile { file, after, done })
 }
 
-impl Repair {
+impl RepairedFile {
     /// Shows it as a unified diff.
     pub(super) fn show(&self, out: &mut dyn Write) -> io::Result<()> {
         self.file.diff(&self.after, out)

@@ -1,16 +1,18 @@
 //! `meccg fmt`: native decks in their canonical form.
 
-use crate::check::Judge;
-use crate::cli::args::{Color, FmtArguments};
+use crate::cli::args::{Color, FmtArguments, GlobalArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{self, Input};
+use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
+use crate::cli::session::{Session, Setting};
 use crate::cli::terminal;
 use crate::decks::format::format;
 use crate::decks::model::Format;
 use crate::reports::human::Human;
 
-pub(super) fn run(arguments: &FmtArguments, judge: &Judge, color: Color) -> Result<Exit, Trouble> {
+pub(super) fn run(arguments: &FmtArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+    let mut session = Session::new(global, &arguments.reading)?;
     let mut exit = Exit::Legal;
     for path in &arguments.paths {
         let mut found = false;
@@ -23,31 +25,32 @@ pub(super) fn run(arguments: &FmtArguments, judge: &Judge, color: Color) -> Resu
             }
             // The end of a folder without decks is reported as such.
             found = !end;
-            exit = exit.max(one(&input, of_folder, arguments, judge, color)?);
+            let setting = session.setting(input.path())?;
+            exit = exit.max(format_deck(&input, of_folder, arguments, &setting, global.color)?);
         }
     }
     Ok(exit)
 }
 
 /// Formats one deck.
-fn one(
+fn format_deck(
     input: &Input,
     of_folder: bool,
     arguments: &FmtArguments,
-    judge: &Judge,
+    setting: &Setting,
     color: Color,
 ) -> Result<Exit, Trouble> {
-    let limits = inputs::limits(&arguments.limits);
-    let (source, deck) = match super::show::read(input, None, &limits) {
+    let (source, deck) = match setting.read(input) {
         Ok(read) => read,
-        Err(unreadable) => return super::show::told(&unreadable, color),
+        Err(unreadable) => return super::show::report_unreadable(&unreadable, color),
     };
     if of_folder && !deck.format.is_some_and(Format::is_native) {
         return Ok(Exit::Legal);
     }
-    let text = match format(&source, &deck, &judge.database) {
+    let text = match format(&source, &deck, &setting.judge.database, setting.wishes.player) {
         Ok(text) => text,
-        Err(why) => {
+        Err(mut why) => {
+            next_steps::explain(std::slice::from_mut(&mut why));
             let human = Human::new(terminal::columns(), true);
             let found = std::slice::from_ref(&*why);
             output::write_error(color, |out| human.diagnostics(out, &source, found))?;

@@ -1,34 +1,50 @@
 //! `meccg legality`: a deck under every ruleset that knows decks of its player type.
 
-use crate::check::{Checked, Judge};
-use crate::cli::args::{Color, LegalityArguments, TableFormat};
+use crate::check::Checked;
+use crate::cli::args::{GlobalArguments, LegalityArguments, TableFormat};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
+use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
+use crate::cli::session::{Session, house};
 use crate::cli::terminal;
 use crate::reports::legality;
+use crate::reports::model::legality::LegalityReport;
 
 pub(super) fn run(
     arguments: &LegalityArguments,
-    judge: &Judge,
-    color: Color,
+    global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
-    let wishes = super::check::wishes(&arguments.judging);
-    let source = Input::of(&arguments.deck).source(&wishes.limits);
+    let color = global.color;
+    let setting = Session::new(global, &arguments.judging)?.setting_of(&arguments.deck)?;
+    only_house_rules(arguments.judging.ruleset.as_deref())?;
+    let source = Input::of(&arguments.deck).source(&setting.wishes.limits);
     let found = source.and_then(|source| {
-        judge
-            .legality(&source, &wishes)
+        setting
+            .judge
+            .legality(&source, &setting.wishes)
             .map_err(|why| Box::new(Checked::unreadable_source(source, *why)))
     });
     match found {
         Ok(found) => {
+            let report = LegalityReport::new(&found);
             let text = match arguments.format {
-                TableFormat::Human => legality::table(&found, terminal::columns()),
-                TableFormat::Json => output::json(&found)?,
+                TableFormat::Human => legality::table(&report, terminal::columns()),
+                TableFormat::Json => output::json(&report)?,
             };
             output::write_to(None, color, |out| out.write_all(text.as_bytes()))?;
             Ok(Exit::Legal)
         }
-        Err(unreadable) => super::show::told(&unreadable, color),
+        Err(unreadable) => {
+            super::show::report_unreadable(&next_steps::explained(*unreadable), color)
+        }
     }
+}
+
+/// All rulesets judge here; a file of house rules brings another, a name brings none.
+fn only_house_rules(ruleset: Option<&str>) -> Result<(), Trouble> {
+    let Some(name) = ruleset.filter(|name| !house::is_path(name)) else { return Ok(()) };
+    let what = format!("`--ruleset {name}` means nothing here: every ruleset judges");
+    let help = "leave it out, or name a file of house rules that is to judge too".to_owned();
+    Err(Trouble::Unknown { what, help: Some(help) })
 }

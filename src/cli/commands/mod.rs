@@ -3,9 +3,7 @@
 use super::args::{Arguments, CardsCommand, Command};
 use super::exit::Exit;
 use super::output::Trouble;
-use super::user_cards;
 
-mod cards_import;
 mod cards_lint;
 mod cards_list;
 mod cards_search;
@@ -30,44 +28,36 @@ mod stats;
 
 /// Runs the command of the arguments.
 pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
-    let color = arguments.color;
-    let cards = &arguments.cards[..];
-    let judge = || user_cards::judge(&arguments.cards, arguments.lang, color);
-    if let Some(why) = knows_no_cards(&arguments.command).filter(|_| !arguments.cards.is_empty()) {
+    let Arguments { global, command } = arguments;
+    let color = global.color;
+    if let Some(why) = knows_no_cards(&command).filter(|_| !global.cards.is_empty()) {
         let what = format!("`--cards` means nothing here: {why}");
         return Err(Trouble::Unknown { what, help: Some("leave it out".to_owned()) });
     }
-    match arguments.command {
-        Command::Check(check) => check::run(&check, judge()?, &arguments.cards, color),
-        Command::Legality(arguments) => legality::run(&arguments, &judge()?, color),
-        Command::Show(arguments) => show::run(&arguments, &judge()?, color),
-        Command::Stats(arguments) => stats::run(&arguments, &judge()?, color),
-        Command::Collection(arguments) => collection::run(&arguments, &judge()?, color),
-        Command::Diff(arguments) => diff::run(&arguments, judge()?, color),
-        Command::Convert(arguments) => convert::run(&arguments, &judge()?, color),
-        Command::Fmt(arguments) => fmt::run(&arguments, &judge()?, color),
-        Command::Company(arguments) => company::run(&arguments, judge()?, color),
-        Command::New(arguments) => new::run(&arguments, &judge()?, color),
-        Command::Add(arguments) => edit::add(&arguments, (judge()?, cards), color),
-        Command::Remove(arguments) => edit::remove(&arguments, (judge()?, cards), color),
-        Command::Move(arguments) => edit::relocate(&arguments, (judge()?, cards), color),
-        Command::Complete(arguments) => complete::run(&arguments, (judge()?, cards), color),
-        Command::Route(arguments) => route::run(&arguments, judge()?, color),
+    match command {
+        Command::Check(arguments) => check::run(&arguments, &global),
+        Command::Legality(arguments) => legality::run(&arguments, &global),
+        Command::Show(arguments) => show::run(&arguments, &global),
+        Command::Stats(arguments) => stats::run(&arguments, &global),
+        Command::Collection(arguments) => collection::run(&arguments, &global),
+        Command::Diff(arguments) => diff::run(&arguments, &global),
+        Command::Convert(arguments) => convert::run(&arguments, &global),
+        Command::Fmt(arguments) => fmt::run(&arguments, &global),
+        Command::Company(arguments) => company::run(&arguments, &global),
+        Command::New(arguments) => new::run(&arguments, &global),
+        Command::Add(arguments) => edit::add(&arguments, &global),
+        Command::Remove(arguments) => edit::remove(&arguments, &global),
+        Command::Move(arguments) => edit::relocate(&arguments, &global),
+        Command::Complete(arguments) => complete::run(&arguments, &global),
+        Command::Route(arguments) => route::run(&arguments, &global),
         Command::Explain(arguments) => explain::run(&arguments, color),
-        Command::Rules(arguments) => rules::run(&arguments, judge()?, color),
+        Command::Rules(arguments) => rules::run(&arguments, &global),
         Command::Completions(arguments) => completions::completions(&arguments),
         Command::Man(arguments) => completions::man(&arguments),
         Command::Cards(CardsCommand::Lint(arguments)) => cards_lint::run(&arguments, color),
-        Command::Cards(CardsCommand::Show(arguments)) => {
-            cards_show::run(&arguments, &judge()?, color)
-        }
-        Command::Cards(CardsCommand::List(arguments)) => {
-            cards_list::run(&arguments, &judge()?, color)
-        }
-        Command::Cards(CardsCommand::Search(arguments)) => {
-            cards_search::run(&arguments, judge()?, color)
-        }
-        Command::Cards(CardsCommand::Import(arguments)) => cards_import::run(&arguments, color),
+        Command::Cards(CardsCommand::Show(arguments)) => cards_show::run(&arguments, &global),
+        Command::Cards(CardsCommand::List(arguments)) => cards_list::run(&arguments, &global),
+        Command::Cards(CardsCommand::Search(arguments)) => cards_search::run(&arguments, &global),
     }
 }
 
@@ -79,7 +69,6 @@ const fn knows_no_cards(command: &Command) -> Option<&'static str> {
             Some("what is printed does not depend on cards")
         }
         Command::Cards(CardsCommand::Lint(_)) => Some("the files to look over are arguments"),
-        Command::Cards(CardsCommand::Import(_)) => Some("cards are made from the database alone"),
         _ => None,
     }
 }

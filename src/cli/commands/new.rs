@@ -2,16 +2,17 @@
 
 use std::path::Path;
 
-use crate::build::scaffold::{BadPlan, Plan, scaffold};
-use crate::check::Judge;
-use crate::cli::args::{Color, NewArguments};
+use crate::cli::args::{GlobalArguments, NewArguments};
 use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
+use crate::cli::session::{Request, Session};
+use crate::construction::scaffold::{BadPlan, Plan, scaffold};
 use crate::text::list;
 
-pub(super) fn run(arguments: &NewArguments, judge: &Judge, color: Color) -> Result<Exit, Trouble> {
-    let ruleset = judge.library.get(&arguments.ruleset);
-    let ruleset = ruleset.map_err(|error| super::rules::unknown(&error))?;
+pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+    let request = Request::from(&arguments.config).under(arguments.ruleset.as_deref());
+    let setting = Session::new(global, request)?.setting_of(&arguments.output)?;
+    let ruleset = setting.ruleset()?;
     let output = arguments.output.as_path();
     let stdout = output.as_os_str() == "-";
     let stem = output.file_stem().and_then(|stem| stem.to_str()).filter(|_| !stdout);
@@ -20,24 +21,24 @@ pub(super) fn run(arguments: &NewArguments, judge: &Judge, color: Color) -> Resu
         player: arguments.player,
         avatar: arguments.avatar.as_deref(),
         ruleset,
-        length: arguments.length.unwrap_or(ruleset.default_length),
+        length: arguments.length.unwrap_or_else(|| setting.length(ruleset)),
     };
-    let text = scaffold(&judge.database, &plan).map_err(|error| unfit(&error))?;
-    if !stdout && !arguments.force && there(output) {
+    let text = scaffold(&setting.judge.database, &plan).map_err(|error| bad_plan(&error))?;
+    if !stdout && !arguments.force && exists(output) {
         let what = "there is a file of this name already; --force writes over it";
         return Err(Trouble::file(output, what));
     }
     let file = (!stdout).then_some(output);
-    output::write_to(file, color, |out| out.write_all(text.as_bytes()))?;
+    output::write_to(file, global.color, |out| out.write_all(text.as_bytes()))?;
     Ok(Exit::Legal)
 }
 
 /// Whether something of a name is there, be it a link that leads nowhere.
-fn there(path: &Path) -> bool {
+fn exists(path: &Path) -> bool {
     path.symlink_metadata().is_ok()
 }
 
-fn unfit(error: &BadPlan) -> Trouble {
+fn bad_plan(error: &BadPlan) -> Trouble {
     let help = match error {
         BadPlan::Avatar { known, .. } => format!("one of {}", list(known, "or")),
         BadPlan::Player { .. } | BadPlan::Length { .. } => {

@@ -1,39 +1,31 @@
 //! `meccg route`: how companies get from one site to another.
 
-use crate::check::Judge;
-use crate::cli::args::{Color, RouteArguments, TableFormat};
+use crate::cli::args::{GlobalArguments, RouteArguments, TableFormat};
 use crate::cli::exit::Exit;
-use crate::cli::house;
 use crate::cli::output::{self, Trouble};
+use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::movement::find::BadSite;
-use crate::movement::report::RouteReport;
+use crate::reports::model::route::RouteReport;
 use crate::reports::route as human;
-use crate::rulesets::library;
 use crate::text::meant;
 
-pub(super) fn run(
-    arguments: &RouteArguments,
-    mut judge: Judge,
-    color: Color,
-) -> Result<Exit, Trouble> {
-    let name = match &arguments.ruleset {
-        Some(name) => house::load(&mut judge, name, color)?,
-        None => library::DEFAULT.to_owned(),
-    };
-    let ruleset = judge.library.get(&name).map_err(|error| super::rules::unknown(&error))?;
+pub(super) fn run(arguments: &RouteArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+    let request = Request::from(&arguments.config).under(arguments.ruleset.as_deref());
+    let setting = Session::new(global, request)?.setting_here()?;
+    let ruleset = setting.ruleset()?;
     if let Some(player) = arguments.player {
         super::company::known_player(ruleset, player)?;
     }
     let names = [arguments.from.as_str(), arguments.to.as_str()];
     let RouteArguments { player, regions, .. } = *arguments;
-    let report = RouteReport::new(&judge.database, ruleset, player, names, regions)
+    let report = RouteReport::new(&setting.judge.database, ruleset, player, names, regions)
         .map_err(|error| bad_site(&error))?;
     let text = match arguments.format {
         TableFormat::Human => human::route(&report, terminal::columns()),
         TableFormat::Json => output::json(&report)?,
     };
-    output::write_to(None, color, |out| out.write_all(text.as_bytes()))?;
+    output::write_to(None, global.color, |out| out.write_all(text.as_bytes()))?;
     Ok(if report.reaches() { Exit::Legal } else { Exit::Illegal })
 }
 

@@ -1,32 +1,27 @@
 //! `meccg stats`: what decks are made of.
 
-use crate::check::Judge;
-use crate::cli::args::{Color, ReadingArguments, StatsArguments};
+use crate::cli::args::{GlobalArguments, StatsArguments};
 use crate::cli::exit::Exit;
-use crate::cli::inputs::{self, Input};
+use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
+use crate::cli::session::Session;
 use crate::cli::terminal;
-use crate::decks::resolve::ResolvedDeck;
 use crate::reports::listing::ListingFormat;
 use crate::reports::stats::{DeckStats, StatsReport, markdown};
 use crate::reports::stats_bars::human;
 
-pub(super) fn run(
-    arguments: &StatsArguments,
-    judge: &Judge,
-    color: Color,
-) -> Result<Exit, Trouble> {
-    let ReadingArguments { player, input_format, limits } = &arguments.reading;
-    let limits = inputs::limits(limits);
+pub(super) fn run(arguments: &StatsArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+    let color = global.color;
+    let mut session = Session::new(global, &arguments.reading)?;
     let mut exit = Exit::Legal;
     let mut decks = Vec::new();
     for path in &arguments.decks {
-        match super::show::read(&Input::of(path), *input_format, &limits) {
+        let setting = session.setting_of(path)?;
+        match setting.read(&Input::of(path)) {
             Ok((source, deck)) => {
-                let resolved = ResolvedDeck::new(&deck, &judge.database, *player);
-                decks.push(DeckStats::new(&source.path, &resolved));
+                decks.push(DeckStats::new(&source.path, &setting.resolve(&deck)));
             }
-            Err(unreadable) => exit = exit.max(super::show::told(&unreadable, color)?),
+            Err(unreadable) => exit = exit.max(super::show::report_unreadable(&unreadable, color)?),
         }
     }
     let report = StatsReport::new(decks);

@@ -138,7 +138,8 @@ mod tests {
     fn told(before: &str, after: &str) -> Vec<(Field, Option<String>, Option<String>)> {
         let database = Database::built_in();
         let read = |text| {
-            formats::read(&SourceFile::new("deck", text), None, &Limits::default()).expect("a deck")
+            formats::read(&SourceFile::new("deck", text), None, &Limits::default(), &database)
+                .expect("a deck")
         };
         let (before, after) = (read(before), read(after));
         let resolve = |deck| ResolvedDeck::new(deck, &database, None);

@@ -6,8 +6,9 @@ use crate::source::Limits;
 
 fn formatted(path: &str, text: &str) -> Result<String, String> {
     let source = SourceFile::new(path, text);
-    let deck = formats::read(&source, None, &Limits::default()).map_err(|error| error.message)?;
-    format(&source, &deck, &Database::built_in()).map_err(|found| found.message)
+    let deck = formats::read(&source, None, &Limits::default(), &Database::built_in())
+        .map_err(|error| error.message)?;
+    format(&source, &deck, &Database::built_in(), None).map_err(|found| found.message)
 }
 
 #[test]
@@ -298,8 +299,9 @@ fn what_has_no_sections_is_kept_behind_them() {
 fn what_cannot_be_kept_is_refused() {
     let refused = |text: &str| {
         let source = SourceFile::new("deck.toml", text);
-        let deck = formats::read(&source, None, &Limits::default()).expect("a deck");
-        let found = format(&source, &deck, &Database::built_in()).expect_err("a loss");
+        let deck = formats::read(&source, None, &Limits::default(), &Database::built_in())
+            .expect("a deck");
+        let found = format(&source, &deck, &Database::built_in(), None).expect_err("a loss");
         let place = found.span().map(|span| LineIndex::new(text).position(span.start));
         (found.message, place.map(|place| (place.line, place.column)), found.help)
     };
@@ -324,8 +326,8 @@ fn a_tag_that_tells_whose_deck_it_is_stays() {
     ]);
     let format = |text: &str| {
         let source = SourceFile::new("deck.toml", text);
-        let deck = formats::read(&source, None, &Limits::default()).expect("a deck");
-        format(&source, &deck, &database).map_err(|found| found.message)
+        let deck = formats::read(&source, None, &Limits::default(), &database).expect("a deck");
+        format(&source, &deck, &database, None).map_err(|found| found.message)
     };
     // Without the tag it would be taken for a Wizard's deck, in which the name means both.
     let tagged = "[pool.characters]\n\"Skulker [M]\" = 1\n";
@@ -339,11 +341,11 @@ fn a_player_type_that_must_be_said_stands_behind_the_name() {
     let database = Database::built_in();
     let said = |text: &str| {
         let source = SourceFile::new("deck.toml", text);
-        let deck = formats::read(&source, None, &Limits::default()).expect("a deck");
+        let deck = formats::read(&source, None, &Limits::default(), &database).expect("a deck");
         let resolved = ResolvedDeck::new(&deck, &database, None);
         let player = Some(resolved.player.kind);
         let layout = Layout { player, avatar: true, names_for: player, split: false };
-        toml::format(text, &Plan::new(&resolved, layout))
+        toml::format(text, &FormatPlan::new(&resolved, layout))
     };
     let sites = "[sites]\n\"Moria [M]\" = 1\n";
     let expected = "player = \"ringwraith\"\n\n[sites]\n\"Moria\" = 1\n";

@@ -4,16 +4,17 @@
 
 use toml_edit::{Decor, DocumentMut, Item, Key, Table, TableLike, Value};
 
-use super::{Plan, new_names};
+use super::{FormatPlan, new_names};
+use crate::cards::kinds::Rank;
 use crate::decks::formats::{CanonicalCompany, HEAD_KEYS};
-use crate::decks::kinds::Rank;
-use crate::decks::model::{ReadError, Section};
+use crate::decks::model::Section;
+use crate::source::ReadError;
 
 /// The tables that hold sections.
 const PARTS: [&str; 2] = ["pool", "play-deck"];
 
 /// Formats the text of a TOML deck.
-pub(super) fn format(text: &str, plan: &Plan) -> Result<String, ReadError> {
+pub(super) fn format(text: &str, plan: &FormatPlan) -> Result<String, ReadError> {
     let mut document: DocumentMut = text
         .parse()
         .map_err(|error: toml_edit::TomlError| ReadError::new(error.message().to_owned()))?;
@@ -49,7 +50,12 @@ impl Laid {
     }
 
     /// Lays a section out, with its cards sorted under their new names.
-    fn section(&mut self, old: &mut Table, section: Section, plan: &Plan) -> Result<(), ReadError> {
+    fn section(
+        &mut self,
+        old: &mut Table,
+        section: Section,
+        plan: &FormatPlan,
+    ) -> Result<(), ReadError> {
         let (part, name) = match section.word().split_once('.') {
             Some((part, name)) => (Some(part), name),
             None => (None, section.word()),
@@ -83,7 +89,7 @@ impl Laid {
     }
 
     /// The starting companies with their new names.
-    fn companies(&mut self, old: &mut Table, plan: &Plan) {
+    fn companies(&mut self, old: &mut Table, plan: &FormatPlan) {
         let Some((key, mut item)) = old.remove_entry("company") else { return };
         let renamed = plan.written.companies.iter().zip(&plan.deck.companies);
         if let Item::ArrayOfTables(tables) = &mut item {
@@ -104,23 +110,23 @@ impl Laid {
         match &mut item {
             Item::ArrayOfTables(tables) => {
                 for table in tables.iter_mut() {
-                    self.settle(table);
+                    self.place_last(table);
                 }
             }
-            Item::Table(table) => self.settle(table),
+            Item::Table(table) => self.place_last(table),
             _ => {}
         }
         self.table.insert_formatted(key, item);
     }
 
     /// Gives a table the next place and one empty line above it.
-    fn settle(&mut self, table: &mut Table) {
+    fn place_last(&mut self, table: &mut Table) {
         table.set_position(Some(self.next_place()));
         let above = comments_of(table.decor());
         table.decor_mut().set_prefix(format!("\n{above}"));
         for (_, item) in table.iter_mut() {
             if let Item::Table(inner) = item {
-                self.settle(inner);
+                self.place_last(inner);
             }
         }
     }
@@ -154,7 +160,7 @@ fn take(old: &mut Table, part: Option<&str>, name: &str) -> Option<(String, Item
 }
 
 /// The keys that say something of the deck as a whole, in order and with their comments.
-fn head(old: &mut Table, new: &mut Table, plan: &Plan) {
+fn head(old: &mut Table, new: &mut Table, plan: &FormatPlan) {
     let first = old.iter().find(|(_, item)| item.is_value()).map(|(key, _)| key.to_owned());
     let mut keys: Vec<(Key, Item)> =
         HEAD_KEYS.iter().filter_map(|key| old.remove_entry(key)).collect();
@@ -189,7 +195,7 @@ fn head(old: &mut Table, new: &mut Table, plan: &Plan) {
 }
 
 /// The avatar has a canonical name too.
-fn rename_head(key: &str, item: &mut Item, plan: &Plan) {
+fn rename_head(key: &str, item: &mut Item, plan: &FormatPlan) {
     if let (Some(avatar), "avatar", Item::Value(value)) = (&plan.deck.avatar, key, item) {
         set_text(value, avatar);
     }
@@ -206,7 +212,7 @@ fn tidy(key: &mut Key, item: &mut Item) {
 }
 
 /// An entry of a section under its new name.
-struct Entry {
+struct SortedEntry {
     name: String,
     rank: Rank,
     /// The comment lines above it.
@@ -218,7 +224,7 @@ struct Entry {
     group: usize,
 }
 
-impl Entry {
+impl SortedEntry {
     fn key(&self) -> Key {
         quoted(&self.name).with_leaf_decor(Decor::new(self.above.as_str(), " "))
     }
@@ -239,8 +245,12 @@ fn quoted(name: &str) -> Key {
 
 /// The entries of a section, sorted group by group; those that turn out to be of the same name are
 /// put together.
-fn sorted(table: &mut Table, section: Section, plan: &Plan) -> Result<Vec<Entry>, ReadError> {
-    let mut entries: Vec<Entry> = Vec::new();
+fn sorted(
+    table: &mut Table,
+    section: Section,
+    plan: &FormatPlan,
+) -> Result<Vec<SortedEntry>, ReadError> {
+    let mut entries: Vec<SortedEntry> = Vec::new();
     let mut group = 0;
     for (key, item) in drained(table) {
         let prefix = key.leaf_decor().prefix().and_then(|raw| raw.as_str()).unwrap_or_default();
@@ -250,7 +260,7 @@ fn sorted(table: &mut Table, section: Section, plan: &Plan) -> Result<Vec<Entry>
         let known = plan.entries.get(&(section, key.get().into())).ok_or_else(strange)?;
         let value = item.as_value().ok_or_else(strange)?;
         let behind = value.decor().suffix().and_then(|raw| raw.as_str()).unwrap_or_default();
-        entries.push(Entry {
+        entries.push(SortedEntry {
             name: known.0.clone(),
             rank: known.1.clone(),
             above: comments_only(prefix, ""),
@@ -271,8 +281,8 @@ fn sorted(table: &mut Table, section: Section, plan: &Plan) -> Result<Vec<Entry>
 }
 
 /// Puts entries of the same name together where the first of them stands, with all comments.
-fn put_together(entries: Vec<Entry>) -> Vec<Entry> {
-    let mut out: Vec<Entry> = Vec::with_capacity(entries.len());
+fn put_together(entries: Vec<SortedEntry>) -> Vec<SortedEntry> {
+    let mut out: Vec<SortedEntry> = Vec::with_capacity(entries.len());
     for entry in entries {
         match out.iter_mut().find(|other| other.name == entry.name) {
             Some(first) if first.copies + entry.copies <= 99 => {
@@ -292,7 +302,7 @@ fn put_together(entries: Vec<Entry>) -> Vec<Entry> {
 }
 
 /// Sorts a group. The comment at its head stays there.
-fn sort_group(entries: &mut [Entry], parted: bool) {
+fn sort_group(entries: &mut [SortedEntry], parted: bool) {
     let head = entries.first_mut().map(|first| std::mem::take(&mut first.above));
     entries.sort_by(|a, b| a.rank.cmp(&b.rank).then_with(|| a.name.cmp(&b.name)));
     if let (Some(head), Some(first)) = (head, entries.first_mut()) {

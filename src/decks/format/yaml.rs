@@ -5,15 +5,16 @@
 
 use std::collections::HashMap;
 
-use super::{Plan, schema_key};
-use crate::decks::formats::{self, tree::Node};
-use crate::decks::model::{Format, ReadError, Section};
-use crate::source::{Limits, SourceFile};
+use super::{FormatPlan, schema_key};
+use crate::decks::formats;
+use crate::decks::model::{Format, Section};
+use crate::source::{Limits, ReadError, SourceFile};
+use crate::tree::{Node, Syntax};
 
 use anchors::Anchors;
 use groups::Groups;
-use lines::Lines;
-use place::{Place, place};
+use lines::CommentedLines;
+use place::{CommentPlace, place};
 
 mod anchors;
 mod groups;
@@ -21,15 +22,15 @@ mod lines;
 mod place;
 
 /// Formats the text of a YAML deck.
-pub(super) fn format(source: &SourceFile, plan: &Plan) -> Result<String, ReadError> {
+pub(super) fn format(source: &SourceFile, plan: &FormatPlan) -> Result<String, ReadError> {
     let old = Anchors::new(&source.text, &tree(source)?);
     let groups = Groups::new(source, &old, plan);
     let written = SourceFile::new(source.path.clone(), rewritten(source, plan, &groups));
     let new = Anchors::new(&written.text, &tree(&written)?);
-    let mut lines = Lines::new(&written.text, &new);
+    let mut lines = CommentedLines::new(&written.text, &new);
     groups.part(&new, &mut lines);
     let head = head(&source.text);
-    let way = Way { heads: groups.heads(&new), groups: &groups, old: &old, new: &new };
+    let way = AnchorMap { heads: groups.heads(&new), groups: &groups, old: &old, new: &new };
     for comment in formats::comments(source, Format::Yaml) {
         let at = comment.start as usize;
         if at >= head.len() {
@@ -40,13 +41,13 @@ pub(super) fn format(source: &SourceFile, plan: &Plan) -> Result<String, ReadErr
 }
 
 fn tree(source: &SourceFile) -> Result<Node<'_>, ReadError> {
-    formats::tree(source, Format::Yaml, &Limits { bytes: u64::MAX, ..Limits::default() })
+    Syntax::Yaml.read(source, &Limits { bytes: u64::MAX, ..Limits::default() })
 }
 
 /// The canonical text without comments.
-fn rewritten(source: &SourceFile, plan: &Plan, groups: &Groups<'_>) -> String {
+fn rewritten(source: &SourceFile, plan: &FormatPlan, groups: &Groups<'_>) -> String {
     let text = formats::write(&groups.sorted(&plan.deck), Format::Yaml).text;
-    match schema_key(source, Format::Yaml) {
+    match schema_key(source, Syntax::Yaml) {
         Some(schema) => format!("$schema: {schema}\n{}", text.trim_start_matches("{}\n")),
         None => text,
     }
@@ -65,7 +66,7 @@ fn with_newlines(text: &str) -> String {
 }
 
 /// The way from the anchors of a text to those of the new one.
-struct Way<'a> {
+struct AnchorMap<'a> {
     groups: &'a Groups<'a>,
     /// What now stands at the head of each group of a section.
     heads: HashMap<(Section, usize), usize>,
@@ -73,21 +74,21 @@ struct Way<'a> {
     new: &'a Anchors,
 }
 
-impl Way<'_> {
+impl AnchorMap<'_> {
     /// Puts a comment where what it stood at is now. What is gone leaves its comments to what came
     /// after it.
-    fn put(&self, text: &str, place: Place, lines: &mut Lines<'_>) {
+    fn put(&self, text: &str, place: CommentPlace, lines: &mut CommentedLines<'_>) {
         let put = match place {
-            Place::Behind(at) if self.now(at).is_some() => {
+            CommentPlace::Behind(at) if self.now(at).is_some() => {
                 self.now(at).map(|at| lines.behind(at, text))
             }
-            Place::Inside(at) if self.now(at).is_some() => {
+            CommentPlace::Inside(at) if self.now(at).is_some() => {
                 self.now(at).map(|at| lines.inside(at, text))
             }
-            Place::Above(at) | Place::Behind(at) | Place::Inside(at) => {
+            CommentPlace::Above(at) | CommentPlace::Behind(at) | CommentPlace::Inside(at) => {
                 self.next(at).map(|at| lines.above(at, text))
             }
-            Place::End => None,
+            CommentPlace::End => None,
         };
         put.unwrap_or_else(|| lines.end(text));
     }

@@ -226,7 +226,7 @@ impl CanonicalDeck {
     }
 
     /// Tells what of the deck as a whole a form cannot say; `called` is what people call the form.
-    pub(super) fn lose_unsaid(&self, form: Format, called: &str, written: &mut Written) {
+    pub(super) fn note_fields_lost(&self, form: Format, called: &str, written: &mut Written) {
         for &field in Field::ALL {
             if self.has(field) && !form.says(field) {
                 written.lose(format!("{called} cannot say {}", field.noun()));
@@ -236,7 +236,7 @@ impl CanonicalDeck {
 }
 
 impl CanonicalCompany {
-    fn as_written(company: &crate::decks::model::Company) -> Self {
+    fn as_written(company: &crate::decks::model::WrittenCompany) -> Self {
         let followers = company.followers.iter();
         let items = company.items.iter();
         Self {

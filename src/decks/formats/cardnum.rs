@@ -4,8 +4,8 @@
 use super::canonical::{CanonicalCard, CanonicalDeck, Written};
 use super::lines::{Lines, SectionWord, counted};
 use super::list;
-use crate::decks::model::{Deck, Format, ReadError, Section};
-use crate::source::{Limits, SourceFile};
+use crate::decks::model::{Deck, Format, Section};
+use crate::source::{Limits, ReadError, SourceFile};
 
 /// Reads blocks of Card Nûm.
 ///

@@ -4,9 +4,9 @@ use toml_parser::Source;
 use toml_parser::lexer::TokenKind;
 
 use super::list::{heading, is_remark};
-use super::tree::{Kind, Node};
 use crate::decks::model::Format;
 use crate::source::{Limits, SourceFile, Span};
+use crate::tree::{Node, NodeKind, Syntax};
 
 /// The comments of a file that can be read in this form.
 pub(crate) fn comments(source: &SourceFile, form: Format) -> Vec<Span> {
@@ -31,7 +31,7 @@ fn in_toml(text: &str) -> Vec<Span> {
 
 /// Every `#` behind a blank or at the start of a line that no key and no value holds.
 fn in_yaml(source: &SourceFile) -> Vec<Span> {
-    let Ok(root) = super::yaml::tree(source, &Limits::default()) else { return Vec::new() };
+    let Ok(root) = Syntax::Yaml.read(source, &Limits::default()) else { return Vec::new() };
     let mut held = Vec::new();
     leaves(&root, &mut held);
     held.sort_unstable();
@@ -54,11 +54,11 @@ fn in_yaml(source: &SourceFile) -> Vec<Span> {
 /// The places of the keys and plain values of a tree.
 fn leaves(node: &Node<'_>, out: &mut Vec<Span>) {
     match &node.kind {
-        Kind::Table(table) => table.iter().for_each(|(key, value)| {
+        NodeKind::Table(table) => table.iter().for_each(|(key, value)| {
             out.push(key.span);
             leaves(value, out);
         }),
-        Kind::List(list) => list.iter().for_each(|value| leaves(value, out)),
+        NodeKind::List(list) => list.iter().for_each(|value| leaves(value, out)),
         _ => out.push(node.span),
     }
 }

@@ -1,11 +1,11 @@
 //! Which form a deck file has: its content decides, then its extension.
 
 use super::cardnum::is_cardnum;
-use super::gccg::is_rule;
-use super::json;
+use super::gccg::{is_rule, is_signature};
 use super::lines::{Lines, section_word, without_count};
 use crate::decks::model::Format;
 use crate::source::SourceFile;
+use crate::tree::json;
 
 /// How many lines are looked at before the extension decides.
 const LINES_TO_JUDGE: usize = 200;
@@ -18,6 +18,9 @@ pub fn detect(source: &SourceFile) -> Format {
 
 /// The form that the content shows beyond doubt.
 fn by_signature(text: &str) -> Option<Format> {
+    if is_page(text) {
+        return Some(Format::Text);
+    }
     if text.starts_with('<') {
         return Some(Format::Octgn);
     }
@@ -59,14 +62,6 @@ fn by_extension(path: &str) -> Option<Format> {
     })
 }
 
-/// Whether a remark is the line by which GCCG and Mellon mark their files.
-pub(super) fn is_gccg_signature(text: &str) -> bool {
-    let starts = |prefix: &str| {
-        text.get(..prefix.len()).is_some_and(|start| start.eq_ignore_ascii_case(prefix))
-    };
-    starts("GCCG v") || starts("Middle-earth Deck")
-}
-
 /// A signature in the head, or a section name under a rule.
 fn is_gccg(text: &str) -> bool {
     let mut under_rule = false;
@@ -75,7 +70,7 @@ fn is_gccg(text: &str) -> bool {
         let remark = line.text.trim_start_matches('#').trim();
         let is_remark = line.text.starts_with('#');
         in_head &= is_remark;
-        if in_head && is_gccg_signature(remark) {
+        if in_head && is_signature(remark) {
             return true;
         }
         if under_rule && !is_remark && section_word(without_count(line.text)).is_some() {
@@ -99,12 +94,66 @@ fn is_json_list(text: &str) -> bool {
     !(named && header)
 }
 
+/// The tags that pages, and parts of pages, begin with.
+const TAGS: [&str; 23] = [
+    "!doctype html",
+    "html",
+    "head",
+    "body",
+    "p",
+    "div",
+    "span",
+    "b",
+    "strong",
+    "i",
+    "em",
+    "u",
+    "ul",
+    "ol",
+    "li",
+    "table",
+    "br",
+    "pre",
+    "font",
+    "h1",
+    "h2",
+    "h3",
+    "meta",
+];
+
+/// Whether a text is a page of the web, saved or in part, and no deck of OCTGN.
+fn is_page(text: &str) -> bool {
+    let start = text.strip_prefix("<!--").map_or(text, |rest| {
+        rest.split_once("-->").map_or(rest, |(_, behind)| behind.trim_start())
+    });
+    start.strip_prefix('<').is_some_and(|rest| {
+        TAGS.iter().any(|tag| {
+            let named = rest.get(..tag.len()).is_some_and(|name| name.eq_ignore_ascii_case(tag));
+            named && rest[tag.len()..].starts_with(['>', ' ', '/', '\n', '\r', '\t'])
+        })
+    })
+}
+
+/// Whether a line is a header of TOML: what stands in its brackets closes on the line, and nothing but a
+/// comment follows. `[b]Hazards[/b]` is none.
+fn is_header(line: &str) -> bool {
+    line.rsplit_once(']').is_some_and(|(name, behind)| {
+        let inside = name.trim_start_matches('[').trim_end_matches(']');
+        let behind = behind.trim_start();
+        (behind.is_empty() || behind.starts_with('#'))
+            && (inside.contains('"') || !inside.contains(['[', ']', '/']))
+    })
+}
+
 /// The first line that is no comment is a header of a table or gives a key a value.
 fn is_toml(text: &str) -> bool {
     let mut lines = Lines::new(text).map(|line| line.text);
-    lines.find(|line| !line.is_empty() && !line.starts_with('#')).is_some_and(|line| {
+    let mut telling = lines.by_ref().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let (first, next) = (telling.next(), telling.next());
+    first.is_some_and(|line| {
         if line.starts_with('[') {
-            return line.contains(']');
+            return is_header(line)
+                && next.is_none_or(|next| next.contains('=') || is_header(next));
         }
         let key = match line.split_once('=') {
             Some((key, value)) if !value.trim().is_empty() => key.trim(),

@@ -10,11 +10,11 @@ use base64::Engine as _;
 use base64::alphabet::STANDARD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 
+use super::bounds::check_size;
 use super::canonical::{CanonicalDeck, Group, Written, lose_nameless, of_section, one_line, put};
 use super::lines::{Line, Lines, SectionWord, is_number, section_word, without_count};
-use super::tree::check_size;
-use crate::decks::model::{Deck, Entry, Format, Part, Problem, Quantity, ReadError, Section};
-use crate::source::{Limits, SourceFile, Span, Spanned};
+use crate::decks::model::{Deck, Entry, Format, Part, Problem, Quantity, Section};
+use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 
 /// Room for the entries of a usual deck.
 const USUAL_ENTRIES: usize = 96;
@@ -29,16 +29,29 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
         entries: Vec::with_capacity(USUAL_ENTRIES),
         ..Deck::default()
     };
-    let mut reader = Reader { deck, section: None, banner: Banner::None };
+    let mut reader = GccgReader { deck, section: None, banner: Banner::None };
     let mut lines = Lines::new(&source.text);
     while let Some(line) = lines.next() {
-        if let Step::Notes = reader.line(line) {
+        let start = lines.offset();
+        if let AfterWords::Notes = reader.line(line) {
             reader.deck.notes = notes(&source.text, &mut lines);
+            let prose = Lines::new(&source.text).filter(|line| line.start >= start);
+            reader.deck.remarks.extend(
+                prose.filter(|line| line.text.contains(char::is_alphanumeric)).map(Line::span),
+            );
             break;
         }
         check_size(&reader.deck, limits)?;
     }
     Ok(reader.deck)
+}
+
+/// Whether a remark is the line by which GCCG and Mellon mark their files.
+pub(super) fn is_signature(text: &str) -> bool {
+    let starts = |prefix: &str| {
+        text.get(..prefix.len()).is_some_and(|start| start.eq_ignore_ascii_case(prefix))
+    };
+    starts("GCCG v") || starts("Middle-earth Deck")
 }
 
 /// Whether a line is a rule of a banner: nothing but two or more `#`.
@@ -58,50 +71,55 @@ enum Banner {
 }
 
 /// What to do after a line.
-enum Step {
+enum AfterWords {
     Next,
     /// The rest of the file is prose.
     Notes,
 }
 
-struct Reader {
+struct GccgReader {
     deck: Deck,
     /// The section that entries go to; none in the head of the file.
     section: Option<Section>,
     banner: Banner,
 }
 
-impl Reader {
-    fn line(&mut self, line: Line<'_>) -> Step {
+impl GccgReader {
+    fn line(&mut self, line: Line<'_>) -> AfterWords {
         match line.text.as_bytes() {
-            [] => Step::Next,
+            [] => AfterWords::Next,
             [b'#', ..] => self.comment(line),
             [b'0'..=b'9' | b'-' | b'+', ..] => {
                 self.banner = Banner::None;
                 self.entry(line);
-                Step::Next
+                AfterWords::Next
             }
             _ => self.words(line),
         }
     }
 
     /// A line of words: a section name, or nothing that we know.
-    fn words(&mut self, line: Line<'_>) -> Step {
+    fn words(&mut self, line: Line<'_>) -> AfterWords {
         self.banner = Banner::Close;
         if let Some(word) = gccg_word(without_count(line.text)) {
             return self.open(word, line.span());
         }
-        self.deck.problems.push(Problem::UnreadableLine { span: line.span() });
-        Step::Next
+        // A post with a deck in it has words before the deck.
+        if self.section.is_none() && self.deck.entries.is_empty() {
+            self.deck.remarks.push(line.span());
+        } else {
+            self.deck.problems.push(Problem::UnreadableLine { span: line.span() });
+        }
+        AfterWords::Next
     }
 
     /// A line with `#`: a rule, a title with its rules on the same line, a subhead, the name of
     /// the deck, or a remark.
-    fn comment(&mut self, line: Line<'_>) -> Step {
+    fn comment(&mut self, line: Line<'_>) -> AfterWords {
         if is_rule(line.text) {
             let title = self.banner == Banner::None;
             self.banner = if title { Banner::Title } else { Banner::None };
-            return Step::Next;
+            return AfterWords::Next;
         }
         let hashes = line.text.bytes().take_while(|byte| *byte == b'#').count();
         let in_banner = hashes > 1 || self.banner == Banner::Title;
@@ -116,11 +134,12 @@ impl Reader {
             Some(word) if in_banner && !(counted && word.is_class()) => {
                 return self.open(word, line.span());
             }
-            _ if self.section.is_none() => self.head(text),
+            _ if self.section.is_none() => self.head(text, line.span()),
             Some(word) => self.subhead(word, line.span()),
+            None if text.contains(char::is_alphanumeric) => self.deck.remarks.push(line.span()),
             None => {}
         }
-        Step::Next
+        AfterWords::Next
     }
 
     /// A subhead says something only in the play deck, where it splits the cards by class.
@@ -133,20 +152,22 @@ impl Reader {
     }
 
     /// A remark in the head of the file: the first that is not the program's is the name.
-    fn head(&mut self, text: &str) {
-        let programs = super::detect::is_gccg_signature(text);
+    fn head(&mut self, text: &str, span: Span) {
+        let programs = is_signature(text);
         if self.deck.name.is_none() && !text.is_empty() && !programs {
             self.deck.name = Some(text.to_owned());
+        } else if text.contains(char::is_alphanumeric) && !programs {
+            self.deck.remarks.push(span);
         }
     }
 
     /// The start of a section, or of the notes.
-    fn open(&mut self, word: SectionWord, span: Span) -> Step {
+    fn open(&mut self, word: SectionWord, span: Span) -> AfterWords {
         if let SectionWord::Cards(section) = word {
             self.section = Some(section);
             self.deck.sections.push(Spanned::new(section, span));
         }
-        if word == SectionWord::Notes { Step::Notes } else { Step::Next }
+        if word == SectionWord::Notes { AfterWords::Notes } else { AfterWords::Next }
     }
 
     /// A line `QTY NAME [TAG] (SET)`.
@@ -257,7 +278,7 @@ fn could_be_name(text: &str) -> bool {
 /// Writes a `.meccg` file.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
     let mut written = Written::default();
-    deck.lose_unsaid(Format::Gccg, "GCCG", &mut written);
+    deck.note_fields_lost(Format::Gccg, "GCCG", &mut written);
     let groups = deck.grouped(&mut written);
     let mut out = String::from("#\n# GCCG v0.9.4 Middle-earth deck\n#\n");
     if let Some(name) = &deck.name {

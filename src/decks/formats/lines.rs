@@ -1,7 +1,6 @@
 //! What the formats that go line by line have in common: the lines themselves, and the words by
 //! which their makers call the sections.
 
-use super::tree::place_in;
 use crate::decks::model::Section;
 use crate::source::Span;
 
@@ -154,7 +153,7 @@ fn counts(inner: &str) -> bool {
 
 /// A line that names a card, cut into its parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Counted<'a> {
+pub(super) struct CountedName<'a> {
     /// The number as it is written, and where; none where there is none.
     pub(super) quantity: Option<(&'a str, Span)>,
     /// The name with its tags.
@@ -164,9 +163,9 @@ pub(super) struct Counted<'a> {
 }
 
 /// Cuts `3x Name`, `3 x Name`, `3 Name`, `Name x3`, `Name (x3)` and `Name`; nothing where no name is.
-pub(super) fn counted(line: Line<'_>) -> Option<Counted<'_>> {
+pub(super) fn counted(line: Line<'_>) -> Option<CountedName<'_>> {
     let place = |part: &str| {
-        let inside = place_in(line.text, part).range();
+        let inside = Span::of_part(line.text, part).range();
         Span::new(line.start + inside.start, line.start + inside.end)
     };
     let (number, name) = count_before(line.text).or_else(|| count_behind(line.text)).unzip();
@@ -175,7 +174,7 @@ pub(super) fn counted(line: Line<'_>) -> Option<Counted<'_>> {
         return None;
     }
     let quantity = number.map(|number| (number, place(number)));
-    Some(Counted { quantity, name, name_span: place(name) })
+    Some(CountedName { quantity, name, name_span: place(name) })
 }
 
 /// Whether a text is meant as a number: a digit first, or a sign and a digit.

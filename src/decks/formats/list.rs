@@ -1,13 +1,13 @@
 //! Lists that people and programs write as plain text: headings, and cards with their copies.
 //! `text` and `cardnum` differ only in what they take for a card.
 
+use super::bounds::check_size;
 use super::canonical::{
     CanonicalCard, CanonicalDeck, Written, lose_nameless, lose_section, one_line, put,
 };
 use super::lines::{Line, Lines, SectionWord, counted, section_word, without_count};
-use super::tree::check_size;
-use crate::decks::model::{Deck, Entry, Field, Format, Problem, Quantity, ReadError, Section};
-use crate::source::{Limits, SourceFile, Span, Spanned};
+use crate::decks::model::{Deck, Entry, Field, Format, Problem, Quantity, Section};
+use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 
 /// Reads a list. With `counts`, a line without a number is no card.
 ///
@@ -44,7 +44,7 @@ pub(super) fn write(
     line: impl Fn(&CanonicalCard, u8) -> String,
 ) -> Written {
     let mut written = Written::default();
-    deck.lose_unsaid(form, called, &mut written);
+    deck.note_fields_lost(form, called, &mut written);
     let mut out = String::new();
     push_name(&mut out, deck, &mut written);
     if let Some(avatar) = deck.avatar.as_deref().filter(|_| form.says(Field::Avatar)) {
@@ -141,7 +141,7 @@ impl Reader {
                 self.deck.sections.push(Spanned::new(section, line.span()));
                 self.state = State::In(section);
             }
-            None if is_remark(line.text) => self.remark(line.text),
+            None if is_remark(line.text) => self.remark(line),
             // A rule drawn between sections, and an empty line.
             None if !line.text.contains(char::is_alphanumeric) => {}
             None => self.card(line),
@@ -150,11 +150,13 @@ impl Reader {
     }
 
     /// A remark: the first in the head is the name of the deck.
-    fn remark(&mut self, line: &str) {
-        let name = line.trim_start_matches(['#', '/']).trim();
+    fn remark(&mut self, line: Line<'_>) {
+        let name = line.text.trim_start_matches(['#', '/']).trim();
         let free = self.deck.name.is_none() && self.state == State::Head;
         if free && !name.is_empty() {
             self.deck.name = Some(name.to_owned());
+        } else if name.contains(char::is_alphanumeric) {
+            self.deck.remarks.push(line.span());
         }
     }
 

@@ -3,13 +3,13 @@
 
 use serde::Serialize;
 
+use super::bounds::{check_size, quantity};
 use super::canonical::{CanonicalCard, CanonicalDeck, Written, lose_section, of_section};
-use super::json;
-use super::tree::{Key, Kind, Node, check_size, inside_quotes, quantity};
 use crate::cards::model::PlayerType;
-use crate::decks::model::{Deck, Entry, Format, Problem, Quantity, ReadError, Section};
+use crate::decks::model::{Deck, Entry, Format, Problem, Quantity, Section};
 use crate::rulesets::model::GameLength;
-use crate::source::{Limits, SourceFile, Span, Spanned};
+use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
+use crate::tree::{Key, Node, NodeKind, Syntax, inside_quotes};
 
 /// The keys of the object that say something of the deck.
 const DECK_KEYS: &[&str] = &[
@@ -42,25 +42,25 @@ pub(super) const ALIGNMENTS: &[(&str, PlayerType)] = &[
 /// # Errors
 /// When the text is not JSON, not an object, or holds more entries than allowed.
 pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadError> {
-    let root = json::tree(source, limits)?;
-    let Kind::Table(table) = root.kind else {
+    let root = Syntax::Json.read(source, limits)?;
+    let NodeKind::Table(table) = root.kind else {
         return Err(ReadError::new("a meccg-json deck is an object").at(root.span));
     };
     let deck = Deck { format: Some(Format::MeccgJson), ..Deck::default() };
-    let mut walker = Walker { source, limits, deck };
+    let mut walker = ServerWalker { source, limits, deck };
     for (key, node) in table {
         walker.deck_key(key, node)?;
     }
     Ok(walker.deck)
 }
 
-struct Walker<'a> {
+struct ServerWalker<'a> {
     source: &'a SourceFile,
     limits: &'a Limits,
     deck: Deck,
 }
 
-impl Walker<'_> {
+impl ServerWalker<'_> {
     fn deck_key(&mut self, key: Key<'_>, node: Node<'_>) -> Result<(), ReadError> {
         match &*key.value {
             "name" => self.deck.name = self.text(&key, &node),
@@ -88,7 +88,7 @@ impl Walker<'_> {
     }
 
     fn play_deck(&mut self, key: &Key<'_>, node: Node<'_>) -> Result<(), ReadError> {
-        let Kind::Table(table) = node.kind else {
+        let NodeKind::Table(table) = node.kind else {
             self.bad_value(key, node.span, "an object of characters, hazards and resources");
             return Ok(());
         };
@@ -111,8 +111,8 @@ impl Walker<'_> {
     ) -> Result<(), ReadError> {
         self.deck.sections.push(Spanned::new(section, key.span));
         let list = match node.kind {
-            Kind::List(list) => list,
-            Kind::Null => return Ok(()),
+            NodeKind::List(list) => list,
+            NodeKind::Null => return Ok(()),
             _ => {
                 self.bad_value(key, node.span, "a list of cards");
                 return Ok(());
@@ -120,7 +120,7 @@ impl Walker<'_> {
         };
         for node in list {
             match node.kind {
-                Kind::Table(table) => self.entry(section, key, &table, node.span),
+                NodeKind::Table(table) => self.entry(section, key, &table, node.span),
                 _ => self.bad_value(key, node.span, "a card, as in {\"name\": …, \"qty\": 1}"),
             }
             check_size(&self.deck, self.limits)?;
@@ -139,7 +139,7 @@ impl Walker<'_> {
         for (key, node) in table {
             match &*key.value {
                 "name" => name = self.text(key, node).map(|text| (text, node.span)),
-                "card" if node.kind == Kind::Null => {}
+                "card" if node.kind == NodeKind::Null => {}
                 "card" => id = self.text(key, node).map(|text| (text, node.span)),
                 "qty" => copies = Some((quantity(self.source, node), node.span)),
                 _ => self.other(key.clone(), node, CARD_KEYS),
@@ -163,9 +163,11 @@ impl Walker<'_> {
 
     /// A key that means nothing to us: a mark of the server, or cards that we would lose.
     fn other(&mut self, key: Key<'_>, node: &Node<'_>, known: &'static [&'static str]) {
-        if matches!(node.kind, Kind::List(_) | Kind::Table(_)) {
+        if matches!(node.kind, NodeKind::List(_) | NodeKind::Table(_)) {
             let key = Spanned::new(key.value.into_owned(), key.span);
             self.deck.problems.push(Problem::UnknownKey { key, known });
+        } else {
+            self.deck.remarks.push(key.span);
         }
     }
 
@@ -203,7 +205,7 @@ impl Walker<'_> {
 /// Writes a deck of the game server.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
     let mut written = Written::default();
-    deck.lose_unsaid(Format::MeccgJson, "meccg-json", &mut written);
+    deck.note_fields_lost(Format::MeccgJson, "meccg-json", &mut written);
     let groups = deck.grouped(&mut written);
     let cards = |sections: &[Section]| -> Vec<ServerCard<'_>> {
         let groups = groups.iter().filter(|group| sections.contains(&group.section));

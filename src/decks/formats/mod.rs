@@ -1,6 +1,7 @@
 //! One reader and one writer per form of deck file, and the choice among them. Readers keep the
 //! place of every entry and never judge a card; writers tell what a form cannot say.
 
+mod bounds;
 mod canonical;
 mod cardnum;
 mod comments;
@@ -21,7 +22,6 @@ mod round_trip;
 mod testing;
 mod text;
 mod toml;
-pub(crate) mod tree;
 mod yaml;
 
 pub use canonical::{
@@ -31,10 +31,13 @@ pub(crate) use comments::{comments, is_schema_line};
 pub use detect::detect;
 pub(crate) use native::{DECK_KEYS, HEAD_KEYS};
 
-use super::model::{Deck, Format, ReadError};
-use crate::source::{Limits, SourceFile};
+use super::model::{Deck, Format};
+use crate::cards::database::Database;
+use crate::source::{Limits, ReadError, SourceFile};
+use crate::tree::Syntax;
 
-/// Reads a deck in the form that its content shows, or in the one that is asked for.
+/// Reads a deck in the form that its content shows, or in the one that is asked for. Only plain lists
+/// need the cards: there a name alone tells a card from prose, and where one name ends.
 ///
 /// # Errors
 /// When the file as a whole cannot be read in that form.
@@ -42,33 +45,22 @@ pub fn read(
     source: &SourceFile,
     wanted: Option<Format>,
     limits: &Limits,
+    database: &Database,
 ) -> Result<Deck, ReadError> {
-    match wanted.unwrap_or_else(|| detect(source)) {
-        Format::Toml => toml::read(source, limits),
-        Format::Yaml => yaml::read(source, limits),
-        Format::Json => json::read(source, limits),
+    let format = wanted.unwrap_or_else(|| detect(source));
+    let native =
+        |syntax: Syntax| native::deck(source, syntax.read(source, limits)?, format, limits);
+    let deck = match format {
+        Format::Toml => native(Syntax::Toml),
+        Format::Yaml => native(Syntax::Yaml),
+        Format::Json => native(Syntax::Json),
         Format::Gccg => gccg::read(source, limits),
         Format::Cardnum => cardnum::read(source, limits),
         Format::Octgn => octgn::read(source, limits),
         Format::MeccgJson => meccg_json::read(source, limits),
-        Format::Text => text::read(source, limits),
-    }
-}
-
-/// The tree of a text in one of the native forms, for what is read from them beside decks.
-///
-/// # Errors
-/// When the text is not of that form.
-pub(crate) fn tree<'a>(
-    source: &'a SourceFile,
-    form: Format,
-    limits: &Limits,
-) -> Result<tree::Node<'a>, ReadError> {
-    match form {
-        Format::Yaml => yaml::tree(source, limits),
-        Format::Json => json::tree(source, limits),
-        _ => toml::tree(source, limits),
-    }
+        Format::Text => text::read(source, limits, database),
+    };
+    deck.map(|deck| Deck { encoding: source.encoding, ..deck })
 }
 
 /// The number of copies, if there is one, and the name in a line of a plain list; none where it is no

@@ -1,11 +1,12 @@
 //! The native deck file, whatever it is written in: turns the tree that a parser made into a
 //! deck. Everything that is wrong is gathered; nothing stops at the first fault.
 
-use super::tree::{Key, Kind, Node, check_size, inside_quotes, quantity, too_many_entries};
+use super::bounds::{check_size, quantity};
 use crate::cards::model::PlayerType;
-use crate::decks::model::{Allow, Company, Deck, Entry, Format, Problem, ReadError, Section};
+use crate::decks::model::{Allow, Deck, Entry, Format, Problem, Section, WrittenCompany};
 use crate::rulesets::model::GameLength;
-use crate::source::{Limits, SourceFile, Span, Spanned};
+use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
+use crate::tree::{Key, Node, NodeKind, inside_quotes, too_many_entries};
 
 /// The keys of the file itself: first those that say something of the deck as a whole, in the order
 /// of the canonical form, then the tables.
@@ -49,8 +50,8 @@ pub(super) fn deck(
     format: Format,
     limits: &Limits,
 ) -> Result<Deck, ReadError> {
-    let Kind::Table(table) = root.kind else {
-        let what = if matches!(root.kind, Kind::List(_)) { "a list" } else { "a value" };
+    let NodeKind::Table(table) = root.kind else {
+        let what = if matches!(root.kind, NodeKind::List(_)) { "a list" } else { "a value" };
         let message = format!("a {format} deck is a table of sections, this is {what}");
         return Err(ReadError::new(message)
             .at(root.span)
@@ -110,13 +111,13 @@ impl Walker<'_> {
                 self.deck.length = self.word(&key, &node, GameLength::from_word, GameLength::WORDS);
             }
             "limited_collection" => match node.kind {
-                Kind::Bool(value) => self.deck.limited_collection = value,
+                NodeKind::Bool(value) => self.deck.limited_collection = value,
                 _ => self.bad_value(&key, node.span, "true or false"),
             },
             "author" => self.deck.author = self.text(&key, node).map(|text| text.value),
             "date" => match node.kind {
-                Kind::Date(date) => self.deck.date = Some(date),
-                Kind::Text(text) => self.deck.date = Some(text.into_owned()),
+                NodeKind::Date(date) => self.deck.date = Some(date),
+                NodeKind::Text(text) => self.deck.date = Some(text.into_owned()),
                 _ => self.bad_value(&key, node.span, "a date such as 2026-11-21"),
             },
             "tags" => {
@@ -139,9 +140,9 @@ impl Walker<'_> {
         section_of: fn(&str) -> Option<Section>,
     ) -> Result<(), ReadError> {
         let table = match node.kind {
-            Kind::Table(table) => table,
+            NodeKind::Table(table) => table,
             // An empty YAML key: the part is there, and nothing is in it.
-            Kind::Null => return Ok(()),
+            NodeKind::Null => return Ok(()),
             _ => {
                 self.bad_value(key, node.span, &format!("a table of {}", known.join(", ")));
                 return Ok(());
@@ -167,8 +168,8 @@ impl Walker<'_> {
         let headed = node.span.start <= key.span.start && key.span.end <= node.span.end;
         let place = if headed { node.span } else { key.span };
         let table = match node.kind {
-            Kind::Table(table) => table,
-            Kind::Null => Vec::new(),
+            NodeKind::Table(table) => table,
+            NodeKind::Null => Vec::new(),
             _ => {
                 self.bad_value(key, node.span, "a table of card names and copies");
                 return Ok(());
@@ -184,7 +185,7 @@ impl Walker<'_> {
 
     /// A name and its copies.
     fn entry(&mut self, section: Section, name: Key<'_>, node: &Node<'_>) {
-        if matches!(node.kind, Kind::Table(_) | Kind::List(_)) {
+        if matches!(node.kind, NodeKind::Table(_) | NodeKind::List(_)) {
             let expected = format!("a number of copies: `{section}` holds no further tables");
             return self.bad_value(&name, node.span, &expected);
         }
@@ -215,19 +216,19 @@ impl Walker<'_> {
         take: fn(&mut Self, Vec<(Key<'_>, Node<'_>)>, Span),
     ) {
         let expected = format!("a list of tables, as in `[[{name}]]`");
-        let Kind::List(list) = node.kind else {
+        let NodeKind::List(list) = node.kind else {
             return self.bad_value(key, node.span, &expected);
         };
         for node in list {
             match node.kind {
-                Kind::Table(table) => take(self, table, node.span),
+                NodeKind::Table(table) => take(self, table, node.span),
                 _ => self.bad_value(key, node.span, &expected),
             }
         }
     }
 
     fn company(&mut self, table: Vec<(Key<'_>, Node<'_>)>, span: Span) {
-        let mut company = Company { span, ..Company::default() };
+        let mut company = WrittenCompany { span, ..WrittenCompany::default() };
         for (key, node) in table {
             match &*key.value {
                 "site" => company.site = self.text(&key, node),
@@ -270,14 +271,14 @@ impl Walker<'_> {
 
     /// Who goes with whom. A card of which there are several can go with several.
     fn pairs(&mut self, key: &Key<'_>, node: Node<'_>) -> Vec<(Spanned<String>, Spanned<String>)> {
-        let Kind::Table(table) = node.kind else {
+        let NodeKind::Table(table) = node.kind else {
             self.bad_value(key, node.span, "a table of names, as in { \"Cram\" = \"Anborn\" }");
             return Vec::new();
         };
         let mut pairs = Vec::with_capacity(table.len());
         for (one, node) in table {
             let with = match node.kind {
-                Kind::List(_) => self.texts(&one, node),
+                NodeKind::List(_) => self.texts(&one, node),
                 _ => self.text(&one, node).into_iter().collect(),
             };
             let one = Spanned::new(one.value.into_owned(), one.span);
@@ -289,7 +290,7 @@ impl Walker<'_> {
 
     fn text(&mut self, key: &Key<'_>, node: Node<'_>) -> Option<Spanned<String>> {
         let span = inside_quotes(self.source, node.span);
-        if let Kind::Text(text) = node.kind {
+        if let NodeKind::Text(text) = node.kind {
             Some(Spanned::new(text.into_owned(), span))
         } else {
             self.bad_value(key, node.span, "a text");
@@ -298,7 +299,7 @@ impl Walker<'_> {
     }
 
     fn texts(&mut self, key: &Key<'_>, node: Node<'_>) -> Vec<Spanned<String>> {
-        let Kind::List(list) = node.kind else {
+        let NodeKind::List(list) = node.kind else {
             self.bad_value(key, node.span, "a list of texts");
             return Vec::new();
         };

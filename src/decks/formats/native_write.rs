@@ -31,16 +31,16 @@ pub(super) struct NativeFile<'a> {
     tags: &'a [String],
     #[serde(skip_serializing_if = "Option::is_none")]
     notes: Option<&'a str>,
-    #[serde(skip_serializing_if = "Table::is_empty")]
-    pool: Table<&'static str, Cards<'a>>,
-    #[serde(skip_serializing_if = "Table::is_empty")]
-    play_deck: Table<&'static str, Cards<'a>>,
+    #[serde(skip_serializing_if = "OrderedMap::is_empty")]
+    pool: OrderedMap<&'static str, CopiesByName<'a>>,
+    #[serde(skip_serializing_if = "OrderedMap::is_empty")]
+    play_deck: OrderedMap<&'static str, CopiesByName<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    sideboard: Option<Cards<'a>>,
+    sideboard: Option<CopiesByName<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    sideboard_vs_fallen_wizard: Option<Cards<'a>>,
+    sideboard_vs_fallen_wizard: Option<CopiesByName<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    sites: Option<Cards<'a>>,
+    sites: Option<CopiesByName<'a>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     company: Vec<NativeCompany<'a>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -48,18 +48,18 @@ pub(super) struct NativeFile<'a> {
 }
 
 /// The cards of a section.
-type Cards<'a> = Table<&'a str, u8>;
+type CopiesByName<'a> = OrderedMap<&'a str, u8>;
 
 /// A map that keeps its order.
-pub(super) struct Table<K, V>(Vec<(K, V)>);
+pub(super) struct OrderedMap<K, V>(Vec<(K, V)>);
 
-impl<K, V> Table<K, V> {
+impl<K, V> OrderedMap<K, V> {
     const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
 
-impl<K: Serialize, V: Serialize> Serialize for Table<K, V> {
+impl<K: Serialize, V: Serialize> Serialize for OrderedMap<K, V> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.0.len()))?;
         for (key, value) in &self.0 {
@@ -74,10 +74,10 @@ struct NativeCompany<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     site: Option<&'a str>,
     characters: &'a [String],
-    #[serde(skip_serializing_if = "Table::is_empty")]
-    followers: Table<&'a str, OneOrMore<'a>>,
-    #[serde(skip_serializing_if = "Table::is_empty")]
-    items: Table<&'a str, OneOrMore<'a>>,
+    #[serde(skip_serializing_if = "OrderedMap::is_empty")]
+    followers: OrderedMap<&'a str, OneOrMore<'a>>,
+    #[serde(skip_serializing_if = "OrderedMap::is_empty")]
+    items: OrderedMap<&'a str, OneOrMore<'a>>,
 }
 
 /// One name plainly, several as a list.
@@ -104,7 +104,7 @@ impl<'a> NativeFile<'a> {
                 let name = wanted.iter().find(|(section, _)| *section == group.section);
                 name.map(|(_, name)| (*name, cards(group)))
             };
-            Table(groups.iter().filter_map(known).collect())
+            OrderedMap(groups.iter().filter_map(known).collect())
         };
         let section = |wanted| groups.iter().find(|group| group.section == wanted).map(cards);
         Self {
@@ -143,8 +143,8 @@ impl<'a> NativeFile<'a> {
     }
 }
 
-fn cards<'a>(group: &Group<'a>) -> Cards<'a> {
-    Table(group.cards.iter().map(|(card, copies)| (card.key.as_str(), *copies)).collect())
+fn cards<'a>(group: &Group<'a>) -> CopiesByName<'a> {
+    OrderedMap(group.cards.iter().map(|(card, copies)| (card.key.as_str(), *copies)).collect())
 }
 
 impl<'a> NativeCompany<'a> {
@@ -154,7 +154,7 @@ impl<'a> NativeCompany<'a> {
                 [other] => (one, OneOrMore::One(other)),
                 _ => (one, OneOrMore::More(others)),
             };
-            Table(paired(pairs).into_iter().map(one_or_more).collect())
+            OrderedMap(paired(pairs).into_iter().map(one_or_more).collect())
         };
         Self {
             site: company.site.as_deref(),

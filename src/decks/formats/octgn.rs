@@ -7,14 +7,16 @@ use quick_xml::escape::{escape, partial_escape, resolve_predefined_entity};
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 
+use super::bounds::check_size;
 use super::canonical::{
     CanonicalDeck, Group, Loss, LostCards, Written, lose_section, of_section, one_line, put,
 };
 use super::lines::{SectionWord, section_word};
-use super::tree::{DEPTH_HELP, check_size, on_characters, place_in, shortened};
-use crate::decks::model::{Deck, Entry, Format, Problem, Quantity, ReadError, Section};
-use crate::source::{Limits, SourceFile, Span, Spanned};
+use crate::decks::model::{Deck, Entry, Format, Problem, Quantity, Section};
+use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 use crate::text::count;
+use crate::text::shortened;
+use crate::tree::nested;
 
 /// The id of the game in OCTGN.
 pub(super) const GAME: &str = "1fe65646-3ee1-4dce-9a60-d33a7c3ce9f2";
@@ -25,7 +27,7 @@ pub(super) const GAME: &str = "1fe65646-3ee1-4dce-9a60-d33a7c3ce9f2";
 /// When the text is not XML or not a deck of this game.
 pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadError> {
     let mut reader = Reader::from_str(&source.text);
-    let mut walker = Walker::new(source, limits);
+    let mut walker = OctgnWalker::new(source, limits);
     loop {
         let start = offset(reader.buffer_position());
         let event = reader
@@ -47,7 +49,8 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
                     .at(span)
                     .help("remove the `<!DOCTYPE …>`: it is not read, nor are its entities"));
             }
-            Event::Comment(_) | Event::Decl(_) | Event::PI(_) => {}
+            Event::Comment(_) | Event::PI(_) => walker.deck.remarks.push(span),
+            Event::Decl(_) => {}
             Event::Eof => return walker.finish(),
         }
     }
@@ -61,20 +64,20 @@ fn offset(position: u64) -> usize {
 fn syntax_error(source: &SourceFile, position: u64, error: &quick_xml::Error) -> ReadError {
     let at = offset(position);
     ReadError::new(format!("not valid XML: {}", shortened(&error.to_string())))
-        .at(on_characters(&source.text, at..at))
+        .at(Span::on_characters(&source.text, at..at))
 }
 
 /// An element that is open.
 enum Element {
     Deck,
     Section(Option<Section>),
-    Card(Card),
+    Card(CardElement),
     Notes,
     Other,
 }
 
 /// A card as far as it is read.
-struct Card {
+struct CardElement {
     start: u32,
     section: Option<Section>,
     quantity: Quantity,
@@ -84,7 +87,7 @@ struct Card {
     name_span: Option<Span>,
 }
 
-struct Walker<'a> {
+struct OctgnWalker<'a> {
     source: &'a SourceFile,
     limits: &'a Limits,
     deck: Deck,
@@ -93,7 +96,7 @@ struct Walker<'a> {
     seen_root: bool,
 }
 
-impl<'a> Walker<'a> {
+impl<'a> OctgnWalker<'a> {
     fn new(source: &'a SourceFile, limits: &'a Limits) -> Self {
         let deck = Deck { format: Some(Format::Octgn), ..Deck::default() };
         Self { source, limits, deck, notes: String::new(), open: Vec::new(), seen_root: false }
@@ -101,22 +104,31 @@ impl<'a> Walker<'a> {
 
     fn open(&mut self, tag: &BytesStart<'_>, span: Span) -> Result<(), ReadError> {
         if self.open.len() >= self.limits.depth {
-            let message = format!("elements nest deeper than {} levels", self.limits.depth);
-            return Err(ReadError::new(message).at(span).help(DEPTH_HELP));
+            return Err(nested("elements", self.limits).at(span));
         }
         let name = tag.name().into_inner();
-        let element = match (self.open.last().map(|(element, _)| element), name) {
+        // Hand-made files write them in any case.
+        let lower = name.to_ascii_lowercase();
+        let element = match (self.open.last().map(|(element, _)| element), lower.as_str()) {
             (None, "deck") if !self.seen_root => self.root(tag)?,
             (None, _) => return Err(no_deck(name).at(span)),
             (Some(Element::Deck), "section") => self.section(tag, span)?,
-            (Some(Element::Deck), "notes") => Element::Notes,
+            (Some(Element::Deck), "notes") => {
+                if !self.notes.is_empty() {
+                    self.notes.push('\n');
+                }
+                Element::Notes
+            }
             (Some(Element::Section(section)), "card") => {
                 let section = *section;
                 self.card(tag, section, span)?
             }
-            // What other versions of OCTGN put beside the sections holds no cards.
-            (Some(Element::Deck | Element::Other | Element::Notes), _) => Element::Other,
-            (Some(Element::Section(_) | Element::Card(_)), _) => {
+            // The picture on the backs of the cards, and what is inside of what was told already.
+            (Some(Element::Deck), "sleeve") | (Some(Element::Other), _) => {
+                self.deck.remarks.push(span);
+                Element::Other
+            }
+            (Some(_), _) => {
                 self.deck.problems.push(Problem::UnreadableLine { span });
                 Element::Other
             }
@@ -164,7 +176,7 @@ impl<'a> Walker<'a> {
             Some((quantity, place)) => (Quantity::parse(&quantity), place),
             None => (Quantity::Bad(String::new()), span),
         };
-        Ok(Element::Card(Card {
+        Ok(Element::Card(CardElement {
             start: span.start,
             section,
             quantity,
@@ -176,7 +188,7 @@ impl<'a> Walker<'a> {
     }
 
     /// A card whose element ends. Those of a section that is not known go with that problem.
-    fn entry(&mut self, card: Card, end: u32) {
+    fn entry(&mut self, card: CardElement, end: u32) {
         let Some(section) = card.section else { return };
         let span = Span { start: card.start, end };
         let name = card.name.trim();
@@ -207,14 +219,18 @@ impl<'a> Walker<'a> {
                 // The place without the blanks; of several pieces, from the first to the last.
                 let place = self.source.slice(span).trim();
                 if !place.is_empty() {
-                    let place = place_in(&self.source.text, place);
+                    let place = Span::of_part(&self.source.text, place);
                     let start = card.name_span.map_or(place.start, |span| span.start);
                     card.name_span = Some(Span { start, end: place.end });
                 }
             }
             Some(Element::Notes) => self.notes.push_str(text),
+            None if !text.trim().is_empty() => {
+                let place = Span::of_part(&self.source.text, self.source.slice(span).trim());
+                self.deck.remarks.push(place);
+            }
             Some(Element::Section(_) | Element::Deck) if !text.trim().is_empty() => {
-                let place = place_in(&self.source.text, self.source.slice(span).trim());
+                let place = Span::of_part(&self.source.text, self.source.slice(span).trim());
                 self.deck.problems.push(Problem::UnreadableLine { span: place });
             }
             _ => {}
@@ -243,13 +259,13 @@ impl<'a> Walker<'a> {
         name: &str,
     ) -> Result<Option<(String, Span)>, ReadError> {
         let fault = |error: &dyn std::fmt::Display| {
-            let at = place_in(&self.source.text, tag);
+            let at = Span::of_part(&self.source.text, tag);
             ReadError::new(format!("not valid XML: {}", shortened(&error.to_string()))).at(at)
         };
         for attribute in tag.attributes() {
             let attribute = attribute.map_err(|error| fault(&error))?;
             if attribute.key.into_inner() == name {
-                let place = place_in(&self.source.text, &attribute.value);
+                let place = Span::of_part(&self.source.text, &attribute.value);
                 let value = attribute.normalized_value(XmlVersion::Explicit1_0);
                 let value = value.map_err(|error| fault(&error))?;
                 return Ok(Some((value.trim().to_owned(), place)));
@@ -282,7 +298,7 @@ fn no_deck(name: &str) -> ReadError {
 /// left out and told.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
     let mut written = Written::default();
-    deck.lose_unsaid(Format::Octgn, "OCTGN", &mut written);
+    deck.note_fields_lost(Format::Octgn, "OCTGN", &mut written);
     let groups = deck.grouped(&mut written);
     let mut out = format!(
         "<?xml version=\"1.0\" encoding=\"utf-8\" standalone=\"yes\"?>\n<deck game=\"{GAME}\">\n"
@@ -418,7 +434,13 @@ mod tests {
     fn a_byte_order_mark_is_no_trouble() {
         let bytes = [b"\xef\xbb\xbf", DECK.as_bytes()].concat();
         let source = SourceFile::from_bytes("a.o8d", bytes, &Limits::default()).expect("text");
-        let deck = super::super::read(&source, None, &Limits::default()).expect("a deck");
+        let deck = super::super::read(
+            &source,
+            None,
+            &Limits::default(),
+            &crate::cards::database::Database::built_in(),
+        )
+        .expect("a deck");
         assert_eq!(deck.format, Some(Format::Octgn));
         assert_eq!(deck.entries.len(), 4);
     }

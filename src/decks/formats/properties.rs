@@ -1,5 +1,7 @@
 //! What holds for every reader and any text: no panic, and every place lies in the text.
 
+use std::sync::LazyLock;
+
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -7,6 +9,7 @@ use proptest::sample::{Index, select};
 use super::super::model::Format;
 use super::testing::{STEWARDS, assert_places};
 use super::{detect, read};
+use crate::cards::database::Database;
 use crate::source::{Limits, LineIndex, SourceFile};
 
 /// A file of each form, with much of its grammar in it.
@@ -20,6 +23,9 @@ const FILES: &[&str] = &[
     include_str!("../../../tests/formats/every-list.meccg-json"),
     include_str!("../../../tests/formats/every-form.txt"),
 ];
+
+/// The cards, looked up by every case.
+static DATABASE: LazyLock<Database> = LazyLock::new(Database::built_in);
 
 /// Pieces that the grammars are made of.
 const PIECES: &[&str] = &[
@@ -96,23 +102,23 @@ const PIECES: &[&str] = &[
 
 /// One change of a file.
 #[derive(Clone, Debug)]
-enum Change {
+enum Mutation {
     Insert(Index, &'static str),
     Remove(Index, usize),
     Double(Index, usize),
     CutOff(Index),
 }
 
-fn change() -> impl Strategy<Value = Change> {
+fn change() -> impl Strategy<Value = Mutation> {
     prop_oneof![
-        4 => (any::<Index>(), select(PIECES)).prop_map(|(at, piece)| Change::Insert(at, piece)),
-        4 => (any::<Index>(), 1..40_usize).prop_map(|(at, len)| Change::Remove(at, len)),
-        1 => (any::<Index>(), 1..80_usize).prop_map(|(at, len)| Change::Double(at, len)),
-        1 => any::<Index>().prop_map(Change::CutOff),
+        4 => (any::<Index>(), select(PIECES)).prop_map(|(at, piece)| Mutation::Insert(at, piece)),
+        4 => (any::<Index>(), 1..40_usize).prop_map(|(at, len)| Mutation::Remove(at, len)),
+        1 => (any::<Index>(), 1..80_usize).prop_map(|(at, len)| Mutation::Double(at, len)),
+        1 => any::<Index>().prop_map(Mutation::CutOff),
     ]
 }
 
-fn changed(text: &str, change: &Change) -> String {
+fn changed(text: &str, change: &Mutation) -> String {
     let mut chars: Vec<char> = text.chars().collect();
     let size = chars.len() + 1;
     let range = |at: &Index, len: usize| {
@@ -120,17 +126,17 @@ fn changed(text: &str, change: &Change) -> String {
         start..(start + len).min(size - 1)
     };
     match change {
-        Change::Insert(at, piece) => {
+        Mutation::Insert(at, piece) => {
             chars.splice(range(at, 0), piece.chars());
         }
-        Change::Remove(at, len) => {
+        Mutation::Remove(at, len) => {
             chars.drain(range(at, *len));
         }
-        Change::Double(at, len) => {
+        Mutation::Double(at, len) => {
             let part: Vec<char> = chars[range(at, *len)].to_vec();
             chars.splice(range(at, 0), part);
         }
-        Change::CutOff(at) => chars.truncate(at.index(size)),
+        Mutation::CutOff(at) => chars.truncate(at.index(size)),
     }
     chars.into_iter().collect()
 }
@@ -146,7 +152,7 @@ fn check(text: &str) {
     };
     let _ = detect(&source);
     for &format in Format::ALL {
-        match read(&source, Some(format), &Limits::default()) {
+        match read(&source, Some(format), &Limits::default(), &DATABASE) {
             Ok(deck) => assert_places(text, &deck),
             Err(error) => {
                 assert!(!error.message.is_empty() && error.message.len() < 2_000, "{error}");
@@ -193,7 +199,7 @@ fn the_files_are_of_their_forms_and_without_problems() {
     for (file, form) in FILES.iter().zip(forms) {
         let source = SourceFile::new("deck", *file);
         assert_eq!(detect(&source), form);
-        let deck = read(&source, None, &Limits::default()).expect("a deck");
+        let deck = read(&source, None, &Limits::default(), &DATABASE).expect("a deck");
         assert_eq!(deck.problems, [], "{form}");
         assert!(!deck.entries.is_empty(), "{form}");
         check(file);

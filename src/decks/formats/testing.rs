@@ -1,8 +1,9 @@
 //! What the tests of all readers share.
 
-use super::super::model::{Deck, Entry, Format, Problem, Quantity, ReadError, Section};
+use super::super::model::{Deck, Entry, Format, Problem, Quantity, Section};
 use super::read;
-use crate::source::{Limits, LineIndex, SourceFile, Span};
+use crate::cards::database::Database;
+use crate::source::{Limits, LineIndex, ReadError, SourceFile, Span};
 
 /// The list that GCCG holds of the first challenge deck, with notes of our own.
 pub(super) const STEWARDS: &str = include_str!("../../../tests/formats/stewards.meccg");
@@ -14,7 +15,7 @@ pub(super) fn source(text: &str) -> SourceFile {
 
 /// What a reader makes of a text in a form.
 pub(super) fn try_read(format: Format, text: &str) -> Result<Deck, ReadError> {
-    read(&source(text), Some(format), &Limits::default())
+    read(&source(text), Some(format), &Limits::default(), &Database::built_in())
 }
 
 /// The deck that a reader makes of a text.
@@ -57,6 +58,9 @@ pub(super) fn problems(text: &str, deck: &Deck) -> Vec<((usize, usize), String)>
     let words = |problem: &Problem| match problem {
         Problem::UnreadableLine { span } => text[span.range()].to_owned(),
         Problem::UnknownKey { key, .. } => format!("unknown {}", key.value),
+        Problem::Meant { written, card, .. } => format!("{written} is {card}"),
+        Problem::UnknownHeading { span } => format!("heading {}", &text[span.range()]),
+        Problem::HeadingCount { said, counted, .. } => format!("{counted} of {said}"),
         Problem::BadValue { key, expected, .. } => format!("{key}: {expected}"),
     };
     deck.problems.iter().map(|problem| (at(text, problem.span()), words(problem))).collect()

@@ -3,15 +3,32 @@
 
 use super::canonical::{CanonicalCard, CanonicalDeck, Written, one_line};
 use super::list;
-use crate::decks::model::{Deck, Format, ReadError, Section};
-use crate::source::{Limits, SourceFile};
+use crate::cards::database::Database;
+use crate::decks::model::{Deck, Format, Section};
+use crate::source::{Limits, ReadError, SourceFile};
+
+mod cells;
+mod company;
+mod heading_line;
+mod headings;
+mod item;
+mod plain;
+mod prose;
+mod reader;
+
+use plain::Plain;
 
 /// Reads a plain list.
 ///
 /// # Errors
 /// When it holds more entries than allowed.
-pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadError> {
-    list::read(source, limits, Format::Text, false)
+pub(super) fn read(
+    source: &SourceFile,
+    limits: &Limits,
+    database: &Database,
+) -> Result<Deck, ReadError> {
+    let plain = Plain::of(&source.text);
+    reader::read(&plain, item::KnownNames::new(database), limits)
 }
 
 /// Writes a plain list.
@@ -119,7 +136,7 @@ mod tests {
         let deck = text(list);
         assert_eq!(bad_quantities(&deck), ["0", "-1", "1.5", "999"]);
         let told: Vec<_> = problems(list, &deck).into_iter().map(|(_, words)| words).collect();
-        assert_eq!(told, ["30", "Creatures:", "3"]);
+        assert_eq!(told, ["30", "3"]);
     }
 
     #[test]

@@ -1,205 +1,10 @@
 //! Native decks in TOML.
 
-use std::borrow::Cow;
-
-use toml::Spanned as TomlSpanned;
-use toml::de::{DeTable, DeValue, Error};
-
 use super::canonical::{
     CanonicalCompany, CanonicalDeck, Written, paired, push_escaped, put, quoted,
 };
-use super::native;
-use super::tree::{FURTHER_FAULTS, Key, Kind, Node, inside_quotes, on_characters, too_deep};
 use crate::cards::model::PlayerType;
-use crate::decks::model::{Deck, Format, ReadError};
 use crate::rulesets::model::GameLength;
-use crate::source::{Limits, LineIndex, SourceFile, Span, Spanned};
-use crate::toml_guard;
-
-/// Reads a native deck in TOML.
-///
-/// # Errors
-/// When the text is not TOML; the error names every fault, up to a sensible number.
-pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadError> {
-    native::deck(source, tree(source, limits)?, Format::Toml, limits)
-}
-
-/// The tree of a TOML text.
-///
-/// # Errors
-/// When the text is not TOML; the error names every fault, up to a sensible number.
-pub(super) fn tree<'a>(source: &'a SourceFile, limits: &Limits) -> Result<Node<'a>, ReadError> {
-    if let Some(span) = toml_guard::deep_key(&source.text) {
-        return Err(too_deep(limits).at(span));
-    }
-    let table = DeTable::parse(&source.text).map_err(|error| syntax_error(source, &error))?;
-    let span = Span::new(0, source.text.len());
-    Ok(Node { span, kind: table_kind(source, table.into_inner(), limits, 0)? })
-}
-
-fn table_kind<'a>(
-    source: &SourceFile,
-    table: DeTable<'a>,
-    limits: &Limits,
-    depth: usize,
-) -> Result<Kind<'a>, ReadError> {
-    let mut entries = Vec::with_capacity(table.len());
-    for (key, value) in table {
-        let span = inside_quotes(source, key.span().into());
-        let key: Key<'a> = Spanned::new(key.into_inner(), span);
-        entries.push((key, node(source, value, limits, depth + 1)?));
-    }
-    // The parser sorts by key; we keep the order of the file.
-    entries.sort_unstable_by_key(|(key, _)| key.span.start);
-    Ok(Kind::Table(entries))
-}
-
-fn node<'a>(
-    source: &SourceFile,
-    value: TomlSpanned<DeValue<'a>>,
-    limits: &Limits,
-    depth: usize,
-) -> Result<Node<'a>, ReadError> {
-    let span = Span::from(value.span());
-    if depth > limits.depth {
-        return Err(too_deep(limits).at(span));
-    }
-    let kind = match value.into_inner() {
-        DeValue::String(text) => Kind::Text(text),
-        DeValue::Integer(number) => {
-            Kind::Integer(i64::from_str_radix(number.as_str(), number.radix()).ok())
-        }
-        DeValue::Float(_) => Kind::Float,
-        DeValue::Boolean(value) => Kind::Bool(value),
-        DeValue::Datetime(date) => Kind::Date(date.to_string()),
-        DeValue::Array(list) => Kind::List(
-            list.into_iter()
-                .map(|value| node(source, value, limits, depth + 1))
-                .collect::<Result<_, _>>()?,
-        ),
-        DeValue::Table(table) => table_kind(source, table, limits, depth)?,
-    };
-    Ok(Node { span, kind })
-}
-
-/// The largest text of which all faults are gathered, in bytes: no deck is larger, and every byte
-/// of a file made to exhaust us can be a fault.
-const DECK_SIZE: usize = 256 << 10;
-
-/// The first fault as the error, the others as further places.
-fn syntax_error(source: &SourceFile, first: &Error) -> ReadError {
-    let mut errors = match source.text.len() {
-        0..=DECK_SIZE => DeTable::parse_recoverable(&source.text).1,
-        _ => Vec::new(),
-    };
-    errors.sort_by_key(|error| error.span().map(|span| span.start));
-    errors.truncate(1 + FURTHER_FAULTS);
-    let mut faults = errors.iter().map(|error| Fault::new(source, error));
-    let first = faults.next().unwrap_or_else(|| Fault::new(source, first));
-    let mut error = ReadError::new(format!("not valid TOML: {}", first.message)).at(first.span);
-    if first.twice {
-        error =
-            error.help("put the entries together: TOML has each section and each key only once");
-    }
-    if let Some(twin) = first.twin {
-        error = error.related(twin, "first written here");
-    }
-    for fault in faults {
-        error = error.related(fault.span, fault.message);
-    }
-    error
-}
-
-/// One fault of the syntax.
-struct Fault<'a> {
-    message: Cow<'a, str>,
-    span: Span,
-    /// Whether a key is there again.
-    twice: bool,
-    /// Where it stands first, as far as that can be told.
-    twin: Option<Span>,
-}
-
-impl<'a> Fault<'a> {
-    fn new(source: &SourceFile, error: &'a Error) -> Self {
-        let end = source.text.len();
-        let span = on_characters(&source.text, error.span().unwrap_or(end..end));
-        if error.message() != "duplicate key" {
-            return Self { message: error.message().into(), span, twice: false, twin: None };
-        }
-        let (what, twin) = twin(&source.text, span);
-        let message = match twin {
-            Some(twin) => {
-                let line = LineIndex::new(&source.text).position(twin.start).line;
-                format!("{what} stands twice, first on line {line}")
-            }
-            None => format!("{what} stands twice"),
-        };
-        Self { message: message.into(), span, twice: true, twin }
-    }
-}
-
-/// What stands twice when this key does, and where it stands first: the header of the same name, or
-/// the same key behind the last header. The parser does not tell.
-fn twin(text: &str, key: Span) -> (String, Option<Span>) {
-    let before = text.get(..key.start as usize).unwrap_or_default();
-    let line_start = before.rfind('\n').map_or(0, |at| at + 1);
-    let line = text.get(line_start..).unwrap_or_default().lines().next().unwrap_or_default().trim();
-    let in_line = before.get(line_start..).unwrap_or_default();
-    let before = lines_with_offsets(text.get(..line_start).unwrap_or_default());
-    if line.starts_with('[') {
-        let ours = header(line);
-        let twin = before.into_iter().find(|(_, other)| same_key(header(other), ours));
-        (format!("section {ours}"), twin.map(|(at, other)| trimmed(at, other)))
-    } else if in_line.contains('=') {
-        // Inside the braces of a table on one line, of which lines tell nothing.
-        (format!("key {}", text.get(key.range()).unwrap_or_default()), None)
-    } else {
-        let ours = first_key(line);
-        let twin = before
-            .into_iter()
-            .rev()
-            .take_while(|(_, other)| !other.trim_start().starts_with('['))
-            .filter(|(_, other)| same_key(first_key(other), ours))
-            .last();
-        (format!("key {ours}"), twin.map(|(at, other)| trimmed(at, other)))
-    }
-}
-
-/// The header that a line is.
-fn header(line: &str) -> &str {
-    line.split_inclusive(']').next().unwrap_or_default().trim()
-}
-
-/// The key that a line starts with.
-fn first_key(line: &str) -> &str {
-    line.split('=').next().unwrap_or_default().trim()
-}
-
-/// Whether two keys or headers are the same whatever quotes and blanks stand in them.
-fn same_key(one: &str, other: &str) -> bool {
-    fn letters(key: &str) -> impl Iterator<Item = char> {
-        key.chars().filter(|c| !matches!(c, '"' | '\'') && !c.is_whitespace())
-    }
-    letters(one).eq(letters(other))
-}
-
-fn lines_with_offsets(text: &str) -> Vec<(usize, &str)> {
-    let mut at = 0;
-    text.split_inclusive('\n')
-        .map(|line| {
-            let start = at;
-            at += line.len();
-            (start, line)
-        })
-        .collect()
-}
-
-/// The place of a line without the blanks around it.
-fn trimmed(at: usize, line: &str) -> Span {
-    let start = at + line.len() - line.trim_start().len();
-    Span::new(start, start + line.trim().len())
-}
 
 /// Writes a native deck in TOML.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
@@ -290,7 +95,19 @@ mod tests {
         assert_places, at, bad_quantities, entry, facts, problems, read_as, source, try_read,
     };
     use super::*;
-    use crate::decks::model::{Company, Section};
+    use crate::decks::formats;
+    use crate::decks::model::{Deck, Format, Section, WrittenCompany};
+    use crate::source::{Limits, ReadError};
+    use crate::tree::toml::DECK_SIZE;
+
+    fn read_within(text: &str, limits: &Limits) -> Result<Deck, ReadError> {
+        formats::read(
+            &source(text),
+            Some(Format::Toml),
+            limits,
+            &crate::cards::database::Database::built_in(),
+        )
+    }
 
     fn read_toml(text: &str) -> Deck {
         let deck = read_as(Format::Toml, text);
@@ -445,7 +262,7 @@ until = "June"
             ((5, 25), "Balin: a text"),
         ];
         assert_eq!(problems(text, &deck), expected.map(|(at, words)| (at, words.to_owned())));
-        let empty: Vec<_> = deck.companies.iter().map(Company::is_empty).collect();
+        let empty: Vec<_> = deck.companies.iter().map(WrittenCompany::is_empty).collect();
         assert_eq!(empty, [true, true, false]);
     }
 
@@ -521,17 +338,17 @@ until = "June"
         let prose = format!("notes = '''{}'''\n[sites]\nMoria = 1", ". . a.".repeat(50));
         assert_eq!(read_toml(&prose).entries.len(), 1);
         let limits = Limits { entries: 1, ..Limits::default() };
-        let error = read(&source("[sites]\na = 1\nb = 1\n"), &limits).expect_err("too many");
+        let error = read_within("[sites]\na = 1\nb = 1\n", &limits).expect_err("too many");
         assert_eq!(error.message, "the deck has more than 1 entry");
         for company in ["[[company]]\n[[company]]\n", "[[company]]\ncharacters = [\"a\"]\n"] {
-            let error = read(&source(company), &limits).expect_err("too many");
+            let error = read_within(company, &limits).expect_err("too many");
             assert_eq!(error.message, "the deck has more than 1 entry", "{company}");
         }
-        assert_eq!(read(&source("[[company]]\n"), &limits).map(|deck| deck.companies.len()), Ok(1));
+        assert_eq!(read_within("[[company]]\n", &limits).map(|deck| deck.companies.len()), Ok(1));
         let text = "a = 1\nb = 1\nc = 1\n";
-        let error = read(&source(text), &limits).expect_err("no key of a deck");
+        let error = read_within(text, &limits).expect_err("no key of a deck");
         assert_eq!(error.message, "hardly anything in the file can be read");
         assert_eq!(error.span.map(|span| at(text, span)), Some((2, 1)));
-        assert!(error.help.is_some_and(|help| help.contains("--input-format")));
+        assert!(error.next == Some(crate::diagnostic::NextStep::NameForm));
     }
 }

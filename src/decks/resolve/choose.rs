@@ -7,7 +7,7 @@ use crate::decks::model::Section;
 use super::preference;
 
 /// The printing that was taken.
-pub(super) struct Choice {
+pub(super) struct ChosenPrinting {
     pub(super) printing: Printing,
     /// One printing of each other card that fits as well, where it matters which one is meant.
     pub(super) rivals: Vec<Printing>,
@@ -19,10 +19,10 @@ pub(super) fn choose(
     printings: &[Printing],
     section: Section,
     player: PlayerType,
-) -> Option<Choice> {
+) -> Option<ChosenPrinting> {
     let &first = printings.first()?;
     if printings.len() == 1 {
-        return Some(Choice { printing: first, rivals: Vec::new() });
+        return Some(ChosenPrinting { printing: first, rivals: Vec::new() });
     }
     let card = |printing: &Printing| database.card(*printing);
     let in_section = |printing: &Printing| belongs(card(printing).card_type, section);
@@ -40,7 +40,14 @@ pub(super) fn choose(
             rivals.push(other);
         }
     }
-    Some(Choice { printing, rivals })
+    // What a language calls two cards is decided by no preference for a side.
+    for &other in fitting() {
+        let named = |&seen: &Printing| database.is_namesake(seen, other);
+        if !named(&printing) && !rivals.iter().any(named) {
+            rivals.push(other);
+        }
+    }
+    Some(ChosenPrinting { printing, rivals })
 }
 
 /// Whether a type of card is what a section is for. An agent among the hazards is a character.

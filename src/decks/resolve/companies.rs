@@ -1,5 +1,5 @@
 //! The starting companies that a deck names, with their names resolved: who is who, who follows
-//! whom, who bears what. What does not fit together is kept as a [`Fault`] for the checkers.
+//! whom, who bears what. What does not fit together is kept as a [`CompanyFault`] for the rules.
 //!
 //! A name means the pool's card before any other. Of several copies of one card in a company,
 //! `Orc Captain#2` is the second one listed; without a number, a follower is the first copy that
@@ -11,7 +11,7 @@ use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::fold::fold;
 use crate::cards::lookup::Lookup;
 use crate::cards::model::Card;
-use crate::decks::model::{Company, Entry, Part, Section};
+use crate::decks::model::{Entry, Part, Section, WrittenCompany};
 use crate::source::{Span, Spanned};
 
 use super::{Class, DeckCard, ResolvedDeck, prefer};
@@ -20,7 +20,7 @@ use super::{Class, DeckCard, ResolvedDeck, prefer};
 #[derive(Clone, Debug)]
 pub struct StartingCompany<'a> {
     /// The company as written.
-    pub written: &'a Company,
+    pub written: &'a WrittenCompany,
     /// The card that the site's name means.
     pub site: Option<StartingSite<'a>>,
     /// Its characters whose names are cards, in the order of the file.
@@ -28,7 +28,7 @@ pub struct StartingCompany<'a> {
     /// Its items whose names and bearers are known, in the order of the file.
     pub items: Vec<Borne<'a>>,
     /// What does not fit together.
-    pub faults: Vec<Fault<'a>>,
+    pub faults: Vec<CompanyFault<'a>>,
 }
 
 /// The site of a starting company.
@@ -50,12 +50,12 @@ pub struct Member<'a> {
     /// Whether it is a copy that the pool lists.
     pub in_pool: bool,
     /// Who controls it with direct influence.
-    pub control: Option<Control>,
+    pub control: Option<FollowerControl>,
 }
 
 /// That a character follows another.
 #[derive(Clone, Copy, Debug)]
-pub struct Control {
+pub struct FollowerControl {
     /// The place of the controller among the members.
     pub by: usize,
     /// Where the file names the follower.
@@ -77,7 +77,7 @@ pub struct Borne<'a> {
 
 /// What does not fit together in a starting company.
 #[derive(Clone, Copy, Debug)]
-pub enum Fault<'a> {
+pub enum CompanyFault<'a> {
     /// No card has the name of this character or item.
     UnknownCard(&'a Entry),
     /// No card has the name of the site.
@@ -121,7 +121,7 @@ pub(super) fn resolve<'a>(deck: &ResolvedDeck<'a>) -> Vec<StartingCompany<'a>> {
     if deck.deck.companies.is_empty() {
         return Vec::new();
     }
-    let mut names = Names::new(deck);
+    let mut names = CompanyNames::new(deck);
     deck.deck.companies.iter().map(|company| names.company(company)).collect()
 }
 
@@ -143,7 +143,7 @@ impl<'a> StartingCompany<'a> {
 type Members = HashMap<CardKey, Vec<usize>>;
 
 /// Finds the cards of names, those of the pool first.
-struct Names<'d, 'a> {
+struct CompanyNames<'d, 'a> {
     deck: &'d ResolvedDeck<'a>,
     lookup: Lookup<'a>,
     found: Vec<Printing>,
@@ -153,7 +153,7 @@ struct Names<'d, 'a> {
     listed: [HashMap<CardKey, (usize, Printing)>; 2],
 }
 
-impl<'d, 'a> Names<'d, 'a> {
+impl<'d, 'a> CompanyNames<'d, 'a> {
     fn new(deck: &'d ResolvedDeck<'a>) -> Self {
         let mut pool = HashMap::new();
         for card in deck.of(Part::Pool) {
@@ -169,7 +169,7 @@ impl<'d, 'a> Names<'d, 'a> {
         Self { deck, lookup: Lookup::new(deck.database), found: Vec::new(), pool, listed }
     }
 
-    fn company(&mut self, written: &'a Company) -> StartingCompany<'a> {
+    fn company(&mut self, written: &'a WrittenCompany) -> StartingCompany<'a> {
         let mut company = StartingCompany {
             written,
             site: None,
@@ -180,7 +180,7 @@ impl<'d, 'a> Names<'d, 'a> {
         if let Some(site) = &written.site {
             company.site = self.site(site);
             if company.site.is_none() {
-                company.faults.push(Fault::UnknownSite(site));
+                company.faults.push(CompanyFault::UnknownSite(site));
             }
         }
         let mut unknown = HashSet::new();
@@ -192,7 +192,7 @@ impl<'d, 'a> Names<'d, 'a> {
                 company.members.push(Member { card, in_pool, control: None });
             } else {
                 unknown.insert(fold(split_copy(&entry.name).0));
-                company.faults.push(Fault::UnknownCard(entry));
+                company.faults.push(CompanyFault::UnknownCard(entry));
             }
         }
         self.followers(&mut company, &members, &unknown);
@@ -282,15 +282,19 @@ impl<'d, 'a> Names<'d, 'a> {
                     follows[member] = true;
                     pairs.push((member, name.span, controller));
                 }
-                Err(absent) if known(name) => company.faults.push(Fault::NoFollower(absent)),
+                Err(absent) if known(name) => company.faults.push(CompanyFault::NoFollower(absent)),
                 Err(_) => {}
             }
         }
         for (follower, span, name) in pairs {
             let found = self.member(members, name, |member| (member == follower, follows[member]));
             match found {
-                Ok(by) => company.control(follower, Control { by, span, controller: name.span }),
-                Err(absent) if known(name) => company.faults.push(Fault::NoController(absent)),
+                Ok(by) => {
+                    company.control(follower, FollowerControl { by, span, controller: name.span });
+                }
+                Err(absent) if known(name) => {
+                    company.faults.push(CompanyFault::NoController(absent));
+                }
                 Err(_) => {}
             }
         }
@@ -305,7 +309,7 @@ impl<'d, 'a> Names<'d, 'a> {
         for (item, bearer) in &company.written.items {
             let card = self.card(item);
             if card.is_none() {
-                company.faults.push(Fault::UnknownCard(item));
+                company.faults.push(CompanyFault::UnknownCard(item));
             }
             match (self.member(members, bearer, |_| ()), card) {
                 (Ok(bearer), Some(card)) => {
@@ -313,7 +317,7 @@ impl<'d, 'a> Names<'d, 'a> {
                     company.items.push(Borne { card, in_pool, bearer });
                 }
                 (Err(absent), _) if !unknown.contains(&fold(split_copy(&bearer.value).0)) => {
-                    company.faults.push(Fault::NoBearer(item, absent));
+                    company.faults.push(CompanyFault::NoBearer(item, absent));
                 }
                 _ => {}
             }
@@ -322,10 +326,10 @@ impl<'d, 'a> Names<'d, 'a> {
 }
 
 impl StartingCompany<'_> {
-    fn control(&mut self, follower: usize, control: Control) {
+    fn control(&mut self, follower: usize, control: FollowerControl) {
         let member = &mut self.members[follower];
         if member.control.is_some() {
-            self.faults.push(Fault::TwoControllers { follower, span: control.controller });
+            self.faults.push(CompanyFault::TwoControllers { follower, span: control.controller });
         } else {
             member.control = Some(control);
         }

@@ -6,11 +6,11 @@ use crate::cards::model::{Alignment, Card, CardType, PlayerType, SiteType};
 use crate::decks::model::{Deck, Part, Section};
 
 use super::choose::belongs;
-use super::{Avatar, Class, Found, ResolvedDeck};
+use super::{Avatar, Class, FittingPrintings, ResolvedDeck};
 
 /// The player type that avatars tell (play deck, then sideboard, then pool), then sites, then
 /// characters; a deck of which nothing tells is a Wizard's.
-pub(super) fn player(deck: &Deck, database: &Database, found: &Found<'_>) -> PlayerType {
+pub(super) fn player(deck: &Deck, database: &Database, found: &FittingPrintings<'_>) -> PlayerType {
     let votes = |part: Part, vote: fn(&Database, &[Printing], Section) -> Option<PlayerType>| {
         let entries = found.of_entries(deck).filter(move |(e, _)| e.section.part() == part);
         most(entries.filter_map(move |(entry, found)| {
@@ -30,7 +30,11 @@ pub(super) fn player(deck: &Deck, database: &Database, found: &Found<'_>) -> Pla
 
 /// The Fallen-wizard or Balrog whose own havens the location deck holds, however few they are
 /// among the sites of other sides that he may use.
-fn haven_owner(deck: &Deck, database: &Database, found: &Found<'_>) -> Option<PlayerType> {
+fn haven_owner(
+    deck: &Deck,
+    database: &Database,
+    found: &FittingPrintings<'_>,
+) -> Option<PlayerType> {
     let sites = found.of_entries(deck).filter(|(e, _)| e.section.part() == Part::LocationDeck);
     let owners =
         sites.filter_map(|(entry, found)| site_vote(database, found.printings, entry.section));

@@ -10,7 +10,7 @@ use crate::cards::model::PlayerType;
 use crate::decks::model::Section;
 
 /// Finds the names for one file.
-pub struct Names<'db> {
+pub struct NameFinder<'db> {
     database: &'db Database,
     lookup: Lookup<'db>,
     /// Whose deck it may be taken for.
@@ -18,7 +18,7 @@ pub struct Names<'db> {
     known: HashMap<(Printing, Section), String>,
 }
 
-impl<'db> Names<'db> {
+impl<'db> NameFinder<'db> {
     /// Names for a file that says whose deck it is, or that does not: then no name depends on it.
     pub fn new(database: &'db Database, player: Option<PlayerType>) -> Self {
         let every = PlayerType::ALL;
@@ -77,7 +77,7 @@ impl<'db> Names<'db> {
     }
 }
 
-impl std::fmt::Debug for Names<'_> {
+impl std::fmt::Debug for NameFinder<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Names").field("players", &self.players).finish_non_exhaustive()
     }

@@ -1,6 +1,6 @@
 //! Whose deck it is, whose avatar, which of several cards is meant, and where each entry counts.
 
-use super::companies::Fault;
+use super::companies::CompanyFault;
 use super::*;
 use crate::decks::formats::read;
 use crate::decks::model::Format;
@@ -12,7 +12,7 @@ fn database() -> Database {
 }
 
 fn deck(format: Format, text: &str) -> Deck {
-    read(&SourceFile::new("deck", text), Some(format), &Limits::default())
+    read(&SourceFile::new("deck", text), Some(format), &Limits::default(), &Database::built_in())
         .unwrap_or_else(|error| panic!("{error} in {text}"))
 }
 
@@ -260,8 +260,8 @@ fn an_unknown_character_is_told_once_and_not_again_wherever_it_is_named() {
     let resolved = ResolvedDeck::new(&deck, &database, None);
     let [company] = resolved.companies.as_slice() else { panic!("one company") };
     let told = company.faults.iter().map(|fault| match fault {
-        Fault::UnknownCard(entry) => format!("no card {}", entry.name),
-        Fault::NoFollower(absent) => format!("no follower {}", absent.name.value),
+        CompanyFault::UnknownCard(entry) => format!("no card {}", entry.name),
+        CompanyFault::NoFollower(absent) => format!("no follower {}", absent.name.value),
         fault => panic!("{fault:?}"),
     });
     let expected = ["no card Nobody", "no follower Anborn", "no card Fram"];
@@ -271,6 +271,6 @@ fn an_unknown_character_is_told_once_and_not_again_wherever_it_is_named() {
 #[test]
 fn names_show_whose_they_are_and_not_all_cards() {
     let database = database();
-    let names = names::Names::new(&database, Some(PlayerType::Balrog));
+    let names = names::NameFinder::new(&database, Some(PlayerType::Balrog));
     assert_eq!(format!("{names:?}"), "Names { players: [Balrog], .. }");
 }

@@ -10,15 +10,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::cards::database::Database;
+use crate::cards::kinds::{is_pool_item, is_stage};
 use crate::cards::lookup::SideTag;
 use crate::cards::model::{Card, CardType};
-use crate::checkers::tally::{is_pool_item, is_stage};
 
-use super::Copies;
+use super::EntryCopies;
 
 /// Cards whose names are offered together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Offer {
+enum NameGroup {
     Avatars,
     Characters,
     Agents,
@@ -30,7 +30,7 @@ enum Offer {
     Regions,
 }
 
-impl Offer {
+impl NameGroup {
     fn of(card: &Card) -> Self {
         match card.card_type {
             CardType::Character if card.avatar => Self::Avatars,
@@ -67,7 +67,7 @@ macro_rules! tables {
         $(#[$meta])*
         #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(transparent)]
-        pub struct $name(pub BTreeMap<String, Copies>);
+        pub struct $name(pub BTreeMap<String, EntryCopies>);
 
         impl JsonSchema for $name {
             fn schema_name() -> Cow<'static, str> {
@@ -75,7 +75,7 @@ macro_rules! tables {
             }
 
             fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-                table(generator, &[$(Offer::$offer),+])
+                table(generator, &[$(NameGroup::$offer),+])
             }
         }
     )*};
@@ -102,20 +102,21 @@ tables! {
     Sites: Sites Regions;
 }
 
-fn table(generator: &mut SchemaGenerator, offers: &[Offer]) -> Schema {
-    let copies = generator.subschema_for::<Copies>();
+fn table(generator: &mut SchemaGenerator, offers: &[NameGroup]) -> Schema {
+    let copies = generator.subschema_for::<EntryCopies>();
     let definitions = generator.definitions_mut();
     for &offer in offers {
         definitions.entry(offer.definition()).or_insert_with(|| names(offer, &copies));
     }
-    let reference = |offer: &Offer| json!({ "$ref": format!("#/$defs/{}", offer.definition()) });
+    let reference =
+        |offer: &NameGroup| json!({ "$ref": format!("#/$defs/{}", offer.definition()) });
     let offered: Vec<Value> = offers.iter().map(reference).collect();
     json_schema!({ "type": "object", "allOf": offered, "additionalProperties": copies })
 }
 
 /// The names of some cards. A name that fits several cards is offered with the tags of their sides,
 /// too.
-fn names(offer: Offer, copies: &Schema) -> Value {
+fn names(offer: NameGroup, copies: &Schema) -> Value {
     let database = Database::built_in();
     let mut cards_of: BTreeMap<&str, BTreeSet<_>> = BTreeMap::new();
     for printing in database.printings() {
@@ -123,7 +124,7 @@ fn names(offer: Offer, copies: &Schema) -> Value {
         cards_of.entry(name).or_default().insert(database.key(printing));
     }
     let mut names = Map::new();
-    for card in database.cards().filter(|card| Offer::of(card) == offer) {
+    for card in database.cards().filter(|card| NameGroup::of(card) == offer) {
         names.insert(card.name.to_string(), copies.clone().into());
         let twins = cards_of.get(card.name.as_str()).is_some_and(|cards| cards.len() > 1);
         if let Some(side) = SideTag::of(card.alignment).filter(|_| twins) {

@@ -4,10 +4,11 @@ use toml::{Table, Value};
 
 use crate::cards::model::PlayerType;
 use crate::diagnostic::Diagnostic;
+use crate::rules::alignment::banned_card::limits::BannedCard;
 use crate::rulesets::library::Library;
-use crate::rulesets::limit::{Limit, LimitKind};
 use crate::rulesets::merge::{self, Gap};
-use crate::rulesets::model::{GameLength, PerPlayer, Rules, Ruleset, Severity};
+use crate::rulesets::model::{RuleLimits as _, Rules, Ruleset};
+use crate::rulesets::terms::{GameLength, Limit, LimitKind, PerPlayer, Severity};
 
 use super::document::{Document, RULE_KEYS, is};
 use super::{fault, path};
@@ -91,7 +92,8 @@ impl<'a> Application<'a> {
         cite.into()
     }
 
-    /// Takes over what is no rule: players, lengths, general influence, dual-purpose cards.
+    /// Takes over what is no rule: players, lengths, general influence, dual-purpose cards, region
+    /// movement.
     fn lay_general(&self, merged: &mut Table, own: &Table) {
         for key in [
             "players",
@@ -100,6 +102,7 @@ impl<'a> Application<'a> {
             "general-influence",
             "dual-purpose",
             "fallen-wizard-dual-purpose",
+            "region-movement",
         ] {
             let Some(value) = own.get(key) else { continue };
             merged.insert(key.to_owned(), value.clone());
@@ -123,7 +126,7 @@ impl<'a> Application<'a> {
                 self.faults.push(fault(message, span, "leave out one of the two"));
             }
         }
-        let inherits = !self.base.not_applicable.iter().any(|name| name == rule);
+        let inherits = self.base.rules.get(rule).is_some();
         let changes = said.keys().any(|key| !RULE_KEYS.contains(&key.as_str()));
         if (changes || !inherits) && !off && !said.contains_key("cite") {
             said.insert("cite".to_owned(), self.default_cite());
@@ -188,9 +191,10 @@ impl<'a> Application<'a> {
         if house.ban.is_empty() {
             return Ok(());
         }
-        let banned = rules.entry("banned-card").or_insert_with(|| Value::Table(Table::new()));
+        let none = || Value::Table(Table::new());
+        let banned = rules.entry(BannedCard::NAME).or_insert_with(none);
         let Value::Table(banned) = banned else { return Ok(()) };
-        if banned.get("applies") == Some(&Value::Boolean(false)) {
+        if banned.is_empty() || banned.get("applies") == Some(&Value::Boolean(false)) {
             banned.clear();
             banned.insert("cite".to_owned(), self.default_cite());
             banned.insert("cards".to_owned(), Value::Array(Vec::new()));

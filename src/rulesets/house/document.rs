@@ -7,13 +7,12 @@ use toml::de::{DeTable, DeValue};
 use crate::cards::database::Database;
 use crate::cards::fold::fold;
 use crate::cards::model::CardId;
-use crate::checkers::registry;
-use crate::diagnostic::Diagnostic;
-use crate::rulesets::limit::LimitKind;
+use crate::diagnostic::{Diagnostic, NextStep};
 use crate::rulesets::model::Rules;
+use crate::rulesets::terms::LimitKind;
 use crate::source::Span;
 use crate::text::{list, meant, nearest};
-use crate::toml_guard::{self, KEY_PARTS};
+use crate::tree::toml_guard::{self, KEY_PARTS};
 
 use super::{HouseRules, fault};
 
@@ -30,6 +29,7 @@ const KEYS: &[&str] = &[
     "general-influence",
     "dual-purpose",
     "fallen-wizard-dual-purpose",
+    "region-movement",
     "rules",
     "ban",
 ];
@@ -39,6 +39,26 @@ const BAN_KEYS: &[&str] = &["cards", "players", "reason", "cite"];
 
 /// The keys that every rule has, whatever its limits are.
 pub(super) const RULE_KEYS: &[&str] = &["applies", "severity", "cite"];
+
+/// A key that a rule had once, and what says it now.
+struct Moved {
+    rule: &'static str,
+    key: &'static str,
+    now: &'static str,
+}
+
+/// What were limits of rules and are facts of the ruleset.
+const MOVED: &[Moved] =
+    &[Moved { rule: "unreachable-site", key: "regions", now: "region-movement" }];
+
+impl Moved {
+    fn fault(&self, table: &DeTable<'_>) -> Diagnostic {
+        let Self { rule, key, now } = self;
+        let span = table.get_key_value(*key).map(|(key, _)| key.span().into());
+        let help = format!("write `{now}` at the top of the file, above all [rules.…]");
+        fault(format!("`{key}` is no longer a limit of the rule `{rule}`"), span, &help)
+    }
+}
 
 /// A file of house rules.
 pub(super) struct Document<'t> {
@@ -145,19 +165,26 @@ fn rules(table: &DeTable<'_>) -> Vec<Diagnostic> {
             limits.iter().map(LimitKind::key).filter(|key| key != "more").collect();
         let known: Vec<&str> =
             RULE_KEYS.iter().copied().chain(limits.iter().map(String::as_str)).collect();
+        let moved = MOVED.iter().filter(|moved| moved.rule == rule);
+        let moved: Vec<_> = moved.filter(|moved| table.contains_key(moved.key)).collect();
+        faults.extend(moved.iter().map(|moved| moved.fault(table)));
+        let known: Vec<&str> =
+            known.into_iter().chain(moved.iter().map(|moved| moved.key)).collect();
         faults.extend(unknown_keys(table, &known, &format!("the rule `{rule}`")));
     }
     faults
 }
 
 fn unknown_rule(rule: &str, span: Option<Span>) -> Diagnostic {
-    if registry::find(rule).is_some() {
+    if Rules::OF_FILES.contains(&rule) {
         let message = format!("`{rule}` is about reading deck files, which no ruleset changes");
         return fault(message, span, "remove it");
     }
-    let help = meant(&nearest(rule, Rules::NAMES.iter().copied()))
-        .unwrap_or_else(|| registry::WHERE_NAMED.to_owned());
-    fault(format!("there is no rule `{rule}`"), span, &help)
+    let message = format!("there is no rule `{rule}`");
+    match meant(&nearest(rule, Rules::NAMES.iter().copied())) {
+        Some(help) => fault(message, span, &help),
+        None => Diagnostic { next: Some(NextStep::ListRules), ..fault(message, span, "") },
+    }
 }
 
 /// The ids that no card has, wherever they stand, and the bans that name no id.

@@ -2,44 +2,24 @@
 //!
 //! The build script compiles this very folder to read `rulesets/*.toml`.
 
-mod lists;
-mod per;
 mod rules;
-mod vocabulary;
-
-use std::fmt;
 
 use borsh::{BorshDeserialize, BorshSerialize};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::cards::model::PlayerType;
 
-pub use lists::*;
-pub use per::*;
 pub use rules::*;
-pub use vocabulary::*;
-
-/// Where a rule is written.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
-pub struct Citation {
-    /// The book, by the name of its ruleset file (`coe`, `metw`, …).
-    pub source: String,
-    /// The section or rule number in it.
-    #[serde(rename = "ref")]
-    pub reference: String,
-}
-
-impl fmt::Display for Citation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.source, self.reference)
-    }
-}
+// What speaks of rulesets speaks in their terms.
+pub use super::terms::{
+    AgainstList, Citation, Counted, DualPurpose, Duplicates, GameLength, HalfCreature,
+    Manifestations, PerLength, PerPlayer, RulesetFrom, Severity,
+};
 
 /// Where the parameters of a ruleset that are no rules are written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct GeneralCites {
     /// Whose decks the book is for.
@@ -50,11 +30,14 @@ pub struct GeneralCites {
     pub general_influence: Vec<String>,
     /// On which side dual-purpose cards count.
     pub dual_purpose: Vec<String>,
+    /// Region movement.
+    pub region_movement: Vec<String>,
 }
 
 /// A rulebook's variant with everything it inherits, ready to judge by.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[non_exhaustive]
 pub struct Ruleset {
@@ -79,19 +62,24 @@ pub struct Ruleset {
     /// How many copies of a dual-purpose hazard a Fallen-wizard may count as resources.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fallen_wizard_dual_purpose: Option<u8>,
+    /// The regions that region movement leads through in a turn at most, both ends counted; 0 where
+    /// there is no region movement.
+    pub region_movement: u8,
     /// Where all this is written.
     pub cite: GeneralCites,
     /// Its rules.
     pub rules: Rules,
-    /// The rules that do not apply in it, by name.
-    #[serde(default)]
-    pub not_applicable: Vec<String>,
 }
 
 impl Ruleset {
     /// The book that it is a variant of, as citations name it.
     pub fn book(&self) -> &str {
         self.name.split_once('/').map_or(self.name.as_str(), |(book, _)| book)
+    }
+
+    /// The limits of a rule, if it applies.
+    pub fn limits<L: RuleLimits>(&self) -> Option<&L> {
+        L::of(&self.rules)
     }
 
     /// Where a rule is written, for a player; nothing for what the book does not say.

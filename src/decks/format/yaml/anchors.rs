@@ -2,18 +2,18 @@
 
 use std::collections::HashMap;
 
-use crate::decks::formats::tree::{Kind, Node};
 use crate::source::LineIndex;
+use crate::tree::{Node, NodeKind};
 
 /// A key or the number of an item on the way from the root.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Step {
+pub(super) enum PathStep {
     Key(String),
     Item(usize),
 }
 
 /// The way from the root to a value.
-pub(super) type Path = Vec<Step>;
+pub(super) type Path = Vec<PathStep>;
 
 /// A key with its value, or an item of a list.
 #[derive(Debug)]
@@ -70,19 +70,19 @@ struct Gatherer<'a> {
 impl Gatherer<'_> {
     fn gather(&mut self, node: &Node<'_>, path: &mut Path) {
         match &node.kind {
-            Kind::Table(table) => {
+            NodeKind::Table(table) => {
                 for (key, value) in table {
                     let start = key.span.start as usize;
                     let quoted = self.text[..start].ends_with(['"', '\'']);
-                    path.push(Step::Key(key.value.clone().into_owned()));
+                    path.push(PathStep::Key(key.value.clone().into_owned()));
                     self.anchor(start - usize::from(quoted), key.span.end as usize, value, path);
                     path.pop();
                 }
             }
-            Kind::List(list) => {
+            NodeKind::List(list) => {
                 for (number, value) in list.iter().enumerate() {
                     let start = self.dash(value.span.start as usize);
-                    path.push(Step::Item(number));
+                    path.push(PathStep::Item(number));
                     self.anchor(start, start, value, path);
                     path.pop();
                 }
@@ -94,7 +94,7 @@ impl Gatherer<'_> {
     fn anchor(&mut self, start: usize, key_end: usize, value: &Node<'_>, path: &mut Path) {
         let place = self.lines.position(u32::try_from(start).unwrap_or(u32::MAX));
         let own = self.all.len();
-        let value_end = if value.kind == Kind::Null { 0 } else { value.span.end as usize };
+        let value_end = if value.kind == NodeKind::Null { 0 } else { value.span.end as usize };
         let line = self.text[key_end..].split(['\n', '\r']).next().unwrap_or_default();
         let mark = line.trim_start_matches(['"', '\'', '-', ':', ' ']);
         self.all.push(Anchor {
@@ -103,7 +103,7 @@ impl Gatherer<'_> {
             end: key_end.max(value_end),
             line: place.line,
             column: place.column,
-            holds: matches!(value.kind, Kind::Null | Kind::Table(_) | Kind::List(_)),
+            holds: matches!(value.kind, NodeKind::Null | NodeKind::Table(_) | NodeKind::List(_)),
             marked: mark.starts_with(['|', '>']),
         });
         self.gather(value, path);

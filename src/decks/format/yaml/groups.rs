@@ -2,16 +2,16 @@
 
 use std::collections::HashMap;
 
-use super::super::{Plan, new_names};
-use super::anchors::{Anchors, Path, Step};
-use super::lines::Lines;
+use super::super::{FormatPlan, new_names};
+use super::anchors::{Anchors, Path, PathStep};
+use super::lines::CommentedLines;
 use crate::decks::formats::CanonicalDeck;
 use crate::decks::model::Section;
 use crate::source::SourceFile;
 
 /// The groups of all sections.
 pub(super) struct Groups<'a> {
-    plan: &'a Plan,
+    plan: &'a FormatPlan,
     /// The group of each card of a section under its new name; of one that stands in several, the
     /// first.
     of: HashMap<(Section, String), usize>,
@@ -21,7 +21,7 @@ pub(super) struct Groups<'a> {
 
 impl<'a> Groups<'a> {
     /// The groups of a text: parts of a section with an empty line between them.
-    pub(super) fn new(source: &SourceFile, old: &Anchors, plan: &'a Plan) -> Self {
+    pub(super) fn new(source: &SourceFile, old: &Anchors, plan: &'a FormatPlan) -> Self {
         let mut groups = Self { plan, of: HashMap::new(), leaders: HashMap::new() };
         let mut last: Option<(Section, usize, usize)> = None;
         for (at, anchor) in old.all.iter().enumerate() {
@@ -52,7 +52,7 @@ impl<'a> Groups<'a> {
     }
 
     /// Puts an empty line between the groups.
-    pub(super) fn part(&self, new: &Anchors, lines: &mut Lines<'_>) {
+    pub(super) fn part(&self, new: &Anchors, lines: &mut CommentedLines<'_>) {
         let mut last = None;
         for (at, anchor) in new.all.iter().enumerate() {
             let Some((section, name)) = entry(&anchor.path) else { continue };
@@ -86,9 +86,16 @@ impl<'a> Groups<'a> {
         let mut path = path.clone();
         let new = match (entry(&path), path.as_slice()) {
             (Some((section, name)), _) => Some((path.len() - 1, self.card(section, name))),
-            (None, [Step::Key(first), Step::Item(number), Step::Key(_), Step::Key(name), ..])
-                if first == "company" =>
-            {
+            (
+                None,
+                [
+                    PathStep::Key(first),
+                    PathStep::Item(number),
+                    PathStep::Key(_),
+                    PathStep::Key(name),
+                    ..,
+                ],
+            ) if first == "company" => {
                 let companies = (&self.plan.written.companies, &self.plan.deck.companies);
                 let pair = companies.0.get(*number).zip(companies.1.get(*number));
                 let new = pair.and_then(|(from, to)| {
@@ -100,7 +107,7 @@ impl<'a> Groups<'a> {
             _ => None,
         };
         if let Some((at, name)) = new.map(|(at, name)| (at, name.to_owned())) {
-            path[at] = Step::Key(name);
+            path[at] = PathStep::Key(name);
         }
         path
     }
@@ -113,10 +120,10 @@ impl<'a> Groups<'a> {
 }
 
 /// The section and the name of an entry.
-fn entry(path: &[Step]) -> Option<(Section, &str)> {
+fn entry(path: &[PathStep]) -> Option<(Section, &str)> {
     let (word, name) = match path {
-        [Step::Key(section), Step::Key(name)] => (section.clone(), name),
-        [Step::Key(part), Step::Key(section), Step::Key(name)] => {
+        [PathStep::Key(section), PathStep::Key(name)] => (section.clone(), name),
+        [PathStep::Key(part), PathStep::Key(section), PathStep::Key(name)] => {
             (format!("{part}.{section}"), name)
         }
         _ => return None,

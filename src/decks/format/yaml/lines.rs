@@ -3,7 +3,7 @@
 use super::anchors::Anchors;
 
 /// The text as far as it is put together.
-pub(super) struct Lines<'a> {
+pub(super) struct CommentedLines<'a> {
     text: &'a str,
     anchors: &'a Anchors,
     /// One for each line of the text, and one for its end.
@@ -21,7 +21,7 @@ struct Extra {
     behind: Option<String>,
 }
 
-impl<'a> Lines<'a> {
+impl<'a> CommentedLines<'a> {
     pub(super) fn new(text: &'a str, anchors: &'a Anchors) -> Self {
         let extra = (0..=text.lines().count()).map(|_| Extra::default()).collect();
         Self { text, anchors, extra }

@@ -4,7 +4,7 @@ use super::anchors::Anchors;
 
 /// Where a comment stands; the numbers are those of the anchors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum CommentPlace {
     /// On lines of its own above this.
     Above(usize),
     /// On the line of this.
@@ -16,7 +16,7 @@ pub(super) enum Place {
 }
 
 /// What the comment at an offset stands at.
-pub(super) fn place(text: &str, anchors: &Anchors, at: usize) -> Place {
+pub(super) fn place(text: &str, anchors: &Anchors, at: usize) -> CommentPlace {
     let line = text[..at].rfind(['\n', '\r']).map_or(0, |end| end + 1);
     let before = |offset: usize| anchors.all.partition_point(|anchor| anchor.start < offset);
     let next = Some(before(at)).filter(|&next| next < anchors.all.len());
@@ -25,22 +25,24 @@ pub(super) fn place(text: &str, anchors: &Anchors, at: usize) -> Place {
         let starts = Some(before(line)).filter(|&first| first < before(at));
         let ends = |&other: &usize| (line + 1..=at).contains(&anchors.all[other].end);
         return match starts.or_else(|| (0..before(line)).find(ends)) {
-            Some(found) => Place::Behind(found),
-            None => next.map_or(Place::End, Place::Above),
+            Some(found) => CommentPlace::Behind(found),
+            None => next.map_or(CommentPlace::End, CommentPlace::Above),
         };
     }
     let column = text[line..at].chars().count() + 1;
     match next {
-        Some(next) if anchors.all[next].column >= column => Place::Above(next),
-        _ => inside(anchors, next, column).or(next.map(Place::Above)).unwrap_or(Place::End),
+        Some(next) if anchors.all[next].column >= column => CommentPlace::Above(next),
+        _ => inside(anchors, next, column)
+            .or(next.map(CommentPlace::Above))
+            .unwrap_or(CommentPlace::End),
     }
 }
 
 /// The innermost that the last anchor stands in, or that anchor, if the comment stands deeper.
-fn inside(anchors: &Anchors, next: Option<usize>, column: usize) -> Option<Place> {
+fn inside(anchors: &Anchors, next: Option<usize>, column: usize) -> Option<CommentPlace> {
     let last = next.unwrap_or(anchors.all.len()).checked_sub(1)?;
     let path = &anchors.all[last].path;
     let around = (0..=last).rev().filter(|&other| path.starts_with(&anchors.all[other].path));
     let mut around = around.filter(|&other| anchors.all[other].holds);
-    around.find(|&other| anchors.all[other].column < column).map(Place::Inside)
+    around.find(|&other| anchors.all[other].column < column).map(CommentPlace::Inside)
 }

@@ -1,0 +1,88 @@
+//! What a card's text asks before it can be played, and of what there can be only one.
+
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::{Deserialize, Serialize};
+
+use super::is_false;
+use super::vocabulary::{Asset, CopiesIn, Race, Skill, Within};
+
+/// Conditions that stand in a card's text. What it cannot be played without stands in
+/// [`needs`](super::Card::needs), where it is playable in [`playable_at`](super::Card::playable_at).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct Conditions {
+    /// Where no second copy of it may be: with the same character, of the same player and so on.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub not_duplicated: Vec<Within>,
+    /// The characters who alone can play it, have it placed with them or use it: who fits one of
+    /// these.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub requires: Vec<CharacterFilter>,
+    /// The number that the influence check must exceed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub influence_check: Option<u8>,
+    /// What its player must have, each at least so many.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub at_least: Vec<AtLeast>,
+    /// The avatars whose players alone may use it, by English name, where it is no card specific to
+    /// one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub only_for: Vec<String>,
+    /// The avatars whose players may not use it, by English name.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub not_for: Vec<String>,
+    /// By whom the character with whom it is placed may be controlled, and by nobody else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub control: Option<Control>,
+    /// Whether the opponent must use the same side's sites as its player.
+    #[serde(skip_serializing_if = "is_false")]
+    pub opponent_of_same_sites: bool,
+    /// Among which cards the copies are counted that its own allowance allows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub copies_in: Option<CopiesIn>,
+}
+
+/// A description that several characters fit; what is not said does not matter.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct CharacterFilter {
+    /// With this skill.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub skill: Option<Skill>,
+    /// Of this race.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub race: Option<Race>,
+    /// Of none of these races.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub not_of: Vec<Race>,
+}
+
+/// So many of something, at least.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct AtLeast {
+    /// Of what.
+    pub of: Asset,
+    /// How many, at least 1.
+    pub count: u8,
+}
+
+/// Who may control a character, and what that takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Control {
+    /// The points of influence that it takes, in place of his mind.
+    pub influence: u8,
+    /// The avatar who alone may control him besides general influence, by English name; without
+    /// this any Fallen-wizard may.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+}

@@ -1,0 +1,59 @@
+//! A deck file that is read to be changed: its bytes are kept, so that it is written back as it was
+//! found, and only if nobody else changed it meanwhile.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use crate::check::{Checked, no_deck, not_text};
+use crate::source::{Limits, SourceFile, TextEncoding};
+
+use super::inputs::Input;
+use super::output::{self, Trouble};
+
+/// The mark that some programs put before UTF-8.
+const MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// A deck file, or standard input.
+pub(super) struct EditedFile {
+    path: Option<PathBuf>,
+    before: Vec<u8>,
+    /// Its text.
+    pub(super) source: SourceFile,
+}
+
+impl EditedFile {
+    /// Reads a file, or standard input.
+    pub(super) fn read<'j>(input: &Input, limits: &Limits) -> Result<Self, Box<Checked<'j>>> {
+        let (name, before) = input.bytes(limits)?;
+        let unreadable = |why| Box::new(Checked::unreadable(&name, why));
+        let source = SourceFile::from_bytes(&name, before.clone(), limits);
+        let source = source.map_err(|error| unreadable(not_text(&error)))?;
+        if source.encoding != TextEncoding::Utf8 {
+            let help = "save it as UTF-8 before it is changed";
+            return Err(unreadable(no_deck("the file is not UTF-8", help)));
+        }
+        Ok(Self { path: input.path().map(Path::to_owned), before, source })
+    }
+
+    /// Whether it is a file, and not standard input.
+    pub(super) const fn is_file(&self) -> bool {
+        self.path.is_some()
+    }
+
+    /// Shows what another text would change, as a unified diff.
+    pub(super) fn diff(&self, text: &str, out: &mut dyn Write) -> io::Result<()> {
+        let diff = similar::TextDiff::from_lines(self.source.text.as_str(), text);
+        let name = &self.source.path;
+        out.write_all(diff.unified_diff().header(name, name).to_string().as_bytes())
+    }
+
+    /// Puts another text in its place, whole or not at all; nothing where it would be the same.
+    pub(super) fn replace(&self, text: &str) -> Result<(), Trouble> {
+        let Some(path) = &self.path else { return Ok(()) };
+        if text == self.source.text {
+            return Ok(());
+        }
+        let mark = if self.before.starts_with(MARK) { MARK } else { b"" };
+        output::replace(path, Some(&self.before), &[mark, text.as_bytes()].concat())
+    }
+}

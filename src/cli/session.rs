@@ -1,0 +1,343 @@
+//! The session: all that a run was told, in one place. Every command asks it what holds for a deck: the
+//! cards, the rulesets, the wishes (limits, form, player, ruleset, length, severities) and the
+//! collection, from the command line and from the configuration that the deck stands under. No
+//! command reads any of that by itself.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::cards::database::Database;
+use crate::check::{Checked, Judge, Wishes};
+use crate::construction::edit::Editor;
+use crate::decks::collection::Collection;
+use crate::decks::formats;
+use crate::decks::model::Deck;
+use crate::decks::resolve::ResolvedDeck;
+use crate::diagnostic::Diagnostic;
+use crate::policy::{Levels, Policy};
+use crate::rulesets::library;
+use crate::rulesets::model::{GameLength, Ruleset};
+use crate::source::SourceFile;
+
+use super::args::{ConfigArguments, GlobalArguments, JudgingArguments, ReadingArguments};
+use super::edited_file::EditedFile;
+use super::inputs::{self, Input};
+use super::next_steps;
+use super::output::Trouble;
+
+pub(super) mod collections;
+mod config;
+pub(super) mod house;
+mod judge;
+pub(super) mod user_cards;
+
+use collections::OwnedList;
+use config::Loaded;
+
+/// What the arguments of a command ask of every deck.
+#[derive(Debug, Default)]
+pub(super) struct Request {
+    /// What they ask for over what decks and configurations say.
+    pub(super) wishes: Wishes,
+    /// The configuration for all decks.
+    config: Option<PathBuf>,
+    /// The file that lists what somebody owns.
+    collection: Option<PathBuf>,
+}
+
+impl From<&ConfigArguments> for Request {
+    fn from(arguments: &ConfigArguments) -> Self {
+        Self { config: arguments.config.clone(), ..Self::default() }
+    }
+}
+
+impl From<&ReadingArguments> for Request {
+    fn from(arguments: &ReadingArguments) -> Self {
+        let mut request = Self::from(&arguments.config);
+        request.wishes.player = arguments.player;
+        request.wishes.format = arguments.input_format;
+        request.wishes.limits = inputs::limits(&arguments.limits);
+        request
+    }
+}
+
+impl From<&JudgingArguments> for Request {
+    fn from(arguments: &JudgingArguments) -> Self {
+        let mut request = Self::from(&arguments.reading).under(arguments.ruleset.as_deref());
+        request.wishes.length = arguments.length;
+        request.wishes.against = arguments.against;
+        request
+    }
+}
+
+impl Request {
+    /// The same under a ruleset, named or the path of its file, if there is one.
+    pub(super) fn under(mut self, ruleset: Option<&str>) -> Self {
+        self.wishes.ruleset = ruleset.map(str::to_owned);
+        self
+    }
+
+    /// The same with a collection, if there is one.
+    pub(super) fn built_from(mut self, collection: Option<&Path>) -> Self {
+        self.collection = collection.map(Path::to_owned);
+        self
+    }
+
+    /// The same with severities of rules, which come before those of configurations.
+    pub(super) fn with_levels(mut self, levels: Levels) -> Self {
+        self.wishes.policy = Policy { layers: vec![levels] };
+        self
+    }
+}
+
+/// Cards and rulesets, with what the command line says that depends on them.
+#[derive(Clone)]
+struct Bench {
+    judge: Arc<Judge>,
+    /// The files of cards that were laid over the built-in ones.
+    cards: Vec<PathBuf>,
+    /// The ruleset of the command line, under the name that it has in the library.
+    ruleset: Option<String>,
+    owned: Option<OwnedList>,
+}
+
+/// A run of the program over decks.
+pub(super) struct Session<'g> {
+    global: &'g GlobalArguments,
+    request: Request,
+    /// The text of the collection.
+    collection: Option<SourceFile>,
+    /// What judges where no configuration brings cards or house rules, once it is asked for.
+    bench: Option<Bench>,
+    /// The cards of that, until then.
+    database: Option<Database>,
+    /// The configuration for all decks, if it was asked for.
+    given: Option<Arc<Loaded>>,
+    /// By folder, so that no file is read for every deck.
+    by_folder: HashMap<PathBuf, Option<Arc<Loaded>>>,
+}
+
+/// What holds for a deck.
+#[derive(Clone)]
+pub(super) struct Setting {
+    /// Cards and rulesets.
+    pub(super) judge: Arc<Judge>,
+    /// What is asked for of the deck.
+    pub(super) wishes: Wishes,
+    /// Whether a warning fails the run.
+    pub(super) deny_warnings: bool,
+    /// What was found in the collection, if there is one.
+    pub(super) owned: Option<OwnedList>,
+    cards: Vec<PathBuf>,
+}
+
+impl<'g> Session<'g> {
+    /// Begins a run.
+    pub(super) fn new(
+        global: &'g GlobalArguments,
+        request: impl Into<Request>,
+    ) -> Result<Self, Trouble> {
+        let request = request.into();
+        let limits = &request.wishes.limits;
+        let database = user_cards::database(&global.cards, limits, global)?;
+        if let Some(name) = request.wishes.ruleset.as_deref().filter(|name| !house::is_path(name)) {
+            house::known(&library::Library::built_in(), name)?;
+        }
+        let collection =
+            request.collection.as_deref().map(|path| collections::source(path, limits));
+        let mut session = Self {
+            global,
+            collection: collection.transpose()?,
+            request,
+            bench: None,
+            database: Some(database),
+            given: None,
+            by_folder: HashMap::new(),
+        };
+        if let Some(path) = session.request.config.clone() {
+            session.given = Some(Arc::new(session.load(&path)?));
+        }
+        Ok(session)
+    }
+
+    /// What holds for the deck of a path that names one.
+    pub(super) fn setting_of(&mut self, deck: &Path) -> Result<Setting, Trouble> {
+        self.setting(Input::of(deck).path())
+    }
+
+    /// What holds where no deck is: in the current folder.
+    pub(super) fn setting_here(&mut self) -> Result<Setting, Trouble> {
+        self.setting(None)
+    }
+
+    /// What holds for a deck, which is a file or stands on standard input, as if in the current
+    /// folder.
+    pub(super) fn setting(&mut self, deck: Option<&Path>) -> Result<Setting, Trouble> {
+        let deck = deck.unwrap_or(Path::new("-"));
+        let here = std::path::absolute(deck).unwrap_or_else(|_| deck.to_owned());
+        let loaded = self.of_folder(here.parent().unwrap_or(Path::new("/")))?;
+        let bench = match &loaded {
+            Some(loaded) => loaded.bench.clone(),
+            None => self.bench()?,
+        };
+        let wishes = Wishes {
+            ruleset: bench.ruleset,
+            collection: bench.owned.as_ref().map(|owned| Arc::clone(&owned.collection)),
+            ..self.request.wishes.clone()
+        };
+        let Bench { judge, cards, owned, .. } = bench;
+        let mut setting = Setting { judge, wishes, deny_warnings: false, owned, cards };
+        if let Some(loaded) = loaded {
+            loaded.apply(&here, &mut setting);
+        }
+        Ok(setting)
+    }
+
+    /// What holds for two decks that are compared card by card: each has its own configuration, but
+    /// both know the cards of either, so that one card is the same in both.
+    pub(super) fn pair(&mut self, one: &Path, other: &Path) -> Result<[Setting; 2], Trouble> {
+        let mut pair = [self.setting_of(one)?, self.setting_of(other)?];
+        if pair[0].cards == pair[1].cards {
+            return Ok(pair);
+        }
+        let mut cards = pair[0].cards.clone();
+        cards.extend(pair[1].cards.iter().filter(|file| !pair[0].cards.contains(file)).cloned());
+        for setting in &mut pair {
+            let limits = &setting.wishes.limits;
+            let database = user_cards::database(&cards, limits, self.global)?;
+            let library = setting.judge.library.clone();
+            setting.judge = Arc::new(Judge { database, library });
+        }
+        Ok(pair)
+    }
+
+    /// What judges where no configuration brings cards or house rules.
+    fn bench(&mut self) -> Result<Bench, Trouble> {
+        if let Some(bench) = &self.bench {
+            return Ok(bench.clone());
+        }
+        let database = self.database.take().unwrap_or_else(Database::built_in);
+        let mut judge = Judge::with_cards(database);
+        let ruleset = self.asked_ruleset(&mut judge)?;
+        let bench = self.equipped(judge, self.global.cards.clone(), ruleset)?;
+        self.bench = Some(bench.clone());
+        Ok(bench)
+    }
+
+    /// The ruleset of the command line, read into the library if it is a file.
+    fn asked_ruleset(&self, judge: &mut Judge) -> Result<Option<String>, Trouble> {
+        let Some(name) = &self.request.wishes.ruleset else { return Ok(None) };
+        let Judge { database, library } = judge;
+        let name = house::load(library, database, name, &self.request.wishes.limits, self.global)?;
+        house::known(library, &name)?;
+        Ok(Some(name))
+    }
+
+    /// A judge with the collection as it reads it.
+    fn equipped(
+        &self,
+        judge: Judge,
+        cards: Vec<PathBuf>,
+        ruleset: Option<String>,
+    ) -> Result<Bench, Trouble> {
+        let read = |source: &SourceFile| {
+            OwnedList::read(source, &judge.database, &self.request.wishes, self.global.color)
+        };
+        let owned = self.collection.as_ref().map(read).transpose()?;
+        Ok(Bench { judge: Arc::new(judge), cards, ruleset, owned })
+    }
+}
+
+impl Setting {
+    /// Reads and judges a deck.
+    pub(super) fn check(&self, input: &Input) -> Checked<'_> {
+        match input.source(&self.wishes.limits) {
+            Ok(source) => self.check_source(source),
+            Err(unreadable) => next_steps::explained(*unreadable),
+        }
+    }
+
+    /// Judges a deck.
+    pub(super) fn check_source(&self, source: SourceFile) -> Checked<'_> {
+        next_steps::explained(self.judge.check(source, &self.wishes))
+    }
+
+    /// Judges two decks against each other; the opponent's is under this setting too, for they play
+    /// one game.
+    pub(super) fn check_pair(&self, own: &Input, his: &Input) -> [Checked<'_>; 2] {
+        let limits = &self.wishes.limits;
+        match [own.source(limits), his.source(limits)] {
+            [Ok(own), Ok(his)] => {
+                let (own, his) = self.judge.check_pair(own, his, &self.wishes);
+                [own, his].map(next_steps::explained)
+            }
+            read => read.map(|source| match source {
+                Ok(source) => self.check_source(source),
+                Err(unreadable) => next_steps::explained(*unreadable),
+            }),
+        }
+    }
+
+    /// Reads a deck without judging it.
+    pub(super) fn read(&self, input: &Input) -> Result<(SourceFile, Deck), Box<Checked<'_>>> {
+        let explained =
+            |unreadable: Box<Checked<'static>>| Box::new(next_steps::explained(*unreadable));
+        let source = input.source(&self.wishes.limits).map_err(explained)?;
+        match formats::read(&source, self.wishes.format, &self.wishes.limits, &self.judge.database)
+        {
+            Ok(deck) => Ok((source, deck)),
+            Err(error) => {
+                let why = Diagnostic::unreadable(&error);
+                Err(explained(Box::new(Checked::unreadable_source(source, why))))
+            }
+        }
+    }
+
+    /// Reads a list of what somebody owns, and tells what cannot be understood in it.
+    pub(super) fn read_collection(
+        &self,
+        input: &Input,
+    ) -> Result<(SourceFile, Collection, Vec<Diagnostic>), Box<Checked<'_>>> {
+        let Wishes { player, format, limits, .. } = &self.wishes;
+        let source = input.source(limits).map_err(|why| Box::new(next_steps::explained(*why)))?;
+        match Collection::read_for(&source, *format, *player, &self.judge.database, limits) {
+            Ok((collection, found)) => Ok((source, collection, found)),
+            Err(error) => {
+                let why = Diagnostic::unreadable(&error);
+                Err(Box::new(next_steps::explained(Checked::unreadable_source(source, why))))
+            }
+        }
+    }
+
+    /// The same for the opponent's deck: they play one game, under one configuration.
+    pub(super) fn of_opponent(&self) -> Self {
+        let mut his = self.clone();
+        his.wishes.player = self.wishes.against;
+        his
+    }
+
+    /// An editor of a deck's file.
+    pub(super) fn editor(&self, file: &EditedFile) -> Editor<'_> {
+        let Wishes { player, format, .. } = self.wishes;
+        Editor::new(file.source.clone(), &self.judge.database, player, format)
+    }
+
+    /// A deck with its names resolved.
+    pub(super) fn resolve<'d>(&'d self, deck: &'d Deck) -> ResolvedDeck<'d> {
+        ResolvedDeck::new(deck, &self.judge.database, self.wishes.player)
+    }
+
+    /// The ruleset where no deck names one.
+    pub(super) fn ruleset(&self) -> Result<&Ruleset, Trouble> {
+        let named = self.wishes.ruleset.as_deref().or(self.wishes.fallback.ruleset.as_deref());
+        house::known(&self.judge.library, named.unwrap_or(library::DEFAULT))
+    }
+
+    /// The game length where no deck names one.
+    pub(super) fn length(&self, ruleset: &Ruleset) -> GameLength {
+        let fallback = self.wishes.fallback.length;
+        let fallback = fallback.filter(|length| ruleset.lengths.contains(length));
+        self.wishes.length.or(fallback).unwrap_or(ruleset.default_length)
+    }
+}

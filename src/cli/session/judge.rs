@@ -1,0 +1,98 @@
+//! The judge of a configuration: that of the run, with the cards and house rules that the
+//! configuration names. Paths in it are from its own folder.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+use toml::Spanned;
+
+use crate::check::Judge;
+use crate::cli::output::Trouble;
+use crate::config::Config;
+use crate::rulesets::house::is_path;
+use crate::source::LineIndex;
+
+use super::{Bench, Session, house, user_cards};
+
+/// The judge of a configuration, and the names of its house rules by the paths that it has for them.
+type OwnBench = (Bench, HashMap<String, String>);
+
+/// The judge of a configuration at a path.
+pub(super) fn for_config(
+    session: &mut Session<'_>,
+    path: &Path,
+    text: &str,
+    config: &Config,
+) -> Result<OwnBench, Trouble> {
+    let named = std::iter::once(&config.ruleset);
+    let named = named.chain(config.overrides.iter().map(|over| &over.ruleset));
+    // A ruleset on the command line comes before any of these.
+    let named = named.flatten().filter(|_| session.request.wishes.ruleset.is_none());
+    let named: Vec<_> = named.filter(|name| is_path(name.get_ref())).collect();
+    if config.cards.is_empty() && named.is_empty() {
+        return Ok((session.bench()?, HashMap::new()));
+    }
+    let (global, limits) = (session.global, &session.request.wishes.limits);
+    let files = Files { path, text };
+    let cards = files.cards(config, &global.cards)?;
+    let database = user_cards::database(&cards, limits, global)
+        .map_err(|error| files.trouble(config.cards.first(), &error))?;
+    let mut judge = Judge::with_cards(database);
+    let ruleset = session.asked_ruleset(&mut judge)?;
+    let mut houses = HashMap::new();
+    for name in named {
+        if houses.contains_key(name.get_ref()) {
+            continue;
+        }
+        let file = files.beside(name.get_ref());
+        let Judge { database, library } = &mut judge;
+        let ruleset = house::load_file(library, database, &file.to_string_lossy(), limits, global)
+            .map_err(|error| files.trouble(Some(name), &error))?;
+        if let Some((other, _)) = houses.iter().find(|(_, known)| **known == ruleset) {
+            let what = format!("`{}` and `{other}` are both called `{ruleset}`", name.get_ref());
+            return Err(files.trouble(Some(name), &format!("{what}: give one another `name`")));
+        }
+        houses.insert(name.get_ref().clone(), ruleset);
+    }
+    Ok((session.equipped(judge, cards, ruleset)?, houses))
+}
+
+/// The files that a configuration names.
+struct Files<'c> {
+    path: &'c Path,
+    text: &'c str,
+}
+
+impl Files<'_> {
+    /// The path of a file that the configuration names.
+    fn beside(&self, name: &str) -> PathBuf {
+        self.path.parent().unwrap_or(Path::new("")).join(name)
+    }
+
+    /// All files of cards, those of the command line first; a file that both name counts once.
+    fn cards(&self, config: &Config, first: &[PathBuf]) -> Result<Vec<PathBuf>, Trouble> {
+        let mut all = first.to_vec();
+        let real = |path: &Path| path.canonicalize();
+        let mut known: Vec<_> = all.iter().filter_map(|path| real(path).ok()).collect();
+        for name in &config.cards {
+            let file = self.beside(name.get_ref());
+            let found = real(&file).map_err(|error| {
+                let what = format!("`{}` could not be read: {error}", name.get_ref());
+                self.trouble(Some(name), &what)
+            })?;
+            if !known.contains(&found) {
+                known.push(found);
+                all.push(file);
+            }
+        }
+        Ok(all)
+    }
+
+    /// A trouble with a file that the configuration names, at the place where it does.
+    fn trouble(&self, name: Option<&Spanned<String>>, what: &dyn std::fmt::Display) -> Trouble {
+        let lines = LineIndex::new(self.text);
+        let at = name.map(|name| u32::try_from(name.span().start).unwrap_or(u32::MAX));
+        let at = at.map(|at| format!("{}: ", lines.position(at))).unwrap_or_default();
+        Trouble::file(self.path, format!("{at}{what}"))
+    }
+}

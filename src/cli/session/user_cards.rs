@@ -1,0 +1,46 @@
+//! A user's own cards, which lie over the built-in ones.
+
+use std::path::{Path, PathBuf};
+
+use crate::cards::database::Database;
+use crate::cards::user::{self, Linted};
+use crate::cli::args::GlobalArguments;
+use crate::cli::inputs::text_of;
+use crate::cli::output::{self, Trouble};
+use crate::cli::terminal;
+use crate::reports::human::Human;
+use crate::source::{Limits, SourceFile};
+
+/// The built-in cards with those of these files laid over them, in the language of the run.
+pub(super) fn database(
+    files: &[PathBuf],
+    limits: &Limits,
+    global: &GlobalArguments,
+) -> Result<Database, Trouble> {
+    if files.is_empty() {
+        return Ok(Database::built_in().in_language(global.lang));
+    }
+    let (sources, linted) = lint(files, limits)?;
+    if let Some(database) = linted.database {
+        return Ok(database.in_language(global.lang));
+    }
+    let human = Human::new(terminal::columns(), true);
+    let mut unsound = Path::new("");
+    for (source, file) in sources.iter().zip(&linted.files).filter(|(_, file)| !file.sound()) {
+        unsound = Path::new(&source.path);
+        output::write_error(global.color, |out| human.diagnostics(out, source, &file.diagnostics))?;
+    }
+    Err(Trouble::file(unsound, "these cards cannot be used"))
+}
+
+/// Reads card files and looks them over.
+pub(in crate::cli) fn lint(
+    files: &[PathBuf],
+    limits: &Limits,
+) -> Result<(Vec<SourceFile>, Linted), Trouble> {
+    let read = |path: &PathBuf| text_of(path, limits).map_err(|why| Trouble::file(path, why));
+    let sources = files.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+    // The entries and levels of decks say nothing of cards.
+    let linted = user::lint(&sources, &Limits { bytes: limits.bytes, ..Limits::default() });
+    Ok((sources, linted))
+}

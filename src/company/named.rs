@@ -1,0 +1,20 @@
+//! The companies that a deck names.
+
+use crate::decks::resolve::companies::StartingCompany;
+
+use super::organisation::Organisation;
+use super::{Company, Person};
+
+/// A company as a deck file organises it.
+pub fn organised<'a>(company: &StartingCompany<'a>) -> (Company<'a>, Organisation) {
+    let persons = company.members.iter().enumerate().map(|(at, member)| Person {
+        card: member.card.card,
+        bears: company.borne_by(at).map(|item| item.card.card).collect(),
+    });
+    let persons = Company::new(persons.collect());
+    let controllers = company.members.iter().map(|member| member.control.map(|c| c.by));
+    let most = persons.powers().len();
+    let controllers = controllers.take(most).map(|by| by.filter(|&by| by < most)).collect();
+    let organisation = Organisation::of(controllers, persons.powers());
+    (persons, organisation)
+}

@@ -1,0 +1,252 @@
+//! The two integer programs: which resources to play at which sites, and which hazards. Both are solved
+//! to within one part in a hundred of the best deck, by a solver that goes the same way every time.
+
+use good_lp::solvers::microlp::microlp;
+use good_lp::{
+    Expression, ProblemVariables, ResolutionError, Solution, SolverModel, Variable, WithMipGap,
+    constraint, variable,
+};
+
+/// How far from the best a deck may be.
+const GAP: f32 = 0.01;
+
+/// A resource that is played at sites.
+#[derive(Clone, Debug)]
+pub(super) struct Played {
+    /// Copies at most.
+    pub(super) room: u32,
+    /// Its marshalling points.
+    pub(super) points: u32,
+    /// Of which kind they are, by number.
+    pub(super) kind: usize,
+    /// What decides between it and others, from 0 to 1.
+    pub(super) luck: f64,
+    /// The sites where it can be played, by number.
+    pub(super) sites: Vec<usize>,
+}
+
+/// The resources and sites to choose from.
+#[derive(Clone, Debug, Default)]
+pub(super) struct JourneyProgram {
+    /// Resources that are played at sites.
+    pub(super) played: Vec<Played>,
+    /// For each site, what it costs to add it; none for those that the deck has.
+    pub(super) sites: Vec<Option<f64>>,
+    /// Sites to be added at most.
+    pub(super) most_sites: u32,
+    /// Marshalling points that the deck has already, by kind.
+    pub(super) points: Vec<u32>,
+    /// Copies of resources that are played at sites, at most.
+    pub(super) most_played: u32,
+    /// Resources in all that are needed.
+    pub(super) needed: u32,
+    /// Copies of resources that are bound to no site, at most.
+    pub(super) anywhere: u32,
+    /// Copies of resources that can be played nowhere in this deck, at most: better than none.
+    pub(super) nowhere: u32,
+}
+
+/// What to add of a [`JourneyProgram`].
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Travelled {
+    /// Copies of each resource.
+    pub(super) played: Vec<u32>,
+    /// For each resource, how many copies are meant for each of its sites.
+    pub(super) places: Vec<Vec<u32>>,
+    /// Whether each site is added.
+    pub(super) sites: Vec<bool>,
+    /// Copies of resources that are bound to no site.
+    pub(super) anywhere: u32,
+    /// Copies of others.
+    pub(super) nowhere: u32,
+}
+
+/// So many resources are meant for one site at most: it taps when one is played there, a minor item may
+/// follow, and another company may come later.
+const MOST_AT_A_SITE: f64 = 3.0;
+
+/// The choices of the first program.
+struct JourneyVariables {
+    /// Copies of each resource.
+    played: Vec<Variable>,
+    /// Copies of each resource that are meant for each of its sites.
+    places: Vec<Vec<Variable>>,
+    /// Whether each site is added; none for those that the deck has.
+    sites: Vec<Option<Variable>>,
+    anywhere: Variable,
+    nowhere: Variable,
+    /// The marshalling points that count, by kind.
+    counted: Vec<Variable>,
+}
+
+impl JourneyVariables {
+    fn new(journey: &JourneyProgram, vars: &mut ProblemVariables) -> Self {
+        let mut copies = |most: u32| vars.add(variable().integer().min(0).max(f64::from(most)));
+        let played = journey.played.iter().map(|card| copies(card.room)).collect();
+        let sites = journey.sites.iter().map(|cost| cost.map(|_| copies(1))).collect();
+        let (anywhere, nowhere) = (copies(journey.anywhere), copies(journey.nowhere));
+        // Whole numbers of copies at whole sites are shared out in whole numbers anyway.
+        let place =
+            |card: &Played| card.sites.iter().map(|_| vars.add(variable().min(0))).collect();
+        let places = journey.played.iter().map(place).collect();
+        let counted = journey.points.iter().map(|_| vars.add(variable().min(0))).collect();
+        Self { played, places, sites, anywhere, nowhere, counted }
+    }
+
+    /// How good a choice is: ten for a marshalling point that counts, about one for a card that can be
+    /// played, less for far sites.
+    fn good(&self, journey: &JourneyProgram) -> Expression {
+        let mut good: Expression = self.counted.iter().map(|&points| 10.0 * points).sum();
+        for (card, &copies) in journey.played.iter().zip(&self.played) {
+            good += (0.4 + 0.6 * card.luck) * copies;
+        }
+        for (cost, site) in journey.sites.iter().zip(&self.sites) {
+            if let (Some(cost), Some(site)) = (cost, site) {
+                good -= *cost * *site;
+            }
+        }
+        good + 0.7 * self.anywhere - 5.0 * self.nowhere
+    }
+
+    /// So many resources in all, each at a site that is there, not too many at one.
+    fn bind_places(&self, journey: &JourneyProgram, model: &mut impl SolverModel) {
+        let all = self.played.iter().sum::<Expression>() + self.anywhere + self.nowhere;
+        model.add_constraint(constraint!(all == f64::from(journey.needed)));
+        let played: Expression = self.played.iter().sum();
+        model.add_constraint(constraint!(played <= f64::from(journey.most_played)));
+        let added: Expression = self.sites.iter().flatten().sum();
+        model.add_constraint(constraint!(added <= f64::from(journey.most_sites)));
+        let mut visits = vec![Expression::from(0.0); journey.sites.len()];
+        for ((card, &copies), places) in journey.played.iter().zip(&self.played).zip(&self.places) {
+            let shared: Expression = places.iter().sum();
+            model.add_constraint(constraint!(shared == copies));
+            for (&site, &place) in card.sites.iter().zip(places) {
+                visits[site] += place;
+            }
+        }
+        for (visits, site) in visits.into_iter().zip(&self.sites) {
+            let most = match site {
+                Some(site) => MOST_AT_A_SITE * *site,
+                None => Expression::from(MOST_AT_A_SITE),
+            };
+            model.add_constraint(constraint!(visits <= most));
+        }
+    }
+
+    /// Points count as far as they are there, and no kind for more than half of all that count.
+    fn bind_points(&self, journey: &JourneyProgram, model: &mut impl SolverModel) {
+        for (kind, &points) in self.counted.iter().enumerate() {
+            let own = journey.played.iter().zip(&self.played).filter(|(card, _)| card.kind == kind);
+            let new: Expression = own.map(|(card, &copies)| f64::from(card.points) * copies).sum();
+            model.add_constraint(constraint!(points <= new + f64::from(journey.points[kind])));
+            let all: Expression = self.counted.iter().sum();
+            model.add_constraint(constraint!(2.0 * points <= all));
+        }
+    }
+}
+
+/// Chooses resources and sites: as many marshalling points that count as can be had, of which no kind
+/// may be more than half; then what is playable without points; then what is bound to no site.
+pub(super) fn travel(journey: &JourneyProgram) -> Result<Travelled, ResolutionError> {
+    let mut vars = ProblemVariables::new();
+    let choices = JourneyVariables::new(journey, &mut vars);
+    let mut model = vars.maximise(choices.good(journey)).using(microlp);
+    choices.bind_places(journey, &mut model);
+    choices.bind_points(journey, &mut model);
+    let solved = model.with_mip_gap(GAP).map_err(|_| ResolutionError::Other("no gap"))?.solve()?;
+    let whole = |variable: &Variable| number(solved.value(*variable));
+    Ok(Travelled {
+        played: choices.played.iter().map(whole).collect(),
+        places: choices.places.iter().map(|places| places.iter().map(whole).collect()).collect(),
+        sites: choices
+            .sites
+            .iter()
+            .map(|site| site.as_ref().is_some_and(|s| whole(s) > 0))
+            .collect(),
+        anywhere: whole(&choices.anywhere),
+        nowhere: whole(&choices.nowhere),
+    })
+}
+
+/// A hazard to choose from.
+#[derive(Clone, Debug)]
+pub(super) struct Threat {
+    /// Copies at most.
+    pub(super) room: u32,
+    /// What it counts toward the creatures that are asked for, in halves.
+    pub(super) halves: u32,
+    /// The kinds of place that it is keyed to, by number.
+    pub(super) keys: Vec<usize>,
+    /// What decides between it and others, from 0 to 1.
+    pub(super) luck: f64,
+}
+
+/// Chooses so many hazards with enough creatures: creatures keyed to every kind of place, as evenly as
+/// can be. `places` tells how many creatures the deck has for each kind already, `enough` how many are
+/// enough for one, `halves` how many creatures are still asked for, in halves.
+pub(super) fn threaten(
+    threats: &[Threat],
+    places: &[u32],
+    enough: u32,
+    needed: u32,
+    halves: u32,
+) -> Result<Vec<u32>, ResolutionError> {
+    let mut vars = ProblemVariables::new();
+    let copies = |card: &Threat| variable().integer().min(0).max(f64::from(card.room));
+    let taken: Vec<Variable> = threats.iter().map(|card| vars.add(copies(card))).collect();
+    let covered: Vec<Variable> =
+        places.iter().map(|_| vars.add(variable().min(0).max(f64::from(enough)))).collect();
+    let mut good: Expression = covered.iter().map(|&place| 1.0 * place).sum();
+    for (card, &copies) in threats.iter().zip(&taken) {
+        good += (0.1 + 0.6 * card.luck) * copies;
+    }
+    let mut model = vars.maximise(good).using(microlp);
+    let all: Expression = taken.iter().sum();
+    model.add_constraint(constraint!(all == f64::from(needed)));
+    let creatures = threats.iter().zip(&taken);
+    let creatures: Expression =
+        creatures.map(|(card, &copies)| f64::from(card.halves) * copies).sum();
+    model.add_constraint(constraint!(creatures >= f64::from(halves)));
+    for (place, &cover) in covered.iter().enumerate() {
+        let keyed = threats.iter().zip(&taken).filter(|(card, _)| card.keys.contains(&place));
+        let keyed: Expression = keyed.map(|(_, &copies)| 1.0 * copies).sum();
+        model.add_constraint(constraint!(cover <= keyed + f64::from(places[place])));
+    }
+    let solved = model.with_mip_gap(GAP).map_err(|_| ResolutionError::Other("no gap"))?.solve()?;
+    Ok(taken.into_iter().map(|variable| number(solved.value(variable))).collect())
+}
+
+/// Chooses cards with so many points in all, at most so many cards, one of them not unique if that is
+/// asked for; the luckiest of those that fit.
+pub(super) fn exactly(
+    cards: &[(u32, bool, u32, f64)],
+    points: u32,
+    most: u32,
+    plain: bool,
+) -> Result<Vec<u32>, ResolutionError> {
+    let mut vars = ProblemVariables::new();
+    let taken: Vec<Variable> = cards
+        .iter()
+        .map(|&(_, _, room, _)| vars.add(variable().integer().min(0).max(f64::from(room))))
+        .collect();
+    let luck: Expression = cards.iter().zip(&taken).map(|(card, &copies)| card.3 * copies).sum();
+    let mut model = vars.maximise(luck).using(microlp);
+    let sum: Expression =
+        cards.iter().zip(&taken).map(|(card, &copies)| f64::from(card.0) * copies).sum();
+    model.add_constraint(constraint!(sum == f64::from(points)));
+    let all: Expression = taken.iter().sum();
+    model.add_constraint(constraint!(all <= f64::from(most)));
+    if plain {
+        let plain = cards.iter().zip(&taken).filter(|(card, _)| !card.1);
+        let plain: Expression = plain.map(|(_, &copies)| 1.0 * copies).sum();
+        model.add_constraint(constraint!(plain >= 1.0));
+    }
+    let solved = model.solve()?;
+    Ok(taken.into_iter().map(|variable| number(solved.value(variable))).collect())
+}
+
+/// A whole number that a solver gives as a float.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 99, and rounded")]
+fn number(value: f64) -> u32 {
+    value.round().clamp(0.0, 99.0) as u32
+}

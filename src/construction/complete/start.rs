@@ -1,0 +1,222 @@
+//! What is there when play begins: avatar, starting characters and items, stage resources, havens.
+
+use crate::cards::database::Printing;
+use crate::cards::kinds::{is_pool_item, is_stage};
+use crate::cards::model::{Figure, PlayerType, Subtype};
+use crate::company::{CompanyLimits, Measure, wishes};
+use crate::decks::model::{Part, Section};
+use crate::decks::resolve::{Class, ResolvedDeck, same_avatar};
+use crate::rules::composition::character_count::CharacterCount;
+use crate::rules::copies::unique_copies::UniqueCopies;
+use crate::rules::location_deck::haven_missing::HavenMissing;
+use crate::rules::location_deck::starting_site::StartingSiteLimits;
+use crate::rules::pool::pool_item::{PoolItem, why_not};
+use crate::rules::pool::stage_points::StagePoints;
+use crate::text::count;
+
+use super::super::scaffold;
+use super::noise::noise;
+use super::resources::points;
+use super::stock::Offer;
+use super::{Builder, Wish, program};
+
+/// Characters of a play deck, beside the starting company: about as many as published decks have.
+const CHARACTERS: u32 = 5;
+
+/// The avatar for a deck that has none: the luckiest of those that the owner has.
+pub(super) fn avatar(deck: &ResolvedDeck<'_>, wish: &Wish<'_>) -> Option<String> {
+    let database = deck.database;
+    let own = scaffold::avatars(database, deck.player.kind).into_iter().filter(|&printing| {
+        wish.collection.is_none_or(|collection| collection.owned(database.key(printing)) > 0)
+    });
+    let luck = |printing: &Printing| noise(wish.seed, database.card(*printing).id);
+    let luckiest = own.max_by(|a, b| luck(a).total_cmp(&luck(b)));
+    luckiest.map(|printing| database.card(printing).name.to_string())
+}
+
+impl<'a> Builder<'_, 'a> {
+    /// Adds everything that is there when play begins.
+    pub(super) fn start(&mut self) {
+        self.havens();
+        self.avatars();
+        self.stage();
+        self.company();
+        self.items();
+        self.characters();
+    }
+
+    /// A site to start at, and the havens that the book wants.
+    fn havens(&mut self) {
+        let (ruleset, player) = (self.ruleset, self.deck.player.kind);
+        let database = self.deck.database;
+        let offers = self.stock.offers(Class::Site);
+        let offer = |id| {
+            let key = database.by_id(id).map(|printing| database.key(printing));
+            offers.iter().find(|offer| Some(offer.key) == key).copied()
+        };
+        let listed = |id| {
+            let key = database.by_id(id).map(|printing| database.key(printing));
+            self.deck.of(Part::LocationDeck).any(|card| Some(card.key) == key)
+        };
+        let start =
+            ruleset.limits::<StartingSiteLimits>().and_then(|limits| limits.start.of(player));
+        let has_start = start.is_none_or(|start| {
+            let own = |card: &crate::decks::resolve::DeckCard<'_>| {
+                start.any.as_ref().is_some_and(|any| any.holds(card.card))
+            };
+            start.sites.iter().any(|&id| listed(id)) || self.deck.of(Part::LocationDeck).any(own)
+        });
+        let mut wanted: Vec<(Offer<'a>, &str)> = Vec::new();
+        if let (Some(start), false) = (start, has_start) {
+            match start.sites.iter().find_map(|&id| offer(id)) {
+                Some(site) => wanted.push((site, "where the companies start")),
+                None => self.lack(
+                    "starting-site",
+                    format!("{} has no site at which this player may start", self.source()),
+                ),
+            }
+        }
+        let should =
+            ruleset.limits::<HavenMissing>().map_or(&[][..], |limits| limits.havens(player));
+        let should = should.iter().filter(|&&id| !listed(id));
+        wanted.extend(should.filter_map(|&id| offer(id)).map(|site| (site, "a haven of the book")));
+        wanted.dedup_by_key(|(site, _)| site.key);
+        for (site, why) in wanted {
+            self.add(&site, 1, Section::Sites, why);
+        }
+    }
+
+    /// The avatar, as often as the book allows.
+    fn avatars(&mut self) {
+        if self.tally.avatars > 0 {
+            return;
+        }
+        let named = self.avatar;
+        let offers = self.stock.offers(Class::Avatar);
+        let own = offers.iter().find(|offer| {
+            scaffold::is_own_avatar(offer.card, self.deck.player.kind)
+                && named.is_some_and(|name| same_avatar(&offer.card.name, name))
+        });
+        if let Some(offer) = own {
+            self.add(offer, offer.room, Section::Characters, "the avatar");
+        } else {
+            let message = format!("{} has no avatar for this deck", self.source());
+            self.lack("avatar-missing", message);
+        }
+    }
+
+    /// A Fallen-wizard's stage resources, for exactly so many points as are asked for.
+    fn stage(&mut self) {
+        let Some(limits) = self.ruleset.limits::<StagePoints>() else { return };
+        let own = self.tally.pool;
+        let missing = i32::from(limits.points) - own.stage_points;
+        let most = u32::from(limits.maximum).saturating_sub(own.stage_cards);
+        if self.deck.player.kind != PlayerType::FallenWizard || missing <= 0 {
+            return;
+        }
+        let mut offers = self.stock.offers(Class::Resource);
+        offers.retain(|offer| {
+            let card = offer.card;
+            is_stage(card) && card.is(Subtype::PermanentEvent) && !card.may_not_start
+        });
+        let worth = |offer: &Offer<'_>| {
+            let points = offer.card.stage_points.map_or(0, Figure::base);
+            u32::try_from(points).unwrap_or(0)
+        };
+        offers.retain(|offer| worth(offer) > 0);
+        let cards: Vec<_> = offers
+            .iter()
+            .map(|offer| (worth(offer), offer.card.unique, offer.room, offer.luck))
+            .collect();
+        let stage = self.deck.of(Part::Pool).filter(|card| is_stage(card.card));
+        let plain = !stage.into_iter().any(|card| !card.card.unique);
+        let taken = program::exactly(&cards, missing.unsigned_abs(), most, plain);
+        let Ok(taken) = taken else {
+            let (points, cards) = (count(missing, "stage point"), count(most, "card"));
+            let message = format!("{} cannot make up {points} with {cards}", self.source());
+            return self.lack("stage-points", message);
+        };
+        for (offer, copies) in offers.iter().zip(taken) {
+            self.add(offer, copies, Section::PoolStage, count(worth(offer), "stage point"));
+        }
+    }
+
+    /// The starting company with the most mind, and with those who are named already.
+    fn company(&mut self) {
+        let player = self.deck.player.kind;
+        let limits = CompanyLimits::of(self.ruleset, player);
+        let named: Vec<_> =
+            self.deck.of(Part::Pool).filter(|card| card.class == Class::Character).collect();
+        let full = self.tally.pool.characters >= u32::from(limits.characters);
+        if full || !self.deck.companies.is_empty() {
+            return;
+        }
+        let mut offers = self.stock.offers(Class::Character);
+        offers.retain(|offer| !offer.card.agent);
+        offers.sort_by(|a, b| b.luck.total_cmp(&a.luck));
+        let offered = offers.iter().map(|offer| (offer.printing, 1));
+        let own = named
+            .iter()
+            .map(|card| (card.printing, u16::try_from(card.copies()).unwrap_or(u16::MAX)));
+        let cards: Vec<(Printing, u16)> = own.chain(offered).collect();
+        let wish = wishes::CompanyWishes {
+            require: named.iter().map(|card| card.card.id.to_string()).collect(),
+            avatar: self.avatar.map(str::to_owned),
+            ..wishes::CompanyWishes::default()
+        };
+        let found = wishes::search(self.deck.database, &limits, &cards, &wish, Measure::Mind, 1);
+        let Ok(found) = found else { return };
+        let Some(best) = found.choices.best.first() else { return };
+        let members: Vec<_> =
+            best.members.iter().map(|&at| found.pool.candidates[at].key).collect();
+        for offer in offers.iter().filter(|offer| members.contains(&offer.key)) {
+            if named.iter().any(|card| card.key == offer.key) {
+                continue;
+            }
+            let mind = offer.card.mind.unwrap_or(0);
+            self.add(offer, 1, Section::PoolCharacters, format!("starts, mind {mind}"));
+        }
+    }
+
+    /// Minor items for the starting company.
+    fn items(&mut self) {
+        let Some(limits) = self.ruleset.limits::<PoolItem>() else { return };
+        let player = self.deck.player.kind;
+        let mut offers = self.stock.offers(Class::Resource);
+        offers.retain(|offer| {
+            let card = offer.card;
+            is_pool_item(card)
+                && card.is(Subtype::MinorItem)
+                && !card.unique
+                && why_not(card, player, Some(limits)).is_none()
+        });
+        offers.sort_by(|a, b| b.luck.total_cmp(&a.luck));
+        let missing = limits.maximum.saturating_sub(self.tally.pool.items);
+        for offer in offers.iter().take(usize::try_from(missing).unwrap_or(0)) {
+            self.add(offer, 1, Section::PoolItems, "a starting item");
+        }
+    }
+
+    /// Some characters to play later, those with the most marshalling points for their mind.
+    fn characters(&mut self) {
+        let ruleset = self.ruleset;
+        let unique = ruleset.limits::<UniqueCopies>();
+        let from_pool = unique.is_some_and(|limits| limits.characters_from_pool);
+        let count = ruleset.limits::<CharacterCount>();
+        let most = count.map_or(CHARACTERS, |limits| limits.maximum);
+        let missing = CHARACTERS.min(most).saturating_sub(self.tally.characters);
+        if from_pool {
+            return;
+        }
+        let mut offers = self.stock.offers(Class::Character);
+        offers.retain(|offer| !offer.card.agent && offer.card.mind.is_some_and(|mind| mind <= 6));
+        let worth = |offer: &Offer<'_>| f64::from(points(offer.card).1) + offer.luck;
+        offers.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
+        let mut seen = std::collections::HashSet::new();
+        offers.retain(|offer| seen.insert(self.deck.database.group(offer.printing)));
+        for offer in offers.iter().take(usize::try_from(missing).unwrap_or(0)) {
+            let mind = offer.card.mind.unwrap_or(0);
+            self.add(offer, 1, Section::Characters, format!("to join later, mind {mind}"));
+        }
+    }
+}

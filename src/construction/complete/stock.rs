@@ -1,0 +1,182 @@
+//! The cards that may be added to a deck, and how many copies of each: what the rules say of a card by
+//! itself, the limits on copies, what the deck holds already, and what its owner has.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::cards::database::{CardKey, Database, GroupKey, Printing};
+use crate::cards::model::{Card, PlayerType};
+use crate::decks::canonical::section_of;
+use crate::decks::collection::Collection;
+use crate::decks::model::{Deck, Entry, Format, Part, Quantity};
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::rules::composition::avatar_count::most_of_one;
+use crate::rules::copies::copy_limit::most_copies;
+use crate::rules::copies::fallen_wizard_copies::is_limited_class;
+use crate::rules::location_deck::site_copies::SiteCopies;
+use crate::rules::{self, Game, registry};
+use crate::rulesets::model::{GameLength, Ruleset};
+use crate::source::{Span, Spanned};
+
+use super::noise::noise;
+
+/// A card that may be added.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Offer<'a> {
+    /// The printing to list.
+    pub(super) printing: Printing,
+    /// The card.
+    pub(super) key: CardKey,
+    /// Its facts.
+    pub(super) card: &'a Card,
+    /// So many copies more, at least one.
+    pub(super) room: u32,
+    /// What decides between it and others that are as good, from 0 to 1.
+    pub(super) luck: f64,
+}
+
+/// The cards that may be added to a deck.
+pub(super) struct Stock<'s, 'a> {
+    database: &'a Database,
+    ruleset: &'s Ruleset,
+    player: PlayerType,
+    collection: Option<&'s Collection>,
+    seed: u64,
+    /// One printing of each card: one that the deck lists, else one that the owner has, else the first.
+    printings: Vec<Printing>,
+    barred: HashSet<CardKey>,
+    used: HashMap<CardKey, u32>,
+    used_of_group: HashMap<GroupKey, u32>,
+}
+
+impl<'s, 'a> Stock<'s, 'a> {
+    /// The stock for a deck that is played with an avatar.
+    pub(super) fn new(
+        deck: &ResolvedDeck<'a>,
+        ruleset: &'s Ruleset,
+        length: GameLength,
+        avatar: Option<&str>,
+        collection: Option<&'s Collection>,
+        seed: u64,
+    ) -> Self {
+        let (database, player) = (deck.database, deck.player.kind);
+        let printings = printings(deck, collection);
+        let mut stock = Self {
+            database,
+            ruleset,
+            player,
+            collection,
+            seed,
+            barred: barred(database, &printings, ruleset, length, player, avatar),
+            printings,
+            used: HashMap::new(),
+            used_of_group: HashMap::new(),
+        };
+        for card in deck.cards.iter().chain(&deck.outside_pool) {
+            stock.take(card.printing, card.copies());
+        }
+        stock
+    }
+
+    /// Counts copies that the deck holds, or is to hold.
+    pub(super) fn take(&mut self, printing: Printing, copies: u32) {
+        *self.used.entry(self.database.key(printing)).or_default() += copies;
+        *self.used_of_group.entry(self.database.group(printing)).or_default() += copies;
+    }
+
+    /// The cards of a class that may be added, in the order of their ids.
+    pub(super) fn offers(&self, class: Class) -> Vec<Offer<'a>> {
+        let offers = self.printings.iter().filter_map(|&printing| self.offer(printing, class));
+        offers.collect()
+    }
+
+    fn offer(&self, printing: Printing, wanted: Class) -> Option<Offer<'a>> {
+        let (card, key) = (self.database.card(printing), self.database.key(printing));
+        let class = Class::of(card, self.player);
+        if class != wanted || self.barred.contains(&key) {
+            return None;
+        }
+        let used = self.used.get(&key).copied().unwrap_or(0);
+        let owned = self.collection.map_or(u32::MAX, |collection| collection.owned(key));
+        let left = owned.saturating_sub(used);
+        let room = self.limit(printing, card, class).saturating_sub(used).min(left);
+        let luck = noise(self.seed, card.id);
+        (room > 0).then_some(Offer { printing, key, card, room, luck })
+    }
+
+    /// How many copies of a card the whole deck may hold; of all manifestations together where it is
+    /// unique, which is stricter than some books.
+    fn limit(&self, printing: Printing, card: &Card, class: Class) -> u32 {
+        match class {
+            Class::Avatar => most_of_one(self.ruleset, self.player),
+            Class::Site => {
+                self.ruleset.limits::<SiteCopies>().map_or(1, |limits| limits.limit.into())
+            }
+            Class::Region => 0,
+            _ if card.unique => {
+                let key = self.database.key(printing);
+                let own = self.used.get(&key).copied().unwrap_or(0);
+                let group = self.database.group(printing);
+                let others = self.used_of_group.get(&group).copied().unwrap_or(0) - own;
+                1 - others.min(1)
+            }
+            _ => {
+                let fallen = self.player == PlayerType::FallenWizard && is_limited_class(class);
+                let fallen = self.ruleset.limits().filter(|_| fallen);
+                most_copies(card, self.ruleset.limits(), fallen).into()
+            }
+        }
+    }
+}
+
+/// One printing of each card.
+fn printings(deck: &ResolvedDeck<'_>, collection: Option<&Collection>) -> Vec<Printing> {
+    let database = deck.database;
+    let mut chosen: HashMap<CardKey, Printing> = HashMap::new();
+    let listed = deck.cards.iter().map(|card: &DeckCard<'_>| card.printing);
+    let owned = collection.iter().flat_map(|own| own.cards()).map(|owned| owned.printing);
+    for printing in listed.chain(owned).chain(database.printings()) {
+        chosen.entry(database.key(printing)).or_insert(printing);
+    }
+    let mut printings: Vec<Printing> = chosen.into_values().collect();
+    printings.sort_unstable();
+    printings
+}
+
+/// The cards that the rules bar by themselves: those that the rules name in a deck of one copy of
+/// each card.
+fn barred(
+    database: &Database,
+    printings: &[Printing],
+    ruleset: &Ruleset,
+    length: GameLength,
+    player: PlayerType,
+    avatar: Option<&str>,
+) -> HashSet<CardKey> {
+    let nowhere = Span::new(0, 0);
+    let entries = printings.iter().map(|&printing| {
+        let card = database.card(printing);
+        let class = Class::of(card, player);
+        let site = matches!(class, Class::Site | Class::Region);
+        let part = if site { Part::LocationDeck } else { Part::PlayDeck };
+        Entry {
+            section: section_of(part, class, card),
+            quantity: Quantity::Copies(1),
+            name: card.name.as_str().into(),
+            id: Some(card.id.to_string().into()),
+            name_span: nowhere,
+            quantity_span: nowhere,
+            span: nowhere,
+        }
+    });
+    let deck = Deck {
+        format: Some(Format::Toml),
+        player: Some(Spanned::new(player, nowhere)),
+        avatar: avatar.map(|name| Spanned::new(name.to_owned(), nowhere)),
+        entries: entries.collect(),
+        ..Deck::default()
+    };
+    let resolved = ResolvedDeck::new(&deck, database, Some(player));
+    let judgement = rules::judge(&resolved, ruleset, Game::new(length));
+    let found = judgement.diagnostics.iter().filter(|found| registry::is_of_a_card(found.rule));
+    database.keys(found.flat_map(|found| &found.cards)).collect()
+}

@@ -1,0 +1,268 @@
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use super::*;
+use crate::cards::model::PlayerType;
+use crate::check::{Judge, JudgedDeck, Outcome, Verdict, Wishes};
+use crate::construction::edit::Editor;
+use crate::construction::scaffold::{Plan, scaffold};
+use crate::decks::collection::Collection;
+use crate::decks::format::format;
+use crate::decks::formats;
+use crate::decks::model::Part;
+use crate::decks::resolve::Class;
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::rules::alignment::banned_card::limits::Ban;
+use crate::source::{Limits, SourceFile};
+
+/// What an empty deck lacks: the only rules that a skeleton may break.
+const MISSING: [&str; 8] = [
+    "play-deck-size",
+    "resource-hazard-parity",
+    "creature-minimum",
+    "avatar-missing",
+    "stage-points",
+    "starting-company-size",
+    "missing-section",
+    // Sites on the way between the havens.
+    "unreachable-site",
+];
+
+fn source(text: &str) -> SourceFile {
+    SourceFile::new("deck.toml", text.to_owned())
+}
+
+fn judged<T>(judge: &Judge, text: &str, ask: impl FnOnce(&JudgedDeck<'_>, Verdict) -> T) -> T {
+    let checked = judge.check(source(text), &Wishes::default());
+    let verdict = checked.verdict();
+    match &checked.outcome {
+        Outcome::Judged(judged) => ask(judged, verdict),
+        Outcome::Unreadable(why) => panic!("{}: {text}", why.message),
+    }
+}
+
+/// The text of a deck with what completes it, and what cannot be had.
+fn completed(judge: &Judge, text: &str, wish: &Wish<'_>) -> (String, Vec<Shortfall>) {
+    let completion = judged(judge, text, |judged, _| {
+        complete(&judged.resolved(), judged.chosen.ruleset, judged.chosen.length, wish)
+    });
+    let mut editor = Editor::new(source(text), &judge.database, None, None);
+    for edit in completion.edits(&judge.database) {
+        editor.make(&edit).expect("an addition");
+    }
+    (editor.text().to_owned(), completion.shortfalls)
+}
+
+fn found(judge: &Judge, text: &str) -> Vec<Diagnostic> {
+    judged(judge, text, |judged, _| judged.judgement.diagnostics.clone())
+}
+
+fn errors(judge: &Judge, text: &str) -> Vec<String> {
+    let errors = found(judge, text).into_iter().filter(|one| one.severity == Severity::Error);
+    errors.map(|one| format!("{}: {}", one.rule, one.message)).collect()
+}
+
+/// Every deck that any ruleset knows, as its name and its skeleton.
+fn skeletons(judge: &Judge) -> Vec<(String, String)> {
+    let mut all = Vec::new();
+    for ruleset in judge.library.all() {
+        for &player in &ruleset.players {
+            for &length in &ruleset.lengths {
+                let plan = Plan { name: "A deck", player, avatar: None, ruleset, length };
+                let text = scaffold(&judge.database, &plan).expect("a skeleton");
+                all.push((format!("{} {player} {length}", ruleset.name), text));
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn a_skeleton_only_lacks_things_and_is_in_canonical_form() {
+    let judge = Judge::built_in();
+    for (name, text) in skeletons(&judge) {
+        for found in found(&judge, &text) {
+            assert!(MISSING.contains(&found.rule), "{name}: {}: {}", found.rule, found.message);
+        }
+        let source = source(&text);
+        let deck =
+            formats::read(&source, None, &Limits::default(), &judge.database).expect("a deck");
+        assert_eq!(
+            format(&source, &deck, &judge.database, None).expect("formatted"),
+            text,
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn every_skeleton_is_completed_to_a_legal_deck() {
+    let judge = Judge::built_in();
+    let all = skeletons(&judge);
+    assert!(all.len() > 30, "{}", all.len());
+    for (name, text) in all {
+        let (text, shortfalls) = completed(&judge, &text, &Wish { seed: 1, ..Wish::default() });
+        assert_eq!(shortfalls, [], "{name}");
+        assert_eq!(errors(&judge, &text), [""; 0], "{name}");
+    }
+}
+
+#[test]
+fn every_avatar_gets_a_legal_deck() {
+    let judge = Judge::built_in();
+    let ruleset = judge.library.get("coe").expect("a ruleset");
+    for &player in PlayerType::ALL {
+        for avatar in crate::construction::scaffold::avatars(&judge.database, player) {
+            let name = judge.database.card(avatar).name.as_str();
+            let length = ruleset.default_length;
+            let plan = Plan { name: "A deck", player, avatar: Some(name), ruleset, length };
+            let text = scaffold(&judge.database, &plan).expect("a skeleton");
+            let (text, _) = completed(&judge, &text, &Wish { seed: 7, ..Wish::default() });
+            assert_eq!(errors(&judge, &text), [""; 0], "{name}");
+        }
+    }
+}
+
+#[test]
+fn what_house_rules_ban_is_offered_nowhere() {
+    let mut judge = Judge::built_in();
+    let mut ruleset = judge.library.get("coe").expect("a ruleset").clone();
+    ruleset.name = "league".to_owned();
+    // A haven, another site, a character and a hazard.
+    let banned = ["TW-408", "TW-378", "TW-120", "TW-24"];
+    ruleset.rules.banned_card.as_mut().expect("applies").more.push(Ban {
+        cards: banned.map(|id| id.parse().expect("an id")).to_vec(),
+        players: Vec::new(),
+        reason: None,
+        cite: Vec::new(),
+    });
+    let (player, length) = (PlayerType::Wizard, ruleset.default_length);
+    let plan = Plan { name: "A deck", player, avatar: None, ruleset: &ruleset, length };
+    let text = scaffold(&judge.database, &plan).expect("a skeleton");
+    judge.library.add(ruleset);
+    let (text, _) = completed(&judge, &text, &Wish { seed: 3, ..Wish::default() });
+    assert_eq!(errors(&judge, &text), [""; 0]);
+    let banned = banned.map(|id| id.parse().expect("an id"));
+    judged(&judge, &text, |judged, _| {
+        assert!(
+            judged.resolved().cards.iter().all(|card| !judge.database.is_among(card.key, &banned)),
+            "{text}"
+        );
+    });
+}
+
+fn wizard(judge: &Judge) -> String {
+    let ruleset = judge.library.get("coe").expect("a ruleset");
+    let (player, length) = (PlayerType::Wizard, ruleset.default_length);
+    let plan = Plan { name: "A deck", player, avatar: Some("Saruman"), ruleset, length };
+    scaffold(&judge.database, &plan).expect("a skeleton")
+}
+
+#[test]
+fn a_seed_decides() {
+    let judge = Judge::built_in();
+    let skeleton = wizard(&judge);
+    let make = |seed| completed(&judge, &skeleton, &Wish { seed, ..Wish::default() }).0;
+    assert_eq!(make(1), make(1));
+    assert_ne!(make(1), make(2));
+}
+
+#[test]
+fn nothing_is_taken_out_of_a_deck() {
+    let judge = Judge::built_in();
+    let whole = include_str!("../../../decks/challenge-a.toml");
+    let halved: String = whole
+        .split_inclusive('\n')
+        .enumerate()
+        .filter(|(at, line)| !line.starts_with('"') || at % 2 == 0)
+        .map(|(_, line)| line)
+        .collect();
+    let halved = halved.split("[[company]]").next().unwrap_or_default().to_owned();
+    assert!(!errors(&judge, &halved).is_empty());
+    let (text, _) = completed(&judge, &halved, &Wish { seed: 3, ..Wish::default() });
+    assert_eq!(errors(&judge, &text), [""; 0]);
+    let contents = |text: &str| {
+        let deck = formats::read(&source(text), None, &Limits::default(), &judge.database)
+            .expect("a deck");
+        let mut sums: BTreeMap<_, u32> = BTreeMap::new();
+        for entry in &deck.entries {
+            *sums.entry((entry.section, entry.name.clone())).or_default() +=
+                u32::from(entry.quantity.copies());
+        }
+        sums
+    };
+    let after = contents(&text);
+    for (place, copies) in contents(&halved) {
+        assert!(after.get(&place).is_some_and(|&now| now >= copies), "{place:?}");
+    }
+}
+
+fn owned(judge: &Judge, cards: &[(&str, u32)]) -> Collection {
+    let mut lines = String::new();
+    for (name, copies) in cards {
+        let _ = writeln!(lines, "\"{name}\" = {copies}");
+    }
+    let source = SourceFile::new("owned.toml", lines);
+    let read = Collection::read(&source, None, &judge.database, &Limits::default());
+    let (collection, faults) = read.expect("a collection");
+    assert_eq!(faults, []);
+    collection
+}
+
+#[test]
+fn a_poor_collection_is_told_what_it_lacks() {
+    let judge = Judge::built_in();
+    let cards = [("Cave-drake", 3), ("Twilight", 3), ("Foolish Words", 3), ("Cram", 2)];
+    let own = owned(&judge, &cards);
+    let wish = Wish { collection: Some(&own), ..Wish::default() };
+    let (text, shortfalls) = completed(&judge, &wizard(&judge), &wish);
+    let rules: Vec<_> = shortfalls.iter().map(|lack| lack.rule).collect();
+    assert_eq!(
+        rules,
+        ["play-deck-size", "resource-hazard-parity", "creature-minimum"],
+        "{shortfalls:?}"
+    );
+    // Cave-drake is the only creature there: three of twelve.
+    assert!(shortfalls[2].message.starts_with("12 more creatures"), "{}", shortfalls[2].message);
+    let deck =
+        formats::read(&source(&text), None, &Limits::default(), &judge.database).expect("a deck");
+    let of = |name: &str| {
+        let own = deck.entries.iter().filter(|entry| entry.name == name);
+        own.map(|entry| u32::from(entry.quantity.copies())).sum::<u32>()
+    };
+    assert_eq!((of("Cave-drake"), of("Cram")), (3, 2));
+}
+
+#[test]
+fn resources_are_played_where_the_deck_goes() {
+    let judge = Judge::built_in();
+    let near = judge.database.by_folded_name("edoras").find_map(|(_, printing)| {
+        let card = judge.database.card(printing);
+        (card.alignment == crate::cards::model::Alignment::Hero)
+            .then(|| judge.database.key(printing))
+    });
+    let wish = Wish { near, seed: 1, ..Wish::default() };
+    let (text, _) = completed(&judge, &wizard(&judge), &wish);
+    assert_eq!(errors(&judge, &text), [""; 0]);
+    judged(&judge, &text, |judged, _| {
+        let deck = judged.resolved();
+        let sites: Vec<_> =
+            deck.of(Part::LocationDeck).map(|card| card.card.name.as_str()).collect();
+        assert!(sites.contains(&"Edoras"), "{sites:?}");
+        let mut played = 0;
+        for card in deck.of(Part::PlayDeck).filter(|card| card.class == Class::Resource) {
+            let at = deck.of(Part::LocationDeck).map(|site| {
+                crate::cards::play::playable_at(
+                    card.card,
+                    site.card,
+                    PlayerType::Wizard,
+                    deck.database,
+                )
+            });
+            let possible = at.map(crate::cards::play::Playability::is_possible).collect::<Vec<_>>();
+            assert!(possible.contains(&true), "{}", card.card.name);
+            played += card.copies();
+        }
+        assert_eq!(played, 30);
+    });
+}

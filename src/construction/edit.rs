@@ -1,0 +1,221 @@
+//! Edits of a deck: adding, removing and moving cards. What is not edited stays as it is, comments and
+//! order too. Nothing is refused because a rule forbids it; what the rules say is told by `impact`.
+
+use std::collections::BTreeMap;
+
+use crate::cards::database::Database;
+use crate::cards::model::PlayerType;
+use crate::decks::formats;
+use crate::decks::model::{Deck, Format, Quantity, Section};
+use crate::decks::resolve::ResolvedDeck;
+use crate::repair::{Destination, EntryChange, changed};
+use crate::source::{Limits, SourceFile};
+
+use super::target::Target;
+
+mod error;
+mod plan;
+
+pub use error::EditError;
+use plan::{Behind, EditStep, View};
+
+/// The most copies that an entry can ask for.
+const MOST_COPIES: u32 = 99;
+
+/// One edit of a deck.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DeckEdit {
+    /// Lists copies of a card, in a place or where its class belongs.
+    Add {
+        /// How many of what.
+        what: Wanted,
+        /// Where; the play deck or location deck, by the card's class, if nothing is said.
+        to: Option<Target>,
+    },
+    /// Takes copies of a card out, all if no number is said.
+    Remove {
+        /// How many of what.
+        what: Wanted,
+        /// From where; it need not be said where only one section lists the card.
+        from: Option<Target>,
+    },
+    /// Takes copies out of one place, all if no number is said, and lists them in another.
+    Move {
+        /// How many of what.
+        what: Wanted,
+        /// From where.
+        from: Target,
+        /// To where.
+        to: Target,
+    },
+}
+
+/// Copies of a card as people write them: `3 Concealment`, `Concealment x3`, `Concealment`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// How many, if it is said.
+    pub copies: Option<u8>,
+    /// The name with its tags, or the id.
+    pub name: String,
+}
+
+impl Wanted {
+    /// Reads copies of a card as a plain list writes them.
+    ///
+    /// # Errors
+    /// When the number is none from 1 to 99, or there is no name.
+    pub fn parse(text: &str) -> Result<Self, EditError> {
+        let bad = || EditError::BadCopies(text.to_owned());
+        let (number, name) = formats::counted(text).ok_or_else(bad)?;
+        let copies = match number {
+            Some(number) => match Quantity::parse(number).copies() {
+                0 => return Err(bad()),
+                copies => Some(copies),
+            },
+            None => None,
+        };
+        Ok(Self { copies, name: name.to_owned() })
+    }
+}
+
+/// A deck file that is edited, step by step.
+#[derive(Debug)]
+pub struct Editor<'db> {
+    database: &'db Database,
+    /// Whose deck it is, where that is said from outside.
+    player: Option<PlayerType>,
+    /// The form of the file, where that is said from outside.
+    form: Option<Format>,
+    source: SourceFile,
+    /// What was done, a line for each edit.
+    pub done: Vec<String>,
+}
+
+impl<'db> Editor<'db> {
+    /// An editor of a deck file.
+    pub fn new(
+        source: SourceFile,
+        database: &'db Database,
+        player: Option<PlayerType>,
+        form: Option<Format>,
+    ) -> Self {
+        Self { database, player, form, source, done: Vec::new() }
+    }
+
+    /// The text with all edits so far.
+    pub fn text(&self) -> &str {
+        &self.source.text
+    }
+
+    /// Makes an edit.
+    ///
+    /// # Errors
+    /// When it cannot be made; the text is then as before.
+    pub fn make(&mut self, edit: &DeckEdit) -> Result<(), EditError> {
+        let limits = Limits { bytes: u64::MAX, ..Limits::default() };
+        let deck = formats::read(&self.source, self.form, &limits, self.database)?;
+        let form = editable(&deck)?;
+        let resolved = ResolvedDeck::new(&deck, self.database, self.player);
+        let view = View { database: self.database, deck: &deck, resolved: &resolved };
+        let (steps, done) = view.plan(edit)?;
+        let text = write(&self.source, &deck, form, &steps).ok_or(EditError::Layout)?;
+        let after = SourceFile::new(self.source.path.clone(), text);
+        let read = formats::read(&after, Some(form), &limits, self.database)
+            .map_err(|_| EditError::Layout)?;
+        if !is_as_planned(&deck, &steps, &read) {
+            return Err(EditError::Layout);
+        }
+        self.source = after;
+        self.done.push(done);
+        Ok(())
+    }
+}
+
+/// The form of a deck, if it is one that is edited in place.
+fn editable(deck: &Deck) -> Result<Format, EditError> {
+    let form = deck.format.unwrap_or(Format::Text);
+    match form {
+        Format::Octgn | Format::MeccgJson => Err(EditError::Form(form)),
+        _ => Ok(form),
+    }
+}
+
+/// The text after some steps.
+fn write(source: &SourceFile, deck: &Deck, form: Format, steps: &[EditStep]) -> Option<String> {
+    let changes: Option<Vec<_>> = steps.iter().map(|step| change(deck, form, step)).collect();
+    changed(&source.text, deck, &changes?)
+}
+
+/// What a step changes in the file.
+fn change<'d>(deck: &'d Deck, form: Format, step: &EditStep) -> Option<EntryChange<'d>> {
+    Some(match step {
+        EditStep::Set(at, 0) => EntryChange::Remove(&deck.entries[*at]),
+        EditStep::Set(at, copies) => {
+            let entry = &deck.entries[*at];
+            if entry.has_number() {
+                EntryChange::Copies(entry, (*copies).into())
+            } else {
+                EntryChange::Whole(entry, written(form, &entry.name, *copies)?)
+            }
+        }
+        EditStep::Insert { section, name, copies, behind } => {
+            let destination = match behind {
+                Behind::Entry(at) => match deck.entries.get(*at) {
+                    Some(entry) => Destination::Behind(entry.span),
+                    None => Destination::end_of(*section, deck),
+                },
+                Behind::Header if is_by_line(form) => Destination::head_of(*section, deck),
+                Behind::Header | Behind::Last => Destination::end_of(*section, deck),
+            };
+            EntryChange::Insert(destination, written(form, name, *copies)?)
+        }
+    })
+}
+
+/// Whether entries are lines, whatever stands before or behind them.
+const fn is_by_line(form: Format) -> bool {
+    matches!(form, Format::Toml | Format::Gccg | Format::Text | Format::Cardnum)
+}
+
+/// An entry as a form has it.
+fn written(form: Format, name: &str, copies: u8) -> Option<String> {
+    // What JSON quotes is quoted in TOML and YAML too.
+    let quoted = || serde_json::to_string(name).ok();
+    match form {
+        Format::Toml => Some(format!("{} = {copies}", quoted()?)),
+        Format::Yaml | Format::Json => Some(format!("{}: {copies}", quoted()?)),
+        Format::Gccg | Format::Text | Format::Cardnum => Some(format!("{copies} {name}")),
+        Format::Octgn | Format::MeccgJson => None,
+    }
+}
+
+/// Whether a deck is what some steps were to make of another one, and nothing else.
+fn is_as_planned(before: &Deck, steps: &[EditStep], after: &Deck) -> bool {
+    let contents = |entries: &[(Section, &str, u8)]| {
+        let mut sums: BTreeMap<(Section, String), u32> = BTreeMap::new();
+        for &(section, name, copies) in entries {
+            *sums.entry((section, name.to_owned())).or_default() += u32::from(copies);
+        }
+        sums.retain(|_, copies| *copies > 0);
+        sums
+    };
+    let mut planned = entries_of(before);
+    for step in steps {
+        match step {
+            EditStep::Set(at, copies) => planned[*at].2 = *copies,
+            EditStep::Insert { section, name, copies, .. } => {
+                planned.push((*section, name, *copies));
+            }
+        }
+    }
+    contents(&planned) == contents(&entries_of(after))
+        && before.companies.len() == after.companies.len()
+        && before.problems.len() == after.problems.len()
+        && before.name == after.name
+}
+
+/// The entries of a deck, each with its section and its copies.
+fn entries_of(deck: &Deck) -> Vec<(Section, &str, u8)> {
+    let entries = deck.entries.iter();
+    entries.map(|entry| (entry.section, entry.name.as_str(), entry.quantity.copies())).collect()
+}

@@ -1,0 +1,98 @@
+//! What an edit means for a deck's legality: the findings that it brings and those that it mends.
+
+use crate::check::{Checked, Verdict};
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::text::{count, list};
+
+/// The findings that two versions of a deck do not share.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Impact {
+    /// Those that only the later version has.
+    pub brought: Vec<Diagnostic>,
+    /// Those that only the earlier version had.
+    pub mended: Vec<Diagnostic>,
+}
+
+impl Impact {
+    /// Compares a deck before and after. A finding is the same where its rule says it of the same cards
+    /// as before, be it with other numbers.
+    pub fn of(before: &Checked<'_>, after: &Checked<'_>) -> Self {
+        let (before, after) = (before.diagnostics(), after.diagnostics());
+        Self { brought: only_in(after, before), mended: only_in(before, after) }
+    }
+}
+
+/// The findings of one side that have no match on the other.
+fn only_in(own: &[Diagnostic], other: &[Diagnostic]) -> Vec<Diagnostic> {
+    let mut unmatched: Vec<&Diagnostic> = other.iter().collect();
+    let is_new = |found: &&Diagnostic| {
+        let same = |other: &&Diagnostic| {
+            other.rule == found.rule
+                && other.severity == found.severity
+                && (other.cards == found.cards || is_sum(found, other))
+        };
+        match unmatched.iter().position(same) {
+            Some(at) => {
+                unmatched.swap_remove(at);
+                false
+            }
+            None => true,
+        }
+    };
+    own.iter().filter(is_new).cloned().collect()
+}
+
+/// Whether two findings of a rule are about a sum over cards: they say the same but for the numbers.
+fn is_sum(a: &Diagnostic, b: &Diagnostic) -> bool {
+    let bare = |text: &str| -> String { text.chars().filter(|c| !c.is_ascii_digit()).collect() };
+    bare(&a.message) == bare(&b.message)
+}
+
+/// A judgement in a sentence: what judged the deck, and how many findings of each severity there are.
+pub fn verdict(checked: &Checked<'_>, ruleset: &str) -> String {
+    let found = checked.diagnostics();
+    let number = |severity| {
+        let number = found.iter().filter(|found| found.severity == severity).count();
+        (number > 0).then(|| count(i64::try_from(number).unwrap_or(i64::MAX), severity.word()))
+    };
+    let counts: Vec<_> =
+        [Severity::Error, Severity::Warning].into_iter().filter_map(number).collect();
+    let word = if checked.verdict() == Verdict::Legal { "legal" } else { "illegal" };
+    match counts.as_slice() {
+        [] => format!("{word} under {ruleset}"),
+        counts => format!("{word} under {ruleset}: {}", list(counts, "and")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(rule: &'static str, message: &str) -> Diagnostic {
+        Diagnostic {
+            rule,
+            severity: Severity::Error,
+            message: message.to_owned(),
+            labels: Vec::new(),
+            citations: Vec::new(),
+            cards: Vec::new(),
+            help: None,
+            next: None,
+            repair: None,
+        }
+    }
+
+    #[test]
+    fn other_numbers_make_no_other_finding() {
+        let before = [found("play-deck-size", "26 resources, at least 30")];
+        let after = [found("play-deck-size", "29 resources, at least 30"), found("quantity", "x")];
+        assert_eq!(only_in(&after, &before), [found("quantity", "x")]);
+        assert_eq!(only_in(&before, &after), []);
+    }
+
+    #[test]
+    fn each_finding_matches_one() {
+        let one = || found("copy-limit", "4 copies");
+        assert_eq!(only_in(&[one(), one()], &[one()]).len(), 1);
+    }
+}

@@ -1,0 +1,10 @@
+//! Deck construction: the skeleton of a new deck (`scaffold`), edits of a deck's entries (`edit`, with
+//! the words for places in `target`), what an edit means for its legality (`impact`), and what completes
+//! it (`complete`).
+//! Whether a deck is legal is the business of `rules`; files are read and written by whoever calls.
+
+pub mod complete;
+pub mod edit;
+pub mod impact;
+pub mod scaffold;
+pub mod target;

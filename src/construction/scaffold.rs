@@ -1,0 +1,312 @@
+//! The skeleton of a new deck: the head, the player's havens, every section in order, and what is
+//! still missing as comments with the ruleset's numbers.
+
+use std::fmt::Write as _;
+
+use crate::cards::database::{CardKey, Database, Printing};
+use crate::cards::model::{Card, CardId, PlayerType};
+use crate::decks::model::Section;
+use crate::decks::resolve::names::NameFinder;
+use crate::decks::resolve::{Class, same_avatar};
+use crate::rules::alignment::banned_card::BannedCard;
+use crate::rules::company::starting_company_size::StartingCompanySize;
+use crate::rules::company::starting_mind::StartingMind;
+use crate::rules::composition::avatar_count::most_of_one;
+use crate::rules::composition::character_count::CharacterCount;
+use crate::rules::composition::creature_minimum::CreatureMinimum;
+use crate::rules::composition::play_deck_size::PlayDeckSize;
+use crate::rules::location_deck::haven_missing::HavenMissing;
+use crate::rules::location_deck::site_copies::SiteCopies;
+use crate::rules::location_deck::starting_site::StartingSiteLimits;
+use crate::rules::pool::pool_item::PoolItem;
+use crate::rules::pool::pool_size::PoolSize;
+use crate::rules::pool::stage_points::StagePoints;
+use crate::rules::sideboard::sideboard_size::SideboardSize;
+use crate::rulesets::model::{GameLength, Ruleset};
+use crate::text::count;
+
+/// What a new deck is for.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan<'p> {
+    /// What the deck is called.
+    pub name: &'p str,
+    /// Whose deck it is.
+    pub player: PlayerType,
+    /// Whom they play, by name.
+    pub avatar: Option<&'p str>,
+    /// The ruleset that it is for.
+    pub ruleset: &'p Ruleset,
+    /// The game length.
+    pub length: GameLength,
+}
+
+/// Why there can be no such deck.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadPlan {
+    /// The ruleset does not know the player type.
+    #[error("{ruleset} knows no {player} decks")]
+    Player {
+        /// The ruleset.
+        ruleset: String,
+        /// The player type.
+        player: PlayerType,
+    },
+    /// The ruleset does not know the game length.
+    #[error("{ruleset} knows no {length} game")]
+    Length {
+        /// The ruleset.
+        ruleset: String,
+        /// The game length.
+        length: GameLength,
+    },
+    /// The player has no such avatar.
+    #[error("a {player} player has no avatar `{name}`")]
+    Avatar {
+        /// The player type.
+        player: PlayerType,
+        /// The name.
+        name: String,
+        /// The avatars that he has.
+        known: Vec<String>,
+    },
+}
+
+/// The text of a new deck.
+///
+/// # Errors
+/// When the ruleset does not know the player type or the length, or the player not the avatar.
+pub fn scaffold(database: &Database, plan: &Plan<'_>) -> Result<String, BadPlan> {
+    let ruleset = plan.ruleset;
+    if !ruleset.players.contains(&plan.player) {
+        let (ruleset, player) = (ruleset.name.clone(), plan.player);
+        return Err(BadPlan::Player { ruleset, player });
+    }
+    if !ruleset.lengths.contains(&plan.length) {
+        let (ruleset, length) = (ruleset.name.clone(), plan.length);
+        return Err(BadPlan::Length { ruleset, length });
+    }
+    let avatar = plan.avatar.map(|name| avatar(database, plan.player, name)).transpose()?;
+    let mut skeleton = Skeleton {
+        database,
+        plan,
+        names: NameFinder::new(database, Some(plan.player)),
+        avatar,
+        text: String::new(),
+    };
+    skeleton.head();
+    skeleton.pool();
+    skeleton.play_deck();
+    skeleton.sideboard();
+    skeleton.sites();
+    Ok(skeleton.text)
+}
+
+/// The avatar of a player that a name means.
+///
+/// # Errors
+/// When he has none of this name.
+pub fn avatar(database: &Database, player: PlayerType, name: &str) -> Result<Printing, BadPlan> {
+    let all = avatars(database, player);
+    let found = all.iter().find(|&&printing| same_avatar(&database.card(printing).name, name));
+    found.copied().ok_or_else(|| {
+        let mut known: Vec<String> =
+            all.iter().map(|&printing| database.card(printing).shown_name().to_owned()).collect();
+        known.sort_unstable();
+        known.dedup();
+        BadPlan::Avatar { player, name: name.to_owned(), known }
+    })
+}
+
+/// The avatars of a player's own kind.
+pub fn avatars(database: &Database, player: PlayerType) -> Vec<Printing> {
+    let own = |&printing: &Printing| is_own_avatar(database.card(printing), player);
+    database.printings().filter(own).collect()
+}
+
+/// Whether a card is an avatar of the player's own kind.
+pub(in crate::construction) fn is_own_avatar(card: &Card, player: PlayerType) -> bool {
+    use crate::cards::model::Alignment as A;
+    let side = match player {
+        PlayerType::Wizard => A::Hero,
+        PlayerType::Ringwraith => A::Minion,
+        PlayerType::FallenWizard => A::FallenWizard,
+        PlayerType::Balrog => A::Balrog,
+    };
+    Class::of(card, player) == Class::Avatar && card.alignment == side
+}
+
+/// The havens that a player should have in the location deck under a ruleset, and where he starts.
+pub fn havens(database: &Database, ruleset: &Ruleset, player: PlayerType) -> Vec<Printing> {
+    let own = ruleset.limits::<SiteCopies>().map(|limits| limits.havens(player));
+    let should = ruleset.limits::<HavenMissing>().map(|limits| limits.havens(player));
+    let start = ruleset.limits::<StartingSiteLimits>().and_then(|limits| limits.start.of(player));
+    let start = start.map(|start| start.sites.as_slice());
+    let ids = [start, own, should].into_iter().flatten().flatten();
+    let banned = ruleset.limits::<BannedCard>();
+    let banned = banned.into_iter().flat_map(|limits| limits.cards(player));
+    let mut seen: Vec<CardKey> = database.keys(banned).collect();
+    let mut found: Vec<Printing> = Vec::new();
+    for printing in ids.filter_map(|&id: &CardId| database.by_id(id)) {
+        let key = database.key(printing);
+        if !seen.contains(&key) {
+            seen.push(key);
+            found.push(printing);
+        }
+    }
+    found
+}
+
+/// The skeleton so far.
+struct Skeleton<'p> {
+    database: &'p Database,
+    plan: &'p Plan<'p>,
+    names: NameFinder<'p>,
+    avatar: Option<Printing>,
+    text: String,
+}
+
+impl Skeleton<'_> {
+    fn head(&mut self) {
+        let Plan { name, player, ruleset, length, .. } = *self.plan;
+        let mut line = |line: std::fmt::Arguments<'_>| {
+            // Writing into a string does not fail.
+            let _ = self.text.write_fmt(line);
+            self.text.push('\n');
+        };
+        line(format_args!("# A {player} deck for the {length} game under {}.", ruleset.name));
+        line(format_args!("name = {}", toml::Value::from(name)));
+        line(format_args!("player = \"{player}\""));
+        if let Some(avatar) = self.avatar {
+            let name = toml::Value::from(self.database.card(avatar).name.as_str());
+            line(format_args!("avatar = {name}"));
+        }
+        let standard = ruleset.name.strip_suffix("/standard").unwrap_or(&ruleset.name);
+        line(format_args!("ruleset = {}", toml::Value::from(standard)));
+        line(format_args!("length = \"{length}\""));
+    }
+
+    /// A section with what is to be said of it above.
+    fn section(&mut self, section: Section, said: &[String], cards: &[(Printing, u32)]) {
+        self.text.push('\n');
+        for line in said {
+            let _ = writeln!(self.text, "# {line}");
+        }
+        let _ = writeln!(self.text, "[{section}]");
+        let mut cards: Vec<_> = cards.to_vec();
+        let database = self.database;
+        cards.sort_by_cached_key(|&(printing, _)| {
+            crate::cards::kinds::Rank::of(database.card(printing))
+        });
+        for (printing, copies) in cards {
+            let name = toml::Value::from(self.names.name(printing, section));
+            let _ = writeln!(self.text, "{name} = {copies}");
+        }
+    }
+
+    fn pool(&mut self) {
+        let (ruleset, player) = (self.plan.ruleset, self.plan.player);
+        let mut said = Vec::new();
+        let start = ruleset.limits::<StartingCompanySize>();
+        let most = start.and_then(|limits| limits.maximum.of(player)).copied().unwrap_or(0);
+        if let Some(limits) = ruleset.limits::<PoolSize>() {
+            said.push(format!("Who may start: at most {}.", count(limits.maximum, "character")));
+        }
+        let mind = ruleset.limits::<StartingMind>();
+        let mind = mind.map(|limits| format!(", {} mind", limits.maximum));
+        said.push(format!(
+            "Of them at most {} start{}.",
+            most,
+            mind.map(|mind| mind + " in all").unwrap_or_default()
+        ));
+        self.section(Section::PoolCharacters, &said, &[]);
+        if let Some(limits) = ruleset.limits::<PoolItem>() {
+            let items = count(limits.maximum, "minor item");
+            let said = [format!("At most {items}, none of them unique.")];
+            self.section(Section::PoolItems, &said, &[]);
+        }
+        let stage = ruleset.limits::<StagePoints>();
+        if let Some(limits) = stage.filter(|_| player == PlayerType::FallenWizard) {
+            let said = [format!(
+                "Needed: stage resources with {} in all, at most {}, one not unique.",
+                count(limits.points, "stage point"),
+                count(limits.maximum, "card")
+            )];
+            self.section(Section::PoolStage, &said, &[]);
+        }
+    }
+
+    fn play_deck(&mut self) {
+        let (ruleset, player) = (self.plan.ruleset, self.plan.player);
+        let most = most_of_one(ruleset, player);
+        let mut said = Vec::new();
+        if let Some(limits) = ruleset.limits::<CharacterCount>() {
+            let most = count(limits.maximum, "character");
+            said.push(format!("At most {most}, avatars not counted."));
+        }
+        let avatars: Vec<_> = self.avatar.into_iter().map(|avatar| (avatar, most)).collect();
+        if avatars.is_empty() {
+            said.push(format!("Needed: the avatar, at most {} of one.", count(most, "copy")));
+        }
+        self.section(Section::Characters, &said, &avatars);
+        let size = ruleset.limits::<PlayDeckSize>();
+        let number = size.map(|size| match size.maximum {
+            _ if size.whole_play_deck => format!("a play deck of {} at least", size.minimum),
+            Some(most) => format!("{} to {most} resources", size.minimum),
+            None => format!("{} resources at least", size.minimum),
+        });
+        let said: Vec<_> = number.map(|number| format!("Needed: {number}.")).into_iter().collect();
+        self.section(Section::Resources, &said, &[]);
+        if ruleset.rules.no_hazards.is_some() {
+            return;
+        }
+        let mut said = Vec::new();
+        if ruleset.rules.resource_hazard_parity.is_some() {
+            said.push("Needed: as many hazards as resources.".to_owned());
+        }
+        if let Some(limits) = ruleset.limits::<CreatureMinimum>() {
+            let least = match limits.minimum {
+                Some(least) => format!("at least {}", count(least, "creature")),
+                None => "at least half of them creatures".to_owned(),
+            };
+            said.push(format!("Needed: {least}."));
+        }
+        self.section(Section::Hazards, &said, &[]);
+    }
+
+    fn sideboard(&mut self) {
+        let Plan { ruleset, player, length, .. } = *self.plan;
+        let most = ruleset.limits::<SideboardSize>();
+        let most = most.and_then(|limits| limits.maximum(length, player));
+        if most == Some(0) {
+            return;
+        }
+        let said = most.map(|most| format!("At most {}.", count(most, "card")));
+        self.section(Section::Sideboard, &said.into_iter().collect::<Vec<_>>(), &[]);
+    }
+
+    /// The havens: two copies where any number is allowed of the site where the player starts, so that
+    /// two companies can be there at once, and one of every other.
+    fn sites(&mut self) {
+        let Plan { ruleset, player, .. } = *self.plan;
+        let database = self.database;
+        let barred = |printing: Printing| {
+            let specific = database.card(printing).specific_to.as_deref();
+            let own = self.avatar.map(|avatar| database.card(avatar).name.as_str());
+            specific.is_some_and(|name| own.is_none_or(|own| !same_avatar(own, name)))
+        };
+        let start =
+            ruleset.limits::<StartingSiteLimits>().and_then(|limits| limits.start.of(player));
+        let starts = |key| start.is_some_and(|start| database.is_among(key, &start.sites));
+        let any = ruleset.limits::<SiteCopies>().map_or(&[][..], |limits| limits.havens(player));
+        let any_number = |key| database.is_among(key, any);
+        let havens = havens(database, ruleset, player).into_iter().filter(|&site| !barred(site));
+        let cards: Vec<(Printing, u32)> = havens
+            .map(|site| {
+                let key = database.key(site);
+                (site, if starts(key) && any_number(key) { 2 } else { 1 })
+            })
+            .collect();
+        let said = ["Needed: sites where the resources can be played.".to_owned()];
+        self.section(Section::Sites, &said, &cards);
+    }
+}

@@ -1,0 +1,231 @@
+//! A player's cards: how many copies of each he owns, read from a list or from a deck file of any
+//! form. What they lack for a deck stands in `missing`.
+//!
+//! Copies are counted by card, not by printing: no rule asks which set a copy is from, and the set
+//! tags of most deck files are those of the program that wrote them.
+
+use std::collections::HashMap;
+
+use crate::cards::database::{CardKey, Database, Printing};
+use crate::cards::fold::fold;
+use crate::cards::lookup::{Lookup, SideTag};
+use crate::cards::model::{Card, PlayerType};
+use crate::decks::model::{Format, Section};
+use crate::decks::resolve::prefer;
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::source::{Limits, ReadError, SourceFile};
+use crate::text::{article, list, meant};
+
+mod entries;
+#[cfg(test)]
+mod tests;
+
+use entries::{Entries, OwnedEntry};
+
+/// The most copies of a card that an entry may list.
+pub const MOST_COPIES: u32 = 9_999;
+
+/// Near names are sought for so many unknown cards: a list with more of them is none with slips.
+const ADVISED: usize = 50;
+
+/// The cards that somebody owns.
+#[derive(Clone, Debug, Default)]
+pub struct Collection {
+    cards: Vec<OwnedCard>,
+    places: HashMap<CardKey, usize>,
+}
+
+/// A card that somebody owns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OwnedCard {
+    /// The card, whatever the printing.
+    pub key: CardKey,
+    /// The printing that the list names first.
+    pub printing: Printing,
+    /// Copies of all printings together.
+    pub copies: u32,
+}
+
+impl Collection {
+    /// Reads a collection. What cannot be understood is told, each with its place in the file, and
+    /// the rest is read all the same. In TOML, YAML and JSON a key with a number is a card with its
+    /// copies, in whatever table it stands; every other form is that of a deck, and its sections do
+    /// not matter. Of cards that share a name the hero card is taken, and the name told.
+    ///
+    /// # Errors
+    /// When the file as a whole cannot be read in its form.
+    pub fn read(
+        source: &SourceFile,
+        format: Option<Format>,
+        database: &Database,
+        limits: &Limits,
+    ) -> Result<(Self, Vec<Diagnostic>), ReadError> {
+        Self::read_for(source, format, None, database, limits)
+    }
+
+    /// Reads the collection of a player (see [`Self::read`]): of cards that share a name, his own is
+    /// taken.
+    ///
+    /// # Errors
+    /// When the file as a whole cannot be read in its form.
+    pub fn read_for(
+        source: &SourceFile,
+        format: Option<Format>,
+        player: Option<PlayerType>,
+        database: &Database,
+        limits: &Limits,
+    ) -> Result<(Self, Vec<Diagnostic>), ReadError> {
+        let Entries { entries, mut faults } = entries::read(source, format, limits, database)?;
+        let mut reader = CollectionReader {
+            database,
+            player,
+            lookup: Lookup::new(database),
+            collection: Self::default(),
+            unknown: 0,
+        };
+        for entry in &entries {
+            faults.extend(reader.take(entry));
+        }
+        faults.sort_by_key(Diagnostic::span);
+        Ok((reader.collection, faults))
+    }
+
+    /// The copies of a card, of whatever printing.
+    pub fn owned(&self, card: CardKey) -> u32 {
+        self.places.get(&card).map_or(0, |&at| self.cards[at].copies)
+    }
+
+    /// The cards, in the order in which the list names them first.
+    pub fn cards(&self) -> &[OwnedCard] {
+        &self.cards
+    }
+
+    /// The copies of all cards together.
+    pub fn copies(&self) -> u32 {
+        self.cards.iter().fold(0, |sum, card| sum.saturating_add(card.copies))
+    }
+
+    /// Adds copies of a card.
+    pub fn add(&mut self, key: CardKey, printing: Printing, copies: u32) {
+        let at = *self.places.entry(key).or_insert(self.cards.len());
+        match self.cards.get_mut(at) {
+            Some(card) => card.copies = card.copies.saturating_add(copies),
+            None => self.cards.push(OwnedCard { key, printing, copies }),
+        }
+    }
+}
+
+struct CollectionReader<'db> {
+    database: &'db Database,
+    /// Whose cards are meant by names that several sides have.
+    player: Option<PlayerType>,
+    lookup: Lookup<'db>,
+    collection: Collection,
+    /// Names that no card has, so far.
+    unknown: usize,
+}
+
+impl CollectionReader<'_> {
+    /// Adds what an entry lists, or tells what is wrong with it.
+    fn take(&mut self, entry: &OwnedEntry) -> Vec<Diagnostic> {
+        let mut found = Vec::new();
+        let mismatched = self.lookup.candidates(&entry.name, &mut found).mismatched;
+        let mut told = Vec::new();
+        if let Some(tag) = mismatched {
+            told.push(mismatch(entry, tag));
+        }
+        let Some(printing) = self.choose(&found) else {
+            self.unknown += 1;
+            let advised = self.unknown <= ADVISED;
+            let near = if advised { self.lookup.nearest(&entry.name) } else { Vec::new() };
+            return vec![Diagnostic { help: meant(&near), ..unknown(entry) }];
+        };
+        let others = self.others(printing, &found);
+        let named_otherwise =
+            others.iter().any(|card| fold(&card.name) != fold(&self.database.card(printing).name));
+        if (self.player.is_none() && !others.is_empty()) || named_otherwise {
+            told.push(ambiguous(entry, self.database.card(printing), &others));
+        }
+        match entry.copies {
+            Some(0) => {}
+            Some(copies) => self.collection.add(self.database.key(printing), printing, copies),
+            None => told.push(bad_quantity(entry)),
+        }
+        told
+    }
+
+    /// The printing that is taken: the player's; where nobody says whose cards they are, hero cards
+    /// come before minion cards, those before others.
+    fn choose(&self, found: &[Printing]) -> Option<Printing> {
+        if let Some(player) = self.player {
+            return prefer(self.database, found, Section::PlayDeckCards, player);
+        }
+        found.iter().copied().min_by_key(|&at| (self.database.card(at).alignment, at))
+    }
+
+    /// The other cards that a name fits as well, one printing of each.
+    fn others(&self, taken: Printing, found: &[Printing]) -> Vec<&Card> {
+        let database = self.database;
+        let mut keys = vec![database.key(taken)];
+        let mut others = Vec::new();
+        for &at in found {
+            if !keys.contains(&database.key(at)) {
+                keys.push(database.key(at));
+                others.push(database.card(at));
+            }
+        }
+        others
+    }
+}
+
+fn unknown(entry: &OwnedEntry) -> Diagnostic {
+    let message = format!("no card is called \"{}\"", entry.name);
+    Diagnostic::at("unknown-card", Severity::Error, message, entry.name_span, "unknown")
+}
+
+fn mismatch(entry: &OwnedEntry, tag: &str) -> Diagnostic {
+    let message = format!("no card of this name has the tag \"{tag}\"");
+    let label = "the tag is ignored";
+    Diagnostic {
+        help: Some("correct the tag or remove it".to_owned()),
+        ..Diagnostic::at("tag-mismatch", Severity::Warning, message, entry.name_span, label)
+    }
+}
+
+fn bad_quantity(entry: &OwnedEntry) -> Diagnostic {
+    let message = format!("the copies of {} are no whole number", entry.name);
+    let label = "this entry counts for nothing";
+    Diagnostic {
+        help: Some(format!("write how many copies there are, {MOST_COPIES} at most")),
+        ..Diagnostic::at("quantity", Severity::Error, message, entry.quantity_span, label)
+    }
+}
+
+fn ambiguous(entry: &OwnedEntry, taken: &Card, others: &[&Card]) -> Diagnostic {
+    let cards: Vec<&Card> = std::iter::once(taken).chain(others.iter().copied()).collect();
+    let fits: Vec<String> = cards.iter().map(|card| described(card)).collect();
+    let tags: Vec<String> = cards.iter().map(|card| tagged(card, &cards)).collect();
+    let message = format!("\"{}\" fits {}", entry.name, list(&fits, "and"));
+    let label = format!("taken as {}", taken.id);
+    Diagnostic {
+        cards: cards.iter().map(|card| card.id).collect(),
+        help: Some(format!("write {}", list(&tags, "or"))),
+        ..Diagnostic::at("ambiguous-card", Severity::Warning, message, entry.name_span, label)
+    }
+}
+
+/// A card by what tells it from others of its name.
+fn described(card: &Card) -> String {
+    let alignment = card.alignment.word();
+    format!("{} {alignment} {} ({})", article(alignment), card.card_type, card.id)
+}
+
+/// The name by which a card is told from others: with the tag of its side, else as its id.
+fn tagged(card: &Card, all: &[&Card]) -> String {
+    let side = SideTag::of(card.alignment);
+    let alone = all.iter().filter(|other| SideTag::of(other.alignment) == side).count() == 1;
+    match side.filter(|_| alone) {
+        Some(side) => format!("\"{} {}\"", card.shown_name(), side.written()),
+        None => format!("\"{}\"", card.id),
+    }
+}

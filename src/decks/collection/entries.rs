@@ -1,0 +1,130 @@
+//! The entries of a collection's file, before anybody knows which cards they are.
+
+use super::MOST_COPIES;
+use crate::cards::database::Database;
+use crate::decks::formats::{self, DECK_KEYS};
+use crate::decks::model::{Deck, Entry, Format, Problem, Quantity};
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::source::{Limits, ReadError, SourceFile, Span};
+use crate::tree::{Node, NodeKind, too_many_entries};
+
+/// A line of a collection.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct OwnedEntry {
+    /// The card's name with its tags, or its id, as written.
+    pub(super) name: String,
+    /// The place of the name.
+    pub(super) name_span: Span,
+    /// How many copies; none where what stands there is no such number.
+    pub(super) copies: Option<u32>,
+    /// The place of the number.
+    pub(super) quantity_span: Span,
+}
+
+/// What a file lists, and what of it is no entry.
+#[derive(Debug, Default)]
+pub(super) struct Entries {
+    pub(super) entries: Vec<OwnedEntry>,
+    pub(super) faults: Vec<Diagnostic>,
+}
+
+/// Reads the entries of a file.
+///
+/// # Errors
+/// When the file as a whole cannot be read in its form.
+pub(super) fn read(
+    source: &SourceFile,
+    format: Option<Format>,
+    limits: &Limits,
+    database: &Database,
+) -> Result<Entries, ReadError> {
+    let format = format.unwrap_or_else(|| formats::detect(source));
+    let Some(syntax) = format.syntax() else {
+        return Ok(of_deck(formats::read(source, Some(format), limits, database)?));
+    };
+    let mut entries = Entries::default();
+    entries.table(&syntax.read(source, limits)?, true);
+    match entries.entries.get(limits.entries) {
+        Some(entry) => Err(too_many_entries(limits).at(entry.name_span)),
+        None => Ok(entries),
+    }
+}
+
+/// The entries of a file that lists cards as a deck does.
+fn of_deck(deck: Deck) -> Entries {
+    let entry = |entry: Entry| OwnedEntry {
+        name: entry.id.unwrap_or(entry.name).into(),
+        name_span: entry.name_span,
+        copies: match entry.quantity {
+            Quantity::Copies(copies) => Some(copies.into()),
+            Quantity::Bad(written) => written.parse().ok().filter(|&copies| copies <= MOST_COPIES),
+        },
+        quantity_span: entry.quantity_span,
+    };
+    Entries {
+        entries: deck.entries.into_iter().map(entry).collect(),
+        faults: deck.problems.iter().filter_map(unread).collect(),
+    }
+}
+
+/// What is wrong with a line of a collection. The counts of headings say nothing of what one owns.
+fn unread(problem: &Problem) -> Option<Diagnostic> {
+    if let Problem::Meant { written, span, card } = problem {
+        let message = format!("no card is called \"{written}\": {card} was taken");
+        let seen = format!("read as {card}");
+        return Some(Diagnostic::at("meant-card", Severity::Note, message, *span, seen));
+    }
+    if matches!(problem, Problem::HeadingCount { .. }) {
+        return None;
+    }
+    let message = "this line is neither an entry nor a heading nor a comment";
+    Some(Diagnostic {
+        help: Some("an entry is a number and a card's name; start remarks with #".to_owned()),
+        ..Diagnostic::at(
+            "unreadable-line",
+            Severity::Error,
+            message,
+            problem.span(),
+            "not understood",
+        )
+    })
+}
+
+impl Entries {
+    /// Takes every key with a number for a card, in this table and in those inside it. What a deck
+    /// file says of itself is passed over.
+    fn table(&mut self, node: &Node<'_>, root: bool) {
+        let NodeKind::Table(table) = &node.kind else {
+            self.faults.push(no_copies(node.span));
+            return;
+        };
+        for (key, value) in table {
+            match &value.kind {
+                NodeKind::Table(_) => self.table(value, false),
+                NodeKind::Integer(copies) => self.entries.push(OwnedEntry {
+                    name: key.value.clone().into_owned(),
+                    name_span: key.span,
+                    copies: copies
+                        .and_then(|copies| u32::try_from(copies).ok())
+                        .filter(|&copies| copies <= MOST_COPIES),
+                    quantity_span: value.span,
+                }),
+                _ if root && DECK_KEYS.contains(&&*key.value) => {}
+                _ => self.faults.push(no_copies(value.span)),
+            }
+        }
+    }
+}
+
+fn no_copies(span: Span) -> Diagnostic {
+    Diagnostic {
+        help: Some("write each card as a key with its copies, as in \"Dodge\" = 3".to_owned()),
+        ..Diagnostic::at(
+            "bad-value",
+            Severity::Error,
+            "this is no number of copies",
+            span,
+            "expected a whole number",
+        )
+    }
+}

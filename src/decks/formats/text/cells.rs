@@ -1,0 +1,377 @@
+//! Rows of tables: spreadsheets with tabs, semicolons, commas or bars, and several columns of cards side
+//! by side.
+
+use super::heading_line::heading_of;
+use super::headings::Heading;
+use super::item::{Item, KnownNames, item};
+use super::prose::is_prose;
+use crate::cards::fold::fold;
+use crate::decks::model::Section;
+
+/// What stands in a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Column {
+    Copies,
+    Name,
+    /// The section of the row's card.
+    Place,
+    /// Cards of this section.
+    Cards(Section),
+    /// Something else, as its head says.
+    Other,
+}
+
+/// The columns of a table with a head.
+#[derive(Clone, Debug, Default)]
+pub(super) struct CellColumns {
+    columns: Vec<Column>,
+    delimiter: Option<char>,
+}
+
+/// A card of a row.
+pub(super) struct CellCard<'t> {
+    /// The text that lists it.
+    pub(super) text: &'t str,
+    pub(super) item: Item<'t>,
+    /// The section that the row names.
+    pub(super) section: Option<Section>,
+    /// The section of the column.
+    pub(super) column: Option<Section>,
+}
+
+/// The cells of a line, and what parts them; none where it is no row.
+pub(super) struct Cells<'t> {
+    delimiter: char,
+    cells: Vec<&'t str>,
+}
+
+/// Cuts a line into cells, if something in it parts them.
+pub(super) fn of<'t>(line: &'t str, text: &'t str, columns: &CellColumns) -> Option<Cells<'t>> {
+    let row = |line: &'t str, delimiter| {
+        let cells = cut(line, delimiter);
+        let filled = cells.iter().filter(|cell| !cell.is_empty()).count();
+        (filled > 1 || (columns.delimiter == Some(delimiter) && filled > 0 && cells.len() > 1))
+            .then_some(Cells { delimiter, cells })
+    };
+    if line.contains('\t') {
+        return row(line, '\t');
+    }
+    if line.starts_with('|') || line.contains(" | ") {
+        return row(line.trim_start_matches('|'), '|');
+    }
+    if line.contains(';') {
+        return row(line, ';');
+    }
+    if line.contains(',') {
+        let headed = columns.delimiter == Some(',');
+        let quoted = line.contains(",\"") || line.contains("\",");
+        let cells = row(line, ',')?;
+        let head = || {
+            let is_head = |cell: &&str| heading_of(cell).is_some() || is_name(cell);
+            cells.cells.len() > 1 && cells.cells.iter().filter(|cell| is_head(cell)).count() > 1
+        };
+        return (headed || quoted || head()).then_some(cells);
+    }
+    if text.contains("   ") {
+        return row(text, ' ');
+    }
+    None
+}
+
+/// The cells of a row, without their quotes.
+fn cut(line: &str, delimiter: char) -> Vec<&str> {
+    let mut cells = Vec::new();
+    if delimiter == ' ' {
+        cells.extend(line.split("   ").map(str::trim).filter(|cell| !cell.is_empty()));
+        return cells;
+    }
+    let (mut start, mut quoted) = (0, false);
+    for (at, c) in line.char_indices() {
+        match c {
+            '"' if delimiter != '\t' || line[start..at].trim().is_empty() || quoted => {
+                quoted = !quoted;
+            }
+            c if c == delimiter && !quoted => {
+                cells.push(bare(&line[start..at]));
+                start = at + c.len_utf8();
+            }
+            _ => {}
+        }
+    }
+    if quoted {
+        // A quote that nobody closes is none.
+        return line.split(delimiter).map(str::trim).collect();
+    }
+    cells.push(bare(&line[start..]));
+    cells
+}
+
+fn bare(cell: &str) -> &str {
+    let cell = cell.trim();
+    let inner = cell.strip_prefix('"').and_then(|cell| cell.strip_suffix('"'));
+    inner.unwrap_or(cell).trim()
+}
+
+/// The number of copies in a cell of its own.
+fn copies(cell: &str) -> Option<&str> {
+    let times = |c: char| matches!(c, 'x' | 'X' | '×' | '*' | '(' | ')' | '[' | ']' | ' ');
+    let number = cell.trim_matches(times);
+    let numeric = |c: char| c.is_numeric() || matches!(c, '-' | '.' | ',' | '/' | '–');
+    (number.starts_with(|c: char| c.is_numeric() || c == '-')
+        && number.chars().all(numeric)
+        && number.chars().any(char::is_numeric))
+    .then_some(number)
+}
+
+/// Whether a head says that names stand below it.
+fn is_name(cell: &str) -> bool {
+    let words = [
+        "card",
+        "cards",
+        "card name",
+        "karte",
+        "karten",
+        "carta",
+        "cartas",
+        "carte",
+        "cartes",
+        "kaart",
+        "kaarten",
+        "kortti",
+    ];
+    words.contains(&fold(cell).as_str())
+        || heading_of(cell).is_some_and(|found| found.heading() == Heading::Name)
+}
+
+impl CellColumns {
+    pub(super) const fn is_empty(&self) -> bool {
+        self.columns.is_empty()
+    }
+
+    /// The sections that columns are of.
+    pub(super) fn sections(&self) -> impl Iterator<Item = Section> {
+        self.columns.iter().filter_map(|column| match column {
+            Column::Cards(section) => Some(*section),
+            _ => None,
+        })
+    }
+
+    /// Takes a row for the head of the rows below it, if it is one. A rule below the head belongs to it.
+    pub(super) fn head(&mut self, cells: &Cells<'_>) -> bool {
+        if cells.cells.iter().all(|cell| cell.chars().all(|c| matches!(c, '-' | ':' | '=' | ' '))) {
+            return true;
+        }
+        let column = |cell: &&str| {
+            if is_name(cell) {
+                return Some(Column::Name);
+            }
+            let place = [
+                "section",
+                "part",
+                "type",
+                "typ",
+                "tipo",
+                "abschnitt",
+                "teil",
+                "zone",
+                "category",
+                "class",
+                "where",
+            ];
+            if place.contains(&fold(cell).as_str()) {
+                return Some(Column::Place);
+            }
+            Some(match heading_of(cell)?.heading() {
+                Heading::Copies => Column::Copies,
+                Heading::Section(section) => Column::Cards(section),
+                Heading::Class(class) | Heading::Kind(Some(class)) => {
+                    Column::Cards(class.section())
+                }
+                Heading::MinorItems => Column::Cards(Section::PoolItems),
+                Heading::Company | Heading::NotInDeck => Column::Cards(Section::PoolCharacters),
+                Heading::InDeck => Column::Cards(Section::Characters),
+                _ => return None,
+            })
+        };
+        let columns: Vec<Option<Column>> = cells.cells.iter().map(column).collect();
+        let filled = cells.cells.iter().filter(|cell| !cell.is_empty()).count();
+        let known = columns.iter().flatten().count();
+        let named = columns.contains(&Some(Column::Name));
+        let numbers = cells.cells.iter().any(|cell| copies(cell).is_some());
+        let head = filled > 1 && !numbers && (known == filled || (named && known > 1));
+        if head {
+            self.columns =
+                columns.into_iter().map(|column| column.unwrap_or(Column::Other)).collect();
+            self.delimiter = Some(cells.delimiter);
+        }
+        head
+    }
+
+    /// The cards of a row.
+    pub(super) fn cards<'t>(
+        &self,
+        cells: &Cells<'t>,
+        names: &mut KnownNames<'_>,
+    ) -> Vec<CellCard<'t>> {
+        let fits = self.delimiter == Some(cells.delimiter) && !self.columns.is_empty();
+        if fits && self.columns.contains(&Column::Name) {
+            self.named(&cells.cells, names)
+        } else if fits && self.sections().next().is_some() {
+            self.side_by_side(&cells.cells, names)
+        } else {
+            free(&cells.cells, names)
+        }
+    }
+
+    /// The rows of a table whose head says where names and numbers stand.
+    fn named<'t>(&self, cells: &[&'t str], names: &mut KnownNames<'_>) -> Vec<CellCard<'t>> {
+        let of = |wanted: Column| {
+            let places = self.columns.iter().enumerate();
+            places.filter(move |(_, column)| **column == wanted).map(|(at, _)| at)
+        };
+        let section = of(Column::Place).find_map(|at| section_of(cells.get(at)?));
+        let mut cards = Vec::new();
+        for at in of(Column::Name) {
+            let Some(cell) = cells.get(at).copied().filter(|cell| !cell.is_empty()) else {
+                continue;
+            };
+            let mut card = item(cell, names);
+            let nearest = of(Column::Copies).min_by_key(|&other| other.abs_diff(at));
+            if let Some(number) =
+                nearest.and_then(|at| cells.get(at)).filter(|cell| !cell.is_empty())
+            {
+                card.counts.insert(0, copies(number).unwrap_or(number));
+            }
+            if !card.known && heading_of(cell).is_some() && card.counts.is_empty() {
+                continue;
+            }
+            cards.push(CellCard { text: cell, item: card, section, column: None });
+        }
+        // What a column holds that the head does not name is no card, unless a card is called so.
+        for (at, cell) in cells.iter().enumerate() {
+            let other = !matches!(
+                self.columns.get(at),
+                Some(Column::Name | Column::Copies | Column::Place)
+            );
+            if other
+                && names.knows(cell)
+                && let Some(card) = cards.last_mut()
+            {
+                card.item.remarks.push(cell);
+            }
+        }
+        cards
+    }
+
+    /// Columns of cards, each under its heading.
+    fn side_by_side<'t>(&self, cells: &[&'t str], names: &mut KnownNames<'_>) -> Vec<CellCard<'t>> {
+        let mut cards: Vec<CellCard<'t>> = Vec::new();
+        let mut number = None;
+        let mut above = None;
+        for (at, cell) in cells.iter().enumerate() {
+            let column = match self.columns.get(at) {
+                Some(Column::Cards(section)) => Some(*section),
+                _ => None,
+            };
+            above = column.or(above);
+            if cell.is_empty() {
+                continue;
+            }
+            if let Some(copies) = copies(cell) {
+                // Before its name, or behind it at the end of the row.
+                let behind = number.is_some() || at + 1 == cells.len();
+                match cards.last_mut().filter(|card| behind && card.item.counts.is_empty()) {
+                    Some(card) => card.item.counts.push(copies),
+                    None => number = Some(copies),
+                }
+                continue;
+            }
+            let mut card = item(cell, names);
+            card.counts.extend(number.take());
+            // The number may stand under the heading, and the name beside it.
+            let next =
+                self.columns[at.min(self.columns.len() - 1)..].iter().find_map(
+                    |column| match column {
+                        Column::Cards(section) => Some(*section),
+                        _ => None,
+                    },
+                );
+            cards.push(CellCard {
+                text: cell,
+                item: card,
+                section: None,
+                column: column.or(above).or(next),
+            });
+        }
+        if let (Some(copies), Some(card)) = (number, cards.last_mut()) {
+            card.item.counts.push(copies);
+        }
+        cards
+    }
+}
+
+/// A row of a table that has no head: names are cells that cards are called by, and the number beside
+/// each is its count.
+fn free<'t>(cells: &[&'t str], names: &mut KnownNames<'_>) -> Vec<CellCard<'t>> {
+    let items: Vec<Item<'t>> = cells.iter().map(|cell| item(cell, names)).collect();
+    if !items.iter().any(|item| item.known) {
+        return Vec::new();
+    }
+    let mut taken = vec![false; cells.len()];
+    let mut cards: Vec<CellCard<'t>> = Vec::new();
+    // Numbers stand before names in all of a row, or behind them.
+    let first_name = items.iter().position(|item| item.known).unwrap_or(0);
+    let before = (0..first_name).any(|at| copies(cells[at]).is_some());
+    let section = cells
+        .iter()
+        .zip(&items)
+        .find_map(|(cell, item)| if item.known { None } else { section_of(cell) });
+    for (at, found) in items.iter().enumerate().filter(|(_, item)| item.known) {
+        taken[at] = true;
+        let mut card = found.clone();
+        let neighbour = if before { at.checked_sub(1) } else { Some(at + 1) };
+        if let Some(next) = neighbour.filter(|&next| next < cells.len() && !taken[next])
+            && let Some(number) = copies(cells[next])
+        {
+            taken[next] = true;
+            card.counts.insert(0, number);
+        }
+        cards.push(CellCard { text: cells[at], item: card, section, column: None });
+    }
+    for (at, cell) in cells.iter().enumerate().filter(|&(at, cell)| !taken[at] && !cell.is_empty())
+    {
+        let set = cell.len() == 2 && cell.bytes().all(|byte| byte.is_ascii_uppercase());
+        if set || (section.is_some() && section_of(cell) == section) {
+            continue;
+        }
+        let slip = !is_prose(cell)
+            && (!items[at].counts.is_empty() || names.lookup.meant(items[at].name).len() == 1);
+        if let Some(number) = copies(cell) {
+            // Another number beside the card: which one counts, nobody knows.
+            let near = cards.iter_mut().min_by_key(|card| {
+                let place =
+                    cells.iter().position(|cell| std::ptr::eq(*cell, card.text)).unwrap_or(0);
+                place.abs_diff(at)
+            });
+            if let Some(card) = near {
+                card.item.counts.push(number);
+            }
+        } else if slip && items[at].name.contains(char::is_alphabetic) {
+            cards.push(CellCard { text: cell, item: items[at].clone(), section, column: None });
+        } else if let Some(card) = cards.last_mut() {
+            card.item.remarks.push(cell);
+        }
+    }
+    cards
+}
+
+/// The section that a cell names.
+fn section_of(cell: &str) -> Option<Section> {
+    match heading_of(cell)?.heading() {
+        Heading::Section(section) => Some(section),
+        Heading::Class(class) | Heading::Kind(Some(class)) => Some(class.section()),
+        Heading::MinorItems => Some(Section::PoolItems),
+        Heading::Company => Some(Section::PoolCharacters),
+        _ => None,
+    }
+}

@@ -1,0 +1,262 @@
+//! The starting company as lists write it: `Thráin II with Cram, controlling` and those below him,
+//! `Old Troll + Lieutenant of Morgul`.
+
+use std::collections::BTreeMap;
+
+use super::item::{Item, KnownNames, item};
+use crate::cards::fold::fold;
+use crate::cards::model::{CardType, Subtype};
+use crate::decks::model::{Deck, Entry, Quantity, Section, WrittenCompany};
+use crate::source::{Span, Spanned};
+
+/// What a card is to the company.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Role {
+    /// A character that follows nobody, or the one at this place of the company.
+    Character(Option<usize>),
+    /// An item of the character at this place.
+    Item(Option<usize>),
+    /// Something else that is placed with it.
+    Other,
+}
+
+/// A card of a company.
+#[derive(Clone, Debug)]
+struct CompanyMember<'t> {
+    part: &'t str,
+    name: String,
+    role: Role,
+}
+
+/// A company as far as it is read.
+#[derive(Clone, Debug, Default)]
+struct CompanyLines<'t> {
+    span: Span,
+    members: Vec<CompanyMember<'t>>,
+    /// Who controls those that are set in deeper, and how deep he stands.
+    controller: Option<(usize, usize)>,
+}
+
+/// The starting companies of a list.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Companies<'t> {
+    drafts: Vec<CompanyLines<'t>>,
+}
+
+/// What is to be told of a card of a company.
+pub(super) struct Told<'t> {
+    pub(super) remarks: Vec<&'t str>,
+    /// The card that was meant, where the name is none's.
+    pub(super) meant: Option<String>,
+}
+
+/// A piece of a line, and what stands before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Link {
+    Start,
+    With,
+    Controls,
+    And,
+}
+
+/// What parts the cards of a company's line.
+const LINKS: &[(&str, Link)] = &[
+    (" with ", Link::With),
+    (" w/ ", Link::With),
+    (" bearing ", Link::With),
+    (" mit ", Link::With),
+    (" con ", Link::With),
+    (" avec ", Link::With),
+    (" controlling ", Link::Controls),
+    (" controls ", Link::Controls),
+    (" leading ", Link::Controls),
+    (" + ", Link::Controls),
+    ("+ ", Link::Controls),
+    (" > ", Link::Controls),
+    (", ", Link::And),
+    (" and ", Link::And),
+    (" & ", Link::And),
+    (" und ", Link::And),
+    ("; ", Link::And),
+];
+
+/// How a line says that those below it are followers.
+const BELOW: &[&str] = &[", controlling", " controlling", ", controls", " controls", ", leading"];
+
+/// A card of a line with its name in the spelling of the cards where it is only meant.
+struct Piece<'t> {
+    link: Link,
+    part: &'t str,
+    item: Item<'t>,
+    name: String,
+    meant: Option<String>,
+}
+
+impl<'t> Companies<'t> {
+    pub(super) fn begin(&mut self, span: Span) {
+        self.drafts.push(CompanyLines { span, ..CompanyLines::default() });
+    }
+
+    /// Takes a line into the company; nothing where some of it is no card.
+    pub(super) fn line(
+        &mut self,
+        text: &'t str,
+        plus: bool,
+        indent: usize,
+        names: &mut KnownNames<'_>,
+    ) -> Option<Vec<(&'t str, Told<'t>, bool)>> {
+        let text = text.trim_matches(['[', ']', ' ', ':', '.']);
+        let controls = BELOW.iter().find_map(|end| text.strip_suffix(end));
+        let pieces = pieces(controls.unwrap_or(text), names)?;
+        let draft = self.drafts.last_mut()?;
+        if draft.controller.is_some_and(|(_, depth)| indent <= depth) {
+            draft.controller = None;
+        }
+        let mut told = Vec::new();
+        let mut own = None;
+        let mut link = Link::Start;
+        for piece in pieces {
+            link = if piece.link == Link::And && link != Link::Start { link } else { piece.link };
+            let is_character = names.are(&piece.name, |card| card.card_type == CardType::Character);
+            let last = draft.members.iter().rposition(|m| matches!(m.role, Role::Character(_)));
+            let role = if is_character {
+                let by = match link {
+                    Link::With | Link::Controls => own,
+                    Link::Start | Link::And if plus => last,
+                    Link::Start | Link::And => draft.controller.map(|(by, _)| by),
+                };
+                Role::Character(by)
+            } else if names.are(&piece.name, |card| card.subtypes.iter().any(|&kind| is_item(kind)))
+            {
+                Role::Item(if link == Link::And { last } else { own.or(last) })
+            } else {
+                Role::Other
+            };
+            let copies = match piece.item.quantity() {
+                Quantity::Copies(copies) => copies,
+                Quantity::Bad(_) => return None,
+            };
+            for _ in 0..copies {
+                draft.members.push(CompanyMember {
+                    part: piece.part,
+                    name: piece.name.clone(),
+                    role,
+                });
+            }
+            if is_character && own.is_none() {
+                own = Some(draft.members.len() - 1);
+            }
+            let Piece { part, item, meant, .. } = piece;
+            told.push((part, Told { remarks: item.remarks, meant }, is_character));
+        }
+        if controls.is_some() {
+            draft.controller = own.map(|own| (own, indent));
+        }
+        Some(told)
+    }
+
+    /// Puts the companies into the deck, and into the pool what it does not list itself.
+    pub(super) fn finish(self, deck: &mut Deck, place: &dyn Fn(&str) -> Span) {
+        let mut listed: BTreeMap<String, u32> = BTreeMap::new();
+        for entry in deck.entries.iter().filter(|e| e.section.part() == Section::PoolCards.part()) {
+            *listed.entry(fold(&entry.name)).or_default() += u32::from(entry.quantity.copies());
+        }
+        let mut added = Vec::new();
+        for draft in self.drafts.into_iter().filter(|draft| !draft.members.is_empty()) {
+            let spanned = |at: usize| {
+                let member: &CompanyMember<'_> = &draft.members[at];
+                Spanned::new(member.name.clone(), place(member.part))
+            };
+            let mut company = WrittenCompany { span: draft.span, ..WrittenCompany::default() };
+            for (at, member) in draft.members.iter().enumerate() {
+                let section = match member.role {
+                    Role::Character(by) => {
+                        let entry = Entry::of_company(Section::PoolCharacters, spanned(at));
+                        company.characters.push(entry);
+                        company.followers.extend(by.map(|by| (spanned(at), spanned(by))));
+                        Section::PoolCharacters
+                    }
+                    Role::Item(by) => {
+                        let entry = Entry::of_company(Section::PoolItems, spanned(at));
+                        company.items.extend(by.map(|by| (entry, spanned(by))));
+                        Section::PoolItems
+                    }
+                    Role::Other => Section::PoolCards,
+                };
+                let left = listed.entry(fold(&member.name)).or_default();
+                if *left > 0 {
+                    *left -= 1;
+                } else {
+                    added.push(Entry::of_company(section, spanned(at)));
+                }
+            }
+            deck.companies.push(company);
+        }
+        deck.entries.extend(added);
+        deck.entries.sort_by_key(|entry| entry.span.start);
+    }
+}
+
+const fn is_item(kind: Subtype) -> bool {
+    matches!(
+        kind,
+        Subtype::MinorItem | Subtype::MajorItem | Subtype::GreaterItem | Subtype::GoldRingItem
+    )
+}
+
+/// The cards of a line with what links them; nothing where a piece is no card.
+fn pieces<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<Vec<Piece<'t>>> {
+    if let Some(piece) = piece(Link::Start, text, names, false) {
+        return Some(vec![piece]);
+    }
+    let mut cuts = Vec::new();
+    let (mut start, mut at, mut link) = (0, 0, Link::Start);
+    while at < text.len() {
+        let rest = &text[at..];
+        match LINKS.iter().find(|(words, _)| rest.starts_with(words)) {
+            Some((words, next)) => {
+                cuts.push((link, start, at));
+                at += words.len();
+                (start, link) = (at, *next);
+            }
+            None => at += rest.chars().next().map_or(1, char::len_utf8),
+        }
+    }
+    cuts.push((link, start, text.len()));
+    let mut out = Vec::new();
+    let mut at = 0;
+    while at < cuts.len() {
+        let ends = (at..cuts.len().min(at + 4)).rev();
+        let mut ends = ends.map(|end| (end, text[cuts[at].1..cuts[end].2].trim()));
+        let found =
+            ends.find_map(|(end, part)| Some((end, piece(cuts[at].0, part, names, end == at)?)));
+        match found {
+            Some((end, piece)) => {
+                out.push(piece);
+                at = end + 1;
+            }
+            None if text[cuts[at].1..cuts[at].2].trim().is_empty() => at += 1,
+            None => return None,
+        }
+    }
+    (!out.is_empty()).then_some(out)
+}
+
+fn piece<'t>(
+    link: Link,
+    part: &'t str,
+    names: &mut KnownNames<'_>,
+    guess: bool,
+) -> Option<Piece<'t>> {
+    let found = item(part, names);
+    if found.known {
+        let name = found.name.to_owned();
+        return Some(Piece { link, part: found.name, item: found, name, meant: None });
+    }
+    // One word is enough to be meant, but not a line of them.
+    let short = guess || !part.contains([',', '+']) && part.split_whitespace().count() == 1;
+    let meant = if short { names.lookup.meant(found.name) } else { Vec::new() };
+    let [name] = meant.as_slice() else { return None };
+    let name = (*name).to_owned();
+    Some(Piece { link, part: found.name, meant: Some(name.clone()), item: found, name })
+}

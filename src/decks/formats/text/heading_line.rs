@@ -1,0 +1,84 @@
+//! A line that is a heading: its words with what people write around them, and the count in it.
+
+use super::headings::{Heading, meaning};
+
+/// A heading and the count in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct HeadingLine {
+    pub(super) heading: Heading,
+    pub(super) count: Option<u32>,
+}
+
+impl HeadingLine {
+    pub(super) const fn heading(self) -> Heading {
+        self.heading
+    }
+
+    /// Whether it ends the notes above it.
+    pub(super) const fn opens(self) -> bool {
+        !matches!(self.heading, Heading::Notes | Heading::Copies | Heading::Name | Heading::Kind(_))
+    }
+}
+
+/// What a line means as a heading: `Hazards`, `Hazards (30)`, `Hazards: 30 cards`, `30 Hazards`.
+pub(super) fn heading_of(line: &str) -> Option<HeadingLine> {
+    let quiet = |c: char| {
+        c.is_whitespace()
+            || matches!(
+                c,
+                ':' | '#' | '=' | '*' | '_' | '-' | '–' | '—' | '[' | ']' | '~' | '.' | '•'
+            )
+    };
+    let text = line.trim_matches(quiet);
+    // Nothing that long is one.
+    if text.len() > 80 || text.is_empty() {
+        return None;
+    }
+    if let Some(heading) = meaning_of(text) {
+        return Some(HeadingLine { heading, count: None });
+    }
+    let (words, number) = with_count(text)?;
+    let heading = meaning_of(words.trim_matches(quiet))?;
+    Some(HeadingLine { heading, count: number.parse().ok() })
+}
+
+fn meaning_of(text: &str) -> Option<Heading> {
+    if text.contains(['(', '/', ',', '+']) || text.bytes().any(|b| b.is_ascii_digit()) {
+        return None;
+    }
+    meaning(text)
+}
+
+/// The words of a heading and the count in it.
+fn with_count(text: &str) -> Option<(&str, &str)> {
+    let of_number = |inner: &'_ str| -> Option<(usize, usize)> {
+        let start = inner.find(|c: char| c.is_ascii_digit())?;
+        let len = inner[start..].bytes().take_while(u8::is_ascii_digit).count();
+        let unit = inner[start + len..].trim().trim_start_matches(['x', ' ']).to_lowercase();
+        let known = [
+            "", "card", "cards", "karten", "cartas", "cartes", "carte", "kaarten", "korttia",
+            "total", "枚",
+        ];
+        let before = inner[..start].trim().trim_end_matches(['x', ':', '=']).trim().to_lowercase();
+        let fits = known.contains(&unit.as_str()) && (before.is_empty() || before == "total");
+        fits.then_some((start, start + len))
+    };
+    if let Some((words, inner)) = text.rsplit_once('(')
+        && let Some(inner) = inner.strip_suffix(')')
+    {
+        let (start, end) = of_number(inner)?;
+        return Some((words, &inner[start..end]));
+    }
+    let start = text.find(|c: char| c.is_ascii_digit())?;
+    if start > 0 {
+        let (words, inner) = text.split_at(start);
+        let words = words.trim_end_matches(|c: char| {
+            c.is_whitespace() || matches!(c, ':' | '-' | '–' | '—' | '=' | 'x' | ',')
+        });
+        let (from, to) = of_number(inner)?;
+        return Some((words, &inner[from..to]));
+    }
+    let len = text.bytes().take_while(u8::is_ascii_digit).count();
+    let words = text[len..].strip_prefix(['x', 'X']).unwrap_or(&text[len..]);
+    words.starts_with(char::is_whitespace).then(|| (words, &text[..len]))
+}

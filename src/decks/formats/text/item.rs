@@ -1,0 +1,444 @@
+//! A card as people write it in a line: the name, the number of copies before or behind it, remarks.
+//!
+//! A number beside a name is its count, or the entry counts for nothing: it is never dropped. What
+//! tells the name from what stands around it is that a card is called so.
+
+use crate::cards::database::{Database, Printing};
+use crate::cards::lookup::Lookup;
+use crate::cards::model::{Card, CardId};
+use crate::decks::model::Quantity;
+
+/// The names of the cards.
+pub(super) struct KnownNames<'db> {
+    pub(super) database: &'db Database,
+    pub(super) lookup: Lookup<'db>,
+    found: Vec<Printing>,
+}
+
+impl<'db> KnownNames<'db> {
+    pub(super) fn new(database: &'db Database) -> Self {
+        Self { database, lookup: Lookup::new(database), found: Vec::new() }
+    }
+
+    /// Whether a card is called so, with tags or without.
+    pub(super) fn knows(&mut self, name: &str) -> bool {
+        // The longest name has 42 letters; tags stand behind. What stands around a name is not of it.
+        let opens = |c: char| c.is_alphanumeric() || matches!(c, '"' | '“' | '\'' | '‘' | '…');
+        let closes = |c: char| {
+            c.is_alphanumeric() || matches!(c, '"' | '”' | ')' | ']' | '!' | '?' | '.' | '\'' | '’')
+        };
+        if name.len() > 120
+            || !name.contains(char::is_alphabetic)
+            || !name.starts_with(opens)
+            || !name.ends_with(closes)
+        {
+            return false;
+        }
+        self.found.clear();
+        self.lookup.exact(name, &mut self.found)
+    }
+
+    /// The cards that are called so.
+    pub(super) fn cards(&mut self, name: &str) -> impl Iterator<Item = &'db Card> + Clone {
+        self.knows(name);
+        let database = self.database;
+        self.found.iter().map(move |&printing| database.card(printing))
+    }
+
+    /// Whether every card that is called so is of a kind, and there is one.
+    pub(super) fn are(&mut self, name: &str, kind: impl Fn(&Card) -> bool) -> bool {
+        let mut cards = self.cards(name).peekable();
+        cards.peek().is_some() && cards.all(kind)
+    }
+}
+
+/// A card of a line.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Item<'t> {
+    /// The name with its tags.
+    pub(super) name: &'t str,
+    /// The numbers beside it.
+    pub(super) counts: Vec<&'t str>,
+    /// What is said of it besides.
+    pub(super) remarks: Vec<&'t str>,
+    /// Whether a card is called so.
+    pub(super) known: bool,
+}
+
+impl Item<'_> {
+    /// How many copies: one where nothing is said, none that counts where two things are said.
+    pub(super) fn quantity(&self) -> Quantity {
+        match self.counts.as_slice() {
+            [] => Quantity::Copies(1),
+            [one] => Quantity::parse(&plain_digits(one)),
+            [one, rest @ ..] => {
+                let first = Quantity::parse(&plain_digits(one));
+                let same = |other: &&&str| Quantity::parse(&plain_digits(other)) == first;
+                match first {
+                    Quantity::Copies(_) if rest.iter().all(|other| same(&other)) => first,
+                    _ => Quantity::Bad(self.counts.join(" and ")),
+                }
+            }
+        }
+    }
+}
+
+/// A number in the digits of our own, whatever digits it is written in.
+fn plain_digits(number: &str) -> String {
+    let digit = |c: char| match c {
+        '０'..='９' => {
+            char::from_u32(u32::from(c) - u32::from('０') + u32::from('0')).unwrap_or(c)
+        }
+        c => c,
+    };
+    number.chars().map(digit).collect()
+}
+
+const fn is_digit(c: char) -> bool {
+    c.is_ascii_digit() || matches!(c, '０'..='９')
+}
+
+const fn is_times(c: char) -> bool {
+    matches!(c, 'x' | 'X' | '×' | '✕' | '✖' | '*' | 'ｘ' | 'Ｘ' | '·')
+}
+
+const fn is_dash(c: char) -> bool {
+    matches!(c, '-' | '–' | '—' | '−' | '‐' | '‑' | '―')
+}
+
+/// What stands before and behind names and says nothing.
+fn trimmed(text: &str) -> &str {
+    let quiet = |c: char| {
+        c.is_whitespace()
+            || matches!(
+                c,
+                '*' | '_' | '†' | '‡' | '★' | '☆' | '✓' | '✔' | '|' | '\u{200b}' | '\u{feff}'
+            )
+    };
+    text.trim_matches(quiet)
+}
+
+/// Cuts a text into a card and what stands around its name.
+pub(super) fn item<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Item<'t> {
+    let item = plain_item(text, names);
+    if item.known {
+        return item;
+    }
+    let Some((rest, remark)) = dashed_remark(item.name, names) else { return item };
+    let mut inner = plain_item(rest, names);
+    inner.counts.extend(item.counts);
+    inner.remarks.extend(item.remarks);
+    note(&mut inner, remark);
+    inner
+}
+
+/// The same without remarks that only a dash or a colon parts from the name: they may be other cards.
+pub(super) fn plain_item<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Item<'t> {
+    let mut item = Item { name: text.trim(), ..Item::default() };
+    let mut led = false;
+    // Each round takes something off.
+    for _ in 0..12 {
+        item.name = item.name.trim();
+        if names.knows(item.name) {
+            item.known = true;
+            break;
+        }
+        let Some(rest) = shorter(&mut item, &mut led, names) else { break };
+        if !rest.contains(char::is_alphabetic) {
+            break;
+        }
+        item.name = rest;
+    }
+    item
+}
+
+/// The text without a remark, a number or an ornament at its ends.
+fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) -> Option<&'t str> {
+    let text = item.name;
+    if let Some((rest, remark)) = remark_behind(text) {
+        note(item, remark);
+        return Some(rest);
+    }
+    let quiet = trimmed(text);
+    if quiet.len() < text.len() && !quiet.is_empty() {
+        // `Dodge*3` and `*3 Dodge` are no ornament; a star behind a name is.
+        return Some(quiet);
+    }
+    if !*led && let Some((count, rest)) = count_before(text, names) {
+        *led = true;
+        item.counts.insert(0, count);
+        return Some(rest);
+    }
+    if let Some((rest, count)) = count_behind(text).or_else(|| units_behind(text)) {
+        item.counts.push(count);
+        return Some(rest);
+    }
+    if let Some((rest, inner)) = brackets_behind(text).filter(|_| !has_tag(text)) {
+        match copies(inner.trim()) {
+            Some(number) => item.counts.push(number),
+            // A number in words that we do not know: not a remark, and no count either.
+            None if inner.contains(is_digit) => item.counts.push(inner.trim()),
+            None => note(item, inner),
+        }
+        return Some(rest);
+    }
+    if let Some(inner) = in_brackets(text) {
+        return Some(inner);
+    }
+    let ended = text.trim_end_matches(['.', ',', ';', ':', '!', '?', '=', '-', '–', '—', '\t']);
+    (ended.len() < text.len()).then_some(ended)
+}
+
+/// Keeps what is said of a card: with a number in it, it may say how many.
+fn note<'t>(item: &mut Item<'t>, remark: &'t str) {
+    let remark = remark.trim();
+    let number = remark.trim_matches(|c: char| !is_digit(c) && !c.is_alphabetic());
+    if number.chars().all(is_digit) && !number.is_empty() {
+        item.counts.push(number);
+    } else if let Some(number) = copies(remark) {
+        item.counts.push(number);
+    } else if remark.starts_with(is_digit) {
+        // Which number it is, nobody knows.
+        item.counts.push(remark);
+    } else if remark.contains(char::is_alphanumeric) {
+        item.remarks.push(remark);
+    }
+}
+
+/// The number of `3 copies`, `3 cards`, `3 mal`.
+fn copies(text: &str) -> Option<&str> {
+    let end = text.find(|c| !is_digit(c))?;
+    let (number, unit) = text.split_at(end);
+    let unit = unit.trim().trim_end_matches('.').to_lowercase();
+    let known = [
+        "copies",
+        "copy",
+        "cards",
+        "card",
+        "times",
+        "mal",
+        "stück",
+        "copias",
+        "exemplaires",
+        "copie",
+        "in deck",
+    ];
+    (!number.is_empty() && known.contains(&unit.as_str())).then_some(number)
+}
+
+/// A number with its unit behind a name: `Dodge 3 copies`.
+fn units_behind(text: &str) -> Option<(&str, &str)> {
+    let start = text.rfind(is_digit)?;
+    let start = text[..start].trim_end_matches(is_digit).len();
+    let name = text[..start].trim_end_matches([' ', ',', ':', '-', '–', '\t']);
+    let count = copies(&text[start..])?;
+    (!name.is_empty() && name.len() < start).then_some((name, count))
+}
+
+/// A remark behind a mark: `// good`, `# vs hobbits`, `<- maybe`.
+fn remark_behind(text: &str) -> Option<(&str, &str)> {
+    const MARKS: [&str; 8] = ["//", "#", "<-", "<=", "←", "--", ";;", "/*"];
+    let starts = MARKS.iter().filter_map(|mark| {
+        text.match_indices(mark).map(|(at, _)| at).find(|&at| {
+            let before = text[..at].chars().next_back();
+            before.is_some_and(char::is_whitespace)
+        })
+    });
+    let at = starts.min()?;
+    let (rest, remark) = text.split_at(at);
+    Some((rest.trim_end(), remark))
+}
+
+/// A number before a name: `3`, `3x`, `x3`, `(3)`, `[3]`, `3-`, `1-2`, and the name.
+fn count_before<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t str, &'t str)> {
+    if let Some(close) = opened(text).and_then(|close| text.find(close)) {
+        let inner = text.get(1..close)?.trim_matches(|c| is_times(c) || c == ' ');
+        let rest = &text[close + 1..];
+        let rest = rest.trim_start();
+        let signed =
+            rest.strip_prefix(is_times).filter(|rest| rest.starts_with(char::is_whitespace));
+        let rest =
+            signed.unwrap_or(rest).trim_start_matches(|c: char| c.is_whitespace() || is_dash(c));
+        return (is_number(inner) && !rest.is_empty()).then_some((inner, rest));
+    }
+    // `x3 Dodge`.
+    let first = text.chars().next()?;
+    if is_times(first) {
+        let rest = text[first.len_utf8()..].trim_start();
+        let (number, name) = number(rest)?;
+        return name.starts_with(char::is_whitespace).then(|| (number, name.trim_start()));
+    }
+    let (number, rest) = number(text)?;
+    let name = rest.trim_start();
+    let mark = name.chars().next()?;
+    if is_times(mark) {
+        let behind = &name[mark.len_utf8()..];
+        let apart = behind.starts_with(|c: char| !c.is_lowercase()) || rest.len() == name.len();
+        // `3 xylophones` has no sign; where a card is called so, `3xyz` has none either.
+        if apart && !(mark.is_alphabetic() && names.knows(name)) {
+            let bare =
+                behind.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '.' | ':'));
+            return (!bare.is_empty()).then_some((number, bare));
+        }
+        return Some((number, name));
+    }
+    let separator =
+        |c: char| is_dash(c) || matches!(c, ':' | ',' | ';' | '=' | '|' | '.' | ')' | '/');
+    let bare = name.trim_start_matches(separator).trim_start();
+    bare.starts_with(|c: char| !is_digit(c)).then_some((number, bare))
+}
+
+fn opened(text: &str) -> Option<char> {
+    match text.chars().next()? {
+        '(' => Some(')'),
+        '[' => Some(']'),
+        '{' => Some('}'),
+        _ => None,
+    }
+}
+
+/// A number or a range at the start of a text, and the rest. What is written like a number belongs to
+/// it, so that `1.5` and `-1` are seen to be none that counts.
+fn number(text: &str) -> Option<(&str, &str)> {
+    let signed = text.strip_prefix(['-', '+', '−']).unwrap_or(text);
+    if !signed.starts_with(is_digit) {
+        return None;
+    }
+    let sign = text.len() - signed.len();
+    let mut end = sign + digits(signed);
+    loop {
+        let rest = &text[end..];
+        let joint = rest
+            .trim_start_matches(|c: char| is_dash(c) || matches!(c, '.' | ',' | '/' | '~' | ' '));
+        let between = &rest[..rest.len() - joint.len()];
+        let blank = between.contains(' ');
+        let dash = between.chars().any(|c| is_dash(c) || c == '/' || c == '~');
+        if between.is_empty() || !joint.starts_with(is_digit) || (blank && !dash) {
+            break;
+        }
+        end += between.len() + digits(joint);
+    }
+    Some(text.split_at(end))
+}
+
+fn digits(text: &str) -> usize {
+    text.find(|c| !is_digit(c)).unwrap_or(text.len())
+}
+
+/// Whether a text is a number or a range and nothing else.
+fn is_number(text: &str) -> bool {
+    number(text.trim()).is_some_and(|(_, rest)| rest.trim().is_empty())
+}
+
+/// A number behind a name: `x3`, `3x`, `(3)`, `[x3]`, `*3`, `: 3`, `3`, and the name.
+fn count_behind(text: &str) -> Option<(&str, &str)> {
+    let close = text.chars().next_back()?;
+    let open = match close {
+        ')' => Some('('),
+        ']' => Some('['),
+        '}' => Some('{'),
+        _ => None,
+    };
+    if let Some(open) = open {
+        let at = text.rfind(open)?;
+        let inner = text[at + 1..text.len() - 1].trim_matches(|c| is_times(c) || c == ' ');
+        let name = text[..at].trim_end();
+        return (is_number(inner) && !name.is_empty()).then_some((name, inner));
+    }
+    let body = match text.strip_suffix(is_times) {
+        Some(body) if body.trim_end().ends_with(is_digit) => body.trim_end(),
+        Some(_) => return None,
+        None => text,
+    };
+    let numeric = |c: char| is_digit(c) || matches!(c, '.' | ',' | '/');
+    let before = body.trim_end_matches(numeric);
+    let mut count = &body[before.len()..];
+    count = count.trim_start_matches(['.', ',', '/']);
+    if !count.starts_with(is_digit) || !count.ends_with(is_digit) {
+        return None;
+    }
+    // A range: `Dodge 1-2`.
+    let lower = before.trim_end_matches(is_dash);
+    if lower.len() < before.len() && lower.ends_with(is_digit) {
+        let start = lower.trim_end_matches(is_digit);
+        let name = start.trim_end();
+        return (!name.is_empty() && name.len() < start.len())
+            .then_some((name, &body[start.len()..]));
+    }
+    let bare = body[..body.len() - count.len()].trim_end();
+    let mark = |c: char| {
+        is_times(c) && !c.is_alphabetic()
+            || is_dash(c)
+            || matches!(c, ':' | '=' | ',' | ';' | '.' | '|' | '#')
+    };
+    let name = bare.trim_end_matches(|c: char| mark(c) || c.is_whitespace());
+    // A letter is a sign only where it stands apart: `Ufthak x3`, but not the end of a name.
+    let letter = name.strip_suffix(|c: char| is_times(c) && c.is_alphabetic());
+    let name =
+        letter.filter(|name| name.ends_with(char::is_whitespace)).map_or(name, str::trim_end);
+    let parted = name.len() + count.len() < body.len();
+    // `Felix x3`, not `Felix3`; `Dodgex3` is a slip that the card's name tells.
+    let name = if name.is_empty() { bare } else { name };
+    (parted && !name.is_empty()).then_some((name, count))
+}
+
+/// Whether the last thing of a name is a tag: `(TW)`, `[H]`.
+fn has_tag(text: &str) -> bool {
+    let (open, square) = if text.ends_with(']') { ('[', true) } else { ('(', false) };
+    let Some(at) = text.rfind(open) else { return false };
+    let inner = text[at + 1..].trim_end_matches([')', ']']).trim();
+    if square {
+        return ["h", "m", "b", "f", "fw"].iter().any(|side| inner.eq_ignore_ascii_case(side));
+    }
+    let set = inner.len() == 2 && inner.bytes().all(|b| b.is_ascii_alphabetic());
+    set || inner.parse::<CardId>().is_ok()
+}
+
+/// What stands in brackets behind a name and is no tag: `(back-up for Kili)`.
+fn brackets_behind(text: &str) -> Option<(&str, &str)> {
+    let open = match text.chars().next_back()? {
+        ')' => '(',
+        ']' => '[',
+        '}' => '{',
+        _ => return None,
+    };
+    let at = text.rfind(open)?;
+    let rest = text[..at].trim_end();
+    (!rest.is_empty()).then(|| (rest, &text[at + 1..text.len() - 1]))
+}
+
+/// A name in brackets or quotes as a whole.
+fn in_brackets(text: &str) -> Option<&str> {
+    let pairs = [
+        ('(', ')'),
+        ('[', ']'),
+        ('{', '}'),
+        ('"', '"'),
+        ('\'', '\''),
+        ('“', '”'),
+        ('„', '“'),
+        ('«', '»'),
+        ('<', '>'),
+    ];
+    pairs.iter().find_map(|&(open, close)| {
+        let inner = text.strip_prefix(open)?.strip_suffix(close)?;
+        (!inner.is_empty()).then_some(inner)
+    })
+}
+
+/// A remark behind a dash or a colon: `Dodge - always good`.
+fn dashed_remark<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t str, &'t str)> {
+    let mut marks = text.char_indices().filter(|&(at, c)| {
+        at > 0
+            && (is_dash(c) && text[..at].ends_with(char::is_whitespace)
+                || matches!(c, ':' | '=' | '\t' | '→'))
+    });
+    marks.find_map(|(at, c)| {
+        let (name, remark) = (text[..at].trim_end(), &text[at + c.len_utf8()..]);
+        // The number stays with the name, to be looked at next.
+        let known = names.knows(name)
+            || count_behind(name).is_some_and(|(name, _)| names.knows(name))
+            || count_before(name, names).is_some_and(|(_, name)| names.knows(name));
+        known.then_some((name, remark))
+    })
+}

@@ -1,0 +1,450 @@
+//! The text of a list without the marks of HTML, `BBCode` and Markdown, and where each of its characters
+//! stands in the file. Blocks become lines, cells are parted by tabs, headings begin with `##`.
+
+use std::borrow::Cow;
+
+use quick_xml::escape::resolve_html5_entity;
+
+use crate::source::Span;
+
+/// A text and the way back to the file.
+pub(super) struct Plain<'a> {
+    /// The file as it is.
+    pub(super) source: &'a str,
+    pub(super) text: Cow<'a, str>,
+    /// For each byte, where its character begins and ends in the file; empty where nothing was changed.
+    places: Vec<(u32, u32)>,
+    /// What no reader of a page sees: comments, scripts, styles.
+    pub(super) hidden: Vec<Span>,
+}
+
+impl<'a> Plain<'a> {
+    pub(super) fn of(text: &'a str) -> Self {
+        if !has_marks(text) {
+            return Self {
+                source: text,
+                text: Cow::Borrowed(text),
+                places: Vec::new(),
+                hidden: Vec::new(),
+            };
+        }
+        let mut stripper = Stripper::new(text);
+        stripper.run();
+        let Stripper { out, places, hidden, .. } = stripper;
+        Self { source: text, text: Cow::Owned(out), places, hidden }
+    }
+
+    /// The place in the file of a place in this text.
+    pub(super) fn in_file(&self, span: Span) -> Span {
+        if self.places.is_empty() {
+            return span;
+        }
+        let last = self.places.last().map_or(0, |place| place.1);
+        let range = span.range();
+        let start = self.places.get(range.start).map_or(last, |place| place.0);
+        let end = range.end.checked_sub(1).and_then(|at| self.places.get(at));
+        let end = end.map_or(start, |place| place.1).max(start);
+        Span { start, end: if range.is_empty() { start } else { end } }
+    }
+}
+
+/// Whether there may be marks in a text; most lists have none.
+fn has_marks(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    memchr::memchr3_iter(b'<', b'&', b'`', bytes).next().is_some()
+        || memchr::memchr3_iter(b'[', b'*', b'_', bytes).any(|at| match bytes[at] {
+            b'[' => {
+                let next = bytes.get(at + 1).copied().unwrap_or_default();
+                let tag = matches!(next, b'/' | b'*') || bytes.get(at + 2) == Some(&b'=');
+                tag || is_link(&text[at..]) || bb_tag(&text[at..]).is_some()
+            }
+            mark => bytes.get(at + 1) == Some(&mark),
+        })
+        || memchr::memchr(b'\\', bytes).is_some()
+        || memchr::memmem::find(bytes, b"~~").is_some()
+}
+
+/// The elements of HTML that lists are pasted with.
+const INLINE: &[&str] = &[
+    "a", "abbr", "b", "big", "body", "button", "center", "cite", "code", "del", "em", "font",
+    "form", "html", "i", "img", "input", "ins", "label", "link", "mark", "meta", "nobr", "o:p",
+    "s", "small", "span", "strike", "strong", "sub", "sup", "svg", "tbody", "tfoot", "thead", "tt",
+    "u", "wbr", "colgroup", "col", "base",
+];
+
+/// Elements that begin a line of their own.
+const BLOCKS: &[&str] = &[
+    "address",
+    "article",
+    "aside",
+    "blockquote",
+    "br",
+    "caption",
+    "dd",
+    "details",
+    "div",
+    "dl",
+    "dt",
+    "fieldset",
+    "figcaption",
+    "figure",
+    "footer",
+    "header",
+    "hr",
+    "main",
+    "nav",
+    "ol",
+    "option",
+    "p",
+    "pre",
+    "section",
+    "select",
+    "summary",
+    "table",
+    "tr",
+    "ul",
+    "head",
+    "title",
+];
+
+/// Elements whose content nobody reads.
+const HIDDEN: &[&str] = &["script", "style", "noscript", "template"];
+
+/// The tags of `BBCode`.
+const BB: &[&str] = &[
+    "b",
+    "i",
+    "u",
+    "s",
+    "size",
+    "color",
+    "colour",
+    "font",
+    "url",
+    "img",
+    "list",
+    "*",
+    "center",
+    "left",
+    "right",
+    "quote",
+    "code",
+    "spoiler",
+    "table",
+    "tr",
+    "td",
+    "th",
+    "card",
+    "indent",
+    "hr",
+    "email",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "strike",
+    "li",
+    "ul",
+    "ol",
+    "font-size",
+    "highlight",
+    "pre",
+];
+
+struct Stripper<'a> {
+    source: &'a str,
+    out: String,
+    places: Vec<(u32, u32)>,
+    hidden: Vec<Span>,
+    at: usize,
+    /// Whether line ends of the file are blanks: that of a page are.
+    flows: bool,
+    /// How deep we are in text whose line ends count.
+    preformatted: u32,
+    /// Where the address of a link begins whose text is open.
+    link: Option<usize>,
+}
+
+impl<'a> Stripper<'a> {
+    fn new(source: &'a str) -> Self {
+        let lower = source.get(..source.len().min(64 << 10)).unwrap_or(source);
+        let has = |tag: &str| {
+            lower.match_indices('<').any(|(at, _)| {
+                let rest = &lower.as_bytes()[at + 1..];
+                let name =
+                    rest.get(..tag.len()).is_some_and(|n| n.eq_ignore_ascii_case(tag.as_bytes()));
+                name && rest
+                    .get(tag.len())
+                    .is_some_and(|b| matches!(b, b'>' | b' ' | b'\n' | b'\r'))
+            })
+        };
+        let flows = ["html", "body", "table", "p", "div", "ul", "ol"].iter().any(|tag| has(tag));
+        Self {
+            source,
+            out: String::with_capacity(source.len()),
+            places: Vec::with_capacity(source.len()),
+            hidden: Vec::new(),
+            at: 0,
+            flows,
+            preformatted: 0,
+            link: None,
+        }
+    }
+
+    fn run(&mut self) {
+        while let Some(c) = self.source[self.at..].chars().next() {
+            let took = match c {
+                '<' => self.html(),
+                '&' => self.entity(),
+                '[' => self.bracket(),
+                ']' => self.link_end(),
+                '*' | '_' | '~' | '`' => self.markdown(c),
+                '\\' => self.escaped(),
+                _ => false,
+            };
+            if !took {
+                let flows = self.flows && self.preformatted == 0;
+                let shown = if flows && matches!(c, '\n' | '\r') { ' ' } else { c };
+                self.push(shown, c.len_utf8());
+            }
+        }
+    }
+
+    /// Appends a character that stands for so many bytes of the file.
+    fn push(&mut self, c: char, len: usize) {
+        let place = Span::new(self.at, self.at + len);
+        self.out.push(c);
+        self.places.extend(std::iter::repeat_n((place.start, place.end), c.len_utf8()));
+        self.at += len;
+    }
+
+    /// Passes over some bytes of the file, with a text in their place.
+    fn replace(&mut self, len: usize, by: &str) {
+        for c in by.chars() {
+            self.push(c, 0);
+        }
+        self.at += len;
+    }
+
+    fn rest(&self) -> &'a str {
+        &self.source[self.at..]
+    }
+
+    fn at_line_start(&self) -> bool {
+        let line = self.out.rsplit(['\n', '\r']).next().unwrap_or_default();
+        !line.contains(|c: char| !c.is_whitespace())
+    }
+
+    fn break_line(&mut self, len: usize, then: &str) {
+        let start = self.out.rsplit(['\n', '\r']).next().unwrap_or_default();
+        let fresh = start.is_empty();
+        self.replace(len, if fresh { "" } else { "\n" });
+        self.replace(0, then);
+    }
+
+    fn html(&mut self) -> bool {
+        let rest = self.rest();
+        if rest.starts_with("<!--") {
+            return self.hide(rest.find("-->").map_or(rest.len(), |end| end + 3));
+        }
+        let Some((name, closes, len)) = html_tag(rest) else { return false };
+        let name = name.as_str();
+        if HIDDEN.contains(&name) {
+            let end = format!("</{name}");
+            let found = rest
+                .as_bytes()
+                .windows(end.len())
+                .position(|window| window.eq_ignore_ascii_case(end.as_bytes()));
+            let len =
+                found.map_or(len, |at| rest[at..].find('>').map_or(rest.len(), |end| at + end + 1));
+            return self.hide(len);
+        }
+        match name {
+            "pre" | "textarea" => {
+                let deeper = self.preformatted + 1;
+                let shallower = self.preformatted.saturating_sub(1);
+                self.preformatted = if closes { shallower } else { deeper };
+                self.break_line(len, "");
+            }
+            "li" if !closes => self.break_line(len, "- "),
+            "h1" | "h2" | "h3" | "h4" | "h5" | "h6" if !closes => self.break_line(len, "## "),
+            "h1" | "h2" | "h3" | "h4" | "h5" | "h6" => self.break_line(len, ""),
+            "td" | "th" if closes => self.replace(len, "\t"),
+            "td" | "th" => self.replace(len, ""),
+            "b" | "strong" if !closes => self.bold(len, &format!("</{name}>")),
+            // A break is a line end even on an empty line.
+            "br" => self.replace(len, "\n"),
+            name if BLOCKS.contains(&name) || name == "li" => self.break_line(len, ""),
+            _ => self.replace(len, ""),
+        }
+        true
+    }
+
+    fn hide(&mut self, len: usize) -> bool {
+        self.hidden.push(Span::new(self.at, self.at + len));
+        self.at += len;
+        true
+    }
+
+    /// Bold text: a whole line of it is a heading.
+    fn bold(&mut self, len: usize, end: &str) {
+        let line = self.rest().get(len..).unwrap_or_default();
+        let line = line.split(['\n', '\r']).next().unwrap_or_default();
+        let line = line.split("<br").next().unwrap_or_default().trim_end();
+        let line = line.strip_suffix([':', ' ']).unwrap_or(line);
+        let whole =
+            line.to_ascii_lowercase().strip_suffix(end).is_some_and(|text| !text.contains(end));
+        let heading = whole && self.at_line_start();
+        self.replace(len, if heading { "## " } else { "" });
+    }
+
+    fn entity(&mut self) -> bool {
+        let rest = self.rest();
+        let Some(end) = rest.bytes().take(12).position(|byte| byte == b';') else {
+            return false;
+        };
+        let name = &rest[1..end];
+        let number =
+            name.strip_prefix('#').and_then(|number| match number.strip_prefix(['x', 'X']) {
+                Some(hex) => u32::from_str_radix(hex, 16).ok(),
+                None => number.parse().ok(),
+            });
+        if let Some(c) = number.and_then(char::from_u32).filter(|c| !c.is_control()) {
+            self.push(c, end + 1);
+            return true;
+        }
+        let Some(text) = resolve_html5_entity(name) else { return false };
+        let mut chars = text.chars();
+        let Some(first) = chars.next() else { return false };
+        self.push(first, end + 1);
+        chars.for_each(|c| {
+            let at = self.at;
+            self.push(c, 0);
+            self.at = at;
+        });
+        true
+    }
+
+    fn bracket(&mut self) -> bool {
+        let rest = self.rest();
+        if let Some((name, closes, len)) = bb_tag(rest) {
+            match name.as_str() {
+                "*" | "li" if !closes => self.break_line(len, "- "),
+                "tr" => self.break_line(len, ""),
+                "td" | "th" if closes => self.replace(len, "\t"),
+                "h1" | "h2" | "h3" | "h4" if !closes => self.break_line(len, "## "),
+                "b" if !closes => self.bold(len, "[/b]"),
+                _ => self.replace(len, ""),
+            }
+            return true;
+        }
+        if self.link.is_none() && is_link(rest) {
+            self.link = rest.find("](").map(|at| self.at + at);
+            self.replace(1, "");
+            return true;
+        }
+        false
+    }
+
+    /// The end of a Markdown link's text: its address is no part of the list.
+    fn link_end(&mut self) -> bool {
+        if self.link != Some(self.at) {
+            return false;
+        }
+        self.link = None;
+        let len = self.rest().find(')').map_or(1, |end| end + 1);
+        self.replace(len, "");
+        true
+    }
+
+    fn markdown(&mut self, mark: char) -> bool {
+        let rest = self.rest();
+        let len = rest.bytes().take_while(|&b| char::from(b) == mark).count();
+        match (mark, len) {
+            // A rule of stars or the like is no emphasis.
+            (_, 4..) => false,
+            ('`', _) | ('*' | '_' | '~', 2 | 3) => {
+                let end: String = std::iter::repeat_n(mark, len).collect();
+                if matches!(mark, '*' | '_') && self.at_line_start() {
+                    self.bold(len, &end);
+                } else {
+                    self.replace(len, "");
+                }
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// A mark that Markdown is told to leave alone.
+    fn escaped(&mut self) -> bool {
+        let next = self.rest().chars().nth(1).filter(|c| "*_#[]()-+.>`~|".contains(*c));
+        let Some(c) = next else { return false };
+        self.at += 1;
+        self.push(c, c.len_utf8());
+        true
+    }
+}
+
+/// A tag of HTML at the start of a text: its name, whether it closes, its length.
+fn html_tag(text: &str) -> Option<(String, bool, usize)> {
+    let inner = text.strip_prefix('<')?;
+    let (inner, closes) = match inner.strip_prefix('/') {
+        Some(inner) => (inner, true),
+        None => (inner, false),
+    };
+    let name_len =
+        inner.bytes().take_while(|b| b.is_ascii_alphanumeric() || matches!(b, b'!' | b':' | b'?'));
+    let name = inner.get(..name_len.count())?.to_ascii_lowercase();
+    let known = |list: &[&str]| list.contains(&name.as_str());
+    let heading = matches!(name.as_bytes(), [b'h', b'1'..=b'6']);
+    let cell = matches!(name.as_str(), "li" | "td" | "th" | "!doctype" | "?xml" | "textarea");
+    if !(known(INLINE) || known(BLOCKS) || known(HIDDEN) || heading || cell) {
+        return None;
+    }
+    let behind = inner.get(name.len()..)?;
+    if !behind.starts_with([' ', '>', '/', '\t', '\n', '\r']) {
+        return None;
+    }
+    let end = behind.find('>')?;
+    Some((name, closes, text.len() - behind.len() + end + 1))
+}
+
+/// A tag of `BBCode` at the start of a text. `[B]` is a side of cards, unless `[/B]` follows.
+fn bb_tag(text: &str) -> Option<(String, bool, usize)> {
+    let end = text.bytes().take(200).position(|byte| byte == b']')?;
+    let inner = text.get(1..end)?;
+    let (inner, closes) = match inner.strip_prefix('/') {
+        Some(inner) => (inner, true),
+        None => (inner, false),
+    };
+    let name = inner.split(['=', ' ']).next().unwrap_or_default();
+    let known = name.to_ascii_lowercase();
+    if !BB.contains(&known.as_str()) || inner.contains('[') {
+        return None;
+    }
+    let line = text.split(['\n', '\r']).next().unwrap_or_default();
+    let upper = name.len() == 1 && name != "*" && name.bytes().all(|b| b.is_ascii_uppercase());
+    if upper && !closes && !line.contains(&format!("[/{name}]")) {
+        return None;
+    }
+    // Words in brackets that stand alone are headings of lists, not tags.
+    if matches!(known.as_str(), "list" | "card" | "left" | "right")
+        && !closes
+        && !text.contains(&format!("[/{name}]"))
+    {
+        return None;
+    }
+    Some((known, closes, end + 1))
+}
+
+/// Whether `[text](address)` stands at the start of a text.
+fn is_link(text: &str) -> bool {
+    let line = text.split(['\n', '\r']).next().unwrap_or_default();
+    let Some(at) = line.find("](") else { return false };
+    let inside = &line[1..at];
+    let address = &line[at + 2..];
+    !inside.contains('[')
+        && ["http", "www.", "/", "#", "./"].iter().any(|start| address.starts_with(start))
+        && address.contains(')')
+}

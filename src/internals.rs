@@ -1,0 +1,235 @@
+//! The way into the crate for its own tests, benches, fuzzers and chores, which look at what no user
+//! of the library is promised. It is there with the feature `internals` alone, and nothing in it is
+//! part of the public API: what is, stands at the top of the crate and in the library guide.
+
+pub mod cards {
+    pub use crate::cards::*;
+    pub mod database {
+        pub use crate::cards::database::*;
+    }
+    pub mod describe {
+        pub use crate::cards::describe::*;
+    }
+    pub mod file {
+        pub use crate::cards::file::*;
+    }
+    pub mod kinds {
+        pub use crate::cards::kinds::*;
+    }
+    pub mod lookup {
+        pub use crate::cards::lookup::*;
+    }
+    pub mod model {
+        pub use crate::cards::model::*;
+    }
+    pub mod play {
+        pub use crate::cards::play::*;
+    }
+    pub mod query {
+        pub use crate::cards::query::*;
+    }
+    pub mod regions {
+        pub use crate::cards::regions::*;
+    }
+    pub mod relations {
+        pub use crate::cards::relations::*;
+    }
+    pub mod sites {
+        pub use crate::cards::sites::*;
+    }
+    pub mod user {
+        pub use crate::cards::user::*;
+    }
+}
+pub mod check {
+    pub use crate::check::*;
+}
+#[cfg(feature = "cli")]
+pub mod cli {
+    pub use crate::cli::*;
+}
+pub mod company {
+    pub use crate::company::*;
+    pub mod choice {
+        pub use crate::company::choice::*;
+    }
+    pub mod draft {
+        pub use crate::company::draft::*;
+    }
+    pub mod influence {
+        pub use crate::company::influence::*;
+    }
+    pub mod limits {
+        pub use crate::company::limits::*;
+    }
+    pub mod measure {
+        pub use crate::company::measure::*;
+    }
+    pub mod named {
+        pub use crate::company::named::*;
+    }
+    pub mod organisation {
+        pub use crate::company::organisation::*;
+    }
+    pub mod pool {
+        pub use crate::company::pool::*;
+    }
+    pub mod travel {
+        pub use crate::company::travel::*;
+    }
+    pub mod wishes {
+        pub use crate::company::wishes::*;
+    }
+    pub mod worst_case {
+        pub use crate::company::worst_case::*;
+    }
+}
+pub mod config {
+    pub use crate::config::*;
+}
+pub mod construction {
+    pub use crate::construction::*;
+}
+pub mod decks {
+    pub use crate::decks::*;
+    pub mod canonical {
+        pub use crate::decks::canonical::*;
+    }
+    pub mod collection {
+        pub use crate::decks::collection::*;
+    }
+    pub mod diff {
+        pub use crate::decks::diff::*;
+    }
+    pub mod format {
+        pub use crate::decks::format::*;
+    }
+    pub mod missing {
+        pub use crate::decks::missing::*;
+    }
+    pub mod resolve {
+        pub use crate::decks::resolve::*;
+    }
+    #[cfg(feature = "schema")]
+    pub mod schema {
+        pub use crate::decks::schema::*;
+    }
+    pub mod section {
+        pub use crate::decks::section::*;
+    }
+}
+pub mod diagnostic {
+    pub use crate::diagnostic::*;
+}
+pub mod legality {
+    pub use crate::legality::*;
+}
+pub mod movement {
+    pub use crate::movement::*;
+}
+pub mod policy {
+    pub use crate::policy::*;
+}
+pub mod repair {
+    pub use crate::repair::*;
+}
+pub mod reports {
+    pub use crate::reports::*;
+    pub mod card_sheet {
+        pub use crate::reports::card_sheet::*;
+    }
+    pub mod collection {
+        pub use crate::reports::collection::*;
+    }
+    pub mod diff {
+        pub use crate::reports::diff::*;
+    }
+    pub mod head {
+        pub use crate::reports::head::*;
+    }
+    pub mod lint {
+        pub use crate::reports::lint::*;
+    }
+    pub mod listing {
+        pub use crate::reports::listing::*;
+    }
+    pub mod model {
+        pub use crate::reports::model::*;
+        pub mod company {
+            pub use crate::reports::model::company::*;
+        }
+        pub mod legality {
+            pub use crate::reports::model::legality::*;
+        }
+        pub mod portrait {
+            pub use crate::reports::model::portrait::*;
+        }
+        pub mod route {
+            pub use crate::reports::model::route::*;
+        }
+        pub mod rulesets {
+            pub use crate::reports::model::rulesets::*;
+        }
+        pub mod stats {
+            pub use crate::reports::model::stats::*;
+        }
+    }
+    pub mod search {
+        pub use crate::reports::search::*;
+    }
+    pub mod sheet {
+        pub use crate::reports::sheet::*;
+    }
+    pub mod stats {
+        pub use crate::reports::stats::*;
+    }
+    #[cfg(feature = "cli")]
+    pub mod card_text {
+        pub use crate::reports::card_text::*;
+    }
+    #[cfg(feature = "cli")]
+    pub mod company {
+        pub use crate::reports::company::*;
+    }
+    #[cfg(feature = "cli")]
+    pub mod diff_table {
+        pub use crate::reports::diff_table::*;
+    }
+    #[cfg(feature = "cli")]
+    pub mod legality {
+        pub use crate::reports::legality::*;
+    }
+    #[cfg(feature = "cli")]
+    pub mod listing_table {
+        pub use crate::reports::listing_table::*;
+    }
+    #[cfg(feature = "cli")]
+    pub mod route {
+        pub use crate::reports::route::*;
+    }
+    #[cfg(feature = "cli")]
+    pub mod rulesets {
+        pub use crate::reports::rulesets::*;
+    }
+    #[cfg(feature = "cli")]
+    pub mod stats_bars {
+        pub use crate::reports::stats_bars::*;
+    }
+    #[cfg(feature = "cli")]
+    pub mod table {
+        pub use crate::reports::table::*;
+    }
+}
+pub mod rules {
+    pub use crate::rules::*;
+}
+pub mod rulesets {
+    pub use crate::rulesets::*;
+}
+#[cfg(feature = "schema")]
+pub mod schemas {
+    pub use crate::schemas::*;
+}
+pub mod source {
+    pub use crate::source::*;
+}

@@ -1,0 +1,237 @@
+//! Carrying out the repairs that rules propose. A [`Repair`] says what to do in terms of entries;
+//! `layout` turns that into edits of the text, by the form of the file; [`repair`] makes the repairs
+//! and keeps them only if the deck is otherwise the same afterwards.
+
+use std::collections::{BTreeMap, HashSet};
+use std::mem;
+
+use smol_str::SmolStr;
+
+use crate::cards::database::CardKey;
+use crate::cards::fold::fold;
+use crate::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
+use crate::decks::model::{Deck, Format, Part};
+use crate::decks::resolve::DeckCard;
+use crate::diagnostic::{Diagnostic, Repair};
+use crate::rules::{Family, registry};
+use crate::source::{SourceFile, Span};
+
+mod changes;
+mod layout;
+
+pub(crate) use changes::{Destination, EntryChange};
+use layout::text_edits;
+
+/// A deck is judged so often at most: far more than any deck needs, and few enough that a file made
+/// to exhaust us does not.
+const MOST: usize = 500;
+
+/// One replacement in a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextEdit {
+    /// What is replaced.
+    pub span: Span,
+    /// By what.
+    pub text: String,
+}
+
+/// The edits of a deck's text that a repair comes to, in file order and apart. None where the text is
+/// not laid out for it.
+pub fn edits(text: &str, deck: &Deck, repair: &Repair) -> Option<Vec<TextEdit>> {
+    text_edits(text, deck, &changes::of_repair(repair, deck, text)?)
+}
+
+/// A text after changes of its deck. None where it is not laid out for them.
+pub(crate) fn changed(text: &str, deck: &Deck, changes: &[EntryChange<'_>]) -> Option<String> {
+    Some(apply(text, &text_edits(text, deck, changes)?))
+}
+
+/// A text with edits made, which are in order and apart.
+pub fn apply(text: &str, edits: &[TextEdit]) -> String {
+    let (mut out, mut at) = (String::with_capacity(text.len()), 0);
+    for edit in edits {
+        let range = edit.span.range();
+        out.push_str(text.get(at..range.start).unwrap_or_default());
+        out.push_str(&edit.text);
+        at = range.end;
+    }
+    out.push_str(text.get(at..).unwrap_or_default());
+    out
+}
+
+/// A deck after its repairs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Repaired {
+    /// The text.
+    pub text: String,
+    /// What was done, in order: the finding that it mends, or the name that it corrects.
+    pub done: Vec<String>,
+}
+
+/// Makes every mechanical repair that leaves the deck otherwise as it is: the same cards in the same
+/// parts, but for the surplus copies that a rule about copies bars. Those of different places are made
+/// at once; where they do not all leave the deck as it is, half as many are tried, down to a single
+/// one, which is then not made.
+pub fn repair(judge: &Judge, source: &SourceFile, wishes: &Wishes) -> Repaired {
+    let mut repaired = Repaired { text: source.text.clone(), done: Vec::new() };
+    let mut refused: HashSet<String> = HashSet::new();
+    let mut at_once = usize::MAX;
+    let mut checked = judge.check(source.clone(), wishes);
+    for _ in 0..MOST {
+        let Outcome::Judged(judged) = &checked.outcome else { break };
+        let open = candidates(&checked, judged).into_iter();
+        let mut batch = Batch::new(open.filter(|next| !refused.contains(&next.what)), at_once);
+        if batch.done.is_empty() {
+            break;
+        }
+        let text = apply(&repaired.text, &batch.edits);
+        let changed = SourceFile { text: text.clone(), ..checked.source.clone() };
+        let after = judge.check(changed, wishes);
+        if text != repaired.text && Contents::new(judged).kept(&after, &batch.may_shrink) {
+            repaired.text = text;
+            repaired.done.extend(batch.done);
+            checked = after;
+            at_once = at_once.saturating_mul(2);
+        } else {
+            at_once = (batch.done.len() / 2).max(1);
+            if let [single] = batch.done.as_mut_slice() {
+                refused.insert(mem::take(single));
+            }
+        }
+    }
+    repaired
+}
+
+/// Repairs of different places of a text, made at once.
+struct Batch {
+    done: Vec<String>,
+    /// The edits of all of them, in order and apart.
+    edits: Vec<TextEdit>,
+    may_shrink: Vec<CardKey>,
+}
+
+impl Batch {
+    /// The first of some repairs, so many at most, and each of the next that touches none of their
+    /// places.
+    fn new(candidates: impl Iterator<Item = PossibleRepair>, most: usize) -> Self {
+        let mut batch = Self { done: Vec::new(), edits: Vec::new(), may_shrink: Vec::new() };
+        let mut places: BTreeMap<u32, u32> = BTreeMap::new();
+        for candidate in candidates {
+            let free = |edit: &TextEdit| {
+                let before = places.range(..=edit.span.end).next_back();
+                before.is_none_or(|(_, &end)| end < edit.span.start)
+            };
+            if !candidate.edits.iter().all(free) {
+                continue;
+            }
+            places.extend(candidate.edits.iter().map(|edit| (edit.span.start, edit.span.end)));
+            batch.done.push(candidate.what);
+            batch.edits.extend(candidate.edits);
+            batch.may_shrink.extend(candidate.may_shrink);
+            if batch.done.len() == most {
+                break;
+            }
+        }
+        batch.edits.sort_by_key(|edit| edit.span);
+        batch
+    }
+}
+
+/// A repair that could be made.
+struct PossibleRepair {
+    what: String,
+    /// What changes in the text, in file order and apart.
+    edits: Vec<TextEdit>,
+    /// The cards of which copies may go.
+    may_shrink: Vec<CardKey>,
+}
+
+/// The repairs of findings, then names that are not written as the cards are called.
+fn candidates(checked: &Checked<'_>, judged: &JudgedDeck<'_>) -> Vec<PossibleRepair> {
+    let keys = |found: &Diagnostic| {
+        let copies = registry::find(found.rule).is_some_and(|rule| rule.family == Family::Copies);
+        judged.database.keys(found.cards.iter().filter(|_| copies)).collect()
+    };
+    let text = &checked.source.text;
+    let of_findings = judged.judgement.diagnostics.iter().filter_map(|found| {
+        let edits = edits(text, &judged.deck, found.repair.as_ref()?)?;
+        let what = format!("{} [{}]", found.message, found.rule);
+        Some(PossibleRepair { what, edits, may_shrink: keys(found) })
+    });
+    let format = judged.deck.format;
+    let deck = judged.resolved();
+    let names = deck.cards.iter().filter_map(|card| {
+        let edit = canonical_name(text, format?, card)?;
+        let what = format!("{} is written {}", card.entry.name, card.card.name);
+        Some(PossibleRepair { what, edits: vec![edit], may_shrink: Vec::new() })
+    });
+    of_findings.chain(names).collect()
+}
+
+/// The card's own spelling for a name that differs from it in case or marks only. Quotes and
+/// apostrophes are as people type them; tags behind the name stay, and so do ids and names in other
+/// languages.
+fn canonical_name(text: &str, format: Format, card: &DeckCard<'_>) -> Option<TextEdit> {
+    let entry = card.entry;
+    if text.get(entry.name_span.range()) != Some(entry.name.as_str()) {
+        return None;
+    }
+    let typed = card.card.name.replace('’', "'").replace(['“', '”'], "");
+    let name = typed.as_str();
+    let wanted = fold(name);
+    let mut own = entry.name.as_str();
+    while fold(own) != wanted {
+        own = own[..own.rfind([' ', '[', '('])?].trim_end();
+    }
+    if own == card.card.name || own.is_empty() || own.replace('’', "'") == name {
+        return None;
+    }
+    let start = entry.name_span.range().start;
+    let quoted = text[..start].ends_with(['"', '\'']);
+    if name.contains(['"', '\\', '<', '&'])
+        || (text[..start].ends_with('\'') && name.contains('\''))
+    {
+        return None;
+    }
+    let bare = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+    let text = if format == Format::Toml && !quoted && !name.chars().all(bare) {
+        format!("\"{name}\"")
+    } else {
+        name.to_owned()
+    };
+    Some(TextEdit { span: Span::new(start, start + own.len()), text })
+}
+
+/// What a deck holds, to be compared before and after a repair.
+struct Contents {
+    copies: BTreeMap<(CardKey, Option<Part>), u32>,
+    unknown: Vec<SmolStr>,
+    problems: usize,
+}
+
+impl Contents {
+    fn new(judged: &JudgedDeck<'_>) -> Self {
+        let deck = judged.resolved();
+        let mut copies = BTreeMap::new();
+        for card in &deck.cards {
+            *copies.entry((card.key, card.part)).or_default() += card.copies();
+        }
+        let mut unknown: Vec<_> = deck.unknown.iter().map(|entry| entry.name.clone()).collect();
+        unknown.sort_unstable();
+        Self { copies, unknown, problems: judged.deck.problems.len() }
+    }
+
+    /// Whether all is there after a repair, but for some copies of the cards that may shrink.
+    fn kept(&self, after: &Checked<'_>, may_shrink: &[CardKey]) -> bool {
+        let Outcome::Judged(judged) = &after.outcome else { return false };
+        let after = Self::new(judged);
+        let same = |(place, copies): (&(CardKey, Option<Part>), &u32)| {
+            let now = after.copies.get(place).copied().unwrap_or(0);
+            now == *copies || (may_shrink.contains(&place.0) && (1..*copies).contains(&now))
+        };
+        self.copies.iter().all(same)
+            && after.copies.keys().all(|place| self.copies.contains_key(place))
+            && after.unknown == self.unknown
+            && after.problems == self.problems
+    }
+}

@@ -1,0 +1,538 @@
+//! What there is to tell of starting companies, as data: the shape that `schema/company.schema.json` describes.
+
+use serde::Serialize;
+
+use crate::cards::database::{CardKey, Database};
+use crate::cards::model::{Card, PlayerType};
+use crate::check::JudgedDeck;
+use crate::company::choice::{Choice, Choices, MOST_COUNTED, Total, maximal};
+use crate::company::draft::{Draft, DraftSide, DraftedCopies, play};
+use crate::company::limits::CompanyLimits;
+use crate::company::measure::Measure;
+use crate::company::pool::Pool;
+use crate::company::wishes::{BadWish, CompanyWishes, FoundCompanies, all_characters, search};
+use crate::company::worst_case::worst_case;
+use crate::company::{Company, named};
+use crate::decks::model::Part;
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::rules::{Family, Rule, registry};
+use crate::rulesets::model::{Ruleset, RulesetFrom};
+use crate::source::LineIndex;
+
+use super::portrait::{Portrait, printed_mind};
+use super::{DiagnosticReport, REPORT_VERSION, Tool};
+
+/// The starting companies of a deck.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CompanyReport {
+    /// The version of this shape.
+    pub report_version: u32,
+    /// The program that made it.
+    pub tool: Tool,
+    /// The path of the deck as it was given.
+    pub path: String,
+    /// What the deck's maker calls it.
+    pub name: Option<String>,
+    /// The ruleset.
+    pub ruleset: String,
+    /// Why that one.
+    pub ruleset_from: RulesetFrom,
+    /// Whose deck it is.
+    pub player: PlayerType,
+    /// Whether the deck does not say that itself.
+    pub player_inferred: bool,
+    /// What the ruleset asks.
+    pub limits: LimitsReport,
+    /// What there is to choose from.
+    pub pool: PoolReport,
+    /// What is wrong with the pool and the companies that the deck names.
+    pub diagnostics: Vec<DiagnosticReport>,
+    /// The companies that the deck names; null where it names none.
+    pub named: Option<NamedReport>,
+    /// The companies that could start.
+    pub choices: ChoicesReport,
+    /// The draft against another deck, where one was asked for.
+    pub draft: Option<DraftReport>,
+    /// The worst that the other deck's pool can leave, where that was asked for.
+    pub worst_case: Option<DraftReport>,
+}
+
+/// The limits on starting companies; null where there is none.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct LimitsReport {
+    /// Characters.
+    pub characters: Option<u16>,
+    /// Their mind in all.
+    pub mind: Option<u16>,
+    /// Items.
+    pub items: Option<u32>,
+    /// General influence.
+    pub general_influence: u16,
+}
+
+/// A pool.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PoolReport {
+    /// Whether nothing in it is an error.
+    pub sound: bool,
+    /// Those who may start, copies counted.
+    pub characters: usize,
+    /// Their printed mind.
+    pub mind: u32,
+    /// Characters who may not start.
+    pub barred: Vec<BarredReport>,
+    /// Starting items, by name.
+    pub items: Vec<String>,
+    /// Stage resources, by name.
+    pub stage: Vec<String>,
+}
+
+/// A character who may not start.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct BarredReport {
+    /// The name.
+    pub name: String,
+    /// Why not.
+    pub why: String,
+}
+
+/// The companies that a deck names.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct NamedReport {
+    /// The companies.
+    pub companies: Vec<Portrait>,
+    /// The printed mind of all of them.
+    pub mind: u32,
+    /// The general influence that they use together.
+    pub general_influence_used: u32,
+    /// What is left of it; less than 0 where it is not enough.
+    pub general_influence_left: i64,
+    /// What the best organisation of the same companies would leave.
+    pub best_general_influence_left: i64,
+}
+
+/// Companies to choose from, the best first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ChoicesReport {
+    /// What they are ranked by.
+    pub rank: Measure,
+    /// How many there are that nobody could be added to; null where they were not counted.
+    pub total: Option<u64>,
+    /// Whether there are no more.
+    pub total_is_exact: bool,
+    /// After so many companies, legal ones that somebody could be added to among them, counting
+    /// stopped; null where it came to its end.
+    pub counting_stopped_after: Option<u64>,
+    /// Whether those shown are surely the best.
+    pub proved: bool,
+    /// The best of them.
+    pub best: Vec<ChoiceReport>,
+}
+
+/// A company that could start.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ChoiceReport {
+    /// The sums of its characters.
+    pub sums: CompanySums,
+    /// The general influence that its best organisation leaves; less than 0 where there is none.
+    pub general_influence_left: i64,
+    /// Whether that organisation is surely the best.
+    pub organisation_proved: bool,
+    /// The company in its best organisation.
+    pub company: Portrait,
+}
+
+/// What the characters of a company have together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Sums"))]
+pub struct CompanySums {
+    /// Mind.
+    pub mind: i32,
+    /// Direct influence that counts against everybody.
+    pub direct_influence: i32,
+    /// Prowess.
+    pub prowess: i32,
+    /// Marshalling points.
+    pub marshalling_points: i32,
+    /// Characters.
+    pub size: i32,
+}
+
+/// A draft of two pools.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DraftReport {
+    /// What the opponent's deck is called, or its path.
+    pub against: String,
+    /// The rounds; none where both lay down their companies at once.
+    pub rounds: Vec<RoundReport>,
+    /// What the deck's player has.
+    pub own: OutcomeReport,
+    /// What the opponent has.
+    pub opponent: OutcomeReport,
+    /// Whether a worst case is surely the worst.
+    pub proved: bool,
+}
+
+/// A round of a draft.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RoundReport {
+    /// What the deck's player reveals; null when he is done.
+    pub own: Option<String>,
+    /// What the opponent reveals.
+    pub opponent: Option<String>,
+    /// Whether neither has it.
+    pub collision: bool,
+}
+
+/// What a player has after a draft.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OutcomeReport {
+    /// The starting characters.
+    pub company: Vec<String>,
+    /// Their printed mind.
+    pub mind: u32,
+    /// Characters that both had.
+    pub set_aside: Vec<String>,
+    /// Characters that were never revealed.
+    pub unrevealed: Vec<String>,
+    /// Those that may be shuffled into the play deck.
+    pub may_be_shuffled_in: Vec<String>,
+    /// How many of them the play deck has room for; null where that is not limited.
+    pub room: Option<u32>,
+}
+
+/// The best companies out of many cards.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SearchReport {
+    /// The version of this shape.
+    pub report_version: u32,
+    /// The program that made it.
+    pub tool: Tool,
+    /// The ruleset.
+    pub ruleset: String,
+    /// Whose companies they are.
+    pub player: PlayerType,
+    /// What the ruleset asks.
+    pub limits: LimitsReport,
+    /// How many characters there are to choose from, copies counted.
+    pub characters: usize,
+    /// The companies.
+    pub choices: ChoicesReport,
+}
+
+/// What to tell of a deck's companies.
+#[derive(Clone, Copy, Debug)]
+pub struct Question<'q> {
+    /// What to rank by.
+    pub rank: Measure,
+    /// How many companies to show.
+    pub most: usize,
+    /// The deck to play the draft against.
+    pub against: Option<DraftOpponent<'q>>,
+    /// Whether to look for the worst case too.
+    pub worst_case: bool,
+}
+
+/// A deck to play the draft against.
+#[derive(Clone, Copy, Debug)]
+pub struct DraftOpponent<'q> {
+    /// What it is called.
+    pub name: &'q str,
+    /// The deck.
+    pub deck: &'q ResolvedDeck<'q>,
+}
+
+impl CompanyReport {
+    /// Tells of a deck that was judged, whose text is given, as it is resolved.
+    pub fn new(
+        path: &str,
+        text: &str,
+        judged: &JudgedDeck<'_>,
+        deck: &ResolvedDeck<'_>,
+        question: Question<'_>,
+    ) -> Self {
+        let limits = CompanyLimits::of(judged.chosen.ruleset, deck.player.kind);
+        let known = judged.chosen.ruleset.players.contains(&deck.player.kind);
+        let pool = if known { Pool::of_deck(deck, &limits) } else { Pool::default() };
+        let found: Vec<&Diagnostic> =
+            judged.judgement.diagnostics.iter().filter(|found| is_of_company(found)).collect();
+        let lines = LineIndex::new(text);
+        let choices = maximal(&pool, &limits, question.rank, question.most);
+        let drafts = question.against.map(|against| {
+            let other = CompanyLimits::of(judged.chosen.ruleset, against.deck.player.kind);
+            let drafted = Drafted::new(deck, &pool, &limits, against, &other);
+            let worst = question.worst_case.then(|| drafted.worst_case(question.rank));
+            (drafted.draft(), worst)
+        });
+        let (draft, worst_case) = drafts.unzip();
+        Self {
+            report_version: REPORT_VERSION,
+            tool: Tool::default(),
+            path: path.to_owned(),
+            name: judged.deck.name.clone(),
+            ruleset: judged.chosen.ruleset.name.clone(),
+            ruleset_from: judged.chosen.from,
+            player: deck.player.kind,
+            player_inferred: deck.player.inferred,
+            limits: LimitsReport::new(&limits),
+            pool: PoolReport::new(&pool, &found),
+            diagnostics: found
+                .iter()
+                .map(|found| DiagnosticReport::of_deck(found, text, &judged.deck, &lines))
+                .collect(),
+            named: NamedReport::new(deck, &limits).filter(|_| known),
+            choices: ChoicesReport::new(deck.database, &pool, &limits, question.rank, &choices),
+            draft,
+            worst_case: worst_case.flatten(),
+        }
+    }
+}
+
+/// Whether a finding is about the pool or the starting companies.
+pub fn is_of_company(found: &Diagnostic) -> bool {
+    registry::find(found.rule).is_some_and(Rule::is_of_companies)
+}
+
+impl LimitsReport {
+    fn new(limits: &CompanyLimits<'_>) -> Self {
+        Self {
+            characters: Some(limits.characters).filter(|&most| most < u16::MAX),
+            mind: Some(limits.mind).filter(|&most| most < u16::MAX),
+            items: Some(limits.items).filter(|&most| most < u32::MAX),
+            general_influence: limits.general_influence,
+        }
+    }
+}
+
+impl PoolReport {
+    fn new(pool: &Pool<'_>, found: &[&Diagnostic]) -> Self {
+        let of_pool = |found: &&&Diagnostic| {
+            registry::find(found.rule).is_some_and(|rule| rule.family == Family::Pool)
+        };
+        let errors = found.iter().filter(of_pool).any(|found| found.severity == Severity::Error);
+        let each = pool.candidates.iter().flat_map(|candidate| {
+            std::iter::repeat_n(candidate.card, usize::from(candidate.copies))
+        });
+        Self {
+            sound: !errors,
+            characters: pool.len(),
+            mind: printed_mind(each),
+            barred: pool
+                .barred
+                .iter()
+                .map(|barred| BarredReport {
+                    name: barred.card.shown_name().to_owned(),
+                    why: barred.bar.to_string(),
+                })
+                .collect(),
+            items: names(pool.items.iter().copied()),
+            stage: names(pool.stage.iter().copied()),
+        }
+    }
+}
+
+fn names<'a>(cards: impl IntoIterator<Item = &'a Card>) -> Vec<String> {
+    cards.into_iter().map(|card| card.shown_name().to_owned()).collect()
+}
+
+impl NamedReport {
+    /// The companies of a deck; none where it names none.
+    pub fn new(deck: &ResolvedDeck<'_>, limits: &CompanyLimits<'_>) -> Option<Self> {
+        if deck.companies.is_empty() {
+            return None;
+        }
+        let organised: Vec<_> = deck.companies.iter().map(named::organised).collect();
+        let companies: Vec<Portrait> = deck
+            .companies
+            .iter()
+            .zip(&organised)
+            .map(|(written, (company, organisation))| {
+                let site = written.site.map(|site| site.card.shown_name());
+                Portrait::new(deck.database, company, organisation, site, limits.travel)
+            })
+            .collect();
+        let best = organised.iter().map(|(company, _)| u32::from(company.organise().general_used));
+        let used = companies.iter().map(|company| u32::from(company.general_influence_used)).sum();
+        let left = |used: u32| i64::from(limits.general_influence) - i64::from(used);
+        Some(Self {
+            mind: companies.iter().map(|company| company.mind).sum(),
+            companies,
+            general_influence_used: used,
+            general_influence_left: left(used),
+            best_general_influence_left: left(best.sum()),
+        })
+    }
+}
+
+impl ChoicesReport {
+    /// Describes choices from a pool, each in its best organisation.
+    pub fn new(
+        database: &Database,
+        pool: &Pool<'_>,
+        limits: &CompanyLimits<'_>,
+        rank: Measure,
+        choices: &Choices,
+    ) -> Self {
+        let (total, total_is_exact) = match choices.total {
+            Total::Exactly(number) => (number, true),
+            Total::AtLeast(number) => (number, false),
+        };
+        let report = |choice: &Choice| ChoiceReport::new(database, &pool.company(choice), limits);
+        Self {
+            rank,
+            total: Some(total),
+            total_is_exact,
+            counting_stopped_after: (!total_is_exact).then_some(MOST_COUNTED),
+            proved: choices.proved,
+            best: choices.best.iter().map(report).collect(),
+        }
+    }
+}
+
+impl ChoiceReport {
+    fn new(database: &Database, company: &Company<'_>, limits: &CompanyLimits<'_>) -> Self {
+        let organisation = company.organise();
+        let sum = |measure: Measure| -> i32 {
+            company.persons.iter().map(|person| measure.of(person.card)).sum()
+        };
+        Self {
+            sums: CompanySums {
+                mind: sum(Measure::Mind),
+                direct_influence: sum(Measure::DirectInfluence),
+                prowess: sum(Measure::Prowess),
+                marshalling_points: sum(Measure::MarshallingPoints),
+                size: sum(Measure::Size),
+            },
+            general_influence_left: i64::from(limits.general_influence)
+                - i64::from(organisation.general_used),
+            organisation_proved: organisation.proved,
+            company: Portrait::new(database, company, &organisation, None, limits.travel),
+        }
+    }
+}
+
+/// Two decks at the draft.
+struct Drafted<'d, 'a> {
+    decks: [&'d ResolvedDeck<'a>; 2],
+    pools: [Pool<'a>; 2],
+    limits: [&'d CompanyLimits<'d>; 2],
+    against: &'d str,
+}
+
+impl<'d, 'a: 'd> Drafted<'d, 'a> {
+    fn new(
+        deck: &'d ResolvedDeck<'a>,
+        pool: &Pool<'a>,
+        limits: &'d CompanyLimits<'d>,
+        against: DraftOpponent<'d>,
+        other: &'d CompanyLimits<'d>,
+    ) -> Drafted<'d, 'd> {
+        Drafted {
+            decks: [deck, against.deck],
+            pools: [pool.clone(), Pool::of_deck(against.deck, other)],
+            limits: [limits, other],
+            against: against.name,
+        }
+    }
+
+    fn sides(&self) -> [DraftSide<'_, 'a>; 2] {
+        [0, 1].map(|side| DraftSide { pool: &self.pools[side], limits: self.limits[side] })
+    }
+
+    fn draft(&self) -> DraftReport {
+        self.report(&play(self.sides()), true)
+    }
+
+    fn worst_case(&self, by: Measure) -> DraftReport {
+        let worst = worst_case(self.sides(), by);
+        self.report(&worst.draft, worst.proved)
+    }
+
+    fn report(&self, draft: &Draft, proved: bool) -> DraftReport {
+        let name =
+            |side: usize, at: usize| self.pools[side].candidates[at].card.shown_name().to_owned();
+        let rounds = draft.rounds.iter().map(|round| RoundReport {
+            own: round.revealed[0].map(|at| name(0, at)),
+            opponent: round.revealed[1].map(|at| name(1, at)),
+            collision: round.collision,
+        });
+        DraftReport {
+            against: self.against.to_owned(),
+            rounds: rounds.collect(),
+            own: self.outcome(0, &draft.outcomes[0]),
+            opponent: self.outcome(1, &draft.outcomes[1]),
+            proved,
+        }
+    }
+
+    fn outcome(&self, side: usize, outcome: &DraftedCopies) -> OutcomeReport {
+        let pool = &self.pools[side];
+        let cards = |places: &[usize]| -> Vec<&Card> {
+            places.iter().map(|&at| pool.candidates[at].card).collect()
+        };
+        let (characters, own) = play_deck(self.decks[side]);
+        let leftovers = outcome.leftovers(self.sides()[side], characters, &own);
+        OutcomeReport {
+            company: names(cards(&outcome.company)),
+            mind: printed_mind(cards(&outcome.company)),
+            set_aside: names(cards(&outcome.set_aside)),
+            unrevealed: names(cards(&outcome.unrevealed)),
+            may_be_shuffled_in: names(cards(&leftovers.characters)),
+            room: leftovers.room,
+        }
+    }
+}
+
+/// The characters of a play deck: how many, and which.
+fn play_deck(deck: &ResolvedDeck<'_>) -> (u32, Vec<CardKey>) {
+    let characters = || deck.of(Part::PlayDeck).filter(|card| card.class == Class::Character);
+    (characters().map(DeckCard::copies).sum(), characters().map(|card| card.key).collect())
+}
+
+impl SearchReport {
+    /// Searches some cards for the best companies.
+    ///
+    /// # Errors
+    /// When a wish cannot be fulfilled.
+    pub fn new(
+        database: &Database,
+        ruleset: &Ruleset,
+        player: PlayerType,
+        cards: Option<&[(crate::cards::database::Printing, u16)]>,
+        wishes: &CompanyWishes,
+        question: Question<'_>,
+    ) -> Result<Self, BadWish> {
+        let limits = CompanyLimits::of(ruleset, player);
+        let all = || all_characters(database, &limits);
+        let cards = cards.map_or_else(all, <[_]>::to_vec);
+        let FoundCompanies { pool, choices } =
+            search(database, &limits, &cards, wishes, question.rank, question.most)?;
+        let choices = ChoicesReport {
+            total: None,
+            counting_stopped_after: None,
+            ..ChoicesReport::new(database, &pool, &limits, question.rank, &choices)
+        };
+        Ok(Self {
+            report_version: REPORT_VERSION,
+            tool: Tool::default(),
+            ruleset: ruleset.name.clone(),
+            player,
+            limits: LimitsReport::new(&limits),
+            characters: pool.len(),
+            choices,
+        })
+    }
+}

@@ -1,0 +1,118 @@
+//! A deck, or a card, under every ruleset, as programs read it.
+
+use serde::Serialize;
+
+use crate::cards::model::PlayerType;
+use crate::check::Verdict;
+use crate::diagnostic::{Citation, Diagnostic};
+use crate::legality::card::CardUnderRuleset;
+use crate::legality::{Legality, UnderRuleset};
+use crate::rulesets::model::{GameLength, Severity};
+
+/// What became of a deck under each ruleset.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Legality"))]
+pub struct LegalityReport {
+    /// The path as it was given.
+    pub path: String,
+    /// What the deck's maker calls it.
+    pub name: Option<String>,
+    /// Whose deck it is.
+    pub player: PlayerType,
+    /// Whether the deck does not say that itself.
+    pub player_inferred: bool,
+    /// The rulesets that know decks of this player type, in the order of the library.
+    pub rulesets: Vec<RulesetVerdict>,
+}
+
+/// What became of a deck under one ruleset.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "UnderRuleset"))]
+pub struct RulesetVerdict {
+    /// The ruleset, `BOOK/VARIANT`.
+    pub ruleset: String,
+    /// What its book calls itself.
+    pub title: String,
+    /// The game length: the one asked for, or the ruleset's usual one where it knows no such game.
+    pub length: GameLength,
+    /// Legal or illegal.
+    pub verdict: Verdict,
+    /// How many findings are errors.
+    pub errors: usize,
+    /// How many are warnings.
+    pub warnings: usize,
+    /// The first error in the order of the catalogue; none for a legal deck.
+    pub deciding: Option<Deciding>,
+}
+
+/// The finding that decides.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Deciding {
+    /// Its rule.
+    pub rule: &'static str,
+    /// What is wrong.
+    pub message: String,
+    /// Where the rule is written.
+    pub citations: Vec<Citation>,
+}
+
+/// Whether a player's deck may hold a card under a ruleset.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "CardUnderRuleset"))]
+pub struct CardVerdict {
+    /// The ruleset, `BOOK/VARIANT`.
+    pub ruleset: String,
+    /// Whose deck.
+    pub player: PlayerType,
+    /// Whether it may hold the card, with the avatar that the card is specific to.
+    pub allowed: bool,
+    /// The finding that decides; none where it may.
+    pub deciding: Option<Deciding>,
+}
+
+impl LegalityReport {
+    /// The report on a deck.
+    pub fn new(legality: &Legality<'_>) -> Self {
+        Self {
+            path: legality.path.clone(),
+            name: legality.name.clone(),
+            player: legality.player.kind,
+            player_inferred: legality.player.inferred,
+            rulesets: legality.rulesets.iter().map(RulesetVerdict::new).collect(),
+        }
+    }
+}
+
+impl RulesetVerdict {
+    fn new(under: &UnderRuleset<'_>) -> Self {
+        Self {
+            ruleset: under.ruleset.name.clone(),
+            title: under.ruleset.title.clone(),
+            length: under.length,
+            verdict: under.verdict(),
+            errors: under.number_of(Severity::Error),
+            warnings: under.number_of(Severity::Warning),
+            deciding: under.deciding().map(Deciding::new),
+        }
+    }
+}
+
+impl Deciding {
+    fn new(found: &Diagnostic) -> Self {
+        let (message, citations) = (found.message.clone(), found.citations.clone());
+        Self { rule: found.rule, message, citations }
+    }
+}
+
+impl CardVerdict {
+    /// The row of a card.
+    pub fn new(under: &CardUnderRuleset<'_>) -> Self {
+        Self {
+            ruleset: under.ruleset.name.clone(),
+            player: under.player,
+            allowed: under.deciding.is_none(),
+            deciding: under.deciding.as_ref().map(Deciding::new),
+        }
+    }
+}

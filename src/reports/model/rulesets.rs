@@ -1,0 +1,134 @@
+//! A ruleset as a table that can be posted on a wall: each rule with its limit in words and where
+//! it is written; and where two rulesets differ. How the table looks is the business of `reports::rulesets`.
+
+use serde::Serialize;
+
+use crate::cards::database::Database;
+use crate::rulesets::model::Ruleset;
+use crate::rulesets::terms::DualPurpose;
+use crate::text::count;
+
+use crate::rules::wording::Wording;
+use crate::rules::{Rule, registry};
+
+/// One rule of a ruleset, or one of its general parameters.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Row {
+    /// The rule by its name; for a general parameter what it is, as in "general influence".
+    pub rule: String,
+    /// Whether it applies in the ruleset.
+    pub applies: bool,
+    /// Its limit in words, as in "30 to 50 resources"; "does not apply" where it does not.
+    pub limit: String,
+    /// How grave it is to break it, where that says something; by player where it differs.
+    pub severity: Option<String>,
+    /// Where it is written: in the ruleset's own book, or in the one that is named.
+    pub citations: Vec<String>,
+}
+
+/// A rule that two rulesets see otherwise.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Difference {
+    /// The rule or the general parameter.
+    pub rule: String,
+    /// What the first ruleset says.
+    pub first: Row,
+    /// What the second says.
+    pub second: Row,
+}
+
+/// The whole ruleset, general parameters first, then every rule in the order of the catalogue.
+pub fn rows(ruleset: &Ruleset, database: &Database) -> Vec<Row> {
+    let wording = Wording { ruleset, database };
+    let mut rows = general(ruleset);
+    let rules = registry::RULES.iter().filter(|rule| rule.is_of_rulebooks());
+    rows.extend(rules.map(|rule| row(&wording, rule)));
+    rows
+}
+
+/// The rows in which two rulesets differ, whatever they cite.
+pub fn difference(first: &Ruleset, second: &Ruleset, database: &Database) -> Vec<Difference> {
+    let pairs = rows(first, database).into_iter().zip(rows(second, database));
+    pairs
+        .filter(|(one, other)| one.limit != other.limit || one.severity != other.severity)
+        .map(|(first, second)| Difference { rule: first.rule.clone(), first, second })
+        .collect()
+}
+
+fn general(ruleset: &Ruleset) -> Vec<Row> {
+    let row = |rule: &str, limit: String, references: &[String]| Row {
+        rule: rule.to_owned(),
+        applies: true,
+        limit,
+        severity: None,
+        citations: references.to_vec(),
+    };
+    let players: Vec<_> = ruleset.players.iter().map(|player| player.word()).collect();
+    let lengths: Vec<_> = ruleset
+        .lengths
+        .iter()
+        .map(|&length| {
+            let usual = ruleset.lengths.len() > 1 && length == ruleset.default_length;
+            if usual { format!("{length} (the usual one)") } else { length.to_string() }
+        })
+        .collect();
+    let mut dual_purpose = match ruleset.dual_purpose {
+        DualPurpose::ByType => "counted by type".to_owned(),
+        DualPurpose::Either => "counted on either side".to_owned(),
+    };
+    if let Some(copies) = ruleset.fallen_wizard_dual_purpose {
+        let most = format!("; fallen-wizard: of each such hazard at most {copies} as resources");
+        dual_purpose.push_str(&most);
+    }
+    let cite = &ruleset.cite;
+    vec![
+        row("players", players.join(", "), &cite.players),
+        row("game lengths", lengths.join(", "), &cite.lengths),
+        row("general influence", ruleset.general_influence.to_string(), &cite.general_influence),
+        row("dual-purpose cards", dual_purpose, &cite.dual_purpose),
+        row("region movement", region_movement(ruleset), &cite.region_movement),
+    ]
+}
+
+/// How far region movement leads.
+fn region_movement(ruleset: &Ruleset) -> String {
+    match ruleset.region_movement {
+        0 => "none".to_owned(),
+        most => format!("{} a turn at most", count(most, "region")),
+    }
+}
+
+fn row(wording: &Wording<'_>, rule: &Rule) -> Row {
+    let applies = wording.ruleset.rules.get(rule.name).is_some();
+    let words = (rule.words)(wording).filter(|_| applies);
+    Row {
+        rule: rule.name.to_owned(),
+        applies,
+        severity: applies.then(|| severity(wording, rule)),
+        citations: citations(wording.ruleset, rule.name),
+        limit: words.unwrap_or_else(|| "does not apply".to_owned()),
+    }
+}
+
+fn severity(wording: &Wording<'_>, rule: &Rule) -> String {
+    let data = wording.ruleset.rules.get(rule.name);
+    wording.each_player(|player| {
+        let own = data.and_then(|data| data.severity(player));
+        Some(own.unwrap_or(rule.severity).to_string())
+    })
+}
+
+/// Where a rule is written, for all players of the ruleset.
+fn citations(ruleset: &Ruleset, rule: &str) -> Vec<String> {
+    let mut references: Vec<String> = Vec::new();
+    for &player in &ruleset.players {
+        for reference in ruleset.rules.get(rule).map_or(&[][..], |rule| rule.cites(player)) {
+            if !references.contains(reference) {
+                references.push(reference.clone());
+            }
+        }
+    }
+    references
+}

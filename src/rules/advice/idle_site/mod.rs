@@ -1,0 +1,78 @@
+//! Sites at which nothing of the deck is played.
+
+use crate::cards::model::{Adjacent, Card, Home, SiteType};
+use crate::cards::play::{Playability, playable_at};
+use crate::cards::sites::is;
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::rules::location_deck::shared::may_start_at;
+use crate::rules::metadata::declare_rule;
+use crate::rules::{Context, Finding};
+use crate::text::count;
+
+use super::shared::{different, held, resources, sites};
+
+declare_rule! {
+    name: "idle-site",
+    family: Advice,
+    scope: Deck,
+    severity: Note,
+    summary: "something of the deck is played at each site that is neither haven nor starting site",
+    words: "every site plays a card, is a haven or a start",
+}
+
+fn check(cx: &mut Context<'_, '_>) {
+    let sites = sites(cx.deck);
+    let resources: Vec<_> = resources(cx.deck).collect();
+    if resources.is_empty() {
+        return;
+    }
+    let homes = homes(cx.deck);
+    let is_home = |site: &Card| homes.iter().any(|home| is(home, site, cx.deck.database));
+    let idle: Vec<_> = sites
+        .iter()
+        .copied()
+        .filter(|site| !is_base(cx, site) && !is_home(site.card))
+        .filter(|site| resources.iter().all(|card| is_out_of_place(cx, card.card, site.card)))
+        .filter(|site| !leads_down(cx, &sites, site.card))
+        .collect();
+    let message = match idle.as_slice() {
+        [] => return,
+        [one] => format!("nothing of the deck is played at {}", one.card.shown_name()),
+        _ => format!("nothing of the deck is played at {}", count(different(&idle), "site")),
+    };
+    let label = |_: &DeckCard<'_>| "nothing is played here".to_owned();
+    cx.report(
+        Finding::new(message)
+            .on_all(idle, label)
+            .help("leave out what is no stop on the way, or put in something to play there"),
+    );
+}
+
+/// Whether a site is a haven, or one at which companies may start.
+fn is_base(cx: &Context<'_, '_>, site: &DeckCard<'_>) -> bool {
+    let haven = site.card.site.as_ref().is_some_and(|facts| facts.site_type == SiteType::Haven);
+    let starts = cx.deck.companies.iter().filter_map(|company| company.site);
+    haven
+        || may_start_at(cx, site.key, site.card)
+        || starts.into_iter().any(|start| start.key == site.key)
+}
+
+/// Where the characters of the deck are at home, and so can come into play.
+fn homes<'a>(deck: &ResolvedDeck<'a>) -> Vec<&'a Home> {
+    let characters =
+        held(deck).filter(|card| matches!(card.class, Class::Avatar | Class::Character));
+    characters.flat_map(|card| &card.card.home_sites).collect()
+}
+
+/// Whether a resource is not played at a site, for all that the facts tell.
+fn is_out_of_place(cx: &Context<'_, '_>, card: &Card, site: &Card) -> bool {
+    let there = playable_at(card, site, cx.player(), cx.deck.database);
+    matches!(there, Playability::No | Playability::Anywhere | Playability::Beside)
+}
+
+/// Whether a site is a way into or out of the Under-deeps of the location deck.
+fn leads_down(cx: &Context<'_, '_>, sites: &[&DeckCard<'_>], site: &Card) -> bool {
+    let beside = |to: &Adjacent| is(&to.to, site, cx.deck.database);
+    let facts = sites.iter().filter_map(|other| other.card.site.as_ref());
+    facts.flat_map(|facts| &facts.adjacent).any(beside)
+}

@@ -1,0 +1,41 @@
+//! Special rings in a deck without a gold ring.
+
+use crate::cards::model::Subtype;
+use crate::rules::metadata::declare_rule;
+use crate::rules::{Context, Finding};
+use crate::text::count;
+
+use super::shared::{different, drawn, is_special_ring};
+
+declare_rule! {
+    name: "orphan-ring",
+    family: Advice,
+    scope: Deck,
+    severity: Warning,
+    summary: "a deck with special rings holds a gold ring",
+    words: "a gold ring for special rings",
+}
+
+fn check(cx: &mut Context<'_, '_>) {
+    let deck = cx.deck;
+    if drawn(deck).any(|card| card.card.is(Subtype::GoldRingItem)) {
+        return;
+    }
+    let rings: Vec<_> = drawn(deck).filter(|card| is_special_ring(card.card)).collect();
+    let message = match rings.as_slice() {
+        [] => return,
+        [one] => format!(
+            "{} takes the place of a gold ring, and the deck has none",
+            one.card.shown_name()
+        ),
+        _ => {
+            let rings = count(different(&rings), "special ring");
+            format!("{rings} take the place of gold rings, and the deck has none")
+        }
+    };
+    cx.report(
+        Finding::new(message)
+            .on_all(rings, |_| "needs a gold ring".to_owned())
+            .help("add a gold ring item, and a way to test it"),
+    );
+}

@@ -1,0 +1,71 @@
+//! Items, allies and factions for which the location deck holds no site.
+
+use crate::cards::database::Database;
+use crate::cards::model::{Card, Keyword, PlayableAt, Subtype};
+use crate::cards::play::{self, Playability, playable_at};
+use crate::cards::sites::{in_words, of_kind};
+use crate::decks::resolve::DeckCard;
+use crate::rules::metadata::declare_rule;
+use crate::rules::{Context, Finding};
+use crate::text::{count, list};
+
+use super::shared::{different, resources, sites};
+
+declare_rule! {
+    name: "unplayable-resource",
+    family: Advice,
+    scope: Deck,
+    severity: Warning,
+    summary: "a site of the location deck plays each item, ally and faction",
+    words: "every item, ally and faction has a site that plays it",
+}
+
+/// More places than this are not told one by one.
+const PLACES_TOLD: usize = 3;
+
+fn check(cx: &mut Context<'_, '_>) {
+    let (deck, player) = (cx.deck, cx.player());
+    let sites = sites(deck);
+    if sites.is_empty() {
+        return;
+    }
+    let nowhere = |card: &&DeckCard<'_>| {
+        let at = |site: &&DeckCard<'_>| playable_at(card.card, site.card, player, deck.database);
+        sites.iter().all(|site| at(site) == Playability::No)
+    };
+    let lost: Vec<_> = resources(deck).filter(|card| is_bound(card.card)).filter(nowhere).collect();
+    let number = different(&lost);
+    let message = match lost.as_slice() {
+        [] => return,
+        [one, ..] if number == 1 => {
+            format!("{} is playable at no site of the location deck", one.card.shown_name())
+        }
+        _ => format!("{} are playable at no site of the location deck", count(number, "resource")),
+    };
+    let help = "add a site that plays what is to stay, or take other cards";
+    cx.report(
+        Finding::new(message)
+            .on_all(lost, |card| where_playable(card.card, deck.database))
+            .help(help),
+    );
+}
+
+/// Whether a card is played at a site, be it one that the facts do not know.
+fn is_bound(card: &Card) -> bool {
+    card.is_item() || card.is(Subtype::Ally) || card.is(Subtype::Faction)
+}
+
+/// Where a card is playable, as a label.
+fn where_playable(card: &Card, database: &Database) -> String {
+    if let Some(PlayableAt::Sites(places)) = &card.playable_at {
+        let mut words: Vec<String> =
+            places.iter().take(PLACES_TOLD).map(|place| in_words(place, database)).collect();
+        if places.len() > PLACES_TOLD {
+            words.push("elsewhere".to_owned());
+        }
+        return format!("playable at {}", list(&words, "or"));
+    }
+    let class = play::class_of(card).map_or_else(|| "it".to_owned(), of_kind);
+    let hoard = if card.has(Keyword::HoardItem) { " with a hoard" } else { "" };
+    format!("no site{hoard} lists {class}")
+}

@@ -1,0 +1,32 @@
+//! Avatars of the player's own kind.
+
+use crate::decks::resolve::Class;
+use crate::rules::Context;
+use crate::rules::metadata::declare_rule;
+
+use super::shared::{deck_of, report_cards};
+
+declare_rule! {
+    name: "avatar-alignment",
+    family: Alignment,
+    scope: Card,
+    severity: Error,
+    summary: "avatars are of the player's own kind",
+    words: "of the player's own kind",
+}
+
+fn check(cx: &mut Context<'_, '_>) {
+    report_cards(cx, "not of this player", |cx, copies| {
+        let card = copies.first();
+        if card.class != Class::Avatar || card.card.alignment == cx.player().alignment() {
+            return None;
+        }
+        let message = format!(
+            "{} ({}) is no avatar for {}",
+            card.card.shown_name(),
+            card.card.alignment,
+            deck_of(cx.player())
+        );
+        Some((message, "remove it, or say with `player` whose deck it is".to_owned()))
+    });
+}

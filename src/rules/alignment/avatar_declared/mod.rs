@@ -1,0 +1,35 @@
+//! A Fallen-wizard's deck holds the avatar that it declares.
+
+use crate::cards::model::PlayerType;
+use crate::decks::model::Part;
+use crate::rules::metadata::declare_rule;
+use crate::rules::{Context, Finding};
+
+declare_rule! {
+    name: "avatar-declared",
+    family: Alignment,
+    scope: Deck,
+    severity: Error,
+    summary: "a Fallen-wizard's deck holds a copy of the avatar it declares",
+    words: "fallen-wizard: at least 1 copy of it",
+}
+
+fn check(cx: &mut Context<'_, '_>) {
+    let deck = cx.deck;
+    let (Some(declared), Some(avatar)) = (&deck.deck.avatar, &deck.avatar) else { return };
+    if cx.player() != PlayerType::FallenWizard {
+        return;
+    }
+    let held = [Part::PlayDeck, Part::Sideboard, Part::SideboardVsFallenWizard]
+        .into_iter()
+        .flat_map(|part| deck.of(part))
+        .any(|card| Some(card.key) == avatar.card && card.copies() > 0);
+    if held {
+        return;
+    }
+    let name = deck.database.shown_name(&avatar.name);
+    let message = format!("the deck declares {name} and holds no copy of that avatar");
+    cx.report(Finding::new(message).at(declared.span, "declared here").help(format!(
+        "add \"{name} [F]\" to the play deck, or declare the Fallen-wizard whom it holds"
+    )));
+}

@@ -1,0 +1,57 @@
+//! The Orcs and Trolls of a Balrog's deck.
+
+pub mod limits;
+
+use crate::cards::model::{Alignment, PlayerType};
+use crate::decks::resolve::Class;
+use crate::rules::Context;
+use crate::rules::metadata::declare_rule;
+use crate::rules::wording::Wording;
+use crate::text::list;
+
+pub use limits::BalrogCharacter;
+
+use super::shared::report_cards;
+
+declare_rule! {
+    name: "balrog-character",
+    family: Alignment,
+    scope: Card,
+    severity: Error,
+    summary: "a Balrog's characters are Orcs and Trolls of small mind, or his own",
+    limits: BalrogCharacter,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &BalrogCharacter) {
+    if cx.player() != PlayerType::Balrog {
+        return;
+    }
+    report_cards(cx, "not of The Balrog's following", |_, copies| {
+        let card = copies.first();
+        if card.class != Class::Character || card.card.alignment != Alignment::Minion {
+            return None;
+        }
+        let facts = card.card;
+        let mind = facts.mind.unwrap_or(0);
+        let help = "take an Orc or Troll with a lower mind, or one that is Balrog-specific";
+        if !limits.is_of_his_races(facts) {
+            let message =
+                format!("{} is no Orc or Troll: not in a Balrog's deck", facts.shown_name());
+            return Some((message, help.to_owned()));
+        }
+        limits.is_too_strong(facts).then(|| {
+            let limit = limits.mind_below;
+            let message = format!(
+                "{} has mind {mind}, in a Balrog's deck below {limit} allowed",
+                facts.shown_name()
+            );
+            (message, help.to_owned())
+        })
+    });
+}
+
+fn words(limits: &BalrogCharacter, _: &Wording<'_>) -> String {
+    let races: Vec<_> = limits.races.iter().map(|race| race.word()).collect();
+    let races = list(&races, "and");
+    format!("balrog: {races} with mind below {}, or Balrog-specific", limits.mind_below)
+}

@@ -1,0 +1,62 @@
+//! What a ruleset says of `banned-card`.
+
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::{Deserialize, Serialize};
+
+use crate::cards::model::{CardId, PlayerType};
+use crate::rulesets::terms::{Limit, PerPlayer, limits};
+
+limits! {
+    BannedCard {
+        /// The cards, by the id of any printing.
+        cards: PerPlayer<Vec<CardId>>,
+        /// What house rules bar besides.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        more: Vec<Ban>,
+    }
+}
+
+impl BannedCard {
+    /// What house rules bar from a player's decks.
+    pub fn bans(&self, player: PlayerType) -> impl Iterator<Item = &Ban> {
+        self.more.iter().filter(move |ban| ban.is_for(player))
+    }
+
+    /// All that is barred from a player's decks, by the rulebook and by house rules.
+    pub fn cards(&self, player: PlayerType) -> impl Iterator<Item = &CardId> {
+        let by_the_book = self.cards.of(player).into_iter().flatten();
+        by_the_book.chain(self.bans(player).flat_map(|ban| &ban.cards))
+    }
+}
+
+/// Cards that house rules bar besides what their rulebook bars.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Ban {
+    /// The cards, by the id of any printing.
+    pub cards: Vec<CardId>,
+    /// From the decks of these players; of all where none is named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<PlayerType>,
+    /// Why, in words that go on from "because".
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// Where the ban is written.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cite: Vec<String>,
+}
+
+impl Ban {
+    /// Whether it bars cards from the decks of a player.
+    pub fn is_for(&self, player: PlayerType) -> bool {
+        self.players.is_empty() || self.players.contains(&player)
+    }
+}
+
+impl Limit for Ban {
+    fn expects() -> String {
+        "a table with `cards`".to_owned()
+    }
+}

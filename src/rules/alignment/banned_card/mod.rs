@@ -1,0 +1,83 @@
+//! Cards that the book or their own text bars from a player's deck.
+
+pub mod limits;
+
+use crate::cards::database::CardKey;
+use crate::decks::resolve::DeckCard;
+use crate::rules::metadata::declare_rule;
+use crate::rules::wording::Wording;
+use crate::rules::{Context, Finding};
+
+pub use limits::{Ban, BannedCard};
+
+use super::shared::{deck_of, report_cards};
+
+declare_rule! {
+    name: "banned-card",
+    family: Alignment,
+    scope: Card,
+    severity: Error,
+    summary: "no card that the book or the card itself bars from the player's deck",
+    limits: BannedCard,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &BannedCard) {
+    let player = cx.player();
+    let database = cx.deck.database;
+    let listed: Vec<_> = database.keys(limits.cards.of(player).into_iter().flatten()).collect();
+    let bans: Vec<(&Ban, Vec<CardKey>)> =
+        limits.bans(player).map(|ban| (ban, database.keys(&ban.cards).collect())).collect();
+    let barred =
+        |card: &DeckCard<'_>| card.card.barred_for.contains(&player) || listed.contains(&card.key);
+    report_cards(cx, "barred", |_, copies| {
+        let card = copies.first();
+        if !barred(card) {
+            return None;
+        }
+        let by = if card.card.barred_for.contains(&player) { " by its own text" } else { "" };
+        let message = format!("{} is barred from {}{by}", card.card.shown_name(), deck_of(player));
+        Some((message, "remove it".to_owned()))
+    });
+    for (ban, cards) in bans {
+        report_ban(cx, ban, |card| cards.contains(&card.key) && !barred(card));
+    }
+}
+
+/// Reports the cards that house rules bar and the rulebook does not: sites and regions too, which no
+/// rulebook bars.
+fn report_ban(cx: &mut Context<'_, '_>, ban: &Ban, bars: impl Fn(&DeckCard<'_>) -> bool) {
+    let (deck, tally, player) = (cx.deck, cx.tally, cx.player());
+    for copies in tally.copies(deck).filter(|copies| bars(copies.first())) {
+        let listed = copies.all().filter(|card| card.part.is_some() && card.copies() > 0);
+        let mut entries = listed.peekable();
+        if entries.peek().is_none() {
+            continue;
+        }
+        let because = ban.reason.as_ref().map(|reason| format!(", because {reason}"));
+        let message = format!(
+            "{} is barred from {} here{}",
+            copies.first().card.shown_name(),
+            deck_of(player),
+            because.unwrap_or_default()
+        );
+        cx.report(
+            Finding::new(message)
+                .written_in(&ban.cite)
+                .on_all(entries, |_| "barred".to_owned())
+                .help("remove it"),
+        );
+    }
+}
+
+fn words(limits: &BannedCard, wording: &Wording<'_>) -> String {
+    wording.each_player(|player| {
+        limits.cards.of(player)?;
+        let cards: Vec<_> = limits.cards(player).copied().collect();
+        let text = "what its own text bars";
+        Some(if cards.is_empty() {
+            text.to_owned()
+        } else {
+            format!("{}, and {text}", wording.names(&cards))
+        })
+    })
+}

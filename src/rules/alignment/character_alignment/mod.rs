@@ -1,0 +1,43 @@
+//! Characters that the player may include.
+
+pub mod limits;
+
+use crate::decks::resolve::Class;
+use crate::rules::Context;
+use crate::rules::metadata::declare_rule;
+use crate::rules::wording::{Wording, either};
+
+pub use limits::CharacterAlignment;
+
+use super::shared::{allows, deck_of, report_cards, sided};
+
+declare_rule! {
+    name: "character-alignment",
+    family: Alignment,
+    scope: Card,
+    severity: Error,
+    summary: "characters are of a side that the player may include",
+    limits: CharacterAlignment,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &CharacterAlignment) {
+    report_cards(cx, "of another side", |cx, copies| {
+        let card = copies.first();
+        if card.class != Class::Character
+            || allows(&limits.allowed, cx.player(), card.card.alignment)
+        {
+            return None;
+        }
+        let message = format!(
+            "{} is {}: not in {}",
+            card.card.shown_name(),
+            sided(card.card),
+            deck_of(cx.player())
+        );
+        Some((message, "take a character of your own side instead".to_owned()))
+    });
+}
+
+fn words(limits: &CharacterAlignment, wording: &Wording<'_>) -> String {
+    wording.by_player(&limits.allowed, |sides| either(sides))
+}

@@ -1,0 +1,66 @@
+//! Resources that the player may include.
+
+pub mod limits;
+
+use crate::cards::model::{Alignment, CardType};
+use crate::decks::resolve::{Class, DeckCard};
+use crate::rules::Context;
+use crate::rules::metadata::declare_rule;
+use crate::rules::wording::{Wording, either};
+
+pub use limits::ResourceAlignment;
+
+use super::shared::{allows, deck_of, report_cards, sided};
+
+declare_rule! {
+    name: "resource-alignment",
+    family: Alignment,
+    scope: Card,
+    severity: Error,
+    summary: "resources are of a side that the player may include",
+    limits: ResourceAlignment,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &ResourceAlignment) {
+    report_cards(cx, "of another side", |cx, copies| {
+        let card = copies.first();
+        if card.class != Class::Resource || is_allowed(cx, limits, card) {
+            return None;
+        }
+        let message = format!(
+            "{} is {}: not in {}",
+            card.card.shown_name(),
+            sided(card.card),
+            deck_of(cx.player())
+        );
+        let items = limits.items.as_ref().is_some_and(|items| items.of(cx.player()).is_some());
+        let help = if items && !card.card.is_item() {
+            "only items of the other side may be included; take a resource of your own side"
+        } else {
+            "take a resource of your own side instead"
+        };
+        Some((message, help.to_owned()))
+    });
+}
+
+fn is_allowed(cx: &Context<'_, '_>, limits: &ResourceAlignment, card: &DeckCard<'_>) -> bool {
+    let (facts, player) = (card.card, cx.player());
+    // A minion resource that may be played as a hazard may stand in anyone's deck for that (Sudden
+    // Call, by its own text); a stage resource may not.
+    let also_hazard = facts.card_type == CardType::Resource && facts.dual_purpose;
+    let item = limits.items.as_ref().is_some_and(|items| allows(items, player, facts.alignment));
+    allows(&limits.allowed, player, facts.alignment)
+        || (facts.is_item() && item)
+        || (also_hazard && facts.alignment != Alignment::Stage)
+}
+
+fn words(limits: &ResourceAlignment, wording: &Wording<'_>) -> String {
+    wording.each_player(|player| {
+        let sides = either(limits.allowed.of(player)?);
+        let items = limits.items.as_ref().and_then(|items| items.of(player));
+        Some(match items {
+            Some(items) => format!("{sides} (items: {} too)", either(items)),
+            None => sides,
+        })
+    })
+}

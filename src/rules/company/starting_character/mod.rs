@@ -1,0 +1,144 @@
+//! Who may be a starting character.
+
+pub mod limits;
+
+use crate::company::limits::{Allowances, CompanyLimits, Needs, StartingBar};
+use crate::decks::model::Part;
+use crate::decks::resolve::{Class, DeckCard};
+use crate::rules::metadata::declare_rule;
+use crate::rules::tally::is_drafted;
+use crate::rules::wording::Wording;
+use crate::rules::{Context, Finding};
+use crate::rulesets::model::Severity;
+use crate::text::count;
+use crate::text::list;
+
+pub use limits::StartingCharacter;
+
+use super::shared::{members, pool_characters, pool_is_company};
+
+declare_rule! {
+    name: "starting-character",
+    family: Company,
+    scope: Deck,
+    severity: Error,
+    summary: "starting characters are of those that may start",
+    limits: StartingCharacter,
+}
+
+/// Its limits are asked for card by card, as a search for companies asks for them too.
+fn check(cx: &mut Context<'_, '_>, _: &StartingCharacter) {
+    let (deck, is_company) = (cx.deck, pool_is_company(cx));
+    let limits = CompanyLimits::of(cx.ruleset, cx.player());
+    let pool = pool_characters(deck).filter(|card| card.copies() > 0);
+    let members: Vec<&DeckCard<'_>> = if is_company {
+        pool.collect()
+    } else {
+        members(deck).map(|member| &member.card).collect()
+    };
+    if !is_company {
+        warn_of_pool(cx, &limits);
+    }
+    for card in &members {
+        if let Some(bar) = limits.bar(card.card) {
+            cx.report(barred(card, bar));
+        }
+    }
+    check_needs(cx, &limits, &members);
+    if is_drafted(cx.ruleset) && deck.has(Part::Pool) {
+        check_drafted(cx);
+    }
+}
+
+/// Of a character of a pool that may not start: it would only be drafted, which nobody has to do.
+fn warn_of_pool(cx: &mut Context<'_, '_>, limits: &CompanyLimits<'_>) {
+    let deck = cx.deck;
+    for card in pool_characters(deck).filter(|card| card.copies() > 0) {
+        if limits.bar(card.card) == Some(StartingBar::OwnText) {
+            cx.report(barred(card, StartingBar::OwnText).severity(Severity::Warning));
+        }
+    }
+}
+
+fn barred(card: &DeckCard<'_>, bar: StartingBar) -> Finding {
+    let help = match bar {
+        StartingBar::NoCharacter(_) => {
+            "only characters are listed here; what they bear stands in `items`"
+        }
+        _ => "move it to the play deck",
+    };
+    Finding::new(format!("{} may not start: {bar}", card.card.shown_name()))
+        .on(card, "may not start")
+        .help(help)
+}
+
+/// Those who need another card to start must have it: one card for each of them.
+fn check_needs(cx: &mut Context<'_, '_>, limits: &CompanyLimits<'_>, members: &[&DeckCard<'_>]) {
+    let mut asking: Vec<(&DeckCard<'_>, Needs)> = Vec::new();
+    for card in members.iter().filter(|card| limits.bar(card.card).is_none()) {
+        let needs = limits.needs(card.card);
+        let copies = usize::from(card.entry.quantity.copies());
+        if !needs.is_nothing() {
+            asking.extend(std::iter::repeat_n((*card, needs), copies));
+        }
+    }
+    if asking.is_empty() {
+        return;
+    }
+    let cards: Vec<_> = asking.iter().map(|(card, needs)| (card.card, *needs)).collect();
+    let allowances = allowances(cx);
+    let mut without = allowances.without(&cards);
+    without.dedup_by_key(|at| asking[*at].0.entry.span);
+    for at in without {
+        let (card, needs) = asking[at];
+        let unmet = allowances.unmet(card.card, needs);
+        let message = format!("{} may not start: {unmet}", card.card.shown_name());
+        let help = "start with a resource that allows it, or move it to the play deck";
+        cx.report(Finding::new(message).on(card, "may not start").help(help));
+    }
+}
+
+/// What the resources of the pool and of the companies allow.
+fn allowances<'a>(cx: &Context<'_, 'a>) -> Allowances<'a> {
+    let mut allowances = Allowances::default();
+    let pool = cx.deck.of(Part::Pool).filter(|card| card.class == Class::Resource);
+    for card in pool.chain(&cx.deck.outside_pool) {
+        (0..card.copies()).for_each(|_| allowances.add(card.card));
+    }
+    allowances
+}
+
+/// Who is drafted comes out of the pool.
+fn check_drafted(cx: &mut Context<'_, '_>) {
+    let deck = cx.deck;
+    for member in members(deck).filter(|member| !member.in_pool) {
+        let (card, name) = (&member.card, member.card.card.shown_name());
+        if card.class != Class::Character {
+            continue;
+        }
+        let listed = deck.of(Part::Pool).filter(|other| other.key == card.key);
+        let copies: u32 = listed.map(DeckCard::copies).sum();
+        let message = if copies == 0 {
+            format!("{name} starts, but is not in the pool")
+        } else {
+            format!("{name} starts more often than it is in the pool: {}", count(copies, "copy"))
+        };
+        cx.report(
+            Finding::new(message)
+                .on(card, "not in the pool")
+                .help("starting characters are drafted from the pool: add it there"),
+        );
+    }
+}
+
+fn words(limits: &StartingCharacter, wording: &Wording<'_>) -> String {
+    wording.each_player(|player| {
+        let mut barred = vec!["avatars".to_owned()];
+        if !limits.agents {
+            barred.push("agents".to_owned());
+        }
+        barred.extend(limits.races(player).iter().map(|race| format!("{race}s")));
+        barred.extend(limits.mind_over(player).map(|over| format!("mind over {over}")));
+        Some(format!("no {}, unless a card allows it", list(&barred, "or")))
+    })
+}

@@ -1,0 +1,12 @@
+//! What a ruleset says of `starting-company-size`.
+
+use crate::rulesets::terms::{PerPlayer, limits};
+
+limits! {
+    StartingCompanySize {
+        /// At most.
+        maximum: PerPlayer<u8>,
+        /// Whether they are drafted from the pool; else the pool is the starting company.
+        draft: bool,
+    }
+}

@@ -1,0 +1,80 @@
+//! How many characters start.
+
+pub mod limits;
+
+use crate::rules::metadata::declare_rule;
+use crate::rules::wording::Wording;
+use crate::rules::{Context, Finding};
+use crate::text::count;
+
+pub use limits::StartingCompanySize;
+
+use super::shared::{pool_characters, pool_is_company};
+
+declare_rule! {
+    name: "starting-company-size",
+    family: Company,
+    scope: Deck,
+    severity: Error,
+    summary: "at least one starting character, and no more than allowed",
+    limits: StartingCompanySize,
+}
+
+/// No more than so many characters are pointed at; a company of more is none by any book.
+const MOST_LABELS: usize = 20;
+
+fn check(cx: &mut Context<'_, '_>, limits: &StartingCompanySize) {
+    let Some(&maximum) = limits.maximum.of(cx.player()) else { return };
+    if pool_is_company(cx) {
+        check_pool(cx, u32::from(maximum));
+    } else {
+        check_companies(cx, usize::from(maximum));
+    }
+}
+
+/// Judges the companies that the deck names, all together. A character without a card counts, so
+/// that a slip of the pen raises no further findings.
+fn check_companies(cx: &mut Context<'_, '_>, maximum: usize) {
+    let companies = &cx.deck.deck.companies;
+    let Some(first) = companies.first() else { return };
+    let characters = || companies.iter().flat_map(|company| &company.characters);
+    let have = characters().count();
+    if have == 0 {
+        let message = format!("no character starts, 1 to {maximum} needed");
+        let finding = Finding::new(message).at(first.span, "without characters");
+        cx.report(finding.help("list its characters: characters = [\"…\"]"));
+    } else if have > maximum {
+        let message = format!("{have} characters start, {maximum} allowed");
+        let finding = characters()
+            .skip(maximum)
+            .take(MOST_LABELS)
+            .fold(Finding::new(message), |finding, entry| finding.at(entry.span, "one too many"));
+        let surplus = i64::try_from(have - maximum).unwrap_or(i64::MAX);
+        cx.report(finding.help(format!("start with {} less", count(surplus, "character"))));
+    }
+}
+
+/// Judges the pool where it is the starting company.
+fn check_pool(cx: &mut Context<'_, '_>, maximum: u32) {
+    let (deck, have) = (cx.deck, cx.tally.pool.characters);
+    if have == 0 {
+        let message = format!("no character starts, 1 to {maximum} needed");
+        let help = "without a draft the pool is the starting company: list its characters there";
+        cx.report(Finding::new(message).help(help));
+    } else if have > maximum {
+        let message = format!("{have} characters start, {maximum} allowed");
+        cx.report(
+            Finding::new(message)
+                .on_all(pool_characters(deck), |card| count(card.copies(), "character"))
+                .help(format!(
+                    "remove {}; without a draft the pool is the starting company",
+                    count(have - maximum, "character")
+                )),
+        );
+    }
+}
+
+fn words(limits: &StartingCompanySize, wording: &Wording<'_>) -> String {
+    let size = wording.by_player(&limits.maximum, |maximum| format!("1 to {maximum}"));
+    size + if limits.draft { "; drafted from the pool" } else { "; no draft" }
+}

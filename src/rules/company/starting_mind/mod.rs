@@ -1,0 +1,52 @@
+//! The mind of the starting characters.
+
+pub mod limits;
+
+use crate::decks::resolve::DeckCard;
+use crate::rules::metadata::declare_rule;
+use crate::rules::wording::{Wording, at_most};
+use crate::rules::{Context, Finding};
+
+pub use limits::StartingMind;
+
+use super::shared::{characters, pool_characters, pool_is_company};
+
+declare_rule! {
+    name: "starting-mind",
+    family: Company,
+    scope: Deck,
+    severity: Error,
+    summary: "the starting characters have no more mind in all than allowed",
+    limits: StartingMind,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &StartingMind) {
+    let deck = cx.deck;
+    let cards: Vec<&DeckCard<'_>> = if pool_is_company(cx) {
+        pool_characters(deck).collect()
+    } else {
+        deck.companies.iter().flat_map(characters).collect()
+    };
+    let have: u32 = cards.iter().map(|card| mind(card)).sum();
+    let maximum = u32::from(limits.maximum);
+    if have <= maximum {
+        return;
+    }
+    let message = format!("the starting characters have {have} mind in all, {maximum} allowed");
+    cx.report(Finding::new(message).on_all(cards, |card| format!("{} mind", mind(card))).help(
+        format!(
+            "start with {} mind less: followers count in full, and so does the mind that is \
+             printed",
+            have - maximum
+        ),
+    ));
+}
+
+/// The printed mind of an entry's characters.
+fn mind(card: &DeckCard<'_>) -> u32 {
+    u32::from(card.card.mind.unwrap_or(0)) * card.copies()
+}
+
+fn words(limits: &StartingMind, _: &Wording<'_>) -> String {
+    at_most(limits.maximum.into())
+}

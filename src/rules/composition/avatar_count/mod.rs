@@ -1,0 +1,99 @@
+//! Avatars in the play deck.
+
+pub mod limits;
+
+use crate::cards::model::PlayerType;
+use crate::decks::model::Part;
+use crate::decks::resolve::{Class, DeckCard};
+use crate::rules::copies::avatar_copies::AvatarCopies;
+use crate::rules::metadata::declare_rule;
+use crate::rules::sideboard::sideboard_avatars::SideboardAvatars;
+use crate::rules::sums::{Measured, Required, Sum};
+use crate::rules::wording::{Wording, at_most};
+use crate::rules::{Context, Finding};
+use crate::rulesets::model::{Ruleset, Severity};
+use crate::text::count;
+
+pub use limits::AvatarCount;
+
+declare_rule! {
+    name: "avatar-count",
+    family: Composition,
+    scope: Part,
+    needs: PlayDeck,
+    severity: Error,
+    summary: "no more avatars in the play deck than allowed, nor more different ones",
+    limits: AvatarCount,
+    need: need,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &AvatarCount) {
+    let (deck, have, player) = (cx.deck, cx.tally.avatars, cx.player());
+    let avatars: Vec<&DeckCard<'_>> =
+        deck.of(Part::PlayDeck).filter(|card| card.class == Class::Avatar).collect();
+    let label = |card: &DeckCard<'_>| count(card.copies(), "avatar");
+    let maximum = limits.maximum.of(player).copied().unwrap_or(u32::MAX);
+    let advised = limits.advised(player);
+    if have > maximum {
+        let message = format!("the play deck holds {}, {maximum} allowed", count(have, "avatar"));
+        let help = format!("remove {}", count(have - maximum, "avatar"));
+        cx.report(Finding::new(message).on_all(avatars.iter().copied(), label).help(help));
+    } else if let Some(advised) = advised.filter(|&advised| have > advised) {
+        let message = format!(
+            "the play deck holds {}; more than {advised} only against a deck with as many",
+            count(have, "avatar")
+        );
+        let finding = Finding::new(message).on_all(avatars.iter().copied(), label);
+        cx.report(finding.severity(Severity::Warning).help("ask the opponent, or remove one"));
+    }
+    let different = limits.different(player);
+    let kinds = u32::try_from(kinds(&avatars)).unwrap_or(u32::MAX);
+    if let Some(different) = different.filter(|&different| kinds > different) {
+        let message = format!(
+            "the play deck holds {kinds} different avatars, at most {different} different ones allowed"
+        );
+        cx.report(
+            Finding::new(message)
+                .on_all(avatars.iter().copied(), label)
+                .help("keep copies of fewer avatars"),
+        );
+    }
+}
+
+/// How many different avatars there are.
+fn kinds(avatars: &[&DeckCard<'_>]) -> usize {
+    let seen = |at: usize| avatars[..at].iter().any(|other| other.key == avatars[at].key);
+    (0..avatars.len()).filter(|&at| avatars[at].copies() > 0 && !seen(at)).count()
+}
+
+/// How many copies of one avatar a play deck may hold without anything being said of it: the least
+/// that the rules on avatars allow, one where none does.
+pub(crate) fn most_of_one(ruleset: &Ruleset, player: PlayerType) -> u32 {
+    let count = ruleset.limits::<AvatarCount>();
+    let copies = ruleset.limits::<AvatarCopies>();
+    let limits = [
+        count.and_then(|limits| limits.maximum.of(player)).copied(),
+        count.and_then(|limits| limits.advised(player)),
+        copies.and_then(|limits| limits.limit.of(player)).map(|&limit| limit.into()),
+        ruleset.limits::<SideboardAvatars>().and_then(|limits| limits.copies).map(u32::from),
+    ];
+    limits.into_iter().flatten().min().unwrap_or(1)
+}
+
+fn words(limits: &AvatarCount, wording: &Wording<'_>) -> String {
+    wording.each_player(|player| {
+        let mut words = vec![at_most(*limits.maximum.of(player)?)];
+        words.extend(limits.different(player).map(|different| match different {
+            1 => "all of one".to_owned(),
+            _ => format!("{different} different ones at most"),
+        }));
+        let advised = limits.advised(player);
+        words.extend(advised.map(|most| format!("more than {most} only against as many")));
+        Some(words.join(", "))
+    })
+}
+
+fn need(limits: &AvatarCount, of: &Measured<'_>) -> (Sum, Required) {
+    let maximum = limits.maximum.of(of.player);
+    (Sum::Avatars, maximum.map_or(Required::Nothing, |&maximum| Required::AtMost(maximum)))
+}

@@ -1,0 +1,49 @@
+//! A deck with nobody to play it.
+
+use crate::cards::model::PlayerType;
+use crate::decks::model::Part;
+use crate::decks::resolve::Class;
+use crate::rules::metadata::declare_rule;
+use crate::rules::sums::{Measured, Required, Sum};
+use crate::rules::{Context, Finding};
+
+declare_rule! {
+    name: "avatar-missing",
+    family: Composition,
+    scope: Deck,
+    needs: PlayDeck,
+    severity: Warning,
+    summary: "an avatar stands in the play deck or sideboard",
+    words: "at least 1 in play deck or sideboard",
+    need: need,
+}
+
+fn check(cx: &mut Context<'_, '_>) {
+    let deck = cx.deck;
+    let parts = [Part::PlayDeck, Part::Sideboard, Part::SideboardVsFallenWizard];
+    let stands_for_player = parts
+        .into_iter()
+        .flat_map(|part| deck.of(part))
+        .filter(|card| card.copies() > 0)
+        .any(|card| card.class == Class::Avatar || card.card.resource_avatar);
+    // A Fallen-wizard deck that names its avatar has `avatar-declared` to say so.
+    let declared = cx.player() == PlayerType::FallenWizard && deck.deck.avatar.is_some();
+    if stands_for_player || declared {
+        return;
+    }
+    let who = match cx.player() {
+        PlayerType::Wizard => "Wizard",
+        PlayerType::Ringwraith => "Ringwraith",
+        PlayerType::FallenWizard => "Fallen-wizard",
+        PlayerType::Balrog => "Balrog",
+    };
+    cx.report(
+        Finding::new(format!("the deck holds no {who} to play it with"))
+            .help(format!("add a copy of a {who} to the play deck")),
+    );
+}
+
+/// It asks for an avatar, in the play deck or elsewhere: the sum tells that by its mark alone.
+fn need(_: &Measured<'_>) -> (Sum, Required) {
+    (Sum::Avatars, Required::Nothing)
+}

@@ -1,0 +1,47 @@
+//! Characters in the play deck.
+
+pub mod limits;
+
+use crate::decks::model::Part;
+use crate::decks::resolve::Class;
+use crate::rules::metadata::declare_rule;
+use crate::rules::sums::{Measured, Required, Sum};
+use crate::rules::wording::{Wording, at_most};
+use crate::rules::{Context, Finding};
+use crate::text::count;
+
+pub use limits::CharacterCount;
+
+declare_rule! {
+    name: "character-count",
+    family: Composition,
+    scope: Part,
+    needs: PlayDeck,
+    severity: Error,
+    summary: "at most ten characters in the play deck, avatars not counted",
+    limits: CharacterCount,
+    need: need,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &CharacterCount) {
+    let (deck, have) = (cx.deck, cx.tally.characters);
+    if have <= limits.maximum {
+        return;
+    }
+    let message =
+        format!("the play deck holds {}, {} allowed", count(have, "character"), limits.maximum);
+    let characters = deck.of(Part::PlayDeck).filter(|card| card.class == Class::Character);
+    cx.report(
+        Finding::new(message)
+            .on_all(characters, |card| count(card.copies(), "character"))
+            .help(format!("remove {}", count(have - limits.maximum, "character"))),
+    );
+}
+
+fn words(limits: &CharacterCount, _: &Wording<'_>) -> String {
+    at_most(limits.maximum)
+}
+
+fn need(limits: &CharacterCount, _: &Measured<'_>) -> (Sum, Required) {
+    (Sum::Characters, Required::AtMost(limits.maximum))
+}

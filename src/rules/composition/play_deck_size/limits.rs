@@ -1,0 +1,35 @@
+//! What a ruleset says of `play-deck-size`.
+
+use std::ops::RangeInclusive;
+
+use crate::rulesets::terms::limits;
+
+limits! {
+    PlayDeckSize {
+        /// At least.
+        minimum: u32,
+        /// At most, where there is an upper limit.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        maximum: Option<u32>,
+        /// Count the whole play deck, not its resources (solitaire).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        whole_play_deck: bool,
+        /// Whether who owns fewer cards may use all he has.
+        #[serde(default)]
+        fewer_if_limited_collection: bool,
+    }
+}
+
+impl PlayDeckSize {
+    /// The numbers that are allowed to who has a collection without limits, or has not.
+    pub fn sizes(&self, limited_collection: bool) -> RangeInclusive<u32> {
+        let uses_all = limited_collection && self.fewer_if_limited_collection;
+        let minimum = if uses_all { 0 } else { self.minimum };
+        minimum..=self.maximum.unwrap_or(u32::MAX)
+    }
+
+    /// How many resources are needed beside so many characters and avatars.
+    pub const fn resources(&self, beside: u32) -> u32 {
+        if self.whole_play_deck { self.minimum.saturating_sub(beside) } else { self.minimum }
+    }
+}

@@ -1,0 +1,83 @@
+//! Resources within the size of the play deck.
+
+pub mod limits;
+
+use crate::rules::metadata::declare_rule;
+use crate::rules::sums::{Measured, Required, Sum};
+use crate::rules::wording::Wording;
+use crate::rules::{Context, Finding};
+use crate::rulesets::model::Severity;
+use crate::text::count;
+
+pub use limits::PlayDeckSize;
+
+use super::shared::sides_note;
+
+declare_rule! {
+    name: "play-deck-size",
+    family: Composition,
+    scope: Part,
+    needs: PlayDeck,
+    severity: Error,
+    summary: "resources, and hazards with them, between the minimum and the maximum",
+    limits: PlayDeckSize,
+    need: need,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &PlayDeckSize) {
+    let (have, noun) = if limits.whole_play_deck {
+        (cx.tally.play_deck, "card")
+    } else {
+        (cx.tally.resources, "resource")
+    };
+    if have < limits.minimum {
+        let uses_all = limits.fewer_if_limited_collection && cx.deck.deck.limited_collection;
+        let finding = too_few(have, noun, limits, sides_note(cx));
+        cx.report(if uses_all { finding.severity(Severity::Note) } else { finding });
+    } else if let Some(maximum) = limits.maximum.filter(|&maximum| have > maximum) {
+        let message = format!("the play deck holds {}, {maximum} allowed", count(have, noun));
+        let surplus = count(have - maximum, noun);
+        cx.report(with_note(Finding::new(message), format!("remove {surplus}"), sides_note(cx)));
+    }
+}
+
+fn too_few(have: u32, noun: &str, limits: &PlayDeckSize, note: Option<String>) -> Finding {
+    let message =
+        format!("the play deck holds {}, at least {} needed", count(have, noun), limits.minimum);
+    let missing = limits.minimum - have;
+    let help = if limits.fewer_if_limited_collection {
+        format!(
+            "add {}, or say `limited_collection = true` if you own no more",
+            count(missing, noun)
+        )
+    } else {
+        format!("add {}", count(missing, noun))
+    };
+    with_note(Finding::new(message), help, note)
+}
+
+fn with_note(finding: Finding, help: String, note: Option<String>) -> Finding {
+    finding.help(match note {
+        Some(note) => format!("{help} ({note})"),
+        None => help,
+    })
+}
+
+fn words(limits: &PlayDeckSize, _: &Wording<'_>) -> String {
+    let noun = if limits.whole_play_deck { "cards" } else { "resources" };
+    let size = match limits.maximum {
+        Some(maximum) => format!("{} to {maximum} {noun}", limits.minimum),
+        None => format!("{} {noun} or more", limits.minimum),
+    };
+    let fewer = limits.fewer_if_limited_collection;
+    size + if fewer { "; who owns fewer uses all" } else { "" }
+}
+
+fn need(limits: &PlayDeckSize, _: &Measured<'_>) -> (Sum, Required) {
+    let sum = if limits.whole_play_deck { Sum::PlayDeck } else { Sum::Resources };
+    let required = match limits.maximum {
+        Some(maximum) => Required::Between(limits.minimum, maximum),
+        None => Required::AtLeast(limits.minimum),
+    };
+    (sum, required)
+}

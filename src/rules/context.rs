@@ -1,0 +1,203 @@
+//! What a checker sees, and how it says what it found.
+
+use crate::cards::model::{CardId, PlayerType};
+use crate::decks::collection::Collection;
+use crate::decks::resolve::{DeckCard, ResolvedDeck};
+use crate::diagnostic::{Diagnostic, Label, NextStep, Repair};
+use crate::rulesets::model::Ruleset;
+use crate::rulesets::terms::{GameLength, Severity};
+use crate::source::Span;
+
+use super::tally::Tally;
+
+/// The game that a deck is judged for.
+#[derive(Clone, Copy, Debug)]
+pub struct Game<'g> {
+    /// How long it is.
+    pub length: GameLength,
+    /// Whom it is against, where that is known.
+    pub opponent: Option<Opponent<'g>>,
+    /// What the deck is built from, where that is known.
+    pub collection: Option<&'g Collection>,
+}
+
+/// Whom a deck is played against.
+#[derive(Clone, Copy, Debug)]
+pub struct Opponent<'g> {
+    /// His player type.
+    pub kind: PlayerType,
+    /// His deck, where it is known.
+    pub deck: Option<&'g ResolvedDeck<'g>>,
+}
+
+impl Game<'_> {
+    /// A game against nobody in particular.
+    pub const fn new(length: GameLength) -> Self {
+        Self { length, opponent: None, collection: None }
+    }
+}
+
+/// The deck, what was counted, and the ruleset to judge by.
+#[derive(Debug)]
+pub struct Context<'c, 'a> {
+    /// The deck.
+    pub deck: &'c ResolvedDeck<'a>,
+    /// What was counted.
+    pub tally: &'c Tally,
+    /// The ruleset.
+    pub ruleset: &'c Ruleset,
+    /// The game length.
+    pub length: GameLength,
+    /// The opponent, where he is known.
+    pub opponent: Option<Opponent<'c>>,
+    /// What the deck is built from, where that is known.
+    pub collection: Option<&'c Collection>,
+    /// The rule that is being checked: its name and its usual severity.
+    rule: Option<(&'static str, Severity)>,
+    found: Vec<Diagnostic>,
+}
+
+impl<'c, 'a> Context<'c, 'a> {
+    pub(super) const fn new(
+        deck: &'c ResolvedDeck<'a>,
+        tally: &'c Tally,
+        ruleset: &'c Ruleset,
+        game: Game<'c>,
+    ) -> Self {
+        let Game { length, opponent, collection } = game;
+        Self { deck, tally, ruleset, length, opponent, collection, rule: None, found: Vec::new() }
+    }
+
+    /// Whose deck it is.
+    pub const fn player(&self) -> PlayerType {
+        self.deck.player.kind
+    }
+
+    /// What is found from now on, a rule of this name and severity found.
+    pub(super) const fn begin(&mut self, rule: &'static str, severity: Severity) {
+        self.rule = Some((rule, severity));
+    }
+
+    /// Whether a rule that ran before found something.
+    pub(super) fn has_found(&self, rule: &str) -> bool {
+        self.found.iter().any(|found| found.rule == rule)
+    }
+
+    /// Adds a finding of the rule that is being checked, with the ruleset's severity and
+    /// citations.
+    pub fn report(&mut self, finding: Finding) {
+        let Some((rule, severity)) = self.rule else { return };
+        let player = self.player();
+        let of_ruleset = self.ruleset.rules.get(rule).and_then(|data| data.severity(player));
+        self.found.push(Diagnostic {
+            rule,
+            severity: finding.severity.or(of_ruleset).unwrap_or(severity),
+            message: finding.message,
+            labels: finding.labels,
+            citations: match finding.references.as_slice() {
+                [] => self.ruleset.citations(rule, player),
+                own => self.ruleset.cited(own),
+            },
+            cards: finding.cards,
+            help: finding.help,
+            next: finding.next,
+            repair: finding.repair,
+        });
+    }
+
+    /// The findings in file order, those without a place first.
+    pub(super) fn into_diagnostics(mut self) -> Vec<Diagnostic> {
+        self.found.sort_by_key(|found| found.span().map(|span| span.start));
+        self.found
+    }
+}
+
+/// What a checker found, before the ruleset has its say.
+#[derive(Clone, Debug, Default)]
+pub struct Finding {
+    message: String,
+    severity: Option<Severity>,
+    labels: Vec<Label>,
+    cards: Vec<CardId>,
+    references: Vec<String>,
+    help: Option<String>,
+    next: Option<NextStep>,
+    repair: Option<Repair>,
+}
+
+impl Finding {
+    /// A finding, in a sentence that stands alone: no capital at the start, no full stop.
+    pub fn new(message: impl Into<String>) -> Self {
+        Self { message: message.into(), ..Self::default() }
+    }
+
+    /// Its place, with a word on what is to be seen there.
+    #[must_use]
+    pub fn at(mut self, span: Span, text: impl Into<String>) -> Self {
+        self.labels.push(Label { span, text: text.into() });
+        self
+    }
+
+    /// Its place at an entry of the deck, whose card it is about.
+    #[must_use]
+    pub fn on(self, card: &DeckCard<'_>, text: impl Into<String>) -> Self {
+        self.about(card.card.id).at(card.entry.span, text)
+    }
+
+    /// A card that it is about.
+    #[must_use]
+    pub fn about(mut self, id: CardId) -> Self {
+        if !self.cards.contains(&id) {
+            self.cards.push(id);
+        }
+        self
+    }
+
+    /// Its places at several entries.
+    #[must_use]
+    pub fn on_all<'d, 'a: 'd>(
+        self,
+        cards: impl IntoIterator<Item = &'d DeckCard<'a>>,
+        text: impl Fn(&DeckCard<'a>) -> String,
+    ) -> Self {
+        cards.into_iter().fold(self, |finding, card| {
+            let text = text(card);
+            finding.on(card, text)
+        })
+    }
+
+    /// What to do.
+    #[must_use]
+    pub fn help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// What else whoever asks can do.
+    #[must_use]
+    pub const fn next(mut self, next: NextStep) -> Self {
+        self.next = Some(next);
+        self
+    }
+
+    /// Another severity than the rule's.
+    #[must_use]
+    pub const fn severity(mut self, severity: Severity) -> Self {
+        self.severity = Some(severity);
+        self
+    }
+
+    /// Where it is written, if not where the rule is: references as rulesets write them.
+    #[must_use]
+    pub fn written_in(mut self, references: &[String]) -> Self {
+        self.references = references.to_vec();
+        self
+    }
+
+    /// A mechanical repair, where there is one.
+    #[must_use]
+    pub fn repair(mut self, repair: impl Into<Option<Repair>>) -> Self {
+        self.repair = repair.into();
+        self
+    }
+}

@@ -1,0 +1,64 @@
+//! Copies of avatars over the parts of the deck that the book counts together.
+
+pub mod limits;
+
+use crate::decks::resolve::Class;
+use crate::rules::metadata::declare_rule;
+use crate::rules::tally::Copies;
+use crate::rules::wording::{Wording, over};
+use crate::rules::{Context, Finding};
+use crate::text::{count, list};
+
+pub use limits::AvatarCopies;
+
+use super::shared::too_many;
+
+declare_rule! {
+    name: "avatar-copies",
+    family: Copies,
+    scope: Deck,
+    severity: Error,
+    summary: "one avatar may be there several times, every other one once",
+    limits: AvatarCopies,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &AvatarCopies) {
+    let Some(&limit) = limits.limit.of(cx.player()) else { return };
+    let (deck, tally, limit) = (cx.deck, cx.tally, u32::from(limit));
+    let mut several: Vec<Copies<'_, '_>> = tally
+        .copies(deck)
+        .filter(|copies| copies.first().class == Class::Avatar && copies.count(&limits.counted) > 1)
+        .collect();
+    several.sort_by_key(|copies| copies.first().entry.span);
+    for copies in &several {
+        let sum = copies.count(&limits.counted);
+        if sum > limit {
+            let name = copies.first().card.shown_name();
+            cx.report(too_many(name, sum, limit, copies.entries(&limits.counted)));
+        }
+    }
+    if several.len() > usize::from(limits.duplicated) {
+        let names: Vec<_> = several.iter().map(|copies| copies.first().card.shown_name()).collect();
+        let message = format!(
+            "{} have several copies each, which only {} may",
+            list(&names, "and"),
+            count(limits.duplicated, "avatar")
+        );
+        let entries = several.iter().flat_map(|copies| copies.entries(&limits.counted));
+        let mut entries: Vec<_> = entries.collect();
+        entries.sort_by_key(|card| card.entry.span);
+        cx.report(
+            Finding::new(message)
+                .on_all(entries, |card| format!("{} here", count(card.copies(), "copy")))
+                .help("keep one copy of each but the one you mean to play"),
+        );
+    }
+}
+
+fn words(limits: &AvatarCopies, wording: &Wording<'_>) -> String {
+    let several = count(limits.duplicated, "avatar");
+    let over = over(&limits.counted);
+    wording.by_player(&limits.limit, |limit| {
+        format!("{limit} of {several}, 1 of every other, over {over}")
+    })
+}

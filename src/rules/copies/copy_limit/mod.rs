@@ -1,0 +1,51 @@
+//! Three copies of each card that is not unique.
+
+pub mod limits;
+
+use crate::cards::model::PlayerType;
+use crate::decks::resolve::Class;
+use crate::rules::Context;
+use crate::rules::metadata::declare_rule;
+use crate::rules::tally::sum;
+use crate::rules::wording::{Wording, from_pool, over};
+
+pub use limits::{CopyLimit, most_copies};
+
+use super::fallen_wizard_copies::{FallenWizardCopies, is_limited};
+use super::shared::too_many;
+
+declare_rule! {
+    name: "copy-limit",
+    family: Copies,
+    scope: Deck,
+    severity: Error,
+    summary: "three copies of each card that is not unique, or as many as the card itself allows",
+    limits: CopyLimit,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &CopyLimit) {
+    let (deck, tally) = (cx.deck, cx.tally);
+    let fallen = cx.player() == PlayerType::FallenWizard
+        && cx.ruleset.limits::<FallenWizardCopies>().is_some();
+    for copies in tally.copies(deck) {
+        let card = copies.first();
+        if card.card.unique || card.class == Class::Avatar || (fallen && is_limited(card)) {
+            continue;
+        }
+        let limit = u32::from(limits.of(card.card));
+        let sum = sum(copies.entries(&limits.counted), limits.characters_from_pool);
+        if sum > limit {
+            cx.report(too_many(
+                card.card.shown_name(),
+                sum,
+                limit,
+                copies.entries(&limits.counted),
+            ));
+        }
+    }
+}
+
+fn words(limits: &CopyLimit, _: &Wording<'_>) -> String {
+    let pool = from_pool(limits.characters_from_pool);
+    format!("{} over {}{pool}", limits.limit, over(&limits.counted))
+}

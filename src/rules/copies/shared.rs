@@ -1,0 +1,28 @@
+//! What the rules of the family share.
+
+use crate::decks::resolve::DeckCard;
+use crate::diagnostic::Repair;
+use crate::rules::Finding;
+use crate::text::count;
+
+/// The finding of too many copies: the sum, what is allowed, and each entry. Where there is only one
+/// entry, the surplus can be taken out of it without a choice.
+pub(crate) fn too_many<'d, 'a: 'd>(
+    what: &str,
+    sum: u32,
+    limit: u32,
+    entries: impl Iterator<Item = &'d DeckCard<'a>>,
+) -> Finding {
+    let entries: Vec<_> = entries.collect();
+    Finding::new(format!("{} of {what}, {limit} allowed", count(sum, "copy")))
+        .repair(fewer(&entries, sum - limit))
+        .on_all(entries, |card| format!("{} here", count(card.copies(), "copy")))
+        .help(format!("remove {}", count(sum - limit, "copy")))
+}
+
+/// Surplus copies of a card can go out of the one entry that lists it. Where several do, which of them
+/// gives way is for people to choose.
+fn fewer(entries: &[&DeckCard<'_>], surplus: u32) -> Option<Repair> {
+    let [card] = entries else { return None };
+    Some(Repair::RemoveCopies { entry: card.entry.span, copies: surplus })
+}

@@ -1,0 +1,126 @@
+//! The sums of a deck beside what the ruleset asks of them: the table that reports show. What is asked
+//! the rules say themselves.
+
+use crate::cards::model::PlayerType;
+use crate::rulesets::model::Ruleset;
+use crate::rulesets::terms::{GameLength, Severity};
+
+use super::sums::{Measured, Required, Sum};
+use super::{Judgement, registry};
+
+/// One sum of a deck.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SumRow {
+    /// What is counted.
+    pub what: &'static str,
+    /// Whether it is a part of the sum above it.
+    pub part: bool,
+    /// How many there are.
+    pub have: i64,
+    /// What the ruleset asks.
+    pub need: Required,
+    /// Whether that is so; none where nothing is asked.
+    pub ok: Option<bool>,
+}
+
+/// What one rule asks of a sum.
+struct AskedOfSum {
+    rule: &'static str,
+    sum: Sum,
+    required: Required,
+}
+
+/// The sums of a deck, in the order in which reports show them.
+pub fn sums(
+    judgement: &Judgement,
+    ruleset: &Ruleset,
+    length: GameLength,
+    player: PlayerType,
+) -> Vec<SumRow> {
+    let tally = &judgement.tally;
+    let of = Measured { tally, ruleset, length, player };
+    let applying = registry::RULES.iter().filter(|rule| ruleset.rules.get(rule.name).is_some());
+    let asked: Vec<AskedOfSum> = applying
+        .filter_map(|rule| {
+            let (sum, required) = (rule.need)(&of)?;
+            Some(AskedOfSum { rule: rule.name, sum, required })
+        })
+        .collect();
+    let shown = Sum::ALL.into_iter().filter(|sum| sum.is_shown(tally, player));
+    shown.map(|sum| row(sum, &asked, judgement)).collect()
+}
+
+fn row(sum: Sum, asked: &[AskedOfSum], judgement: &Judgement) -> SumRow {
+    let tally = &judgement.tally;
+    let of_play_deck = sum == Sum::PlayDeck || sum.is_part();
+    let asked = || asked.iter().filter(|asked| asked.sum == sum);
+    // Where several rules ask something, the last says it in full: no hazards at all instead of as
+    // many as there are resources.
+    let required = asked().map(|asked| asked.required).rfind(|asked| *asked != Required::Nothing);
+    let need = required.filter(|_| !of_play_deck || tally.has_play_deck);
+    // What is waived is wrong all the same.
+    let waived = judgement.waived.iter().map(|waived| &waived.diagnostic);
+    let broken = judgement.diagnostics.iter().chain(waived).any(|found| {
+        found.severity >= Severity::Warning && asked().any(|asked| asked.rule == found.rule)
+    });
+    SumRow {
+        what: sum.what(),
+        part: sum.is_part(),
+        have: sum.have(tally),
+        need: need.unwrap_or(Required::Nothing),
+        ok: need.map(|_| !broken),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::database::Database;
+    use crate::decks::formats;
+    use crate::decks::resolve::ResolvedDeck;
+    use crate::rules::{self, Game};
+    use crate::rulesets::library::Library;
+    use crate::source::{Limits, SourceFile};
+
+    /// The needs of the sums of a deck with one hazard and no resources, in words.
+    fn needs(ruleset: &Ruleset) -> Vec<(&'static str, String, Option<bool>)> {
+        let source = SourceFile::new("deck.toml", "[play-deck.hazards]\nSlayer = 1\n");
+        let deck = formats::read(&source, None, &Limits::default(), &Database::built_in())
+            .expect("a deck");
+        let (database, player) = (Database::built_in(), ruleset.players[0]);
+        let resolved = ResolvedDeck::new(&deck, &database, Some(player));
+        let judgement = rules::judge(&resolved, ruleset, Game::new(GameLength::Short));
+        let rows = sums(&judgement, ruleset, GameLength::Short, player);
+        rows.into_iter().take(4).map(|row| (row.what, row.need.to_string(), row.ok)).collect()
+    }
+
+    #[test]
+    fn a_game_for_one_player_needs_no_hazards() {
+        let library = Library::built_in();
+        assert_eq!(
+            needs(library.get("metw/solitaire").expect("a ruleset")),
+            [
+                ("play deck", "30 or more".to_owned(), Some(false)),
+                ("resources", String::new(), None),
+                ("hazards", "none".to_owned(), Some(false)),
+                ("creatures among them", String::new(), None),
+            ]
+        );
+    }
+
+    #[test]
+    fn what_a_ruleset_does_not_limit_is_not_needed() {
+        let mut ruleset = Library::built_in().get("coe").expect("a ruleset").clone();
+        ruleset.rules.play_deck_size.as_mut().expect("applies").maximum = None;
+        ruleset.rules.resource_hazard_parity = None;
+        assert_eq!(
+            needs(&ruleset),
+            [
+                ("play deck", String::new(), None),
+                ("resources", "30 or more".to_owned(), Some(false)),
+                ("hazards", String::new(), None),
+                ("creatures among them", "12 or more".to_owned(), Some(false)),
+            ]
+        );
+    }
+}

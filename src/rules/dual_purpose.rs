@@ -1,0 +1,186 @@
+//! On which side of the play deck each dual-purpose card counts.
+//!
+//! Where the ruleset leaves the side to the player, the cards are put so that resources equal
+//! hazards within the size limits, if that can be done at all; else they count where they stand.
+
+use std::ops::RangeInclusive;
+
+use crate::cards::database::CardKey;
+use crate::cards::model::{Alignment, CardType, PlayerType};
+use crate::decks::model::{Part, Section};
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::rules::composition::play_deck_size::limits::PlayDeckSize;
+use crate::rulesets::model::{DualPurpose, Ruleset};
+
+/// How many copies of an entry count on each side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Side {
+    /// The place of the card in [`ResolvedDeck::cards`].
+    pub place: usize,
+    /// Copies that count as resources.
+    pub as_resources: u32,
+    /// Copies that count as hazards.
+    pub as_hazards: u32,
+}
+
+/// How the dual-purpose cards of the play deck are counted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sides {
+    /// Entry by entry.
+    pub cards: Vec<Side>,
+    /// Copies that count as resources.
+    pub as_resources: u32,
+    /// Copies that count as hazards.
+    pub as_hazards: u32,
+    /// Whether the sides were chosen to make resources and hazards equal.
+    pub balanced: bool,
+}
+
+/// A dual-purpose entry before its side is known.
+struct OpenEntry {
+    place: usize,
+    copies: u32,
+    /// How many copies may count as resources, and how many as hazards.
+    at_most_resources: u32,
+    at_most_hazards: u32,
+    /// How many count as resources where nothing is chosen.
+    listed_resources: u32,
+}
+
+impl OpenEntry {
+    const fn at_least_resources(&self) -> u32 {
+        self.copies - self.at_most_hazards
+    }
+}
+
+/// Puts the dual-purpose cards of the play deck on a side, given the sums of all other cards.
+pub fn assign(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, resources: u32, hazards: u32) -> Sides {
+    let mut choices = choices(deck, ruleset);
+    if choices.is_empty() {
+        return Sides::default();
+    }
+    let balanced = ruleset.dual_purpose == DualPurpose::Either
+        && balance(&mut choices, ruleset, deck.deck.limited_collection, resources, hazards);
+    let mut sides = Sides { balanced, ..Sides::default() };
+    for choice in choices {
+        let side = Side {
+            place: choice.place,
+            as_resources: choice.listed_resources,
+            as_hazards: choice.copies - choice.listed_resources,
+        };
+        sides.as_resources += side.as_resources;
+        sides.as_hazards += side.as_hazards;
+        sides.cards.push(side);
+    }
+    sides
+}
+
+fn choices(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Vec<OpenEntry> {
+    let mut dual: Vec<(usize, &DeckCard<'_>)> = deck
+        .cards
+        .iter()
+        .enumerate()
+        .filter(|(_, card)| card.part == Some(Part::PlayDeck) && card.card.dual_purpose)
+        .filter(|(_, card)| card.copies() > 0)
+        .collect();
+    // The Fallen-wizard's allowance is for a card, however many entries list it; those among the
+    // resources have it first.
+    dual.sort_by_key(|(_, card)| card.entry.section != Section::Resources);
+    let mut choices: Vec<OpenEntry> = Vec::with_capacity(dual.len());
+    let mut used: Vec<(CardKey, u32)> = Vec::new();
+    for (place, card) in dual {
+        let at = used.iter().position(|(key, _)| *key == card.key).unwrap_or_else(|| {
+            used.push((card.key, 0));
+            used.len() - 1
+        });
+        let choice = choice(place, card, deck.player.kind, ruleset, used[at].1);
+        used[at].1 += choice.at_most_resources;
+        choices.push(choice);
+    }
+    choices.sort_unstable_by_key(|choice| choice.place);
+    choices
+}
+
+fn choice(
+    place: usize,
+    card: &DeckCard<'_>,
+    player: PlayerType,
+    ruleset: &Ruleset,
+    used: u32,
+) -> OpenEntry {
+    let copies = card.copies();
+    let hazard = card.card.card_type == CardType::Hazard;
+    let either = ruleset.dual_purpose == DualPurpose::Either;
+    let capped = hazard && player == PlayerType::FallenWizard;
+    let allowance = match ruleset.fallen_wizard_dual_purpose {
+        Some(allowed) if capped => u32::from(allowed).saturating_sub(used),
+        _ => copies,
+    };
+    // A minion resource that is playable as a hazard is never a resource of a Wizard's (its own
+    // text lets it stand in his deck).
+    let never_resource = player == PlayerType::Wizard && card.card.alignment == Alignment::Minion;
+    let at_most_resources = match (either, hazard) {
+        _ if never_resource => 0,
+        (false, true) => 0,
+        _ => copies.min(allowance),
+    };
+    let at_most_hazards = if either || hazard || never_resource { copies } else { 0 };
+    let listed = match card.entry.section {
+        Section::Resources if either => copies,
+        Section::Hazards if either => 0,
+        _ if card.class == Class::Resource => copies,
+        _ => 0,
+    };
+    let listed_resources = listed.clamp(copies - at_most_hazards, at_most_resources);
+    OpenEntry { place, copies, at_most_resources, at_most_hazards, listed_resources }
+}
+
+/// Moves as few copies as it takes to make both sides equal; leaves all where they are when that
+/// cannot be done within the size limits.
+fn balance(
+    choices: &mut [OpenEntry],
+    ruleset: &Ruleset,
+    limited_collection: bool,
+    resources: u32,
+    hazards: u32,
+) -> bool {
+    let flexible = sum(choices, |choice| choice.copies);
+    let total = resources + hazards + flexible;
+    let half = total / 2;
+    if total % 2 == 1 || !sizes(ruleset, limited_collection).contains(&half) {
+        return false;
+    }
+    let least = sum(choices, OpenEntry::at_least_resources);
+    let most = sum(choices, |choice| choice.at_most_resources);
+    match half.checked_sub(resources) {
+        Some(wanted) if (least..=most).contains(&wanted) => move_over(choices, wanted),
+        _ => return false,
+    }
+    true
+}
+
+/// The numbers of resources that the ruleset allows.
+fn sizes(ruleset: &Ruleset, limited_collection: bool) -> RangeInclusive<u32> {
+    let limits = ruleset.limits::<PlayDeckSize>();
+    limits.map_or(0..=u32::MAX, |limits| limits.sizes(limited_collection))
+}
+
+/// Moves copies from where they are listed until so many count as resources.
+fn move_over(choices: &mut [OpenEntry], wanted: u32) {
+    let listed = sum(choices, |choice| choice.listed_resources);
+    let (mut more, mut less) = (wanted.saturating_sub(listed), listed.saturating_sub(wanted));
+    for choice in choices {
+        let up = more.min(choice.at_most_resources - choice.listed_resources);
+        let down = less.min(choice.listed_resources - choice.at_least_resources());
+        choice.listed_resources = choice.listed_resources + up - down;
+        more -= up;
+        less -= down;
+    }
+}
+
+fn sum(choices: &[OpenEntry], of: impl Fn(&OpenEntry) -> u32) -> u32 {
+    choices.iter().map(of).sum()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,68 @@
+//! Sites that The Balrog must use in his own version.
+
+pub mod limits;
+
+use crate::cards::fold::fold;
+use crate::cards::model::{Alignment, Card, PlayerType};
+use crate::decks::resolve::DeckCard;
+use crate::rules::metadata::declare_rule;
+use crate::rules::wording::Wording;
+use crate::rules::{Context, Finding};
+use crate::text::list;
+
+pub use limits::BalrogSiteVersion;
+
+use super::shared::sites;
+
+declare_rule! {
+    name: "balrog-site-version",
+    family: LocationDeck,
+    scope: Card,
+    needs: LocationDeck,
+    severity: Error,
+    summary: "The Balrog uses his own version of some sites",
+    limits: BalrogSiteVersion,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &BalrogSiteVersion) {
+    if cx.player() != PlayerType::Balrog {
+        return;
+    }
+    let deck = cx.deck;
+    for card in sites(deck).filter(|card| card.card.alignment == Alignment::Minion) {
+        if !deck.database.is_among(card.key, &limits.sites) && !is_described(card, limits) {
+            continue;
+        }
+        let finding = Finding::new(format!(
+            "The Balrog may not use the minion version of {}",
+            card.card.shown_name()
+        ))
+        .on(card, "the minion version");
+        cx.report(match balrog_version(cx, card.card) {
+            Some(own) => finding.help(format!("use \"{} [B]\" ({})", own.shown_name(), own.id)),
+            None => finding.help("there is no Balrog version of this site: remove it"),
+        });
+    }
+}
+
+/// Whether the rule means the card by what it is.
+fn is_described(card: &DeckCard<'_>, limits: &BalrogSiteVersion) -> bool {
+    card.card.site.as_ref().is_some_and(|site| limits.describes(site))
+}
+
+/// The Balrog's card of the same site.
+fn balrog_version<'a>(cx: &Context<'_, 'a>, card: &Card) -> Option<&'a Card> {
+    let database = cx.deck.database;
+    let folded = fold(&card.name);
+    let mut versions = database.by_folded_name(&folded).map(|(_, at)| database.card(at));
+    versions.find(|other| other.alignment == Alignment::Balrog && other.site.is_some())
+}
+
+fn words(limits: &BalrogSiteVersion, wording: &Wording<'_>) -> String {
+    let mut sites = vec![wording.names(&limits.sites)];
+    sites.extend(limits.site_types.iter().map(|kind| format!("any {kind}")));
+    if limits.under_deeps {
+        sites.push("any Under-deeps site".to_owned());
+    }
+    format!("balrog: not the minion card of {}", list(&sites, "and"))
+}

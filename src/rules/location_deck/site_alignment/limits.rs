@@ -1,0 +1,21 @@
+//! What a ruleset says of `site-alignment`.
+
+use crate::cards::model::{Alignment, CardId, PlayerType};
+use crate::rulesets::terms::{PerPlayer, limits};
+
+limits! {
+    SiteAlignment {
+        /// Of these alignments.
+        allowed: PerPlayer<Vec<Alignment>>,
+        /// These too, whoever plays.
+        #[serde(default)]
+        anyone: Vec<CardId>,
+    }
+}
+
+impl SiteAlignment {
+    /// The sides whose sites a player may use.
+    pub fn sides(&self, player: PlayerType) -> &[Alignment] {
+        self.allowed.of(player).map_or(&[], Vec::as_slice)
+    }
+}

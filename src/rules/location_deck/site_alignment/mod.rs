@@ -1,0 +1,53 @@
+//! Sites of a side that the player may use.
+
+pub mod limits;
+
+use crate::rules::metadata::declare_rule;
+use crate::rules::wording::{Wording, either};
+use crate::rules::{Context, Finding};
+
+pub use limits::SiteAlignment;
+
+use super::shared::sites;
+
+declare_rule! {
+    name: "site-alignment",
+    family: LocationDeck,
+    scope: Card,
+    needs: LocationDeck,
+    severity: Error,
+    summary: "sites are of a side that the player may use",
+    limits: SiteAlignment,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &SiteAlignment) {
+    let (deck, player) = (cx.deck, cx.player());
+    let allowed = limits.sides(player);
+    let words: Vec<_> = allowed.iter().map(|alignment| alignment.word()).collect();
+    for card in sites(deck) {
+        if allowed.contains(&card.card.alignment)
+            || deck.database.is_among(card.key, &limits.anyone)
+        {
+            continue;
+        }
+        let message = format!(
+            "{} ({}) is a site that a {player} player may not use",
+            card.card.shown_name(),
+            card.card.alignment
+        );
+        cx.report(
+            Finding::new(message)
+                .on(card, "of another side")
+                .help(format!("use {} sites", crate::text::list(&words, "or"))),
+        );
+    }
+}
+
+fn words(limits: &SiteAlignment, wording: &Wording<'_>) -> String {
+    let sides = wording.by_player(&limits.allowed, |sides| either(sides));
+    if limits.anyone.is_empty() {
+        sides
+    } else {
+        format!("{sides}; anyone: {}", wording.names(&limits.anyone))
+    }
+}

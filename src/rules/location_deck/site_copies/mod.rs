@@ -1,0 +1,52 @@
+//! One copy of each site that is no haven for this player.
+
+pub mod limits;
+
+use crate::decks::resolve::{Class, copies_of};
+use crate::rules::metadata::declare_rule;
+use crate::rules::wording::Wording;
+use crate::rules::{Context, Finding};
+use crate::text::count;
+
+pub use limits::SiteCopies;
+
+declare_rule! {
+    name: "site-copies",
+    family: LocationDeck,
+    scope: Part,
+    needs: LocationDeck,
+    severity: Error,
+    summary: "any number of the player's havens, one copy of every other site",
+    limits: SiteCopies,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &SiteCopies) {
+    let (deck, tally) = (cx.deck, cx.tally);
+    let havens: Vec<_> = deck.database.keys(limits.havens(cx.player())).collect();
+    let sites = tally.copies(deck).filter(|copies| copies.first().class == Class::Site);
+    for copies in sites.filter(|copies| !havens.contains(&copies.first().key)) {
+        let (sum, limit) = (copies_of(copies.in_location_deck()), u32::from(limits.limit));
+        if sum <= limit {
+            continue;
+        }
+        let name = copies.first().card.shown_name();
+        let message = format!(
+            "{} of {name} ({}), {limit} allowed of a site that is no haven of this player",
+            count(sum, "copy"),
+            copies.first().card.alignment
+        );
+        cx.report(
+            Finding::new(message)
+                .on_all(copies.in_location_deck(), |card| {
+                    format!("{} here", count(card.copies(), "copy"))
+                })
+                .help(format!("remove {}", count(sum - limit, "copy"))),
+        );
+    }
+}
+
+fn words(limits: &SiteCopies, wording: &Wording<'_>) -> String {
+    wording.by_player(&limits.havens, |havens| {
+        format!("any number of {}, {} of each other", wording.names(havens), limits.limit)
+    })
+}

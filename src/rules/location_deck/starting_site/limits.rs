@@ -1,0 +1,57 @@
+//! What a ruleset says of `starting-site`.
+
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::{Deserialize, Serialize};
+
+use crate::cards::model::{Card, CardId, SiteType};
+use crate::rulesets::terms::{Limit, PerPlayer, limits};
+
+limits! {
+    StartingSiteLimits {
+        /// For each player.
+        start: PerPlayer<StartingSites>,
+    }
+}
+
+/// Sites at which a player may start: those named, or all of a type in some regions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct StartingSites {
+    /// These sites.
+    pub sites: Vec<CardId>,
+    /// Any site of this type in one of the regions, of an alignment that the player may use.
+    #[serde(default)]
+    pub any: Option<SitesOf>,
+    /// At how many different sites the companies may start.
+    pub at_most: u8,
+}
+
+/// All sites of a type in some regions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct SitesOf {
+    /// The type.
+    pub site_type: SiteType,
+    /// The regions, by English name.
+    pub regions: Vec<String>,
+}
+
+impl SitesOf {
+    /// Whether a site is of the type and in one of the regions.
+    pub fn holds(&self, card: &Card) -> bool {
+        card.site.as_ref().is_some_and(|site| {
+            let region = site.region.as_ref();
+            site.site_type == self.site_type && region.is_some_and(|r| self.regions.contains(r))
+        })
+    }
+}
+
+impl Limit for StartingSites {
+    fn expects() -> String {
+        "a table with `sites` and `at-most`".to_owned()
+    }
+}

@@ -1,0 +1,102 @@
+//! Sites at which the player may start.
+
+pub mod limits;
+
+use crate::cards::database::Database;
+use crate::decks::model::Part;
+use crate::decks::resolve::companies::StartingSite;
+use crate::rules::metadata::declare_rule;
+use crate::rules::wording::Wording;
+use crate::rules::{Context, Finding};
+use crate::text::list;
+
+pub use limits::{SitesOf, StartingSiteLimits, StartingSites};
+
+use super::shared::{may_start_at, sites};
+
+declare_rule! {
+    name: "starting-site",
+    family: LocationDeck,
+    scope: Deck,
+    needs: Start,
+    severity: Error,
+    summary: "companies start where the player may start, and the location deck holds such a site",
+    limits: StartingSiteLimits,
+    of_companies: true,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &StartingSiteLimits) {
+    let Some(start) = limits.start.of(cx.player()) else { return };
+    let deck = cx.deck;
+    let wanted = wanted(deck.database, start);
+    let none = !sites(deck).any(|card| card.copies() > 0 && may_start_at(cx, card.key, card.card));
+    if none && deck.has(Part::LocationDeck) {
+        cx.report(
+            Finding::new("the location deck holds no site at which the player may start")
+                .help(format!("add {wanted}")),
+        );
+    }
+    for site in deck.companies.iter().filter_map(|company| company.site) {
+        if !may_start_at(cx, site.key, site.card) {
+            let message = format!("no company may start at {}", site.card.shown_name());
+            let finding = Finding::new(message).about(site.card.id);
+            cx.report(finding.at(site.span, "no starting site").help(format!("start at {wanted}")));
+        } else if !none && !sites(deck).any(|card| card.key == site.key) {
+            let name = site.card.shown_name();
+            let message = format!("a company starts at {name}, which is not in the location deck");
+            let finding = Finding::new(message).about(site.card.id);
+            cx.report(
+                finding.at(site.span, "not in the location deck").help(format!("add \"{name}\"")),
+            );
+        }
+    }
+    check_number(cx, start.at_most);
+}
+
+/// The companies start at no more different sites than allowed; any number at one site.
+fn check_number(cx: &mut Context<'_, '_>, at_most: u8) {
+    let mut different: Vec<StartingSite<'_>> = Vec::new();
+    for site in cx.deck.companies.iter().filter_map(|company| company.site) {
+        if !different.iter().any(|other| other.key == site.key) {
+            different.push(site);
+        }
+    }
+    let (have, at_most) = (different.len(), usize::from(at_most));
+    if have <= at_most {
+        return;
+    }
+    let message = format!("the companies start at {have} sites, {at_most} allowed");
+    let finding = different.iter().skip(at_most).fold(Finding::new(message), |finding, site| {
+        finding.about(site.card.id).at(site.span, "one too many")
+    });
+    cx.report(finding.help("several companies may start at one site"));
+}
+
+/// The sites at which a player may start, in words.
+fn wanted(database: &Database, start: &StartingSites) -> String {
+    let mut wanted: Vec<String> = start
+        .sites
+        .iter()
+        .filter_map(|&id| database.by_id(id))
+        .map(|printing| format!("\"{}\"", database.card(printing).shown_name()))
+        .collect();
+    if let Some(any) = &start.any {
+        let regions: Vec<&str> = any.regions.iter().map(|name| database.shown_name(name)).collect();
+        wanted.push(format!("any {} site in {}", any.site_type, list(&regions, "or")));
+    }
+    list(&wanted, "or")
+}
+
+fn words(limits: &StartingSiteLimits, wording: &Wording<'_>) -> String {
+    wording.by_player(&limits.start, |start| {
+        let mut sites: Vec<String> = start.sites.iter().map(|&id| wording.name(id)).collect();
+        if let Some(any) = &start.any {
+            sites.push(format!("any {} site in {}", any.site_type, list(&any.regions, "or")));
+        }
+        let sites = list(&sites, "or");
+        match start.at_most {
+            1 => sites,
+            most => format!("{sites}, up to {most} of them"),
+        }
+    })
+}

@@ -1,0 +1,101 @@
+//! The rules: a folder each with all that is known of it, in one table (`table`), run by one function.
+//!
+//! A check is a pure function of the resolved deck, its tally and the limits of its own rule. It says
+//! what is wrong and where; how grave that is and where it is written comes from the ruleset.
+
+mod context;
+pub mod counts;
+pub mod dual_purpose;
+mod metadata;
+pub mod registry;
+pub mod sums;
+// The attribute is for the modules that stand in the table: their folders are beside it.
+#[path = "table.rs"]
+pub mod table;
+pub mod tally;
+pub mod wording;
+
+pub use context::{Context, Finding, Game, Opponent};
+pub use metadata::{Family, Prerequisite, Rule, Scope};
+pub use table::*;
+
+use crate::decks::model::Allow;
+use crate::decks::resolve::ResolvedDeck;
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::rulesets::model::Ruleset;
+use tally::Tally;
+
+/// What became of a deck under a ruleset.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Judgement {
+    /// What was counted.
+    pub tally: Tally,
+    /// Everything that was found, in file order.
+    pub diagnostics: Vec<Diagnostic>,
+    /// What was found too, but the deck asks leave for.
+    pub waived: Vec<Waived>,
+    /// The rules that the deck was judged by.
+    pub rules: Vec<&'static Rule>,
+}
+
+/// A finding that a waiver in the deck silences.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Waived {
+    /// The finding.
+    pub diagnostic: Diagnostic,
+    /// Why the deck may break the rule, in its maker's words.
+    pub reason: Option<String>,
+}
+
+impl Judgement {
+    /// Whether the deck is legal: nothing that was found is an error.
+    pub fn legal(&self) -> bool {
+        self.diagnostics.iter().all(|found| found.severity < Severity::Error)
+    }
+}
+
+/// Judges a deck by every rule of a ruleset, for a game: its length, and the opponent where he is
+/// known.
+pub fn judge(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) -> Judgement {
+    let tally = Tally::new(deck, ruleset);
+    let mut context = Context::new(deck, &tally, ruleset, game);
+    let rules = registry::RULES.iter().copied();
+    let rules: Vec<_> = rules.filter(|rule| applies(rule, &context)).collect();
+    for rule in &rules {
+        context.begin(rule.name, rule.severity);
+        (rule.check)(&mut context);
+    }
+    let (diagnostics, waived) = waive(context.into_diagnostics(), &deck.deck.allows);
+    Judgement { tally, diagnostics, waived, rules }
+}
+
+/// Whether a deck may ask leave of a rule.
+fn is_waivable(name: &str) -> bool {
+    registry::find(name).is_some_and(|rule| rule.waivable)
+}
+
+/// Whether a rule has something to say: of a deck of a player whom the ruleset does not know hardly
+/// any does, none without what it needs, and no rule of the rulebooks that the ruleset leaves out.
+fn applies(rule: &Rule, cx: &Context<'_, '_>) -> bool {
+    (rule.of_any_player || cx.ruleset.players.contains(&cx.player()))
+        && rule.needs.are_met(cx)
+        && (!rule.is_of_rulebooks() || cx.ruleset.rules.get(rule.name).is_some())
+}
+
+/// Parts what was found from what the deck asks leave for.
+fn waive(found: Vec<Diagnostic>, allows: &[Allow]) -> (Vec<Diagnostic>, Vec<Waived>) {
+    if allows.is_empty() {
+        return (found, Vec::new());
+    }
+    let (mut diagnostics, mut waived) = (Vec::new(), Vec::new());
+    for diagnostic in found {
+        let allow = allows.iter().find(|allow| allow.rule.value == diagnostic.rule);
+        match allow.filter(|_| is_waivable(diagnostic.rule)) {
+            Some(allow) => waived.push(Waived { diagnostic, reason: allow.reason.clone() }),
+            None => diagnostics.push(diagnostic),
+        }
+    }
+    (diagnostics, waived)
+}

@@ -1,0 +1,12 @@
+//! What a ruleset says of `draft-collision`.
+
+use crate::rulesets::terms::{Duplicates, limits};
+
+limits! {
+    DraftCollision {
+        /// What becomes of them.
+        duplicates: Duplicates,
+        /// Whether manifestations of one character are the same character here.
+        manifestations: bool,
+    }
+}

@@ -1,0 +1,80 @@
+//! Starting characters that both players have.
+
+pub mod limits;
+
+use crate::decks::model::Part;
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::rules::metadata::declare_rule;
+use crate::rules::wording::Wording;
+use crate::rules::{Context, Finding};
+use crate::rulesets::model::Duplicates;
+
+pub use limits::DraftCollision;
+
+declare_rule! {
+    name: "draft-collision",
+    family: Opponent,
+    scope: Deck,
+    severity: Note,
+    summary: "no unique starting character that the opponent may start with too",
+    limits: DraftCollision,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &DraftCollision) {
+    let Some(other) = cx.opponent.and_then(|opponent| opponent.deck) else { return };
+    let deck = cx.deck;
+    for card in uniques(deck) {
+        let same = |his: &&DeckCard<'_>| collide(card, his, limits.manifestations);
+        let Some(his) = uniques(other).find(same) else { continue };
+        let name = card.card.shown_name();
+        let both = if card.key == his.key {
+            format!("both players may start with {name}")
+        } else {
+            format!(
+                "{name} is a manifestation of {}, with whom the opponent may start",
+                his.card.shown_name()
+            )
+        };
+        let (what, help) = match limits.duplicates {
+            Duplicates::PlayDecks => (
+                "revealed together, both go to the play decks",
+                "be ready to start without this character",
+            ),
+            Duplicates::SetAside => (
+                "revealed together, both are set aside",
+                "be ready to start without this character",
+            ),
+            Duplicates::NotRevealed => (
+                "whoever reveals later must reveal another",
+                "have another character ready in the pool",
+            ),
+        };
+        cx.report(
+            Finding::new(format!("{both}: {what}"))
+                .on(card, "also in the opponent's pool")
+                .help(help),
+        );
+    }
+}
+
+/// Whether two starting characters are the same one, as the ruleset sees it.
+pub(super) fn collide(a: &DeckCard<'_>, b: &DeckCard<'_>, manifestations: bool) -> bool {
+    a.key == b.key || (manifestations && a.group == b.group)
+}
+
+/// The unique characters of a pool.
+pub(super) fn uniques<'d, 'a>(
+    deck: &'d ResolvedDeck<'a>,
+) -> impl Iterator<Item = &'d DeckCard<'a>> {
+    deck.of(Part::Pool)
+        .filter(|card| card.class == Class::Character && card.card.unique && card.copies() > 0)
+}
+
+fn words(limits: &DraftCollision, _: &Wording<'_>) -> String {
+    let words = match limits.duplicates {
+        Duplicates::PlayDecks => "both go to the play decks",
+        Duplicates::SetAside => "both are set aside",
+        Duplicates::NotRevealed => "whoever reveals later takes another",
+    };
+    words.to_owned()
+}

@@ -1,0 +1,45 @@
+//! Cards that a deck may not hold against an opponent.
+
+pub mod limits;
+
+use crate::rules::metadata::declare_rule;
+use crate::rules::wording::Wording;
+use crate::rules::{Context, Finding};
+
+pub use limits::ForbiddenAgainst;
+
+use super::shared::{listed, lists_in_words, played_against, player};
+
+declare_rule! {
+    name: "forbidden-against",
+    family: Opponent,
+    scope: Deck,
+    severity: Error,
+    summary: "no cards that may not be used in a game against the opponent",
+    limits: ForbiddenAgainst,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &ForbiddenAgainst) {
+    let Some(opponent) = cx.opponent else { return };
+    for (copies, list) in listed(cx, &limits.lists, opponent) {
+        let condition = list.condition.as_ref().map(|words| format!(": {words}"));
+        let message = format!(
+            "{} may not be used in a game against {}{}",
+            copies.first().card.shown_name(),
+            player(opponent),
+            condition.unwrap_or_default()
+        );
+        let finding = Finding::new(message)
+            .written_in(&list.cite)
+            .on_all(copies.entries(played_against(opponent.kind)), |_| "forbidden".to_owned())
+            .help("remove it for this game");
+        cx.report(match list.severity {
+            Some(severity) => finding.severity(severity),
+            None => finding,
+        });
+    }
+}
+
+fn words(limits: &ForbiddenAgainst, wording: &Wording<'_>) -> String {
+    lists_in_words(&limits.lists, wording)
+}

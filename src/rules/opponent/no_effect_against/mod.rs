@@ -1,0 +1,81 @@
+//! Cards that have no effect on an opponent, or may not be played against him.
+
+pub mod limits;
+
+use crate::cards::model::{Card, PlayerType};
+use crate::rules::metadata::declare_rule;
+use crate::rules::tally::Copies;
+use crate::rules::wording::Wording;
+use crate::rules::{Context, Finding, Opponent};
+use crate::rulesets::model::AgainstList;
+
+pub use limits::NoEffectAgainst;
+
+use super::shared::{listed, lists_in_words, played_against, player};
+
+declare_rule! {
+    name: "no-effect-against",
+    family: Opponent,
+    scope: Deck,
+    severity: Warning,
+    summary: "no cards that have no effect on the opponent or may not be played against him",
+    limits: NoEffectAgainst,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &NoEffectAgainst) {
+    let Some(opponent) = cx.opponent else { return };
+    let (deck, tally) = (cx.deck, cx.tally);
+    let listed = listed(cx, &limits.lists, opponent);
+    let by_text = |copies: &Copies<'_, '_>| {
+        let card = copies.first();
+        let known = listed.iter().any(|(other, _)| other.first().key == card.key);
+        let barred = card.card.no_use_against.contains(&opponent.kind);
+        !known && (barred || asks_for_other_sites(card.card, deck.player.kind, opponent.kind))
+    };
+    let counted = played_against(opponent.kind);
+    let there = |copies: &Copies<'_, '_>| copies.entries(counted).next().is_some();
+    let by_text: Vec<_> = tally.copies(deck).filter(there).filter(by_text).collect();
+    for (copies, list) in &listed {
+        cx.report(by_list(copies, list, opponent));
+    }
+    for copies in by_text {
+        let message = format!(
+            "{} is of no use against {}, by its own text",
+            copies.first().card.shown_name(),
+            player(opponent)
+        );
+        cx.report(placed(Finding::new(message), &copies, opponent));
+    }
+}
+
+/// Whether a card asks that both players use the same side's sites, and they do not. A
+/// Fallen-wizard uses those of both.
+fn asks_for_other_sites(card: &Card, own: PlayerType, other: PlayerType) -> bool {
+    let hero = |player| player == PlayerType::Wizard;
+    let minion = |player| matches!(player, PlayerType::Ringwraith | PlayerType::Balrog);
+    let apart = (hero(own) && minion(other)) || (minion(own) && hero(other));
+    apart && card.conditions.as_ref().is_some_and(|conditions| conditions.opponent_of_same_sites)
+}
+
+fn by_list(copies: &Copies<'_, '_>, list: &AgainstList, opponent: Opponent<'_>) -> Finding {
+    let (name, against) = (copies.first().card.shown_name(), player(opponent));
+    let message = match &list.condition {
+        None => format!("{name} has no effect on {against} or may not be played against him"),
+        Some(condition) => format!("{name} is of little use against {against}: {condition}"),
+    };
+    let finding = placed(Finding::new(message).written_in(&list.cite), copies, opponent);
+    match list.severity {
+        Some(severity) => finding.severity(severity),
+        None => finding,
+    }
+}
+
+fn placed(finding: Finding, copies: &Copies<'_, '_>, opponent: Opponent<'_>) -> Finding {
+    finding
+        .on_all(copies.entries(played_against(opponent.kind)), |_| "of no use here".to_owned())
+        .help("put another card in its place when you know whom you will meet")
+}
+
+fn words(limits: &NoEffectAgainst, wording: &Wording<'_>) -> String {
+    lists_in_words(&limits.lists, wording)
+}

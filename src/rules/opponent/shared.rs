@@ -1,0 +1,87 @@
+//! What the rules of the family share.
+
+use crate::cards::model::{Alignment, PlayerType};
+use crate::decks::resolve::{DeckCard, ResolvedDeck};
+use crate::rules::location_deck::site_alignment::SiteAlignment;
+use crate::rules::tally::{Copies, is_counted};
+use crate::rules::wording::{Wording, either};
+use crate::rules::{Context, Opponent};
+use crate::rulesets::model::{AgainstList, Counted};
+
+/// The parts of a deck whose cards can be played against this opponent.
+pub(crate) fn played_against(opponent: PlayerType) -> &'static [Counted] {
+    if opponent == PlayerType::FallenWizard {
+        &[Counted::PlayDeck, Counted::Sideboard, Counted::SideboardVsFallenWizard]
+    } else {
+        &[Counted::PlayDeck, Counted::Sideboard]
+    }
+}
+
+/// Whether a list speaks of a card in a game against this opponent.
+pub(crate) fn speaks_of(
+    cx: &Context<'_, '_>,
+    list: &AgainstList,
+    card: &DeckCard<'_>,
+    of: Opponent<'_>,
+) -> bool {
+    let listed = || cx.deck.database.is_among(card.key, &list.cards);
+    list.opponents.contains(&of.kind)
+        && ((list.agent_events && card.card.requires_agent) || listed())
+        && !(list.unless_same_sites && same_sites(cx, of.kind))
+}
+
+/// Whether both players use the same kind of location deck, hero sites or minion sites.
+pub(crate) fn same_sites(cx: &Context<'_, '_>, opponent: PlayerType) -> bool {
+    let Some(limits) = cx.ruleset.limits::<SiteAlignment>() else { return false };
+    let uses = |player, side| limits.sides(player).contains(&side);
+    [Alignment::Hero, Alignment::Minion]
+        .into_iter()
+        .any(|side| uses(cx.player(), side) && uses(opponent, side))
+}
+
+/// The cards of the deck that lists speak of, each with the first list that does.
+pub(crate) fn listed<'c, 'a>(
+    cx: &Context<'c, 'a>,
+    lists: &'c [AgainstList],
+    opponent: Opponent<'_>,
+) -> Vec<(Copies<'c, 'a>, &'c AgainstList)> {
+    let (deck, tally) = (cx.deck, cx.tally);
+    tally
+        .copies(deck)
+        .filter(|copies| copies.entries(played_against(opponent.kind)).next().is_some())
+        .filter_map(|copies| {
+            let list = lists.iter().find(|list| speaks_of(cx, list, copies.first(), opponent))?;
+            Some((copies, list))
+        })
+        .collect()
+}
+
+/// The opponent, as in "a ringwraith player".
+pub(crate) fn player(opponent: Opponent<'_>) -> String {
+    format!("a {} player", opponent.kind)
+}
+
+/// The cards of a deck that can come into play, so that those of both players can meet.
+pub(crate) fn in_game<'d, 'a>(
+    deck: &'d ResolvedDeck<'a>,
+) -> impl Iterator<Item = &'d DeckCard<'a>> {
+    deck.cards.iter().filter(|card| card.copies() > 0 && is_counted(card, Counted::ALL))
+}
+
+/// The lists of a rule in words.
+pub(crate) fn lists_in_words(lists: &[AgainstList], wording: &Wording<'_>) -> String {
+    let described = |list: &AgainstList| {
+        let mut cards: Vec<String> = list.cards.iter().map(|&id| wording.name(id)).collect();
+        if list.agent_events {
+            cards.push("events that require an agent".to_owned());
+        }
+        let condition = list.condition.as_ref().map(|words| format!(" ({words})"));
+        let cards = format!("{}{}", cards.join(", "), condition.unwrap_or_default());
+        if list.unless_same_sites {
+            cards
+        } else {
+            format!("against {}: {cards}", either(&list.opponents))
+        }
+    };
+    lists.iter().map(described).collect::<Vec<_>>().join("; ")
+}

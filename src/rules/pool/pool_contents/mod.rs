@@ -1,0 +1,45 @@
+//! What has no place in a pool.
+
+use crate::cards::kinds::{is_pool_item, is_stage};
+use crate::cards::model::PlayerType;
+use crate::decks::model::Part;
+use crate::decks::resolve::{Class, DeckCard};
+use crate::rules::metadata::declare_rule;
+use crate::rules::{Context, Finding};
+use crate::text::article;
+
+declare_rule! {
+    name: "pool-contents",
+    family: Pool,
+    scope: Part,
+    severity: Error,
+    summary: "a pool holds characters, starting minor items and a Fallen-wizard's stage resources",
+    words: "characters and minor items",
+}
+
+fn check(cx: &mut Context<'_, '_>) {
+    let (deck, player) = (cx.deck, cx.player());
+    for card in deck.of(Part::Pool).filter(|card| !has_a_place(card, player)) {
+        let what = if is_stage(card.card) { "stage resource" } else { card.class.noun() };
+        let message = format!(
+            "{} is {} {what}: it cannot be in the pool",
+            card.card.shown_name(),
+            article(what)
+        );
+        let help = match card.class {
+            Class::Avatar => "avatars never start: move it to the play deck",
+            Class::Hazard => "move it to the hazards",
+            _ => "only minor items may start: move it to the resources",
+        };
+        cx.report(Finding::new(message).on(card, format!("{} {what}", article(what))).help(help));
+    }
+}
+
+fn has_a_place(card: &DeckCard<'_>, player: PlayerType) -> bool {
+    match card.class {
+        Class::Character => true,
+        Class::Resource if is_stage(card.card) => player == PlayerType::FallenWizard,
+        Class::Resource => is_pool_item(card.card),
+        _ => false,
+    }
+}

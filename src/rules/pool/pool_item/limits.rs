@@ -1,0 +1,12 @@
+//! What a ruleset says of `pool-item`.
+
+use crate::rulesets::terms::limits;
+
+limits! {
+    PoolItem {
+        /// At most.
+        maximum: u32,
+        /// Whether hoard items may be among them.
+        hoard_items: bool,
+    }
+}

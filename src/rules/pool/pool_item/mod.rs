@@ -1,0 +1,78 @@
+//! Starting minor items.
+
+pub mod limits;
+
+use crate::cards::kinds::is_pool_item;
+use crate::cards::model::{Card, Keyword, PlayerType};
+use crate::company::limits::bars_itself;
+use crate::decks::model::Part;
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::rules::metadata::declare_rule;
+use crate::rules::sums::{Measured, Required, Sum};
+use crate::rules::wording::Wording;
+use crate::rules::{Context, Finding};
+use crate::text::count;
+
+pub use limits::PoolItem;
+
+declare_rule! {
+    name: "pool-item",
+    family: Pool,
+    scope: Part,
+    severity: Error,
+    summary: "at most two starting minor items, none unique or otherwise barred",
+    limits: PoolItem,
+    need: need,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &PoolItem) {
+    let (deck, have) = (cx.deck, cx.tally.pool.items);
+    if have > limits.maximum {
+        let message =
+            format!("the pool holds {}, {} allowed", count(have, "starting item"), limits.maximum);
+        cx.report(
+            Finding::new(message)
+                .on_all(items(deck), |card| count(card.copies(), "item"))
+                .help(format!("remove {}", count(have - limits.maximum, "item"))),
+        );
+    }
+    for card in items(deck) {
+        if let Some(reason) = why_not(card.card, cx.player(), Some(limits)) {
+            let message =
+                format!("{} may not be a starting item: it is {reason}", card.card.shown_name());
+            cx.report(Finding::new(message).on(card, reason).help("take another minor item"));
+        }
+    }
+}
+
+/// The starting items of a pool.
+fn items<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> impl Iterator<Item = &'d DeckCard<'a>> {
+    deck.of(Part::Pool).filter(|card| card.class == Class::Resource && is_pool_item(card.card))
+}
+
+/// Why an item may not start, in words that go on from "it is".
+pub(crate) fn why_not(
+    card: &Card,
+    player: PlayerType,
+    limits: Option<&PoolItem>,
+) -> Option<&'static str> {
+    let hoard_items = limits.is_none_or(|limits| limits.hoard_items);
+    if bars_itself(card, player) {
+        Some("barred by its own text")
+    } else if card.unique && !card.starting_minor_item {
+        Some("unique")
+    } else if card.has(Keyword::HoardItem) && !hoard_items {
+        Some("a hoard item")
+    } else {
+        None
+    }
+}
+
+fn words(limits: &PoolItem, _: &Wording<'_>) -> String {
+    let hoard = if limits.hoard_items { "" } else { ", no hoard items" };
+    format!("at most {} minor items, none unique{hoard}", limits.maximum)
+}
+
+fn need(limits: &PoolItem, _: &Measured<'_>) -> (Sum, Required) {
+    (Sum::PoolItems, Required::AtMost(limits.maximum))
+}

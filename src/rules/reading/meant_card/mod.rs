@@ -1,0 +1,48 @@
+//! A name of a plain list that no card has, but that means one card.
+
+use crate::decks::model::Problem;
+use crate::rules::metadata::declare_rule;
+use crate::rules::{Context, Finding};
+use crate::text::list;
+
+declare_rule! {
+    name: "meant-card",
+    family: Reading,
+    scope: File,
+    severity: Note,
+    summary: "a list calls cards by their names",
+}
+
+fn check(cx: &mut Context<'_, '_>) {
+    let deck = cx.deck.deck;
+    let meant: Vec<_> = deck
+        .problems
+        .iter()
+        .filter_map(|problem| match problem {
+            Problem::Meant { written, span, card } => Some((written, *span, card)),
+            _ => None,
+        })
+        .collect();
+    let shown = |card: &str| cx.deck.database.shown_name(card).to_owned();
+    let mut told: Vec<String> = Vec::new();
+    for (written, _, card) in &meant {
+        let told_so = format!("\"{written}\" is {}", shown(card));
+        if !told.contains(&told_so) {
+            told.push(told_so);
+        }
+    }
+    if told.is_empty() {
+        return;
+    }
+    // A list is typed by one hand: its slips are told together.
+    let names = if told.len() == 1 {
+        "no card is called so; it was taken for the one that it means"
+    } else {
+        "no cards are called so; they were taken for those that they mean"
+    };
+    let mut finding = Finding::new(format!("{names}: {}", list(&told, "and")));
+    for (_, span, card) in &meant {
+        finding = finding.at(*span, format!("read as {}", shown(card)));
+    }
+    cx.report(finding.help("write names as the cards have them, so that nobody has to guess"));
+}

@@ -1,0 +1,74 @@
+//! A card of another class than the section it stands in.
+
+use crate::cards::kinds::{is_pool_item, is_stage};
+use crate::decks::model::Section;
+use crate::decks::resolve::{Class, DeckCard};
+use crate::diagnostic::Repair;
+use crate::rules::metadata::declare_rule;
+use crate::rules::{Context, Finding};
+use crate::text::article;
+
+declare_rule! {
+    name: "misfiled-card",
+    family: Reading,
+    scope: File,
+    severity: Warning,
+    summary: "each section lists cards of its own class",
+}
+
+fn check(cx: &mut Context<'_, '_>) {
+    let deck = cx.deck;
+    if !deck.deck.format.is_some_and(crate::decks::model::Format::tells_classes) {
+        return;
+    }
+    for card in &deck.cards {
+        let Some(section) = better_section(card) else { continue };
+        let noun = card.class.noun();
+        let message = format!(
+            "{} is {} {noun}, but stands under {}",
+            card.card.shown_name(),
+            article(noun),
+            card.entry.section
+        );
+        cx.report(
+            Finding::new(message)
+                .on(card, format!("counted as {} {noun}", article(noun)))
+                .help(format!("move it to {section}"))
+                .repair(move_to(card, section, &deck.cards)),
+        );
+    }
+}
+
+/// The card can go to another section: into the entry that it has of the same printing, if any.
+fn move_to(card: &DeckCard<'_>, section: Section, all: &[DeckCard<'_>]) -> Repair {
+    let same =
+        |other: &&DeckCard<'_>| other.entry.section == section && other.printing == card.printing;
+    let into = all.iter().find(same).map(|there| there.entry.span);
+    Repair::Move { entry: card.entry.span, to: section, into }
+}
+
+/// The section that a card belongs in, if that is another than the one it stands in.
+fn better_section(card: &DeckCard<'_>) -> Option<Section> {
+    if card.card.dual_purpose || card.card.agent {
+        return None;
+    }
+    let section = card.entry.section;
+    let better = match (section, card.class) {
+        (Section::Characters | Section::Resources | Section::Hazards, class) => match class {
+            Class::Avatar | Class::Character => Section::Characters,
+            Class::Resource => Section::Resources,
+            Class::Hazard => Section::Hazards,
+            // That it cannot stand there is said by `misplaced-card`.
+            Class::Site | Class::Region => return None,
+        },
+        (Section::PoolCharacters | Section::PoolItems | Section::PoolStage, class) => match class {
+            Class::Character => Section::PoolCharacters,
+            Class::Resource if is_stage(card.card) => Section::PoolStage,
+            Class::Resource if is_pool_item(card.card) => Section::PoolItems,
+            // What has no place in a pool at all is said by `pool-contents`.
+            _ => return None,
+        },
+        _ => return None,
+    };
+    (better != section).then_some(better)
+}

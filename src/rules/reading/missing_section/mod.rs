@@ -1,0 +1,38 @@
+//! A deck file without a play deck, a location deck or a pool.
+
+use crate::decks::model::Part;
+use crate::rules::metadata::declare_rule;
+use crate::rules::{Context, Finding};
+use crate::rulesets::model::Severity;
+
+declare_rule! {
+    name: "missing-section",
+    family: Reading,
+    scope: File,
+    severity: Error,
+    summary: "a deck file has a play deck, a location deck and a pool",
+}
+
+fn check(cx: &mut Context<'_, '_>) {
+    let deck = cx.deck;
+    if !deck.has(Part::PlayDeck) {
+        cx.report(
+            Finding::new("the file has no play deck, so nothing about it was judged")
+                .help("list its cards under [play-deck.characters], .resources and .hazards"),
+        );
+    }
+    if !deck.has(Part::LocationDeck) {
+        cx.report(
+            Finding::new("the file has no location deck, so no sites were judged")
+                .severity(Severity::Warning)
+                .help("list the sites under [sites]"),
+        );
+    }
+    if !deck.has(Part::Pool) {
+        cx.report(
+            Finding::new("the file has no pool of starting characters and items")
+                .severity(Severity::Note)
+                .help("list them under [pool.characters] and [pool.items]"),
+        );
+    }
+}

@@ -1,0 +1,35 @@
+//! A deck of a player type that the ruleset does not know.
+
+use crate::diagnostic::NextStep;
+use crate::rules::metadata::declare_rule;
+use crate::rules::{Context, Finding};
+use crate::text::list;
+
+declare_rule! {
+    name: "player-not-in-ruleset",
+    family: Reading,
+    scope: File,
+    severity: Error,
+    summary: "the ruleset knows decks of this player type",
+    of_companies: true,
+    of_any_player: true,
+}
+
+fn check(cx: &mut Context<'_, '_>) {
+    let ruleset = cx.ruleset;
+    if ruleset.players.contains(&cx.player()) {
+        return;
+    }
+    let players: Vec<_> = ruleset.players.iter().map(|player| player.word()).collect();
+    let message = format!(
+        "{} judges {} decks; this is a {} deck",
+        ruleset.name,
+        list(&players, "and"),
+        cx.player()
+    );
+    let mut finding = Finding::new(message).next(NextStep::ChooseRuleset);
+    if let Some(player) = &cx.deck.deck.player {
+        finding = finding.at(player.span, "not in this ruleset");
+    }
+    cx.report(finding);
+}

@@ -1,0 +1,29 @@
+//! A tag that fits no card of the name.
+
+use crate::diagnostic::Repair;
+use crate::rules::metadata::declare_rule;
+use crate::rules::{Context, Finding};
+
+declare_rule! {
+    name: "tag-mismatch",
+    family: Reading,
+    scope: File,
+    severity: Warning,
+    summary: "a tag behind a name fits a card of that name",
+}
+
+fn check(cx: &mut Context<'_, '_>) {
+    for &(place, tag) in &cx.deck.mismatched {
+        let taken = cx.deck.at(place);
+        let (name, id) = (taken.card.shown_name(), taken.card.id);
+        let plain_name =
+            Repair::Rename { entry: taken.entry.span, name: taken.card.name.to_string() };
+        cx.report(
+            Finding::new(format!("no card of this name has the tag \"{tag}\""))
+                .at(taken.entry.name_span, "the tag is ignored")
+                .about(id)
+                .help(format!("{name} ({id}) was taken; correct the tag or remove it"))
+                .repair(plain_name),
+        );
+    }
+}

@@ -1,0 +1,65 @@
+//! No card of that name or id.
+
+use std::collections::HashSet;
+
+use crate::cards::fold::fold;
+use crate::cards::lookup::Lookup;
+use crate::cards::model::CardId;
+use crate::decks::resolve::ResolvedDeck;
+use crate::decks::resolve::companies::{CompanyFault, split_copy};
+use crate::rules::metadata::declare_rule;
+use crate::rules::{Context, Finding};
+use crate::source::Span;
+use crate::text::meant;
+
+declare_rule! {
+    name: "unknown-card",
+    family: Reading,
+    scope: File,
+    severity: Error,
+    summary: "every name or id is that of a card",
+    of_companies: true,
+}
+
+/// Near names are sought for so many unknown cards: a file with more of them is no deck with slips.
+const ADVISED: usize = 50;
+
+fn check(cx: &mut Context<'_, '_>) {
+    let mut lookup = Lookup::new(cx.deck.database);
+    let entries = cx.deck.unknown.iter().map(|entry| (entry.name.as_str(), entry.name_span));
+    let names: Vec<_> = entries.chain(of_companies(cx.deck)).collect();
+    for (at, (name, span)) in names.into_iter().enumerate() {
+        let is_id = name.parse::<CardId>().is_ok();
+        let message = if is_id {
+            format!("no card has the id {name}")
+        } else {
+            format!("no card is called \"{name}\"")
+        };
+        let finding = Finding::new(message).at(span, "unknown");
+        cx.report(if is_id {
+            finding.help("ids are those of the printed sets, such as TW-106; a name does as well")
+        } else if at < ADVISED {
+            finding.help(advice(&lookup.nearest(name)))
+        } else {
+            finding
+        });
+    }
+}
+
+/// The unknown names of starting companies that no section lists: a slip is told once.
+fn of_companies<'a>(deck: &ResolvedDeck<'a>) -> impl Iterator<Item = (&'a str, Span)> {
+    let told: HashSet<String> = deck.unknown.iter().map(|entry| fold(&entry.name)).collect();
+    let faults = deck.companies.iter().flat_map(|company| &company.faults);
+    let names = faults.filter_map(|fault| match *fault {
+        CompanyFault::UnknownCard(entry) => Some((split_copy(&entry.name).0, entry.name_span)),
+        CompanyFault::UnknownSite(site) => Some((site.value.as_str(), site.span)),
+        _ => None,
+    });
+    names.filter(move |(name, _)| !told.contains(&fold(name)))
+}
+
+/// What to do about a name, given the nearest ones.
+fn advice(near: &[&str]) -> String {
+    meant(near)
+        .unwrap_or_else(|| "no card has a name near this one: look at the spelling".to_owned())
+}

@@ -1,0 +1,25 @@
+//! A heading of a plain list that tells no section.
+
+use crate::decks::model::Problem;
+use crate::rules::metadata::declare_rule;
+use crate::rules::{Context, Finding};
+
+declare_rule! {
+    name: "unknown-heading",
+    family: Reading,
+    scope: File,
+    severity: Warning,
+    summary: "a heading of a list tells which part of the deck stands below it",
+}
+
+fn check(cx: &mut Context<'_, '_>) {
+    for problem in &cx.deck.deck.problems {
+        if let Problem::UnknownHeading { span } = problem {
+            cx.report(
+                Finding::new("this heading is none of a deck: the cards below it went where their class belongs")
+                    .at(*span, "not known")
+                    .help("write Pool, Characters, Resources, Hazards, Sideboard or Sites"),
+            );
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! A file that is no deck: nothing of it could be judged.
+
+use crate::diagnostic::Diagnostic;
+use crate::rules::Context;
+use crate::rules::metadata::declare_rule;
+
+declare_rule! {
+    name: "unreadable-file",
+    family: Reading,
+    scope: File,
+    needs: NoDeck,
+    severity: Error,
+    summary: "a deck file can be opened and read",
+    waivable: false,
+    fixed: true,
+}
+
+/// Of a deck there is nothing to say: it was read.
+const fn check(_: &mut Context<'_, '_>) {}
+
+/// What is wrong with a file as a whole.
+pub(crate) fn diagnostic(message: String, help: Option<String>) -> Diagnostic {
+    Diagnostic { help, ..Diagnostic::of_file(RULE.name, RULE.severity, message) }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn readers_call_it_by_its_name() {
+        assert_eq!(super::RULE.name, crate::diagnostic::UNREADABLE);
+    }
+}

@@ -1,0 +1,28 @@
+//! A waiver for a rule that the deck does not break.
+
+use crate::rules::metadata::declare_rule;
+use crate::rules::{Context, Finding, registry};
+
+declare_rule! {
+    name: "unused-waiver",
+    family: Reading,
+    scope: File,
+    severity: Warning,
+    summary: "a deck asks leave only of rules that it breaks",
+    waivable: false,
+}
+
+/// Runs behind all other rules: what they found is what can be waived.
+fn check(cx: &mut Context<'_, '_>) {
+    for allow in &cx.deck.deck.allows {
+        let name = allow.rule.value.as_str();
+        if cx.has_found(name) || !registry::find(name).is_some_and(|rule| rule.waivable) {
+            continue;
+        }
+        cx.report(
+            Finding::new(format!("the deck does not break `{name}`, which it asks leave of"))
+                .at(allow.rule.span, "waives nothing")
+                .help("remove the waiver"),
+        );
+    }
+}

@@ -1,0 +1,70 @@
+//! Avatars over the play deck and both sideboards.
+
+pub mod limits;
+
+use crate::decks::resolve::Class;
+use crate::rules::metadata::declare_rule;
+use crate::rules::tally::Copies;
+use crate::rules::wording::Wording;
+use crate::rules::{Context, Finding};
+use crate::rulesets::model::Counted;
+use crate::text::{count, list};
+
+pub use limits::SideboardAvatars;
+
+declare_rule! {
+    name: "sideboard-avatars",
+    family: Sideboard,
+    scope: Deck,
+    severity: Error,
+    summary: "only one avatar has several copies over the play deck and the sideboards",
+    limits: SideboardAvatars,
+}
+
+const COUNTED: &[Counted] =
+    &[Counted::PlayDeck, Counted::Sideboard, Counted::SideboardVsFallenWizard];
+
+fn check(cx: &mut Context<'_, '_>, limits: &SideboardAvatars) {
+    let (deck, tally) = (cx.deck, cx.tally);
+    let mut several: Vec<Copies<'_, '_>> = tally
+        .copies(deck)
+        .filter(|copies| copies.first().class == Class::Avatar && copies.count(COUNTED) > 1)
+        .collect();
+    several.sort_by_key(|copies| copies.first().entry.span);
+    if several.len() > usize::from(limits.duplicated) {
+        let names: Vec<_> = several.iter().map(|copies| copies.first().card.shown_name()).collect();
+        let message = format!(
+            "{} have several copies each; only {} may",
+            list(&names, "and"),
+            count(limits.duplicated, "avatar")
+        );
+        let entries = several.iter().flat_map(|copies| copies.entries(COUNTED));
+        cx.report(
+            Finding::new(message)
+                .on_all(entries, |card| format!("{} here", count(card.copies(), "copy")))
+                .help("keep one copy of each but the one you mean to play"),
+        );
+    }
+    let Some(limit) = limits.copies.map(u32::from) else { return };
+    for copies in several {
+        let sum = copies.count(COUNTED);
+        if sum > limit {
+            let name = copies.first().card.shown_name();
+            let message = format!(
+                "{} of {name} over play deck and sideboards, {limit} allowed",
+                count(sum, "copy")
+            );
+            cx.report(
+                Finding::new(message)
+                    .on_all(copies.entries(COUNTED), |card| count(card.copies(), "copy"))
+                    .help(format!("remove {}", count(sum - limit, "copy"))),
+            );
+        }
+    }
+}
+
+fn words(limits: &SideboardAvatars, _: &Wording<'_>) -> String {
+    let copies = limits.copies.map(|copies| format!(", at most {copies} of it"));
+    let several = count(limits.duplicated, "avatar");
+    format!("{several} with several copies{}", copies.unwrap_or_default())
+}

@@ -1,0 +1,52 @@
+//! Cards in the sideboard.
+
+pub mod limits;
+
+use crate::rules::metadata::declare_rule;
+use crate::rules::sums::{Measured, Required, Sum};
+use crate::rules::wording::Wording;
+use crate::rules::{Context, Finding};
+use crate::text::{article, count};
+
+pub use limits::SideboardSize;
+
+declare_rule! {
+    name: "sideboard-size",
+    family: Sideboard,
+    scope: Part,
+    severity: Error,
+    summary: "no more cards in the sideboard than the game length allows",
+    limits: SideboardSize,
+    need: need,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &SideboardSize) {
+    let maximum = limits.maximum(cx.length, cx.player());
+    let (have, length) = (cx.tally.sideboard, cx.length);
+    let Some(maximum) = maximum.filter(|&maximum| have > maximum) else { return };
+    let game = format!("{} {length} game", article(length.word()));
+    let allowed = if maximum == 0 { "none".to_owned() } else { maximum.to_string() };
+    let message =
+        format!("the sideboard holds {}, {allowed} allowed in {game}", count(have, "card"));
+    cx.report(Finding::new(message).help(format!("remove {}", count(have - maximum, "card"))));
+}
+
+/// The limit by game length, as in "15 (starter, short), 20 (long)".
+fn words(limits: &SideboardSize, wording: &Wording<'_>) -> String {
+    wording.each_player(|player| {
+        Some(wording.by_length(|length| {
+            limits.maximum(length, player).map_or_else(
+                || "no limit".to_owned(),
+                |maximum| match maximum {
+                    0 => "none".to_owned(),
+                    _ => maximum.to_string(),
+                },
+            )
+        }))
+    })
+}
+
+fn need(limits: &SideboardSize, of: &Measured<'_>) -> (Sum, Required) {
+    let maximum = limits.maximum(of.length, of.player);
+    (Sum::Sideboard, maximum.map_or(Required::Nothing, Required::AtMost))
+}

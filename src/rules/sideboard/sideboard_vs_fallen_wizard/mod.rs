@@ -1,0 +1,48 @@
+//! Cards in the extra sideboard against Fallen-wizards.
+
+pub mod limits;
+
+use crate::rules::metadata::declare_rule;
+use crate::rules::sums::{Measured, Required, Sum};
+use crate::rules::wording::{Wording, at_most};
+use crate::rules::{Context, Finding};
+use crate::text::count;
+
+pub use limits::SideboardVsFallenWizard;
+
+declare_rule! {
+    name: "sideboard-vs-fallen-wizard",
+    family: Sideboard,
+    scope: Part,
+    severity: Error,
+    summary: "at most ten extra cards against Fallen-wizards",
+    limits: SideboardVsFallenWizard,
+    need: need,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &SideboardVsFallenWizard) {
+    let have = cx.tally.sideboard_vs_fallen_wizard;
+    if have <= limits.maximum {
+        return;
+    }
+    let (message, help) = if limits.maximum == 0 {
+        let message = "this ruleset knows no sideboard against Fallen-wizards".to_owned();
+        (message, "remove the section".to_owned())
+    } else {
+        let message = format!(
+            "the sideboard against Fallen-wizards holds {}, {} allowed",
+            count(have, "card"),
+            limits.maximum
+        );
+        (message, format!("remove {}", count(have - limits.maximum, "card")))
+    };
+    cx.report(Finding::new(message).help(help));
+}
+
+fn words(limits: &SideboardVsFallenWizard, _: &Wording<'_>) -> String {
+    at_most(limits.maximum)
+}
+
+fn need(limits: &SideboardVsFallenWizard, _: &Measured<'_>) -> (Sum, Required) {
+    (Sum::SideboardVsFallenWizard, Required::AtMost(limits.maximum))
+}

@@ -1,0 +1,155 @@
+//! The sums of a deck that a rule can speak of, and what can be asked of one.
+
+use std::fmt;
+
+use crate::cards::model::PlayerType;
+use crate::rulesets::model::Ruleset;
+use crate::rulesets::terms::GameLength;
+
+use super::tally::Tally;
+
+/// A sum of a deck that a rule can speak of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sum {
+    /// The cards of the play deck.
+    PlayDeck,
+    /// Its resources.
+    Resources,
+    /// Its hazards.
+    Hazards,
+    /// The creatures among them.
+    Creatures,
+    /// The characters of the play deck.
+    Characters,
+    /// Its avatars.
+    Avatars,
+    /// The cards of the sideboard.
+    Sideboard,
+    /// The cards of the extra sideboard.
+    SideboardVsFallenWizard,
+    /// The characters of the pool.
+    PoolCharacters,
+    /// Its items.
+    PoolItems,
+    /// Its stage points.
+    StagePoints,
+    /// The mind of all agents.
+    AgentMind,
+    /// The cards of the location deck.
+    LocationDeck,
+}
+
+impl Sum {
+    /// All sums, in the order in which reports show them.
+    pub(super) const ALL: [Self; 13] = [
+        Self::PlayDeck,
+        Self::Resources,
+        Self::Hazards,
+        Self::Creatures,
+        Self::Characters,
+        Self::Avatars,
+        Self::Sideboard,
+        Self::SideboardVsFallenWizard,
+        Self::PoolCharacters,
+        Self::PoolItems,
+        Self::StagePoints,
+        Self::AgentMind,
+        Self::LocationDeck,
+    ];
+
+    /// What is counted.
+    pub(super) const fn what(self) -> &'static str {
+        match self {
+            Self::PlayDeck => "play deck",
+            Self::Resources => "resources",
+            Self::Hazards => "hazards",
+            Self::Creatures => "creatures among them",
+            Self::Characters => "characters",
+            Self::Avatars => "avatars",
+            Self::Sideboard => "sideboard",
+            Self::SideboardVsFallenWizard => "against Fallen-wizards",
+            Self::PoolCharacters => "pool characters",
+            Self::PoolItems => "pool items",
+            Self::StagePoints => "pool stage points",
+            Self::AgentMind => "mind of agents",
+            Self::LocationDeck => "location deck",
+        }
+    }
+
+    /// How many there are.
+    pub(super) fn have(self, tally: &Tally) -> i64 {
+        match self {
+            Self::PlayDeck => tally.play_deck.into(),
+            Self::Resources => tally.resources.into(),
+            Self::Hazards => tally.hazards.into(),
+            Self::Creatures => tally.creatures.counted().into(),
+            Self::Characters => tally.characters.into(),
+            Self::Avatars => tally.avatars.into(),
+            Self::Sideboard => tally.sideboard.into(),
+            Self::SideboardVsFallenWizard => tally.sideboard_vs_fallen_wizard.into(),
+            Self::PoolCharacters => tally.pool.characters.into(),
+            Self::PoolItems => tally.pool.items.into(),
+            Self::StagePoints => tally.pool.stage_points.into(),
+            Self::AgentMind => tally.agent_mind.into(),
+            Self::LocationDeck => tally.sites.into(),
+        }
+    }
+
+    /// Whether it is a part of the play deck.
+    pub(super) const fn is_part(self) -> bool {
+        matches!(
+            self,
+            Self::Resources | Self::Hazards | Self::Creatures | Self::Characters | Self::Avatars
+        )
+    }
+
+    /// Whether it is worth a row, whatever the ruleset asks.
+    pub(super) fn is_shown(self, tally: &Tally, player: PlayerType) -> bool {
+        match self {
+            Self::SideboardVsFallenWizard | Self::AgentMind => self.have(tally) > 0,
+            Self::StagePoints => player == PlayerType::FallenWizard,
+            _ => true,
+        }
+    }
+}
+
+/// What a ruleset asks of a sum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Required {
+    /// Nothing.
+    Nothing,
+    /// Exactly so many.
+    Exactly(u32),
+    /// So many or more.
+    AtLeast(u32),
+    /// So many or fewer.
+    AtMost(u32),
+    /// From so many to so many.
+    Between(u32, u32),
+}
+
+impl fmt::Display for Required {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Nothing => Ok(()),
+            Self::Exactly(number) => write!(f, "{number}"),
+            Self::AtLeast(number) => write!(f, "{number} or more"),
+            Self::AtMost(0) => f.write_str("none"),
+            Self::AtMost(number) => write!(f, "at most {number}"),
+            Self::Between(least, most) => write!(f, "{least} to {most}"),
+        }
+    }
+}
+
+/// What the requirements of a deck depend on.
+#[derive(Clone, Copy, Debug)]
+pub struct Measured<'m> {
+    /// What was counted.
+    pub tally: &'m Tally,
+    /// The ruleset.
+    pub ruleset: &'m Ruleset,
+    /// The game length.
+    pub length: GameLength,
+    /// Whose deck it is.
+    pub player: PlayerType,
+}

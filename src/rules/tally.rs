@@ -1,0 +1,342 @@
+//! Everything that several rules count, counted once: the sums of each part of the deck, the
+//! copies of each card, the side that dual-purpose cards are on, the creatures.
+
+use crate::cards::database::Database;
+use crate::cards::kinds::{is_pool_item, is_stage};
+use crate::cards::model::{Card, CardType, Keyword, Race, Subtype};
+use crate::decks::model::{Entry, Part, Section};
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::rulesets::model::{Counted, HalfCreature, Ruleset};
+
+use super::company::starting_company_size::limits::StartingCompanySize;
+use super::composition::creature_minimum::limits::CreatureMinimum;
+use super::dual_purpose::{self, Sides};
+
+/// The creatures among the hazards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Creatures {
+    /// Those that count whole.
+    pub whole: u32,
+    /// Those that count half.
+    pub half: u32,
+}
+
+impl Creatures {
+    /// The creature count: two halves make a whole, a half left over counts for nothing.
+    pub const fn counted(self) -> u32 {
+        self.whole + self.half / 2
+    }
+}
+
+/// The sums of the pool.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct PoolSums {
+    /// Characters that are no avatars.
+    pub characters: u32,
+    /// Items, and what may be played in lieu of a minor item.
+    pub items: u32,
+    /// Stage resources.
+    pub stage_cards: u32,
+    /// Their stage points.
+    pub stage_points: i32,
+    /// Mind of the characters.
+    pub mind: u32,
+}
+
+/// The counts that rules judge by.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Tally {
+    /// Whether there is a play deck at all, so that anything is asked of it.
+    pub has_play_deck: bool,
+    /// Cards of the play deck.
+    pub play_deck: u32,
+    /// Its resources, dual-purpose cards on the side that they are counted on.
+    pub resources: u32,
+    /// Its hazards, likewise.
+    pub hazards: u32,
+    /// Its characters that are no avatars.
+    pub characters: u32,
+    /// Its avatars.
+    pub avatars: u32,
+    /// How the dual-purpose cards of the play deck are counted.
+    pub sides: Sides,
+    /// The creatures among its hazards.
+    pub creatures: Creatures,
+    /// Cards of the sideboard.
+    pub sideboard: u32,
+    /// Cards of the extra sideboard against Fallen-wizards.
+    pub sideboard_vs_fallen_wizard: u32,
+    /// Cards of the location deck.
+    pub sites: u32,
+    /// The pool.
+    pub pool: PoolSums,
+    /// Mind of all agents of the whole deck.
+    pub agent_mind: u32,
+    /// Whether the cards of starting companies that the pool does not list are cards of their own.
+    with_companies: bool,
+    /// Places as [`ResolvedDeck::at`] has them, copies of one card side by side, in file order among themselves.
+    by_card: Vec<usize>,
+    /// Where each card ends there.
+    ends: Vec<usize>,
+}
+
+impl Tally {
+    /// Counts a deck as a ruleset counts.
+    pub fn new(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Self {
+        // Who is drafted comes out of the pool, and so does what he bears.
+        let drafted = is_drafted(ruleset);
+        let with_companies = !drafted || !deck.has(Part::Pool);
+        let has_play_deck = deck.has(Part::PlayDeck);
+        let mut tally = Self { has_play_deck, with_companies, ..Self::default() };
+        for card in &deck.cards {
+            tally.add(card);
+        }
+        for entry in &deck.unknown {
+            tally.add_unknown(entry);
+        }
+        let companies = if with_companies { &deck.outside_pool[..] } else { &[] };
+        tally.agent_mind += companies.iter().map(agent_mind).sum::<u32>();
+        tally.sides = dual_purpose::assign(deck, ruleset, tally.resources, tally.hazards);
+        tally.resources += tally.sides.as_resources;
+        tally.hazards += tally.sides.as_hazards;
+        tally.creatures = creatures(deck, ruleset);
+        let places = tally.cards(deck).enumerate();
+        let mut places: Vec<_> = places.map(|(place, card)| (card.key, place)).collect();
+        places.sort_unstable();
+        let ends = places.chunk_by(|(a, _), (b, _)| a == b).scan(0, |end, places| {
+            *end += places.len();
+            Some(*end)
+        });
+        tally.ends = ends.collect();
+        tally.by_card = places.into_iter().map(|(_, place)| place).collect();
+        tally
+    }
+
+    /// The cards of the deck: its entries, and what else its starting companies hold.
+    pub fn cards<'d, 'a>(
+        &self,
+        deck: &'d ResolvedDeck<'a>,
+    ) -> impl Iterator<Item = &'d DeckCard<'a>> + Clone + use<'d, 'a> {
+        let companies = if self.with_companies { &deck.outside_pool[..] } else { &[] };
+        deck.cards.iter().chain(companies)
+    }
+
+    fn add(&mut self, card: &DeckCard<'_>) {
+        let copies = card.copies();
+        match card.part {
+            Some(Part::PlayDeck) => {
+                self.play_deck += copies;
+                match card.class {
+                    Class::Avatar => self.avatars += copies,
+                    Class::Character => self.characters += copies,
+                    _ if card.card.dual_purpose => {}
+                    Class::Resource => self.resources += copies,
+                    _ => self.hazards += copies,
+                }
+            }
+            Some(Part::Sideboard) => self.sideboard += copies,
+            Some(Part::SideboardVsFallenWizard) => self.sideboard_vs_fallen_wizard += copies,
+            Some(Part::LocationDeck) => self.sites += copies,
+            Some(Part::Pool) => self.add_to_pool(card),
+            None => return,
+        }
+        self.agent_mind += agent_mind(card);
+    }
+
+    fn add_to_pool(&mut self, card: &DeckCard<'_>) {
+        let copies = card.copies();
+        if card.class == Class::Character {
+            self.pool.characters += copies;
+            self.pool.mind += copies * u32::from(card.card.mind.unwrap_or(0));
+        } else if is_stage(card.card) {
+            let points = card.card.stage_points.map_or(0, |points| i32::from(points.base()));
+            self.pool.stage_cards += copies;
+            self.pool.stage_points += points * i32::from(card.entry.quantity.copies());
+        } else if is_pool_item(card.card) {
+            self.pool.items += copies;
+        }
+    }
+
+    /// An unknown card counts in the sums of the section that it stands in, so that one slip does
+    /// not raise a chain of other findings.
+    fn add_unknown(&mut self, entry: &Entry) {
+        let copies = u32::from(entry.quantity.copies());
+        match entry.section {
+            Section::Characters => self.characters += copies,
+            Section::Resources => self.resources += copies,
+            Section::Hazards => self.hazards += copies,
+            Section::Sideboard => self.sideboard += copies,
+            Section::SideboardVsFallenWizard => self.sideboard_vs_fallen_wizard += copies,
+            Section::PoolCharacters => self.pool.characters += copies,
+            Section::PoolItems => self.pool.items += copies,
+            Section::PlayDeckCards | Section::PoolStage | Section::PoolCards | Section::Sites => {}
+        }
+        if entry.section.part() == Part::PlayDeck {
+            self.play_deck += copies;
+        }
+    }
+
+    /// The cards of the deck, each with all entries that list it.
+    pub fn copies<'t, 'a>(
+        &'t self,
+        deck: &'t ResolvedDeck<'a>,
+    ) -> impl Iterator<Item = Copies<'t, 'a>> {
+        let starts = std::iter::once(0).chain(self.ends.iter().copied());
+        let cards = starts.zip(&self.ends);
+        cards.map(|(start, &end)| Copies { deck, places: &self.by_card[start..end] })
+    }
+}
+
+/// One card of a deck with all entries that list it.
+#[derive(Clone, Copy, Debug)]
+pub struct Copies<'t, 'a> {
+    deck: &'t ResolvedDeck<'a>,
+    places: &'t [usize],
+}
+
+impl<'t, 'a> Copies<'t, 'a> {
+    /// The first entry.
+    pub fn first(&self) -> &'t DeckCard<'a> {
+        self.deck.at(self.places[0])
+    }
+
+    /// Every entry, in file order, misplaced ones too.
+    pub fn all(&self) -> impl Iterator<Item = &'t DeckCard<'a>> + Clone + use<'t, 'a> {
+        let deck = self.deck;
+        self.places.iter().map(move |&place| deck.at(place))
+    }
+
+    /// Every entry of a section, in file order: all but what starting companies hold besides.
+    pub fn listed(&self) -> impl Iterator<Item = &'t DeckCard<'a>> + Clone + use<'t, 'a> {
+        let deck = self.deck;
+        self.places.iter().filter_map(move |&place| deck.cards.get(place))
+    }
+
+    /// Whether more than one entry lists the card.
+    pub const fn is_repeated(&self) -> bool {
+        self.places.len() > 1
+    }
+
+    /// The entries in the location deck, in file order.
+    pub fn in_location_deck(&self) -> impl Iterator<Item = &'t DeckCard<'a>> + use<'t, 'a> {
+        self.all().filter(|card| card.part == Some(Part::LocationDeck))
+    }
+
+    /// The entries in the counted parts, in file order.
+    pub fn entries(&self, counted: &[Counted]) -> impl Iterator<Item = &'t DeckCard<'a>> {
+        self.all().filter(move |card| is_counted(card, counted))
+    }
+
+    /// The copies in the counted parts.
+    pub fn count(&self, counted: &[Counted]) -> u32 {
+        self.entries(counted).map(DeckCard::copies).sum()
+    }
+}
+
+/// The copies of some entries. Where the characters of the play deck come out of the pool, one that
+/// is listed in both is there once.
+pub fn sum<'d, 'a: 'd>(
+    entries: impl Iterator<Item = &'d DeckCard<'a>>,
+    characters_from_pool: bool,
+) -> u32 {
+    let (mut all, mut pool, mut play_deck) = (0, 0, 0);
+    for card in entries {
+        all += card.copies();
+        match card.part {
+            Some(Part::Pool) if card.class == Class::Character => pool += card.copies(),
+            Some(Part::PlayDeck) if card.class == Class::Character => play_deck += card.copies(),
+            _ => {}
+        }
+    }
+    if characters_from_pool { all - pool.min(play_deck) } else { all }
+}
+
+/// Whether a card stands in one of the counted parts, with copies that count.
+pub fn is_counted(card: &DeckCard<'_>, counted: &[Counted]) -> bool {
+    if card.copies() == 0 {
+        return false;
+    }
+    let part = match card.part {
+        Some(Part::PlayDeck) => Counted::PlayDeck,
+        Some(Part::Sideboard) => Counted::Sideboard,
+        Some(Part::SideboardVsFallenWizard) => Counted::SideboardVsFallenWizard,
+        Some(Part::Pool) => Counted::Pool,
+        Some(Part::LocationDeck) | None => return false,
+    };
+    counted.contains(&part)
+}
+
+/// Whether starting characters are drafted from a pool.
+pub(crate) fn is_drafted(ruleset: &Ruleset) -> bool {
+    ruleset.limits::<StartingCompanySize>().is_none_or(|limits| limits.draft)
+}
+
+/// The mind of the agents of an entry.
+fn agent_mind(card: &DeckCard<'_>) -> u32 {
+    let mind = card.card.mind.filter(|_| card.card.agent);
+    card.copies() * u32::from(mind.unwrap_or(0))
+}
+
+fn creatures(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Creatures {
+    let mut creatures = Creatures::default();
+    let Some(limits) = ruleset.limits::<CreatureMinimum>() else { return creatures };
+    let halves = limits.halves(deck.player.kind);
+    for card in deck.of(Part::PlayDeck).filter(|card| card.class == Class::Hazard) {
+        match weight(card, deck, halves) {
+            Weight::Whole => creatures.whole += card.copies(),
+            Weight::Half => creatures.half += card.copies(),
+            Weight::None => {}
+        }
+    }
+    creatures
+}
+
+/// What a hazard adds to the creature count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// One.
+    Whole,
+    /// A half.
+    Half,
+    /// Nothing.
+    None,
+}
+
+/// What a hazard adds to the creature count where these kinds count half.
+pub fn weight(card: &DeckCard<'_>, deck: &ResolvedDeck<'_>, halves: &[HalfCreature]) -> Weight {
+    weight_of(card.card, deck.database, halves)
+}
+
+/// The same of a card that is in no deck yet.
+pub fn weight_of(facts: &Card, database: &Database, halves: &[HalfCreature]) -> Weight {
+    let also_event = facts.subtypes.len() > 1;
+    if facts.is(Subtype::Creature) {
+        let half = also_event && halves.contains(&HalfCreature::CreatureEvent);
+        return if half { Weight::Half } else { Weight::Whole };
+    }
+    let half = |kind: HalfCreature, is: bool| is && halves.contains(&kind);
+    let spawn = facts.has(Keyword::Spawn) && facts.is(Subtype::PermanentEvent);
+    if half(HalfCreature::Agent, facts.agent)
+        || half(HalfCreature::SpawnEvent, spawn)
+        || half(HalfCreature::DragonEvent, is_dragon_event(facts, database))
+    {
+        Weight::Half
+    } else {
+        Weight::None
+    }
+}
+
+/// Whether a hazard event is a Dragon's "Ahunt" or "at Home": a manifestation of the creature.
+pub fn is_dragon_event(card: &Card, database: &Database) -> bool {
+    card.card_type == CardType::Hazard
+        && card.manifestation_of.iter().any(|&id| {
+            let other = database.by_id(id).map(|printing| database.card(printing));
+            other.is_some_and(|other| other.is_of(Race::Dragon))
+        })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,24 @@
+//! Where something is written.
+
+use std::fmt;
+
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::{Deserialize, Serialize};
+
+/// Where a rule is written.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Citation {
+    /// The book, by the name of its ruleset file (`coe`, `metw`, …).
+    pub source: String,
+    /// The section or rule number in it.
+    #[serde(rename = "ref")]
+    pub reference: String,
+}
+
+impl fmt::Display for Citation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.source, self.reference)
+    }
+}

@@ -1,0 +1,204 @@
+//! What files may write for the limits of a rule, and whether a limit says something for everyone
+//! whom its ruleset judges.
+
+use serde::de::DeserializeOwned;
+
+use crate::cards::model::{Alignment, CardId, PlayerType, Race, SiteType};
+
+use super::per::{PerLength, PerPlayer};
+use super::vocabulary::{Counted, Duplicates, GameLength, HalfCreature, Manifestations, Severity};
+
+/// Whom and what a ruleset judges: a limit must say something for each.
+#[derive(Clone, Copy, Debug)]
+pub struct Audience<'a> {
+    /// The player types.
+    pub players: &'a [PlayerType],
+    /// The game lengths.
+    pub lengths: &'a [GameLength],
+}
+
+/// A value that can be a limit of a rule.
+pub trait Limit: DeserializeOwned {
+    /// What a file may write for it, as in "a whole number".
+    fn expects() -> String;
+
+    /// For whom it says nothing, as in "a ringwraith player".
+    fn gap(&self, _: &Audience<'_>) -> Option<String> {
+        None
+    }
+}
+
+/// What every rule of a ruleset has, whatever its limits are.
+pub trait RuleData {
+    /// Where it is written, for this player.
+    fn cites(&self, player: PlayerType) -> &[String];
+    /// The severity that the ruleset gives it, if not the usual one.
+    fn severity(&self, player: PlayerType) -> Option<Severity>;
+    /// A limit that says nothing for someone whom the ruleset judges, by its name in files, and
+    /// for whom.
+    fn gap(&self, audience: &Audience<'_>) -> Option<(String, String)>;
+}
+
+/// Makes the type of what a ruleset says of a rule: where it is written, how grave it is, and the
+/// limits that are named here.
+macro_rules! limits {
+    ($type:ident {
+        $($(#[$meta:meta])* $limit:ident: $limit_type:ty),* $(,)?
+    }) => {
+        #[doc = "What a ruleset says of the rule."]
+        #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, borsh::BorshSerialize, borsh::BorshDeserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+        pub struct $type {
+            /// Where it is written.
+            pub cite: $crate::rulesets::terms::PerPlayer<Vec<String>>,
+            /// Another severity than the usual one.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            pub severity: Option<
+                $crate::rulesets::terms::PerPlayer<$crate::rulesets::terms::Severity>,
+            >,
+            $($(#[$meta])* pub $limit: $limit_type,)*
+        }
+
+        impl $type {
+            /// The limits that it can have.
+            pub const LIMITS: &'static [$crate::rulesets::terms::LimitKind] = &[
+                $($crate::rulesets::terms::LimitKind::of::<$limit_type>(stringify!($limit))),*
+            ];
+        }
+
+        impl $crate::rulesets::terms::RuleData for $type {
+            fn cites(&self, player: $crate::cards::model::PlayerType) -> &[String] {
+                self.cite.of(player).map_or(&[], Vec::as_slice)
+            }
+
+            fn severity(
+                &self,
+                player: $crate::cards::model::PlayerType,
+            ) -> Option<$crate::rulesets::terms::Severity> {
+                self.severity.as_ref().and_then(|severity| severity.of(player)).copied()
+            }
+
+            fn gap(
+                &self,
+                audience: &$crate::rulesets::terms::Audience<'_>,
+            ) -> Option<(String, String)> {
+                use $crate::rulesets::terms::Limit as _;
+                if let Some(whom) = self.cite.gap(audience) {
+                    return Some(("cite".to_owned(), whom));
+                }
+                $(
+                    if let Some(whom) = self.$limit.gap(audience) {
+                        return Some((stringify!($limit).replace('_', "-"), whom));
+                    }
+                )*
+                None
+            }
+        }
+    };
+}
+pub(crate) use limits;
+
+limits! {
+    Applies {}
+}
+
+/// A limit that a rule can have.
+#[derive(Clone, Copy, Debug)]
+pub struct LimitKind {
+    field: &'static str,
+    expects: fn() -> String,
+    accepts: fn(toml::Value) -> bool,
+}
+
+impl LimitKind {
+    /// The limit of this type in this field.
+    pub const fn of<T: Limit>(field: &'static str) -> Self {
+        Self { field, expects: T::expects, accepts: |value| value.try_into::<T>().is_ok() }
+    }
+
+    /// Its name in files.
+    pub fn key(&self) -> String {
+        self.field.replace('_', "-")
+    }
+
+    /// What a file may write for it.
+    pub fn expects(&self) -> String {
+        (self.expects)()
+    }
+
+    /// Whether a value can stand for it.
+    pub fn accepts(&self, value: toml::Value) -> bool {
+        (self.accepts)(value)
+    }
+}
+
+/// Limits that are one thing, the same for everyone.
+macro_rules! plain {
+    ($($type:ty: $expects:literal),* $(,)?) => {
+        $(impl Limit for $type {
+            fn expects() -> String {
+                $expects.to_owned()
+            }
+        })*
+    };
+}
+
+plain! {
+    u8: "a whole number up to 255",
+    u32: "a whole number",
+    bool: "true or false",
+    String: "a text",
+    CardId: "a card id such as TW-106",
+}
+
+/// Limits that are one of a few words.
+macro_rules! word {
+    ($($type:ty),* $(,)?) => {
+        $(impl Limit for $type {
+            fn expects() -> String {
+                format!("one of {}", <$type>::WORDS.join(", "))
+            }
+        })*
+    };
+}
+
+word!(Alignment, Counted, Duplicates, HalfCreature, Manifestations, Race, Severity, SiteType);
+
+impl<T: Limit> Limit for Vec<T> {
+    fn expects() -> String {
+        format!("a list, each {}", T::expects())
+    }
+}
+
+impl<T: Limit> Limit for Option<T> {
+    fn expects() -> String {
+        T::expects()
+    }
+}
+
+impl<T: Limit> Limit for PerPlayer<T> {
+    fn expects() -> String {
+        format!("{}, or a table of such by player", T::expects())
+    }
+
+    fn gap(&self, audience: &Audience<'_>) -> Option<String> {
+        audience.players.iter().find_map(|&player| match self.of(player) {
+            Some(value) => value.gap(audience),
+            None => Some(format!("a {player} player")),
+        })
+    }
+}
+
+impl<T: Limit> Limit for PerLength<T> {
+    fn expects() -> String {
+        format!("{}, or a table of such by game length", T::expects())
+    }
+
+    fn gap(&self, audience: &Audience<'_>) -> Option<String> {
+        audience.lengths.iter().find_map(|&length| match self.of(length) {
+            Some(value) => value.gap(audience).map(|whom| format!("{whom} in a {length} game")),
+            None => Some(format!("a {length} game")),
+        })
+    }
+}

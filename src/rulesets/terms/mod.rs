@@ -1,0 +1,17 @@
+//! The terms in which a ruleset speaks, whatever its rules are: values by player and by game
+//! length, closed lists of words, lists of cards, and what the limits of a rule are made of.
+//!
+//! Nothing here knows of any rule. The build script compiles this very folder.
+
+mod citation;
+mod limit;
+mod lists;
+mod per;
+mod vocabulary;
+
+pub use citation::Citation;
+pub(crate) use limit::limits;
+pub use limit::{Applies, Audience, Limit, LimitKind, RuleData};
+pub use lists::*;
+pub use per::*;
+pub use vocabulary::*;

@@ -1,0 +1,164 @@
+//! What TOML, YAML and JSON have in common: a small tree of tables, lists and values that knows
+//! the place of everything in it. What a tree means is for others to say: decks, collections, users'
+//! own cards and house rules are read from it.
+
+use std::borrow::Cow;
+use std::collections::{HashMap, hash_map};
+
+use crate::source::{Limits, LineIndex, NextStep, ReadError, SourceFile, Span, Spanned};
+use crate::text::count;
+
+pub(crate) mod json;
+pub(crate) mod toml;
+pub(crate) mod toml_guard;
+pub(crate) mod yaml;
+
+/// What a tree is written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Syntax {
+    /// TOML.
+    Toml,
+    /// YAML.
+    Yaml,
+    /// JSON.
+    Json,
+}
+
+impl Syntax {
+    /// The tree of a text in this language.
+    ///
+    /// # Errors
+    /// When the text is not of this language, has a key twice in a table, or is made to exhaust the
+    /// reader.
+    pub(crate) fn read<'a>(
+        self,
+        source: &'a SourceFile,
+        limits: &Limits,
+    ) -> Result<Node<'a>, ReadError> {
+        match self {
+            Self::Toml => toml::read(source, limits),
+            Self::Yaml => yaml::read(source, limits),
+            Self::Json => json::read(source, limits),
+        }
+    }
+}
+
+/// A key of a table and where it stands, without its quotes.
+pub(crate) type Key<'a> = Spanned<Cow<'a, str>>;
+
+/// A value and where it stands.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Node<'a> {
+    /// The place; of a TOML table with a header of its own, the header.
+    pub(crate) span: Span,
+    /// What stands there.
+    pub(crate) kind: NodeKind<'a>,
+}
+
+/// The kinds of values.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum NodeKind<'a> {
+    /// Keys and values, in file order; a key may come twice where the format lets it.
+    Table(Vec<(Key<'a>, Node<'a>)>),
+    /// Values in order.
+    List(Vec<Node<'a>>),
+    /// A text.
+    Text(Cow<'a, str>),
+    /// A whole number; none where it is beyond all sense.
+    Integer(Option<i64>),
+    /// A number with a fraction.
+    Float,
+    /// Yes or no.
+    Bool(bool),
+    /// A TOML date or time, as its own text.
+    Date(String),
+    /// Nothing.
+    Null,
+}
+
+impl Node<'_> {
+    /// The text, if it is one.
+    pub(crate) fn as_text(&self) -> Option<&str> {
+        match &self.kind {
+            NodeKind::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+}
+
+/// The place of a text without the quotes around it, if there are any.
+pub(crate) fn inside_quotes(source: &SourceFile, span: Span) -> Span {
+    let bytes = source.slice(span).as_bytes();
+    match bytes {
+        [first @ (b'"' | b'\''), .., last] if first == last => {
+            Span { start: span.start + 1, end: span.end - 1 }
+        }
+        _ => span,
+    }
+}
+
+/// The refusal of tables and lists that nest too deep.
+fn too_deep(limits: &Limits) -> ReadError {
+    nested("tables and lists", limits)
+}
+
+/// The refusal of whatever nests too deep.
+pub(crate) fn nested(what: &str, limits: &Limits) -> ReadError {
+    ReadError::new(format!("{what} nest deeper than {} levels", limits.depth))
+        .help("a deck needs three levels")
+        .next(NextStep::AllowDepth)
+}
+
+/// The refusal of a deck with too many entries.
+pub(crate) fn too_many_entries(limits: &Limits) -> ReadError {
+    let most = i64::try_from(limits.entries).unwrap_or(i64::MAX);
+    ReadError::new(format!("the deck has more than {}", count(most, "entry")))
+        .help("no deck needs so many")
+        .next(NextStep::AllowEntries)
+}
+
+/// Refuses a tree in which a table has a key twice: a reader that took one of them would lose the
+/// other without a word.
+///
+/// # Errors
+/// With the first twin and its place, the other twins as further places.
+fn refuse_twins(source: &SourceFile, root: &Node<'_>, language: &str) -> Result<(), ReadError> {
+    let mut twins = Vec::new();
+    gather_twins(root, &mut twins);
+    twins.sort_by_key(|(_, second)| *second);
+    let Some((first, second)) = twins.first() else { return Ok(()) };
+    let line = LineIndex::new(&source.text).position(first.start).line;
+    let key = source.slice(*second);
+    let message = format!("not valid {language}: key `{key}` stands twice, first on line {line}");
+    let mut error = ReadError::new(message)
+        .at(*second)
+        .related(*first, "first written here")
+        .help(format!("put the entries together: {language} has each key only once in a table"));
+    for (_, twin) in twins.iter().skip(1).take(FURTHER_FAULTS) {
+        error = error.related(*twin, format!("key `{}` stands twice", source.slice(*twin)));
+    }
+    Err(error)
+}
+
+/// How many further faults of the syntax are told with the first.
+const FURTHER_FAULTS: usize = 9;
+
+/// The places of keys that come again in the same table, with those of the first.
+fn gather_twins(node: &Node<'_>, twins: &mut Vec<(Span, Span)>) {
+    match &node.kind {
+        NodeKind::Table(table) => {
+            let mut seen: HashMap<&str, Span> = HashMap::with_capacity(table.len());
+            for (key, value) in table {
+                match seen.entry(&key.value) {
+                    hash_map::Entry::Occupied(first) => twins.push((*first.get(), key.span)),
+                    hash_map::Entry::Vacant(place) => {
+                        place.insert(key.span);
+                    }
+                }
+                gather_twins(value, twins);
+            }
+        }
+        NodeKind::List(list) => list.iter().for_each(|value| gather_twins(value, twins)),
+        _ => {}
+    }
+}

@@ -1,0 +1,35 @@
+//! Lists as people write them: what is understood of each, and what holds for any of them.
+//!
+//! `MECCG_CASES=100000 cargo test --test lists` tries more lists made by chance than the usual number.
+
+mod corpus;
+mod insertion;
+mod styles;
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use meccg::internals::check::{Checked, Judge, Outcome, Wishes};
+use meccg::internals::source::SourceFile;
+
+pub(crate) static JUDGE: LazyLock<Judge> = LazyLock::new(Judge::built_in);
+
+/// What a list is judged to be.
+pub(crate) fn judged(path: &str, text: &str) -> Checked<'static> {
+    JUDGE.check(SourceFile::new(path, text), &Wishes::default())
+}
+
+/// The copies of each card in each section, under the card's name, or the name as written where there
+/// is no such card; what counts for nothing has none.
+pub(crate) fn cards(checked: &Checked<'_>) -> BTreeMap<String, BTreeMap<String, u32>> {
+    let Outcome::Judged(judged) = &checked.outcome else { return BTreeMap::new() };
+    let deck = judged.resolved();
+    let known = deck.cards.iter().map(|card| (card.entry, card.card.name.to_string()));
+    let unknown = deck.unknown.iter().map(|entry| (*entry, format!("? {}", entry.name)));
+    let mut cards: BTreeMap<String, BTreeMap<String, u32>> = BTreeMap::new();
+    for (entry, name) in known.chain(unknown) {
+        let section = cards.entry(entry.section.to_string()).or_default();
+        *section.entry(name).or_default() += u32::from(entry.quantity.copies());
+    }
+    cards
+}

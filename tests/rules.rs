@@ -1,0 +1,552 @@
+//! The literate tests of the rules: `src/rules/FAMILY/RULE/cases.md`, one file per rule.
+//!
+//! A file has a heading for each case and under it a fenced block with a deck, which may be tiny:
+//! only findings of the rule that the file is named after count.
+//!
+//! - The words behind the fence are the form of the deck (`toml`, `gccg`, …), then `pass` or `fail`.
+//! - The line that a finding is shown at ends with `#~ RULE`, or with `#~ RULE COLUMN`; the marks are
+//!   taken off before the deck is read. A further label of a finding is marked with `#~+ RULE`; a
+//!   case that has one such mark must have them all.
+//! - `deck-wide` behind the fence stands for a finding without a place, `deck-wide=2` for two.
+//! - A block quote below the block says what findings say: `> error: MESSAGE` is one finding's
+//!   severity and message, `> help: HELP` one finding's help.
+//! - `against=PLAYER` behind the fence names the opponent's player type.
+//! - A block with the words `toml opponent NAME` is an opponent's deck for the cases below it in the
+//!   same file, whose fences say `opponent=NAME`.
+//! - `windows-1252` behind the fence: the deck is a file in that encoding.
+//! - A block with the words `text owned NAME` is a collection for the cases below it in the same file,
+//!   whose fences say `owned=NAME`.
+//! - A block with the words `toml house NAME` is a ruleset for the cases below it in the same file:
+//!   what it says is laid over `coe/standard`, less what `without` names (`["rules.RULE.LIMIT"]`), and
+//!   decks name it as `house/NAME`.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use meccg::internals::cards::database::Printing;
+use meccg::internals::cards::model::{CardId, CardType, PlayerType};
+use meccg::internals::check::{Checked, Judge, Outcome, Wishes};
+use meccg::internals::decks::collection::Collection;
+use meccg::internals::decks::model::Format;
+use meccg::internals::diagnostic::Diagnostic;
+use meccg::internals::rules::Scope;
+use meccg::internals::rules::registry::{self, RULES};
+use meccg::internals::rulesets::merge;
+use meccg::internals::rulesets::model::Ruleset;
+use meccg::internals::source::{Limits, LineIndex, SourceFile};
+use toml::{Table, Value};
+
+/// One case of a file.
+struct Case {
+    /// Its heading.
+    title: String,
+    /// The line of the file at which the deck's first line stands.
+    line: usize,
+    /// Whether the rule must have nothing to say.
+    pass: bool,
+    /// How many findings have no place.
+    deck_wide: usize,
+    /// The deck and what it is judged with.
+    asked: Asked,
+    /// The places of findings.
+    marks: Vec<Mark>,
+    /// What findings say: `error`, `warning`, `note` or `help`, and the words.
+    sayings: Vec<(String, String)>,
+}
+
+/// A deck and what it is judged with.
+#[derive(Default)]
+struct Asked {
+    /// The form of the deck.
+    format: Option<Format>,
+    /// The deck without its marks.
+    deck: String,
+    /// Whether its file is in Windows-1252.
+    windows_1252: bool,
+    /// The opponent's player type.
+    against: Option<PlayerType>,
+    /// The opponent's deck.
+    opponent: Option<String>,
+    /// The collection that the deck is built from.
+    owned: Option<String>,
+}
+
+/// A place in a deck that a finding must have.
+struct Mark {
+    /// The line of the deck.
+    line: usize,
+    /// The column, if the mark names it.
+    column: Option<usize>,
+    /// Whether it is a further label.
+    further: bool,
+}
+
+/// A file with its cases and rulesets.
+struct Script {
+    rule: String,
+    cases: Vec<Case>,
+    houses: Vec<Ruleset>,
+    opponents: Vec<(String, String)>,
+    collections: Vec<(String, String)>,
+}
+
+#[test]
+fn every_rule_has_its_script() {
+    let rules: BTreeSet<String> = RULES.iter().map(|rule| rule.name.to_owned()).collect();
+    let scripts: BTreeSet<String> = paths().iter().map(|path| rule_of(path)).collect();
+    let without: Vec<_> = rules.difference(&scripts).collect();
+    let stale: Vec<_> = scripts.difference(&rules).collect();
+    assert!(without.is_empty(), "rules without cases.md: {without:?}");
+    assert!(stale.is_empty(), "cases of no rule: {stale:?}");
+}
+
+#[test]
+fn every_rule_is_kept_and_broken() {
+    let one_sided: Vec<_> = scripts()
+        .iter()
+        .filter(|script| {
+            script.cases.iter().all(|case| case.pass) || script.cases.iter().all(|case| !case.pass)
+        })
+        .map(|script| script.rule.clone())
+        .collect();
+    assert!(one_sided.is_empty(), "no pass or no fail case: {one_sided:?}");
+}
+
+#[test]
+fn every_case_holds() {
+    let mut faults = String::new();
+    let mut cases = 0;
+    for script in scripts() {
+        let mut judge = Judge::built_in();
+        script.houses.into_iter().for_each(|house| judge.library.add(house));
+        for case in &script.cases {
+            cases += 1;
+            for fault in faults_of(&judge, &script.rule, case) {
+                let (rule, line, title) = (&script.rule, case.line, &case.title);
+                writeln!(faults, "{rule}/cases.md:{line} ({title})\n    {fault}")
+                    .expect("a string takes everything");
+            }
+        }
+    }
+    assert!(faults.is_empty(), "of {cases} cases these do not hold:\n{faults}");
+}
+
+/// A rule that looks at each card by itself says the same of a card whatever else is in the deck.
+#[test]
+fn rules_about_single_cards_look_at_nothing_else() {
+    let judge = Judge::built_in();
+    let mut seen = BTreeSet::new();
+    let mut cards: Vec<Printing> = judge.database.printings().collect();
+    cards.retain(|&printing| seen.insert(judge.database.key(printing)));
+    for ruleset in judge.library.all() {
+        for &player in &ruleset.players {
+            let together = found_of_cards(&judge, &cards, ruleset, player);
+            for card in cards.iter().step_by(29) {
+                let alone = found_of_cards(&judge, &[*card], ruleset, player);
+                let id = judge.database.card(*card).id;
+                let of_it = together.iter().filter(|(_, found)| *found == id);
+                let of_it: BTreeSet<_> = of_it.copied().collect();
+                assert_eq!(alone, of_it, "{id} of a {player} player under {}", ruleset.name);
+            }
+        }
+    }
+}
+
+/// What the rules about single cards find in a deck of one copy of each of some cards; each finding
+/// is of one card, at its place.
+fn found_of_cards(
+    judge: &Judge,
+    cards: &[Printing],
+    ruleset: &Ruleset,
+    player: PlayerType,
+) -> BTreeSet<(&'static str, CardId)> {
+    let wishes = Wishes {
+        format: Some(Format::Toml),
+        player: Some(player),
+        ruleset: Some(ruleset.name.clone()),
+        ..Wishes::default()
+    };
+    let deck = SourceFile::new("deck", deck_of_each(judge, cards));
+    let checked = judge.check(deck, &wishes);
+    let of_cards = |found: &&Diagnostic| {
+        registry::find(found.rule).is_some_and(|rule| rule.scope == Scope::Card)
+    };
+    let found = checked.diagnostics().iter().filter(of_cards).map(|found| {
+        assert!(!found.labels.is_empty(), "{} has no place: {}", found.rule, found.message);
+        assert_eq!(found.cards.len(), 1, "{} is not of one card: {}", found.rule, found.message);
+        (found.rule, found.cards[0])
+    });
+    found.collect()
+}
+
+/// A deck of one copy of each of some cards, where cards of their type stand.
+fn deck_of_each(judge: &Judge, cards: &[Printing]) -> String {
+    let sections = [
+        ("play-deck.characters", [CardType::Character, CardType::Character]),
+        ("play-deck.resources", [CardType::Resource, CardType::Resource]),
+        ("play-deck.hazards", [CardType::Hazard, CardType::Hazard]),
+        ("sites", [CardType::Site, CardType::Region]),
+    ];
+    let mut text = String::new();
+    for (section, types) in sections {
+        let _ = writeln!(text, "[{section}]");
+        let cards = cards.iter().map(|&printing| judge.database.card(printing));
+        for card in cards.filter(|card| types.contains(&card.card_type)) {
+            let _ = writeln!(text, "\"{}\" = 1", card.id);
+        }
+    }
+    text
+}
+
+/// A rule about the whole deck finds something that no card is by itself; else its scope is the
+/// card.
+#[test]
+fn rules_about_decks_look_at_more_than_a_card() {
+    for script in scripts() {
+        let rule = registry::find(&script.rule).expect("a rule");
+        if rule.scope != Scope::Deck {
+            continue;
+        }
+        let mut judge = Judge::built_in();
+        script.houses.into_iter().for_each(|house| judge.library.add(house));
+        let mut more = false;
+        for case in script.cases.iter().filter(|case| !case.pass) {
+            let checked = check(&judge, &case.asked);
+            let Outcome::Judged(judged) = &checked.outcome else { continue };
+            let (ruleset, player) = (judged.chosen.ruleset, judged.player.kind);
+            let found = checked.diagnostics().iter().filter(|found| found.rule == rule.name);
+            more |= found.into_iter().any(|found| match found.cards.as_slice() {
+                [id] => {
+                    let printing = judge.database.by_id(*id).expect("a card");
+                    let deck = SourceFile::new("deck", deck_of_each(&judge, &[printing]));
+                    let (player, ruleset) = (Some(player), Some(ruleset.name.clone()));
+                    let wishes = Wishes { player, ruleset, ..Wishes::default() };
+                    let alone = judge.check(deck, &wishes);
+                    !alone.diagnostics().iter().any(|alone| alone.rule == rule.name)
+                }
+                _ => true,
+            });
+        }
+        assert!(more, "{}: every finding of its cases is of a card by itself", rule.name);
+    }
+}
+
+/// What is wrong with the outcome of a case.
+fn faults_of(judge: &Judge, rule: &str, case: &Case) -> Vec<String> {
+    let checked = check(judge, &case.asked);
+    if let Outcome::Unreadable(why) = &checked.outcome
+        && why.rule != rule
+    {
+        return vec![format!("the deck is unreadable: {}", why.message)];
+    }
+    let found: Vec<&Diagnostic> =
+        checked.diagnostics().iter().filter(|found| found.rule == rule).collect();
+    let mut faults = Vec::new();
+    if case.pass {
+        faults.extend(found.iter().map(|found| format!("must pass, but: {}", found.message)));
+        return faults;
+    }
+    if found.is_empty() {
+        faults.push("must fail, but nothing is found".to_owned());
+    }
+    let index = LineIndex::new(&case.asked.deck);
+    let place = |found: &&Diagnostic| found.span().map(|span| index.position(span.start));
+    let wide = found.iter().filter(|found| found.span().is_none()).count();
+    if wide != case.deck_wide {
+        faults.push(format!("{} findings without a place, expected {}", wide, case.deck_wide));
+    }
+    let places = found.iter().filter_map(place).map(|place| (place.line, place.column));
+    faults.extend(compare("findings", places.collect(), case, false));
+    if case.marks.iter().any(|mark| mark.further) {
+        let labels = found.iter().flat_map(|found| found.labels.iter().skip(1));
+        let places = labels.map(|label| index.position(label.span.start));
+        let places = places.map(|place| (place.line, place.column)).collect();
+        faults.extend(compare("further labels", places, case, true));
+    }
+    faults.extend(unsaid(&found, &case.sayings));
+    faults
+}
+
+/// Judges a deck, against an opponent's where there is one.
+fn check<'j>(judge: &'j Judge, asked: &Asked) -> Checked<'j> {
+    let owned = asked.owned.as_ref().map(|owned| {
+        let source = SourceFile::new("owned", owned.as_str());
+        let read = Collection::read(&source, None, &judge.database, &Limits::default());
+        Arc::new(read.expect("a collection").0)
+    });
+    let Asked { format, against, .. } = *asked;
+    let wishes = Wishes { format, against, collection: owned, ..Wishes::default() };
+    let deck = SourceFile::new("deck", asked.deck.as_str());
+    match &asked.opponent {
+        Some(other) => {
+            judge.check_pair(deck, SourceFile::new("opponent", other.as_str()), &wishes).0
+        }
+        None if asked.windows_1252 => {
+            let bytes = asked.deck.chars().map(|letter| u8::try_from(letter).expect("of Latin-1"));
+            judge.check_bytes("deck", bytes.collect(), &wishes)
+        }
+        None => judge.check(deck, &wishes),
+    }
+}
+
+/// Compares places with the marks of a case.
+fn compare(
+    what: &str,
+    mut places: Vec<(usize, usize)>,
+    case: &Case,
+    further: bool,
+) -> Option<String> {
+    places.sort_unstable();
+    let mut marks: Vec<&Mark> = case.marks.iter().filter(|mark| mark.further == further).collect();
+    marks.sort_by_key(|mark| (mark.line, mark.column));
+    let fits = places.len() == marks.len()
+        && places.iter().zip(&marks).all(|(&(line, column), mark)| {
+            line == mark.line && mark.column.is_none_or(|wanted| wanted == column)
+        });
+    let marked: Vec<_> = marks.iter().map(|mark| (mark.line, mark.column)).collect();
+    (!fits).then(|| format!("{what} at {places:?}, marked are {marked:?} (lines of the deck)"))
+}
+
+/// What the quotes of a case say and no finding does; each finding says one thing once.
+fn unsaid(found: &[&Diagnostic], sayings: &[(String, String)]) -> Vec<String> {
+    let mut said: Vec<(String, String)> = Vec::new();
+    for found in found {
+        said.push((found.severity.to_string(), found.message.clone()));
+        said.extend(found.help.iter().map(|help| ("help".to_owned(), help.clone())));
+    }
+    let mut faults = Vec::new();
+    for saying in sayings {
+        match said.iter().position(|said| said == saying) {
+            Some(at) => drop(said.remove(at)),
+            None => faults.push(format!("nothing says {saying:?}; said is {said:?}")),
+        }
+    }
+    faults
+}
+
+/// The cases of all rules: they stand beside the rule.
+fn paths() -> Vec<PathBuf> {
+    let families = folders(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules"));
+    let rules = families.iter().flat_map(|family| folders(family));
+    let mut paths: Vec<_> = rules.map(|rule| rule.join("cases.md")).collect();
+    paths.retain(|path| path.is_file());
+    paths.sort();
+    paths
+}
+
+fn folders(parent: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(parent).expect("the folder is there");
+    entries.map(|entry| entry.expect("readable").path()).filter(|path| path.is_dir()).collect()
+}
+
+/// The rule whose folder the cases stand in.
+fn rule_of(path: &Path) -> String {
+    let folder = path.parent().and_then(Path::file_name).and_then(|name| name.to_str());
+    folder.expect("a UTF-8 name").replace('_', "-")
+}
+
+fn scripts() -> Vec<Script> {
+    paths().iter().map(|path| script(path)).collect()
+}
+
+fn script(path: &Path) -> Script {
+    let rule = rule_of(path);
+    let text = fs::read_to_string(path).expect("a UTF-8 file");
+    let mut reader = Reader {
+        at: path.display().to_string(),
+        title: None,
+        script: Script {
+            rule,
+            cases: Vec::new(),
+            houses: Vec::new(),
+            opponents: Vec::new(),
+            collections: Vec::new(),
+        },
+    };
+    let mut lines = text.lines().enumerate();
+    while let Some((number, line)) = lines.next() {
+        if let Some(info) = line.strip_prefix("```") {
+            let block: Vec<&str> =
+                lines.by_ref().map(|(_, line)| line).take_while(|line| *line != "```").collect();
+            reader.block(info, number + 2, &block);
+        } else if let Some(quote) = line.strip_prefix("> ") {
+            reader.quote(quote, number + 1);
+        } else if let Some(title) = line.strip_prefix("## ") {
+            reader.title = Some(title.to_owned());
+        }
+    }
+    assert!(reader.title.is_none(), "{}: a heading without a deck at the end", reader.at);
+    reader.script
+}
+
+/// Reads a file, block by block.
+struct Reader {
+    at: String,
+    /// The heading that waits for its deck.
+    title: Option<String>,
+    script: Script,
+}
+
+impl Reader {
+    fn block(&mut self, info: &str, line: usize, block: &[&str]) {
+        let at = format!("{}:{line}", self.at);
+        let words: Vec<&str> = info.split_whitespace().collect();
+        if let ["toml", "house", name] = words.as_slice() {
+            return self.script.houses.push(house(name, &block.join("\n"), &at));
+        }
+        if let ["toml", "opponent", name] = words.as_slice() {
+            return self.script.opponents.push(((*name).to_owned(), block.join("\n")));
+        }
+        if let ["text", "owned", name] = words.as_slice() {
+            return self.script.collections.push(((*name).to_owned(), block.join("\n")));
+        }
+        let (windows_1252, words): (Vec<&str>, Vec<&str>) =
+            words.iter().partition(|word| **word == "windows-1252");
+        let [format, verdict, rest @ ..] = words.as_slice() else {
+            panic!("{at}: the fence must say a form and pass or fail")
+        };
+        let form = Format::from_word(format).unwrap_or_else(|| panic!("{at}: form {format}?"));
+        let mut case = Case {
+            title: self.title.take().unwrap_or_else(|| panic!("{at}: a deck without a heading")),
+            line,
+            pass: match *verdict {
+                "pass" => true,
+                "fail" => false,
+                other => panic!("{at}: {other} is neither pass nor fail"),
+            },
+            deck_wide: rest.iter().filter_map(|word| deck_wide(word, &at)).sum(),
+            asked: Asked {
+                format: Some(form),
+                deck: String::new(),
+                windows_1252: !windows_1252.is_empty(),
+                against: rest.iter().find_map(|word| against(word, &at)),
+                opponent: named(&self.script.opponents, "opponent", rest, &at),
+                owned: named(&self.script.collections, "owned", rest, &at),
+            },
+            marks: Vec::new(),
+            sayings: Vec::new(),
+        };
+        for (number, line) in block.iter().enumerate() {
+            let mut parts = line.split("#~");
+            case.asked.deck.push_str(parts.next().unwrap_or_default().trim_end());
+            case.asked.deck.push('\n');
+            case.marks.extend(parts.map(|words| mark(words, number + 1, &self.script.rule, &at)));
+        }
+        let expected = case.marks.iter().filter(|mark| !mark.further).count() + case.deck_wide;
+        assert_eq!(case.pass, expected == 0, "{at}: a pass case has no marks, a fail case has");
+        self.script.cases.push(case);
+    }
+
+    fn quote(&mut self, quote: &str, line: usize) {
+        let at = format!("{}:{line}", self.at);
+        let (kind, words) = quote.split_once(": ").unwrap_or_else(|| panic!("{at}: of what kind?"));
+        assert!(["error", "warning", "note", "help"].contains(&kind), "{at}: {kind}?");
+        let case = self.script.cases.last_mut().unwrap_or_else(|| panic!("{at}: of which case?"));
+        assert!(!case.pass, "{at}: a pass case says nothing");
+        case.sayings.push((kind.to_owned(), words.to_owned()));
+    }
+}
+
+/// The text that a word behind the fence names, as in `opponent=NAME`.
+fn named(texts: &[(String, String)], key: &str, words: &[&str], at: &str) -> Option<String> {
+    let name = words.iter().find_map(|word| word.strip_prefix(key)?.strip_prefix('='))?;
+    let text = texts.iter().find(|(known, _)| known == name);
+    Some(text.unwrap_or_else(|| panic!("{at}: {key} {name}?")).1.clone())
+}
+
+fn deck_wide(word: &str, at: &str) -> Option<usize> {
+    match word.split_once('=') {
+        None if word == "deck-wide" => Some(1),
+        Some(("deck-wide", number)) => Some(number.parse().expect("a number of findings")),
+        Some(("against" | "opponent" | "owned", _)) => None,
+        _ => panic!("{at}: {word}?"),
+    }
+}
+
+/// The opponent's player type that a word behind the fence names.
+fn against(word: &str, at: &str) -> Option<PlayerType> {
+    let player = word.strip_prefix("against=")?;
+    Some(PlayerType::from_word(player).unwrap_or_else(|| panic!("{at}: against {player}?")))
+}
+
+fn mark(words: &str, line: usize, rule: &str, at: &str) -> Mark {
+    let further = words.starts_with('+');
+    let mut words = words.trim_start_matches('+').split_whitespace();
+    assert_eq!(words.next(), Some(rule), "{at}: the mark in line {line} names another rule");
+    let column = words.next().map(|column| column.parse().expect("a column"));
+    assert_eq!(words.next(), None, "{at}: the mark in line {line} says too much");
+    Mark { line, column, further }
+}
+
+/// A ruleset that says something else than the tournament rules.
+fn house(name: &str, text: &str, at: &str) -> Ruleset {
+    let judge = Judge::built_in();
+    let base = judge.library.get("coe").expect("the tournament rules");
+    let mut table = Table::try_from(base).expect("a ruleset is a table");
+    let mut over: Table = text.parse().unwrap_or_else(|error| panic!("{at}: {error}"));
+    let without = over.remove("without").and_then(|without| without.as_array().cloned());
+    for path in without.iter().flatten().filter_map(Value::as_str) {
+        leave_out(&mut table, path);
+    }
+    merge::lay_over(&mut table, over);
+    table.insert("name".to_owned(), format!("house/{name}").into());
+    merge::ruleset(table).unwrap_or_else(|error| panic!("{at}: {error}"))
+}
+
+/// Takes a key out of a table within tables.
+fn leave_out(table: &mut Table, path: &str) {
+    match path.split_once('.') {
+        None => drop(table.remove(path).unwrap_or_else(|| panic!("there is no {path}"))),
+        Some((first, rest)) => match table.get_mut(first) {
+            Some(Value::Table(inner)) => leave_out(inner, rest),
+            _ => panic!("there is no table {first}"),
+        },
+    }
+}
+
+#[test]
+fn the_examples_of_the_explanations_are_true() {
+    let judge = Judge::built_in();
+    let mut faults = Vec::new();
+    for rule in RULES {
+        for (heading, must_break) in [("## Breaks it", true), ("## Keeps it", false)] {
+            let checked = checked_example(&judge, rule.explanation, heading);
+            let breaks = checked.diagnostics().iter().any(|found| found.rule == rule.name);
+            if let Outcome::Unreadable(why) = &checked.outcome {
+                assert_eq!(why.rule, rule.name, "{heading}: no deck");
+            }
+            if breaks != must_break {
+                faults.push(format!("{}, {heading}", rule.name));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "examples that are not what they say: {faults:#?}");
+}
+
+/// Judges the example below a heading: a deck, with the opponent's before it or the opponent in
+/// the fence line where the rule is about one.
+fn checked_example<'j>(judge: &'j Judge, explanation: &str, heading: &str) -> Checked<'j> {
+    let below = explanation.split_once(heading).map_or("", |(_, below)| below);
+    let below = below.split_once("\n## ").map_or(below, |(part, _)| part);
+    let mut asked = Asked::default();
+    for block in below.split("```").skip(1).step_by(2) {
+        let (words, deck) = block.split_once('\n').unwrap_or_default();
+        let mut words = words.split_whitespace();
+        asked.format = words.next().and_then(Format::from_word);
+        match words.next() {
+            Some("opponent") => asked.opponent = Some(deck.to_owned()),
+            Some("owned") => asked.owned = Some(deck.to_owned()),
+            word => {
+                asked.windows_1252 = word == Some("windows-1252");
+                let against = word.and_then(|word| word.strip_prefix("against="));
+                asked.against = against.and_then(PlayerType::from_word);
+                deck.clone_into(&mut asked.deck);
+                return check(judge, &asked);
+            }
+        }
+    }
+    panic!("no example below {heading}")
+}

@@ -1,0 +1,128 @@
+//! The pages of the rules: what each asks and why, and what every ruleset says of it.
+
+use std::fmt::Write as _;
+
+use meccg::internals::check::Judge;
+use meccg::internals::reports::model::rulesets::{Row, rows};
+use meccg::internals::rules::registry::RULES;
+use meccg::internals::rules::{Family, Rule};
+
+use super::Page;
+
+const MADE: &str = "<!-- Made by `cargo xtask docs`; the words stand beside the rule. -->";
+
+/// What a ruleset says of each rule.
+struct Said {
+    ruleset: String,
+    rows: Vec<Row>,
+}
+
+/// The page of every rule, and the page that lists them.
+pub(super) fn pages(judge: &Judge) -> Vec<Page> {
+    let said: Vec<Said> = judge
+        .library
+        .all()
+        .map(|ruleset| Said { ruleset: ruleset.name.clone(), rows: rows(ruleset, &judge.database) })
+        .collect();
+    let mut pages: Vec<Page> =
+        RULES.iter().map(|rule| (format!("rules/{}.md", rule.name), page(rule, &said))).collect();
+    pages.push(("rules/index.md".to_owned(), index()));
+    pages
+}
+
+fn page(rule: &Rule, said: &[Said]) -> String {
+    let mut text = format!("{MADE}\n\n# {}\n\n", rule.name);
+    let _ = writeln!(text, "*{}.*\n", capital(rule.summary));
+    let _ = writeln!(text, "Family [{0}](index.md#{0}), usually {1}.\n", rule.family, grade(rule));
+    let _ = writeln!(text, "{}\n", rule.explanation.trim());
+    text.push_str("## Limits and where they are written\n\n");
+    text.push_str(&limits(rule, said));
+    text
+}
+
+fn grade(rule: &Rule) -> String {
+    match rule.severity.word() {
+        "error" => "an error".to_owned(),
+        word => format!("a {word}"),
+    }
+}
+
+/// The table of what the rulesets say; those that say the same share a line.
+fn limits(rule: &Rule, said: &[Said]) -> String {
+    if rule.family == Family::Reading {
+        return "This is about the file, not about the game: it holds under every ruleset, and no \
+                book speaks of it.\n"
+            .to_owned();
+    }
+    let mut lines: Vec<(&Row, Vec<&str>)> = Vec::new();
+    let mut without = Vec::new();
+    for Said { ruleset, rows } in said {
+        let row = rows.iter().find(|row| row.rule == rule.name).expect("a row for every rule");
+        if !row.applies {
+            without.push(ruleset.as_str());
+            continue;
+        }
+        match lines.iter_mut().find(|(known, _)| *known == row) {
+            Some((_, rulesets)) => rulesets.push(ruleset),
+            None => lines.push((row, vec![ruleset])),
+        }
+    }
+    let mut text =
+        "| ruleset | limit | severity | written in |\n| --- | --- | --- | --- |\n".to_owned();
+    for (row, rulesets) in lines {
+        let names = short(&rulesets, said);
+        let severity = row.severity.as_deref().unwrap_or_default();
+        let written: Vec<_> = row.citations.iter().map(|cite| cell(cite)).collect();
+        let (names, written) = (names.join("<br>"), written.join("<br>"));
+        let _ = writeln!(text, "| {names} | {} | {severity} | {written} |", cell(&row.limit));
+    }
+    if !without.is_empty() {
+        let _ = writeln!(text, "\nDoes not apply in {}.", short(&without, said).join(", "));
+    }
+    text
+}
+
+/// Rulesets by name; a book alone stands for all of its games.
+fn short(rulesets: &[&str], said: &[Said]) -> Vec<String> {
+    let book = |name: &str| name.split('/').next().unwrap_or_default().to_owned();
+    let mut names = Vec::new();
+    for &name in rulesets {
+        let of_book = |other: &&str| book(other) == book(name);
+        let whole = said.iter().filter(|said| of_book(&said.ruleset.as_str())).count()
+            == rulesets.iter().filter(|other| of_book(other)).count();
+        let name = if whole { format!("`{}`", book(name)) } else { format!("`{name}`") };
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names
+}
+
+/// The page that lists the rules, family by family.
+fn index() -> String {
+    let mut text = format!("{MADE}\n\n# The rules\n\n");
+    text.push_str(
+        "Every finding names the rule that it is about, as in `error[copy-limit]`. A rule has one \
+         meaning; its\nlimits, and whether it applies at all, are the ruleset's. `meccg explain \
+         RULE` prints the page of a rule.\n",
+    );
+    for &family in Family::ALL {
+        let _ = writeln!(text, "\n## {family}\n\n| rule | | what it asks |\n| --- | --- | --- |");
+        for rule in RULES.iter().filter(|rule| rule.family == family) {
+            let (name, severity) = (rule.name, rule.severity);
+            let _ = writeln!(text, "| [{name}]({name}.md) | {severity} | {} |", rule.summary);
+        }
+    }
+    text
+}
+
+/// A text in a cell of a table.
+pub(super) fn cell(text: &str) -> String {
+    text.replace('|', "\\|").replace('<', "&lt;")
+}
+
+fn capital(text: &str) -> String {
+    let mut characters = text.chars();
+    let first = characters.next().map(|first| first.to_uppercase().to_string());
+    first.unwrap_or_default() + characters.as_str()
+}

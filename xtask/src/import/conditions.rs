@@ -1,0 +1,293 @@
+//! What a card's text asks before it can be played, and of what there can be only one.
+
+use super::attributes::{race, word};
+use super::names::Names;
+use super::source::SourceCard;
+use meccg::internals::cards::model::{
+    Alignment, Asset, AtLeast, Card, CardType, CharacterFilter, Conditions, Control, CopiesIn,
+    Race, Skill, Subtype, Within,
+};
+
+/// Fills the conditions; a sentence that forbids a second copy in words not known is a problem.
+pub(super) fn fill(
+    card: &mut Card,
+    source: &SourceCard,
+    names: &Names,
+    problems: &mut Vec<String>,
+) {
+    let text = source.text.replace('\'', "’");
+    let mut conditions = Conditions {
+        opponent_of_same_sites: text.contains("opponent is using the same type of location deck"),
+        copies_in: card.copies_allowed.and_then(|_| copies_in(&text)),
+        ..Conditions::default()
+    };
+    for sentence in text.split(['.', '—']).map(str::trim) {
+        match not_duplicated(sentence) {
+            Ok(within) => conditions.not_duplicated.extend(within),
+            Err(problem) => problems.push(format!("{}: {problem}", card.id)),
+        }
+        if card.card_type == CardType::Resource {
+            conditions.requires.extend(only(sentence));
+            conditions.control = conditions.control.or_else(|| control(sentence));
+        }
+        avatars(sentence, card, names, &mut conditions);
+        if matches!(card.alignment, Alignment::Stage | Alignment::FallenWizard) {
+            at_least(sentence, &mut conditions.at_least);
+        }
+    }
+    let otherwise = ["Alternatively", "Also playable"].iter().any(|word| text.contains(word));
+    if card.card_type == CardType::Resource && !otherwise {
+        // `Sage only. Playable on a non-Hobbit sage`: the second says it more closely.
+        let narrower = |of: &CharacterFilter| {
+            conditions.requires.iter().any(|only| only.skill == of.skill && only.race == of.race)
+        };
+        let on = text.split('.').find_map(on_whom).unwrap_or_default();
+        if conditions.requires.is_empty() || (!on.is_empty() && on.iter().all(narrower)) {
+            conditions.requires = on;
+        }
+    }
+    if card.is(Subtype::Faction) {
+        conditions.influence_check = influence_check(&text);
+    }
+    card.conditions = (conditions != Conditions::default()).then(|| Box::new(conditions));
+}
+
+/// Reads `Cannot be duplicated on a given character or company`.
+fn not_duplicated(sentence: &str) -> Result<Vec<Within>, String> {
+    let sentence = sentence.trim_start_matches(['”', ' ']);
+    let said = ["Cannot be duplicated", "May not be duplicated"];
+    let Some(rest) = said.iter().find_map(|start| sentence.strip_prefix(start)) else {
+        return Ok(Vec::new());
+    };
+    let rest = rest.trim();
+    // A card of two kinds stays in play as one of them only.
+    if matches!(rest, "" | "as a permanent-event") {
+        return Ok(vec![Within::InPlay]);
+    }
+    if rest == "on a company facing such an attack" {
+        return Ok(vec![Within::Attack]);
+    }
+    let rest = ["by ", "on ", "in ", "at ", "against "].iter().find_map(|p| rest.strip_prefix(p));
+    let of = ["a given ", "the same ", "your "].iter().find_map(|p| rest?.strip_prefix(p));
+    let unknown = || format!("`{sentence}`: of what there is one is not known");
+    of.ok_or_else(unknown)?.split(" or ").map(|of| within(of).ok_or_else(unknown)).collect()
+}
+
+fn within(of: &str) -> Option<Within> {
+    Some(match of {
+        "player" => Within::Player,
+        "company" => Within::Company,
+        "site" | "Wizardhaven" | "Deep Mines site" => Within::Site,
+        "item" | "Palantír" | "Dagger" => Within::Item,
+        "faction" => Within::Faction,
+        "attack" | "strike" => Within::Attack,
+        "check" | "attempt" => Within::Check,
+        "turn" => Within::Turn,
+        "card" | "Dragon" | "Dragon manifestation" | "Nazgûl" => Within::Card,
+        "character" | "minion" | "leader" | "agent" | "Wizard" | "Fallen-wizard" => {
+            Within::Character
+        }
+        name => race(name).map(|_| Within::Character)?,
+    })
+}
+
+/// Reads `Scout or ranger only` and `Warrior only: +2 prowess`.
+fn only(sentence: &str) -> Vec<CharacterFilter> {
+    let who = sentence.split_once(" only:").map(|(who, _)| who);
+    let Some(who) = who.or_else(|| sentence.strip_suffix(" only")) else { return Vec::new() };
+    let mut found = Vec::new();
+    for one in who.split(" or ") {
+        let mut filter = CharacterFilter::default();
+        if !one.split(' ').all(|part| add(part, &mut filter)) {
+            return Vec::new();
+        }
+        found.push(filter);
+    }
+    found
+}
+
+/// Puts a skill or race into a description; whether it is one.
+fn add(part: &str, filter: &mut CharacterFilter) -> bool {
+    if let Some(not) = part.strip_prefix("non-") {
+        return race(not).map(|race| filter.not_of.push(race)).is_some();
+    }
+    if let Some(skill) = word(part, Skill::from_word) {
+        filter.skill = Some(skill);
+    } else if let Some(race) = character_race(part) {
+        filter.race = Some(race);
+    } else {
+        return false;
+    }
+    true
+}
+
+/// A race in the singular, with the capital letter that texts give it.
+fn character_race(name: &str) -> Option<Race> {
+    race(name).filter(|_| name.starts_with(char::is_uppercase))
+}
+
+/// Reads `Playable on a non-Hobbit sage character or a Man`: the characters that the sentence
+/// describes, none where it speaks of something else.
+fn on_whom(sentence: &str) -> Option<Vec<CharacterFilter>> {
+    const FILLING: [&str; 12] = [
+        "a",
+        "an",
+        "any",
+        "one",
+        "of",
+        "your",
+        "untapped",
+        "tapped",
+        "unwounded",
+        "lone",
+        "character",
+        "characters",
+    ];
+    // Behind these words stands what the character does, or where he is.
+    const ENDS: [&str; 21] = [
+        "at",
+        "during",
+        "in",
+        "if",
+        "when",
+        "whose",
+        "facing",
+        "attempting",
+        "bearing",
+        "immediately",
+        "with",
+        "who",
+        "while",
+        "minion",
+        "moving",
+        "only",
+        "controlling",
+        "that",
+        "and",
+        "before",
+        "on",
+    ];
+    let sentence = sentence.trim();
+    let starts = ["Playable ", "Only playable ", "Playable, "];
+    starts.iter().any(|start| sentence.starts_with(start)).then_some(())?;
+    let (_, list) = sentence.split_once(" on ")?;
+    let mut found = Vec::new();
+    let mut filter = CharacterFilter::default();
+    for token in list.split(' ') {
+        let bare = token.trim_end_matches([',', ':', ';']);
+        let adds = bare != "or" && !FILLING.contains(&bare) && add(bare, &mut filter);
+        if !adds && bare == "or" {
+            found.push(std::mem::take(&mut filter));
+        } else if !adds && !FILLING.contains(&bare) {
+            if !ENDS.contains(&bare) {
+                return None;
+            }
+            break;
+        }
+        if token.ends_with([':', ';']) {
+            break;
+        }
+    }
+    found.push(filter);
+    (!found.contains(&CharacterFilter::default())).then_some(found)
+}
+
+/// Reads `… requires 2 points of influence to control and may only be controlled by general
+/// influence or Saruman`.
+fn control(sentence: &str) -> Option<Control> {
+    let (before, by) = sentence.split_once(" may only be controlled by general influence or ")?;
+    let (_, points) = before.split_once(" requires ")?;
+    let influence = points.split(' ').next()?.parse().ok()?;
+    Some(Control { influence, by: (by != "a Fallen-wizard").then(|| by.to_owned()) })
+}
+
+/// Fills the avatars whose players alone may, or may not, use the card.
+fn avatars(sentence: &str, card: &Card, names: &Names, conditions: &mut Conditions) {
+    let known = |name: &str| {
+        let name = name.trim();
+        names.of_type("Character", name).ok().filter(|found| found == name)
+    };
+    let list = |text: &str| -> Vec<String> {
+        let text = text.split_once(" and ").map_or(text, |(list, _)| list);
+        let text = text.replace(", or ", ", ").replace(" or ", ", ");
+        text.split(", ").map_while(known).collect()
+    };
+    let only = sentence.split_once(" if you are ").map(|(_, rest)| rest);
+    match only.map(|rest| (rest, rest.strip_prefix("not "))) {
+        Some((_, Some(rest))) => conditions.not_for.extend(list(rest)),
+        Some((rest, None)) if card.specific_to.is_none() => conditions.only_for.extend(list(rest)),
+        _ => {}
+    }
+    if let Some((_, rest)) = sentence.split_once("(not by ") {
+        conditions.not_for.extend(rest.split_once(')').and_then(|(name, _)| known(name)));
+    }
+    if let Some((_, rest)) = sentence.split_once("Only ")
+        && let Some((name, _)) = rest.split_once("’s companies may use this card")
+    {
+        conditions.only_for.extend(known(name));
+    }
+}
+
+/// Reads `… if you have more than 7 stage points` and what else a player must have in play.
+fn at_least(sentence: &str, found: &mut Vec<AtLeast>) {
+    let asks = sentence.starts_with("Playable") || sentence.contains("only if you have");
+    if !asks || !found.is_empty() {
+        return;
+    }
+    let text = sentence.replace([',', ':'], "").replace("SPs", "stage points");
+    let tokens: Vec<&str> = text.split_whitespace().collect();
+    for (at, pair) in tokens.windows(2).enumerate() {
+        let number = |behind: usize| at.checked_sub(behind).and_then(|at| number(tokens[at]));
+        match (pair[0], pair[1]) {
+            ("stage", "points") => {
+                let more = at >= 3 && tokens[at - 3..at - 1] == ["more", "than"];
+                let count = number(1).map(|count| count + u8::from(more));
+                let count = count.or_else(|| (tokens[at - 1] == "more").then(|| number(3))?);
+                found.extend(count.map(|count| AtLeast { of: Asset::StagePoints, count }));
+            }
+            ("protected", _) => {
+                let count = number(1).unwrap_or(1);
+                let known = found.iter().any(|one| one.of == Asset::ProtectedWizardhavens);
+                if !known {
+                    found.push(AtLeast { of: Asset::ProtectedWizardhavens, count });
+                }
+            }
+            (digits, "allies") => {
+                let of = Asset::AlliesAndUniqueFactions;
+                found.extend(self::number(digits).map(|count| AtLeast { of, count }));
+            }
+            (digits, "factions") => {
+                let of = Asset::Factions;
+                found.extend(self::number(digits).map(|count| AtLeast { of, count }));
+            }
+            (digits, "characters") => {
+                let of = Asset::Characters;
+                found.extend(self::number(digits).map(|count| AtLeast { of, count }));
+            }
+            _ => {}
+        }
+    }
+}
+
+fn number(text: &str) -> Option<u8> {
+    match text {
+        "two" => Some(2),
+        "three" => Some(3),
+        digits => digits.parse().ok(),
+    }
+}
+
+/// Reads `… if the influence check is greater than 9`.
+fn influence_check(text: &str) -> Option<u8> {
+    let (_, rest) = text.split_once("influence check is greater than ")?;
+    rest.split([' ', '.', ',', ')']).next()?.parse().ok()
+}
+
+/// Among which cards the copies are counted that the text allows.
+fn copies_in(text: &str) -> Option<CopiesIn> {
+    let (_, rest) = text.split_once(" of this card in your play deck")?;
+    Some(match rest.strip_prefix(" and sideboard combined") {
+        Some(_) => CopiesIn::PlayDeckAndSideboard,
+        None => CopiesIn::PlayDeck,
+    })
+}

@@ -1,0 +1,82 @@
+//! The cards without which another cannot be played, read from the sentence that asks for them.
+//!
+//! Only what is asked for without an alternative counts; the overlay adds what is asked for in
+//! other words.
+
+use super::names::Names;
+use super::source::SourceCard;
+use meccg::internals::cards::fold::fold;
+use meccg::internals::cards::model::{Card, CardType, Keyword, Need, Subtype};
+
+/// What begins the sentences that say on what condition a card is playable.
+const STARTS: [&str; 4] = ["Playable ", "Playable, ", "Only playable ", "This card is playable "];
+
+/// The ways in which a card asks for a gold ring.
+const GOLD_RING: [&str; 3] = [
+    "playable only with a gold ring",
+    "play to test a gold ring",
+    "in his company has a gold ring",
+];
+
+/// Fills what a card cannot be played without.
+pub(super) fn fill(card: &mut Card, source: &SourceCard, names: &Names) {
+    if !matches!(card.card_type, CardType::Resource | CardType::Hazard) {
+        return;
+    }
+    let text = source.text.replace('\'', "’");
+    let lower = text.to_lowercase();
+    if GOLD_RING.iter().any(|phrase| lower.contains(phrase)) {
+        card.needs.push(vec![Need::Kind(Subtype::GoldRingItem)]);
+    }
+    if ["Alternatively, playable", "Also playable"].iter().any(|other| text.contains(other)) {
+        return;
+    }
+    for sentence in text.split('.').map(str::trim) {
+        if let Some(bearer) = sentence.strip_suffix(" only") {
+            card.needs.extend(all_named(bearer, card, names));
+        }
+        if STARTS.iter().any(|start| sentence.starts_with(start)) {
+            card.needs.extend(in_play(sentence, card, names));
+            if card.card_type == CardType::Resource {
+                card.needs.extend(on_whom(sentence, card, names));
+            }
+        }
+    }
+}
+
+/// Reads `… if Gates of Morning is in play`, where it is no exception in parentheses.
+fn in_play(sentence: &str, card: &Card, names: &Names) -> Option<Vec<Need>> {
+    let (_, rest) = sentence.split_once(" if ")?;
+    let (name, _) = rest.split_once(" is in play")?;
+    (!sentence.split_once(" if ")?.0.contains('(')).then(|| all_named(name, card, names))?
+}
+
+/// Reads `Playable on Balin or Thorin II if …`, `Playable on a Palantír …` and `… if you are Alatar`.
+fn on_whom(sentence: &str, card: &Card, names: &Names) -> Option<Vec<Need>> {
+    const ENDS: [&str; 9] =
+        [" if ", " while ", " in ", " (as ", " during ", " with ", " at ", " and ", " on "];
+    if sentence.contains(" on a Palantír") {
+        return Some(vec![Need::Keyword(Keyword::Palantir)]);
+    }
+    let start = [" if you are ", " on "].iter().find_map(|before| sentence.split_once(before));
+    let (_, list) = start?;
+    let end = ENDS.iter().filter_map(|end| list.find(end)).min().unwrap_or(list.len());
+    all_named(&list[..end], card, names)
+}
+
+/// The cards of a list with commas and "or", if each of its members is one.
+fn all_named(list: &str, card: &Card, names: &Names) -> Option<Vec<Need>> {
+    let pieces = list.split(", ").flat_map(|part| part.split(" or "));
+    let pieces = pieces.map(|piece| piece.trim().trim_start_matches("or ").trim_end_matches(','));
+    let found: Option<Vec<Need>> = pieces.map(|name| named(name, card, names)).collect();
+    found.filter(|found| !found.is_empty())
+}
+
+fn named(name: &str, card: &Card, names: &Names) -> Option<Need> {
+    if !name.starts_with(char::is_uppercase) || fold(name) == fold(&card.name) {
+        return None;
+    }
+    let found = names.english(name).iter();
+    let mut playable = found.filter(|named| !matches!(named.card_type.as_str(), "Site" | "Region"));
+    playable.next().map(|named| Need::Card(named.name.clone()))
+}

@@ -1,0 +1,240 @@
+//! Facts that stand only in a card's text, found by the phrases that the cards use for them.
+//!
+//! No phrase is kept: each becomes a typed field.
+
+use super::attributes::word;
+use super::names::{Named, Names};
+use super::overlay::Overlay;
+use super::source::SourceCard;
+use meccg::internals::cards::fold::fold;
+use meccg::internals::cards::model::{
+    Alignment, Card, CardId, CardType, Keyword, PlayerType, StartAllowance, Subtype,
+};
+
+/// Fills what the text alone says, and checks against it what the attributes say.
+pub(super) fn fill(
+    card: &mut Card,
+    source: &SourceCard,
+    names: &Names,
+    overlay: &Overlay,
+    problems: &mut Vec<String>,
+) {
+    // One kind of apostrophe and case, so that each phrase is written here once.
+    let text = source.text.replace('’', "'").to_lowercase();
+    keywords(card, &source.text);
+    labels(card, &source.text);
+    dual(card, &text);
+    starting(card, &text);
+    bars(card, &text, problems);
+    card.copies_allowed = copies(&text);
+    card.requires_agent = requires_agent(card, &text);
+    match manifestations(card, source, names, overlay) {
+        Ok(ids) => card.manifestation_of = ids,
+        Err(problem) => problems.push(format!("{}: {problem}", card.id)),
+    }
+}
+
+fn sentences(text: &str) -> impl Iterator<Item = &str> {
+    text.split('.').map(str::trim).filter(|sentence| !sentence.is_empty())
+}
+
+/// A keyword stands as a sentence of its own; the database lacks some in its list.
+fn keywords(card: &mut Card, text: &str) {
+    card.keywords.extend(sentences(text).filter_map(|s| word(s, Keyword::from_word)));
+    card.keywords.sort_unstable();
+    card.keywords.dedup();
+    // A troll or a Maia says its race in the same way.
+    if card.card_type != CardType::Resource {
+        card.keywords.retain(|keyword| *keyword != Keyword::Troll);
+    }
+}
+
+/// What the text says in words of its own and some attributes forget.
+fn labels(card: &mut Card, text: &str) {
+    for sentence in sentences(text) {
+        match sentence {
+            "Unique" => card.unique = true,
+            "Agent" => card.agent = true,
+            _ => {}
+        }
+    }
+    card.dual_purpose |= match card.card_type {
+        CardType::Hazard => text.contains("played as a resource"),
+        CardType::Resource => {
+            text.contains("also be played as a hazard")
+                || text.contains("as a resource or a hazard")
+        }
+        _ => false,
+    };
+}
+
+/// A resource that says it may be played by the other side too.
+fn dual(card: &mut Card, text: &str) {
+    let other_side = match card.alignment {
+        Alignment::Hero => "may also be played as a minion resource",
+        Alignment::Minion => "may also be played as a hero resource",
+        _ => return,
+    };
+    if card.card_type == CardType::Resource && text.contains(other_side) {
+        card.alignment = Alignment::Dual;
+    }
+}
+
+const MAY_NOT_START: [&str; 5] = [
+    "may not be included with a starting company",
+    "cannot be included with a starting company",
+    "may not be one of the starting characters",
+    "may not be a starting stage card",
+    "may not be used as a starting stage card",
+];
+
+/// Who and what may start, and whom a card lets start.
+fn starting(card: &mut Card, text: &str) {
+    card.may_not_start = MAY_NOT_START.iter().any(|phrase| text.contains(phrase));
+    if text.contains("may not be included with a hero starting company") {
+        card.may_not_start_for.push(PlayerType::Wizard);
+    }
+    card.starting_minor_item |= text.contains("in lieu of a minor item")
+        || text.contains("in lieu of playing a minor item");
+    let in_company = text.contains("in your starting company");
+    if in_company && text.contains("agent") {
+        card.allows_to_start.push(StartAllowance::Agent);
+    }
+    if text.contains("orc and troll characters and include them in your starting company") {
+        card.allows_to_start.push(StartAllowance::OrcsAndTrolls);
+    }
+    if text.contains("such a character may also be in your starting company") {
+        card.allows_to_start.push(StartAllowance::HighMind);
+        card.allowed_mind = text
+            .split_once("with up to a ")
+            .and_then(|(_, rest)| rest.split_once(" mind"))
+            .and_then(|(number, _)| number.parse().ok());
+    }
+}
+
+/// Whose deck a card may not be in, and against whom it is of no use.
+fn bars(card: &mut Card, text: &str, problems: &mut Vec<String>) {
+    if let Some((_, rest)) = text.split_once("cannot be included in a ") {
+        let players = rest.split_once("'s deck").map_or(rest, |(players, _)| players);
+        for player in players.split('/') {
+            match PlayerType::from_word(player.trim_end_matches("'s")) {
+                Some(player) => card.barred_for.push(player),
+                None => problems.push(format!("{}: barred from the deck of `{player}`", card.id)),
+            }
+        }
+    }
+    let against = |player: &str| {
+        text.contains(&format!("cannot be played if your opponent is a {player} player"))
+            || text.contains(&format!("this card has no effect on a {player} player"))
+    };
+    // The Balrog plays minion cards under the Ringwraiths' rules.
+    let minion = against("minion");
+    let (hero_only, minion_only) = companies(text);
+    for player in PlayerType::ALL {
+        let of_minions = matches!(player, PlayerType::Ringwraith | PlayerType::Balrog);
+        let barred = against(player.word())
+            || ((minion || hero_only) && of_minions)
+            || (minion_only && *player == PlayerType::Wizard);
+        if barred || against_others(text, *player) {
+            card.no_use_against.push(*player);
+        }
+    }
+}
+
+/// Whether a creature attacks hero companies alone, or minion companies alone. A Fallen-wizard's are
+/// now the one and now the other (`CoE` 2.IV.vii.F1).
+fn companies(text: &str) -> (bool, bool) {
+    let one_use = !text.contains("alternatively");
+    let only = |of: &str| one_use && text.contains(&format!("playable only against {of}"));
+    (only("hero companies"), only("minion companies") || only("an overt minion company"))
+}
+
+/// Whether a card asks for an opponent of another kind. Who asks for a Wizard may mean a
+/// Fallen-wizard too: what is said of a player's Wizard holds for his Fallen-wizard (`CoE` g.wiz.F1).
+fn against_others(text: &str, opponent: PlayerType) -> bool {
+    let asks = sentences(text).filter(|sentence| sentence.starts_with("playable"));
+    let mut asked = asks.filter_map(|sentence| {
+        let (_, rest) = sentence.split_once("your opponent is a ")?;
+        PlayerType::from_word(rest.split([' ', ',']).next()?)
+    });
+    asked.any(|asked| {
+        let either = asked == PlayerType::Wizard && opponent == PlayerType::FallenWizard;
+        opponent != asked && !either
+    })
+}
+
+/// "Up to nine copies", "only be one copy".
+fn copies(text: &str) -> Option<u8> {
+    const NUMBERS: [&str; 10] =
+        ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    let at = [" copies of this card in your ", " copy of this card in your "]
+        .iter()
+        .find_map(|phrase| text.find(phrase))?;
+    let number = text[..at].rsplit(' ').next()?;
+    (1..).zip(NUMBERS).find_map(|(value, name)| (name == number).then_some(value))
+}
+
+/// A hazard event, no agent itself, that speaks of agents does nothing without one.
+fn requires_agent(card: &Card, text: &str) -> bool {
+    let event = card.subtypes.iter().any(|subtype| {
+        matches!(subtype, Subtype::ShortEvent | Subtype::LongEvent | Subtype::PermanentEvent)
+    });
+    card.card_type == CardType::Hazard
+        && event
+        && !card.agent
+        && text
+            .split(|c: char| !c.is_alphanumeric() && c != '-')
+            .any(|word| matches!(word, "agent" | "agents"))
+}
+
+/// The cards that a card calls itself a manifestation of: by its text, or as one of a Dragon's
+/// events by its name.
+fn manifestations(
+    card: &Card,
+    source: &SourceCard,
+    names: &Names,
+    overlay: &Overlay,
+) -> Result<Vec<CardId>, String> {
+    let mut ids = Vec::new();
+    for list in sentences(&source.text).filter_map(|s| s.strip_prefix("Manifestation of ")) {
+        for name in list.split(" and ") {
+            let name = name.trim_matches(['“', '”', '"', ' ']);
+            let found = mentioned(card, name, names);
+            if found.is_empty() && !overlay.is_missing(name) {
+                return Err(format!("a manifestation of `{name}`, which is no card"));
+            }
+            ids.extend(found);
+        }
+    }
+    if card.card_type == CardType::Hazard {
+        let dragon = ["Ahunt", "at Home"]
+            .iter()
+            .find_map(|suffix| source.name.strip_suffix(suffix).map(str::trim_end));
+        if let Some(dragon) = dragon {
+            let found = names.english(dragon).iter().filter(|named| named.card_type == "Hazard");
+            ids.extend(found.map(|named| named.id));
+            if ids.is_empty() {
+                return Err(format!("an event of the Dragon `{dragon}`, which is no card"));
+            }
+        }
+    }
+    ids.sort_unstable();
+    ids.dedup();
+    Ok(ids)
+}
+
+/// The other cards of a name, narrowed to a side where "hero" or "minion" stands before it.
+fn mentioned(card: &Card, name: &str, names: &Names) -> Vec<CardId> {
+    let (side, bare) = match name.split_once(' ') {
+        Some(("hero", rest)) => (Some("Hero"), rest),
+        Some(("minion", rest)) => (Some("Minion"), rest),
+        _ => (None, name),
+    };
+    let fits = |named: &&Named| {
+        named.id != card.id
+            && side.is_none_or(|side| named.alignment == side)
+            && (side.is_some() || fold(&named.name) != fold(&card.name))
+            && !matches!(named.card_type.as_str(), "Site" | "Region")
+    };
+    names.english(bare).iter().filter(fits).map(|named| named.id).collect()
+}

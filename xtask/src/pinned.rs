@@ -1,0 +1,27 @@
+//! `cargo xtask transcripts` and `cargo xtask snapshots`: what the tests of the crate pin, written
+//! anew by those tests. What comes out is the person's to read.
+
+use std::env;
+use std::process::Command;
+
+use crate::Done;
+
+/// Writes the transcripts of the command line anew; `only` those of files whose names hold a word.
+pub(crate) fn transcripts(only: &[String]) -> Done {
+    let only: Vec<String> = only.iter().map(|word| format!("trycmd={word}")).collect();
+    tests(&["--test", "cli", "--"], &only, ("TRYCMD", "overwrite"))
+}
+
+/// Writes the snapshots of the library's output anew.
+pub(crate) fn snapshots() -> Done {
+    tests(&["--test", "reports", "--test", "repairs"], &[], ("INSTA_UPDATE", "always"))
+}
+
+/// Runs tests of the crate with the variable that makes them write.
+fn tests(which: &[&str], only: &[String], (variable, value): (&str, &str)) -> Done {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(cargo);
+    command.current_dir(crate::root()).args(["test", "--package", "meccg"]);
+    command.args(which).args(only).env(variable, value);
+    if command.status()?.success() { Ok(()) } else { Err("the tests failed: see above".into()) }
+}
