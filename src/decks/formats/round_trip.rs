@@ -5,7 +5,7 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use super::super::model::{Deck, Field, Format, Section};
+use super::super::model::{Deck, Field, Format, Problem, Section};
 use super::testing::{STEWARDS, problems, read_as};
 use super::{
     CanonicalCard, CanonicalCompany, CanonicalDeck, CanonicalEntry, Written, detect, write,
@@ -172,6 +172,13 @@ fn again(deck: &CanonicalDeck, format: Format) -> (Deck, Written) {
     (read, written)
 }
 
+/// Whether a name made by chance means a card by its words, as `Gué ééPé` does *Ford*: a list then has
+/// that card, with a note.
+fn means_a_card(deck: &CanonicalDeck) -> bool {
+    let read = read_as(Format::Text, &write(deck, Format::Text).text);
+    read.problems.iter().any(|problem| matches!(problem, Problem::Meant { .. }))
+}
+
 /// Where a form puts the cards of a section; none where it has no place for them.
 fn section_in(format: Format, section: Section) -> Option<Section> {
     let whole_pool =
@@ -217,6 +224,7 @@ proptest! {
 
     #[test]
     fn foreign_files_say_the_cards(deck in plain_deck()) {
+        prop_assume!(!means_a_card(&deck));
         let foreign =
             [Format::Gccg, Format::Cardnum, Format::Octgn, Format::MeccgJson, Format::Text];
         for format in foreign {

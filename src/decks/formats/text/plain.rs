@@ -107,6 +107,9 @@ const BLOCKS: &[&str] = &[
     "title",
 ];
 
+/// Elements in which a line end is no more than a space.
+const FLOWING: &[&str] = &["html", "body", "table", "p", "div", "ul", "ol"];
+
 /// Elements whose content nobody reads.
 const HIDDEN: &[&str] = &["script", "style", "noscript", "template"];
 
@@ -168,17 +171,9 @@ struct Stripper<'a> {
 impl<'a> Stripper<'a> {
     fn new(source: &'a str) -> Self {
         let lower = source.get(..source.len().min(64 << 10)).unwrap_or(source);
-        let has = |tag: &str| {
-            lower.match_indices('<').any(|(at, _)| {
-                let rest = &lower.as_bytes()[at + 1..];
-                let name =
-                    rest.get(..tag.len()).is_some_and(|n| n.eq_ignore_ascii_case(tag.as_bytes()));
-                name && rest
-                    .get(tag.len())
-                    .is_some_and(|b| matches!(b, b'>' | b' ' | b'\n' | b'\r'))
-            })
-        };
-        let flows = ["html", "body", "table", "p", "div", "ul", "ol"].iter().any(|tag| has(tag));
+        let flows = lower.match_indices('<').any(|(at, _)| {
+            html_tag(&lower[at..]).is_some_and(|(name, ..)| FLOWING.contains(&name.as_str()))
+        });
         Self {
             source,
             out: String::with_capacity(source.len()),
@@ -406,7 +401,7 @@ fn html_tag(text: &str) -> Option<(String, bool, usize)> {
     if !behind.starts_with([' ', '>', '/', '\t', '\n', '\r']) {
         return None;
     }
-    let end = behind.find('>')?;
+    let end = behind.find(['>', '<']).filter(|&end| behind[end..].starts_with('>'))?;
     Some((name, closes, text.len() - behind.len() + end + 1))
 }
 
