@@ -96,7 +96,7 @@ fn write_rulesets(folder: &Path, out: &Path) -> Outcome<()> {
     let mut places = Vec::with_capacity(rulesets.len());
     for ruleset in &rulesets {
         let start = table.len();
-        borsh::to_writer(&mut table, ruleset)?;
+        rmp_serde::encode::write_named(&mut table, ruleset)?;
         places.push((&ruleset.name, start, table.len()));
     }
     fs::write(out.join("rulesets.bin"), &table)?;
@@ -122,7 +122,7 @@ fn write_cards(cards: &[Card], out: &Path) -> Outcome<()> {
     let mut starts = Vec::with_capacity(cards.len() + 1);
     for card in cards {
         starts.push(table.len());
-        borsh::to_writer(&mut table, card)?;
+        rmp_serde::encode::write_named(&mut table, card)?;
     }
     starts.push(table.len());
     fs::write(out.join("cards.bin"), &table)?;

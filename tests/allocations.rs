@@ -25,7 +25,7 @@ fn names(database: &Database) -> Vec<String> {
         0 => format!("{} ({})", card.name, card.id.set()),
         1 => card.name.to_uppercase(),
         2 => card.id.to_string(),
-        _ => card.name.to_string(),
+        _ => card.name.clone(),
     };
     cards.enumerate().map(name).collect()
 }

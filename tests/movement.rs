@@ -171,8 +171,7 @@ fn the_map_is_sound() {
         if let Some(facts) = &card.region {
             for neighbour in &facts.neighbours {
                 let other = named(neighbour).and_then(|card| card.region.as_ref());
-                let back = other
-                    .is_some_and(|other| other.neighbours.iter().any(|name| *name == card.name));
+                let back = other.is_some_and(|other| other.neighbours.contains(&card.name));
                 assert!(back && *neighbour != card.name, "{}: {neighbour}", card.name);
             }
         }

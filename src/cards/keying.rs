@@ -25,8 +25,7 @@ fn at(key: &TextKey, place: &Card, database: &Database) -> bool {
             Home::Site(_) => false,
             Home::Any(filter) => filter.region.as_deref() == Some(place.name.as_str()),
         };
-        return key.regions.iter().any(|region| *region == place.name)
-            || key.sites.iter().any(here);
+        return key.regions.contains(&place.name) || key.sites.iter().any(here);
     }
     let Some(facts) = &place.site else { return false };
     let there = facts.region.as_ref().is_some_and(|region| key.regions.contains(region))

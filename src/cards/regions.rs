@@ -52,7 +52,7 @@ impl Regions {
         let mut by_name: HashMap<String, RegionId> = HashMap::new();
         for card in regions {
             let Some(facts) = &card.region else { continue };
-            by_name.entry(card.name.to_string()).or_insert_with(|| {
+            by_name.entry(card.name.clone()).or_insert_with(|| {
                 cards.push((card, facts));
                 RegionId(cards.len() - 1)
             });
@@ -68,7 +68,7 @@ impl Regions {
             neighbours.sort_unstable();
             neighbours.dedup();
             Region {
-                name: card.name.to_string(),
+                name: card.name.clone(),
                 shown_name: card.shown_name().to_owned(),
                 kind: facts.region_type,
                 neighbours,

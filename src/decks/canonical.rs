@@ -3,8 +3,6 @@
 
 use std::collections::HashMap;
 
-use smol_str::SmolStr;
-
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::kinds::Rank;
 use crate::cards::model::{Alignment, Card, PlayerType};
@@ -83,7 +81,7 @@ fn written_entries<'d, 'a>(
         let section = split.map_or(entry.section, |card| section(deck, card));
         let written = card.map_or_else(
             || CanonicalCard {
-                octgn: entry.id.as_ref().map(SmolStr::to_string),
+                octgn: entry.id.as_ref().map(String::to_string),
                 ..CanonicalCard::as_written(&entry.name)
             },
             |card| writer.card(card.printing, section),
@@ -195,7 +193,7 @@ impl<'db> Writer<'db> {
         let card = self.database.card(printing);
         CanonicalCard {
             key: self.names.name(printing, section).to_owned(),
-            name: card.name.to_string(),
+            name: card.name.clone(),
             id: Some(card.id),
             tag: self.names.side(printing),
             octgn: card.octgn.first().cloned().or_else(|| self.other_id(printing)),

@@ -151,7 +151,7 @@ impl Cards {
                 By::Printing => SameCard::Printing(card.printing),
             };
             let held = self.entry(key, || Held {
-                name: card.card.name.to_string(),
+                name: card.card.name.clone(),
                 shown_name: card.card.shown_name().to_owned(),
                 card: Some(card.card.id),
                 rank: Rank::of(card.card),
@@ -161,8 +161,8 @@ impl Cards {
         }
         for entry in &deck.unknown {
             let held = self.entry(SameCard::Unknown(fold(&entry.name)), || Held {
-                name: entry.name.to_string(),
-                shown_name: entry.name.to_string(),
+                name: entry.name.clone(),
+                shown_name: entry.name.clone(),
                 card: None,
                 rank: Rank::unknown(&entry.name),
                 copies: CopiesByPart::default(),

@@ -5,8 +5,6 @@
 
 use std::collections::HashMap;
 
-use smol_str::SmolStr;
-
 use crate::cards::database::Database;
 use crate::cards::kinds::Rank;
 use crate::cards::model::PlayerType;
@@ -27,7 +25,7 @@ struct FormatPlan {
     /// The deck under its new names.
     deck: CanonicalDeck,
     /// The new name and the place of each entry, by its section and its name as written.
-    entries: HashMap<(Section, SmolStr), (String, Rank)>,
+    entries: HashMap<(Section, String), (String, Rank)>,
     /// The deck under the names that it has.
     written: CanonicalDeck,
 }
@@ -102,7 +100,7 @@ impl FormatPlan {
         let mut entries: HashMap<_, _> = known.collect();
         entries.extend(resolved.unknown.iter().map(|entry| {
             let rank = Rank::unknown(&entry.name);
-            ((entry.section, entry.name.clone()), (entry.name.to_string(), rank))
+            ((entry.section, entry.name.clone()), (entry.name.clone(), rank))
         }));
         Self { deck, entries, written }
     }

@@ -1,8 +1,6 @@
 //! A deck as it is written: what the file says, entry by entry, with the place of each. Whether
 //! its cards exist and what they are is the business of `resolve`.
 
-use smol_str::SmolStr;
-
 use crate::cards::model::PlayerType;
 use crate::rulesets::model::GameLength;
 use crate::source::{Span, Spanned, TextEncoding};
@@ -158,9 +156,9 @@ pub struct Entry {
     /// How many copies.
     pub quantity: Quantity,
     /// The card's name with its tags, or its id, as written. Most are short enough to stand right here.
-    pub name: SmolStr,
+    pub name: String,
     /// An id beside the name that decides (an OCTGN GUID, a card id); the name is the fallback.
-    pub id: Option<SmolStr>,
+    pub id: Option<String>,
     /// The place of the name, without the quotes that some formats put around it.
     pub name_span: Span,
     /// The place of the quantity; that of the entry where it has none of its own.
@@ -181,7 +179,7 @@ impl Entry {
         Self {
             section,
             quantity: Quantity::Copies(1),
-            name: name.value.into(),
+            name: name.value,
             id: None,
             name_span: span,
             quantity_span: span,

@@ -5,8 +5,6 @@
 use std::collections::{BTreeMap, HashSet};
 use std::mem;
 
-use smol_str::SmolStr;
-
 use crate::cards::database::CardKey;
 use crate::cards::fold::fold;
 use crate::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
@@ -205,7 +203,7 @@ fn canonical_name(text: &str, format: Format, card: &DeckCard<'_>) -> Option<Tex
 /// What a deck holds, to be compared before and after a repair.
 struct Contents {
     copies: BTreeMap<(CardKey, Option<Part>), u32>,
-    unknown: Vec<SmolStr>,
+    unknown: Vec<String>,
     problems: usize,
 }
 

@@ -146,7 +146,7 @@ impl Listing {
             sums: Sums { cards: entry.quantity.copies().into(), ..Sums::default() },
             card: ListedCard {
                 quantity: entry.quantity.copies().into(),
-                name: entry.name.to_string(),
+                name: entry.name.clone(),
                 card: None,
                 mind: None,
                 marshalling_points: None,

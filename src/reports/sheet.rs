@@ -159,7 +159,7 @@ fn sections(deck: &ResolvedDeck<'_>) -> Vec<SheetSection> {
     }
     for entry in &deck.unknown {
         lines.entry(title_of_unknown(entry)).or_default().push(SheetLine {
-            name: entry.name.to_string(),
+            name: entry.name.clone(),
             set: None,
             copies: u32::from(entry.quantity.copies()),
         });

@@ -38,7 +38,9 @@ impl Slot {
 
     fn ruleset(&self) -> &Ruleset {
         self.ruleset.get_or_init(|| {
-            Box::new(borsh::from_slice(self.bytes).expect("what build.rs wrote with this model"))
+            Box::new(
+                rmp_serde::from_slice(self.bytes).expect("what build.rs wrote with this model"),
+            )
         })
     }
 }

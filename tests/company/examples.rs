@@ -201,7 +201,7 @@ fn a_bonus_against_one_character_is_used_once() {
     let database = Database::built_in();
     let left = |lines: &[&str]| {
         let company = Organised::read(&database, PlayerType::Ringwraith, lines);
-        let name = company.company.persons[0].card.name.to_string();
+        let name = company.company.persons[0].card.name.clone();
         company.short(&name)
     };
     // Gorbag has 3 against Orcs; with a Whip 5, of which 2 against one of them.

@@ -145,8 +145,7 @@ fn whom_house_rules_ban_does_not_start() {
     let names = ["Balin", "Dori"];
     let limits = CompanyLimits::of(&ruleset, PlayerType::Wizard);
     let pool = Pool::of_names(&database, &limits, names).expect("a pool");
-    let who =
-        |cards: Vec<&Card>| cards.iter().map(|card| card.name.to_string()).collect::<Vec<_>>();
+    let who = |cards: Vec<&Card>| cards.iter().map(|card| card.name.clone()).collect::<Vec<_>>();
     assert_eq!(who(pool.candidates.iter().map(|one| one.card).collect()), ["Dori"]);
     assert_eq!(who(pool.barred.iter().map(|one| one.card).collect()), ["Balin"]);
     assert_eq!(pool.barred[0].bar.to_string(), "it may not be in this player's deck");

@@ -32,7 +32,7 @@ impl<'a> Organised<'a> {
             Person { card: card(database, name, player), bears }
         });
         let company = Company::new(persons.collect());
-        let names: Vec<String> = company.persons.iter().map(|p| p.card.name.to_string()).collect();
+        let names: Vec<String> = company.persons.iter().map(|p| p.card.name.clone()).collect();
         let place = |name: &str| {
             let name = &card(database, name, player).name;
             names.iter().position(|other| other == name).expect("a controller of the company")

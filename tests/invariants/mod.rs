@@ -132,7 +132,7 @@ fn reported(checked: &Checked<'_>) {
 fn contents(deck: &Deck, judge: &Judge) -> BTreeMap<(Section, String), u32> {
     let resolved = ResolvedDeck::new(deck, &judge.database, None);
     let known = resolved.cards.iter().map(|card| (card.entry, card.card.id.to_string()));
-    let unknown = resolved.unknown.iter().map(|entry| (*entry, entry.name.to_string()));
+    let unknown = resolved.unknown.iter().map(|entry| (*entry, entry.name.clone()));
     let mut contents = BTreeMap::new();
     for (entry, card) in known.chain(unknown) {
         *contents.entry((entry.section, card)).or_default() += u32::from(entry.quantity.copies());
@@ -157,9 +157,9 @@ fn formatted(judge: &Judge, source: &SourceFile, deck: &Deck) {
 /// The copies of each card by name, wherever it stands, and the names that no card has.
 fn by_name(judged: &JudgedDeck<'_>) -> BTreeMap<String, u32> {
     let deck = judged.resolved();
-    let known = deck.cards.iter().map(|card| (card.card.name.to_string(), card.copies()));
+    let known = deck.cards.iter().map(|card| (card.card.name.clone(), card.copies()));
     let unknown =
-        deck.unknown.iter().map(|own| (own.name.to_string(), u32::from(own.quantity.copies())));
+        deck.unknown.iter().map(|own| (own.name.clone(), u32::from(own.quantity.copies())));
     let mut copies = BTreeMap::new();
     for (name, own) in known.chain(unknown) {
         *copies.entry(name).or_default() += own;
@@ -174,7 +174,7 @@ fn surplus(judged: &JudgedDeck<'_>) -> BTreeSet<String> {
     });
     let cards = on_copies.flat_map(|found| &found.cards);
     let cards = cards.filter_map(|&id| judged.database.by_id(id));
-    cards.map(|printing| judged.database.card(printing).name.to_string()).collect()
+    cards.map(|printing| judged.database.card(printing).name.clone()).collect()
 }
 
 /// A deck keeps every card through its repairs, but for the copies that a rule says are too many,

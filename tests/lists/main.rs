@@ -24,7 +24,7 @@ pub(crate) fn judged(path: &str, text: &str) -> Checked<'static> {
 pub(crate) fn cards(checked: &Checked<'_>) -> BTreeMap<String, BTreeMap<String, u32>> {
     let Outcome::Judged(judged) = &checked.outcome else { return BTreeMap::new() };
     let deck = judged.resolved();
-    let known = deck.cards.iter().map(|card| (card.entry, card.card.name.to_string()));
+    let known = deck.cards.iter().map(|card| (card.entry, card.card.name.clone()));
     let unknown = deck.unknown.iter().map(|entry| (*entry, format!("? {}", entry.name)));
     let mut cards: BTreeMap<String, BTreeMap<String, u32>> = BTreeMap::new();
     for (entry, name) in known.chain(unknown) {

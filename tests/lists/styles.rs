@@ -262,7 +262,7 @@ fn is_read(made: &Made, style: &Style) -> Result<(), TestCaseError> {
     let text = written(made, style);
     let mut meant: BTreeMap<String, BTreeMap<String, u32>> = BTreeMap::new();
     for (part, printing, copies) in made {
-        let name = JUDGE.database.card(*printing).name.to_string();
+        let name = JUDGE.database.card(*printing).name.clone();
         let section = meant.entry(PARTS[*part].native.to_owned()).or_default();
         *section.entry(name).or_default() += u32::from(*copies);
     }
@@ -275,12 +275,12 @@ fn is_read(made: &Made, style: &Style) -> Result<(), TestCaseError> {
     let mut read: BTreeMap<String, BTreeMap<String, u32>> = BTreeMap::new();
     for card in &resolved.cards {
         let section = read.entry(card.entry.section.to_string()).or_default();
-        *section.entry(card.card.name.to_string()).or_default() += card.copies();
+        *section.entry(card.card.name.clone()).or_default() += card.copies();
     }
     let bad = deck.entries.iter().filter(|entry| entry.quantity.copies() == 0);
     let unread = |problem: &&Problem| matches!(problem, Problem::UnreadableLine { .. });
-    let told = resolved.unknown.iter().map(|entry| entry.name.to_string());
-    let told = told.chain(bad.map(|entry| entry.name.to_string()));
+    let told = resolved.unknown.iter().map(|entry| entry.name.clone());
+    let told = told.chain(bad.map(|entry| entry.name.clone()));
     let lines =
         deck.problems.iter().filter(unread).map(|found| source.slice(found.span()).to_owned());
     let told: Vec<String> = told.chain(lines).collect();

@@ -47,7 +47,7 @@ fn judged_for(player: Option<PlayerType>, text: &str, form: Format, ruleset: &st
     let wishes = Wishes { ruleset, format, player, ..Wishes::default() };
     let checked = JUDGE.check(source(text), &wishes);
     assert!(matches!(checked.outcome, Outcome::Judged(_)), "{:?} {text}", checked.diagnostics());
-    let name = |id| JUDGE.database.by_id(id).map(|one| JUDGE.database.card(one).name.to_string());
+    let name = |id| JUDGE.database.by_id(id).map(|one| JUDGE.database.card(one).name.clone());
     let finding = |found: &meccg::internals::diagnostic::Diagnostic| {
         (found.rule, found.cards.iter().filter_map(|&id| name(id)).collect())
     };
@@ -123,7 +123,7 @@ fn spellings(plan: &Plan, (section, id, copies): &Line) -> Vec<String> {
     let card = JUDGE.database.card(printing);
     let set = card.id.set();
     let mut all = vec![
-        card.name.to_string(),
+        card.name.clone(),
         card.name.to_uppercase(),
         fold(&card.name),
         card.name.replace(['’', '\''], "`"),

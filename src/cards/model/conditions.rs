@@ -1,6 +1,5 @@
 //! What a card's text asks before it can be played, and of what there can be only one.
 
-use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
 
 use super::is_false;
@@ -9,7 +8,7 @@ use super::vocabulary::{Asset, CopiesIn, Race, Skill, Within};
 /// Conditions that stand in a card's text. What it cannot be played without stands in
 /// [`needs`](super::Card::needs), where it is playable in [`playable_at`](super::Card::playable_at).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub struct Conditions {
@@ -46,7 +45,7 @@ pub struct Conditions {
 
 /// A description that several characters fit; what is not said does not matter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub struct CharacterFilter {
@@ -63,7 +62,7 @@ pub struct CharacterFilter {
 
 /// So many of something, at least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct AtLeast {
@@ -75,7 +74,7 @@ pub struct AtLeast {
 
 /// Who may control a character, and what that takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Control {

@@ -1,6 +1,5 @@
 //! Where a creature may be played besides the types of region and site that are printed on it.
 
-use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
 
 use super::RegionKey;
@@ -10,7 +9,7 @@ use super::vocabulary::{Race, RegionType};
 /// Places that a creature is keyed to by its text: regions by name, sites by name or description,
 /// all of them on one condition or on none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub struct TextKey {
@@ -39,7 +38,7 @@ pub struct TextKey {
 
 /// On what condition a creature may be played at a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum KeyedWhen {

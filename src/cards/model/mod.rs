@@ -12,9 +12,7 @@ mod play;
 mod printed;
 mod vocabulary;
 
-use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
-use smol_str::SmolStr;
 
 pub use conditions::*;
 pub use influence::*;
@@ -26,31 +24,31 @@ pub use vocabulary::*;
 
 /// Names in the languages other than English; only those that differ from the English one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Translations {
     /// German.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub de: Option<SmolStr>,
+    pub de: Option<String>,
     /// Spanish.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub es: Option<SmolStr>,
+    pub es: Option<String>,
     /// French.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub fr: Option<SmolStr>,
+    pub fr: Option<String>,
     /// Italian.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub it: Option<SmolStr>,
+    pub it: Option<String>,
     /// Dutch.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub nl: Option<SmolStr>,
+    pub nl: Option<String>,
     /// Finnish.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub fi: Option<SmolStr>,
+    pub fi: Option<String>,
     /// Japanese.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub ja: Option<SmolStr>,
+    pub ja: Option<String>,
 }
 
 impl Translations {
@@ -69,7 +67,7 @@ impl Translations {
     }
 
     /// The place of the name in a language; English has none here.
-    pub const fn get_mut(&mut self, language: Language) -> Option<&mut Option<SmolStr>> {
+    pub const fn get_mut(&mut self, language: Language) -> Option<&mut Option<String>> {
         match language {
             Language::En => None,
             Language::De => Some(&mut self.de),
@@ -97,7 +95,7 @@ impl Translations {
 
 /// Marshalling points and what they are given for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MarshallingPoints {
@@ -109,7 +107,7 @@ pub struct MarshallingPoints {
 
 /// What a creature may be keyed to: enough regions of one type in the site path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RegionKey {
@@ -121,7 +119,7 @@ pub struct RegionKey {
 
 /// Everything the tool knows of one printing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "facts that a card has or has not, each alone")]
@@ -130,17 +128,16 @@ pub struct Card {
     /// Set and number.
     pub id: CardId,
     /// The English name.
-    pub name: SmolStr,
+    pub name: String,
     /// Names in other languages.
     #[serde(default, skip_serializing_if = "Translations::is_empty")]
     pub names: Translations,
     /// The language that its database shows names in; no fact of the card.
     #[serde(skip)]
-    #[borsh(skip)]
     pub shown_in: Language,
     /// Wrong, older or twin spellings of its name, and other readings of it in any language.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub aliases: Vec<SmolStr>,
+    pub aliases: Vec<String>,
     /// Character, resource, hazard, site or region.
     #[serde(rename = "type")]
     pub card_type: CardType,
@@ -281,7 +278,7 @@ impl Card {
     /// A neutral card of which nothing else is known.
     pub fn new(
         id: CardId,
-        name: impl Into<SmolStr>,
+        name: impl Into<String>,
         names: Translations,
         card_type: CardType,
     ) -> Self {
@@ -381,7 +378,7 @@ impl Card {
 
 /// Strikes of a creature's attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Strikes {

@@ -1,6 +1,5 @@
 //! Sites and regions: their numbers, what is playable there, and descriptions that sites fit.
 
-use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
 
 use super::is_false;
@@ -9,7 +8,7 @@ use super::vocabulary::{PlayableOnly, Race, RegionType, SitePlay, SiteType};
 /// Where a character is at home, or a resource is playable: a site by name, or any site that a
 /// description fits.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Home {
@@ -21,7 +20,7 @@ pub enum Home {
 
 /// A description that several sites fit; what is not said does not matter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub struct SiteFilter {
@@ -54,7 +53,7 @@ pub struct SiteFilter {
 /// The numbers and relations of a site.
 #[expect(clippy::struct_excessive_bools, reason = "facts that a site has or has not, each alone")]
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct SiteFacts {
@@ -102,7 +101,7 @@ pub struct SiteFacts {
 
 /// The way to a haven from another.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct HavenPath {
@@ -115,7 +114,7 @@ pub struct HavenPath {
 
 /// One kind of play at a site, sometimes narrowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Playable {
@@ -132,7 +131,7 @@ pub enum Playable {
 
 /// A site next to an Under-deeps site.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Adjacent {
@@ -144,7 +143,7 @@ pub struct Adjacent {
 
 /// The type and the neighbours of a region.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct RegionFacts {

@@ -1,6 +1,5 @@
 //! Where a resource is playable, and what it cannot be played without.
 
-use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
 
 use super::place::Home;
@@ -8,7 +7,7 @@ use super::vocabulary::{Keyword, NotKnown, Subtype};
 
 /// Where a resource is playable, as far as its own text says so.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum PlayableAt {
@@ -25,7 +24,7 @@ impl PlayableAt {
 
 /// A card, or one of a kind of cards, without which another cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Need {

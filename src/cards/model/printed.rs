@@ -3,13 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The id of a printing: the code of its set and its number there, as in `TW-106`.
 ///
 /// Read without regard to case and zero padding (`tw-020` is `TW-20`).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CardId {
     set: [u8; 2],
     number: u16,
@@ -133,7 +132,7 @@ as_text!(CardId, "^[A-Za-z][A-Za-z0-9]-[0-9]{1,5}$", "TW-106");
 
 /// A number as it is printed: plain (`4`, `-1`), a change (`+2`), with a second value for the case
 /// that the card's text names (`4(6)`), only that second value (`(3)`), or with a proviso (`2*`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Figure {
     /// The value that always holds; none where only the conditional one is printed.
     pub value: Option<i8>,

@@ -50,7 +50,7 @@ pub(super) fn named(
     let is = |name: &str| [&wanted, &the].into_iter().any(|wanted| fold(name) == *wanted);
     let mut names: Vec<String> = cards()
         .filter(|card| relations::names(card).any(|(_, name)| is(name)))
-        .map(|card| card.name.to_string())
+        .map(|card| card.name.clone())
         .collect();
     if names.is_empty() && matches!(place, Belonging::Region | Belonging::Keyed) {
         names = realm(&wanted, database);
@@ -62,7 +62,7 @@ pub(super) fn named(
     }
     let realms = REALMS.iter().map(|(realm, _)| *realm).filter(|_| place == Belonging::Region);
     let known: Vec<(String, String)> = cards()
-        .map(|card| (fold(&card.name), card.name.to_string()))
+        .map(|card| (fold(&card.name), card.name.clone()))
         .chain(realms.map(|realm| (realm.to_owned(), realm.to_owned())))
         .collect();
     let near = nearest(&wanted, known.iter().map(|(folded, _)| folded.as_str()));
@@ -84,7 +84,7 @@ fn realm(wanted: &str, database: &Database) -> Vec<String> {
     let has_word = |name: &str| fold(name).split(' ').any(|word| word == wanted);
     let is_named = |card: &&Card| relations::names(card).any(|(_, name)| has_word(name));
     let regions = database.cards().filter(|card| card.region.is_some());
-    let named = regions.filter(is_named).map(|card| card.name.to_string());
+    let named = regions.filter(is_named).map(|card| card.name.clone());
     own.iter().map(|&name| name.to_owned()).chain(named).collect()
 }
 
@@ -133,7 +133,7 @@ pub(super) fn of(place: Belonging, database: &Database, card: &Card) -> Vec<Stri
 /// the map, and so tells none.
 fn regions(database: &Database, card: &Card) -> Vec<String> {
     if card.card_type == CardType::Region {
-        return vec![card.name.to_string()];
+        return vec![card.name.clone()];
     }
     let own = card.site.iter().filter_map(|site| site.region.clone());
     let played = match &card.playable_at {

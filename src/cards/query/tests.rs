@@ -12,7 +12,7 @@ fn names(query: &str) -> Vec<String> {
     let database = Database::built_in();
     let query = Query::parse(query, &database).expect("a query");
     let found = query.find(&database, &|_, _| true);
-    found.iter().map(|found| database.card(found.printings[0]).name.to_string()).collect()
+    found.iter().map(|found| database.card(found.printings[0]).name.clone()).collect()
 }
 
 fn same(one: &str, other: &str) {

@@ -31,7 +31,7 @@ pub(super) fn avatar(deck: &ResolvedDeck<'_>, wish: &Wish<'_>) -> Option<String>
     });
     let luck = |printing: &Printing| noise(wish.seed, database.card(*printing).id);
     let luckiest = own.max_by(|a, b| luck(a).total_cmp(&luck(b)));
-    luckiest.map(|printing| database.card(printing).name.to_string())
+    luckiest.map(|printing| database.card(printing).name.clone())
 }
 
 impl<'a> Builder<'_, 'a> {

@@ -162,7 +162,7 @@ fn barred(
             section: section_of(part, class, card),
             quantity: Quantity::Copies(1),
             name: card.name.as_str().into(),
-            id: Some(card.id.to_string().into()),
+            id: Some(card.id.to_string()),
             name_span: nowhere,
             quantity_span: nowhere,
             span: nowhere,

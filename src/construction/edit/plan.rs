@@ -185,7 +185,7 @@ impl View<'_, '_> {
             .first()
             .map(|&(at, card)| match card {
                 Some(card) => self.shown(card.printing, card.entry.section),
-                None => self.deck.entries[at].name.to_string(),
+                None => self.deck.entries[at].name.clone(),
             })
             .or_else(|| found.first().map(|&p| self.database.card(p).shown_name().to_owned()));
         let name = shown.unwrap_or_else(|| name.to_owned());

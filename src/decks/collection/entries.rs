@@ -53,7 +53,7 @@ pub(super) fn read(
 /// The entries of a file that lists cards as a deck does.
 fn of_deck(deck: Deck) -> Entries {
     let entry = |entry: Entry| OwnedEntry {
-        name: entry.id.unwrap_or(entry.name).into(),
+        name: entry.id.unwrap_or(entry.name),
         name_span: entry.name_span,
         copies: match entry.quantity {
             Quantity::Copies(copies) => Some(copies.into()),

@@ -124,7 +124,7 @@ fn written(company: &StartingCompany<'_>) -> (Vec<String>, Vec<String>) {
     let followers = written.followers.iter();
     let bonds = followers.map(|(one, by)| format!("{} follows {}", one.value, by.value));
     let items = written.items.iter().map(|(item, by)| format!("{} bears {}", by.value, item.name));
-    let characters = written.characters.iter().map(|entry| entry.name.to_string());
+    let characters = written.characters.iter().map(|entry| entry.name.clone());
     (characters.collect(), bonds.chain(items).collect())
 }
 

@@ -241,9 +241,9 @@ impl CanonicalCompany {
         let items = company.items.iter();
         Self {
             site: company.site.as_ref().map(|site| site.value.clone()),
-            characters: company.characters.iter().map(|entry| entry.name.to_string()).collect(),
+            characters: company.characters.iter().map(|entry| entry.name.clone()).collect(),
             followers: followers.map(|(one, by)| (one.value.clone(), by.value.clone())).collect(),
-            items: items.map(|(item, by)| (item.name.to_string(), by.value.clone())).collect(),
+            items: items.map(|(item, by)| (item.name.clone(), by.value.clone())).collect(),
         }
     }
 }

@@ -153,8 +153,8 @@ impl ServerWalker<'_> {
         self.deck.entries.push(Entry {
             section,
             quantity,
-            name: name.into(),
-            id: id.map(|(id, _)| id.into()),
+            name,
+            id: id.map(|(id, _)| id),
             name_span: inside_quotes(self.source, place),
             quantity_span,
             span,

@@ -203,8 +203,8 @@ impl<'a> OctgnWalker<'a> {
         self.deck.entries.push(Entry {
             section,
             quantity: card.quantity,
-            name: name.into(),
-            id: card.id.filter(|(id, _)| !id.is_empty()).map(|(id, _)| id.into()),
+            name,
+            id: card.id.filter(|(id, _)| !id.is_empty()).map(|(id, _)| id),
             name_span,
             quantity_span: card.quantity_span,
             span,

@@ -466,7 +466,7 @@ fn every_card_is_found_again_by_the_name_that_is_written() {
             copies: 1,
             card: CanonicalCard {
                 key: card.id.to_string(),
-                name: card.name.to_string(),
+                name: card.name.clone(),
                 id: Some(card.id),
                 tag: side_tag(card.alignment),
                 octgn: card.octgn.first().cloned(),

@@ -131,7 +131,7 @@ pub(super) fn avatar(deck: &ResolvedDeck<'_>) -> Option<Avatar> {
     };
     let key = avatars(Part::PlayDeck).or_else(|| avatars(Part::Sideboard))?;
     let card = deck.cards.iter().find(|card| card.key == key)?;
-    Some(Avatar { name: card.card.name.to_string(), declared: false, card: Some(key) })
+    Some(Avatar { name: card.card.name.clone(), declared: false, card: Some(key) })
 }
 
 /// The avatar of the deck's player type with this name, which may lack its title.

@@ -41,7 +41,7 @@ impl<'db> NameFinder<'db> {
         let card = self.database.card(printing);
         let (name, set) = (&card.name, card.id.set());
         if self.means(name, printing, section) {
-            return name.to_string();
+            return name.clone();
         }
         let side = SideTag::of(card.alignment).map(SideTag::written);
         let tagged = [

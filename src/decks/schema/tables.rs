@@ -125,7 +125,7 @@ fn names(offer: NameGroup, copies: &Schema) -> Value {
     }
     let mut names = Map::new();
     for card in database.cards().filter(|card| NameGroup::of(card) == offer) {
-        names.insert(card.name.to_string(), copies.clone().into());
+        names.insert(card.name.clone(), copies.clone().into());
         let twins = cards_of.get(card.name.as_str()).is_some_and(|cards| cards.len() > 1);
         if let Some(side) = SideTag::of(card.alignment).filter(|_| twins) {
             names.insert(format!("{} {}", card.name, side.written()), copies.clone().into());

@@ -1,6 +1,5 @@
 //! Every rule that a ruleset can have, with the limits of each: made from the table of rules.
 
-use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::table::every_rule;
@@ -39,7 +38,7 @@ macro_rules! rules {
         })* }
     ) => {
         /// The rules of a ruleset; a rule that does not apply is not there.
-        #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+        #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(deny_unknown_fields, default)]
         pub struct Rules {

@@ -2,12 +2,11 @@
 
 use std::fmt;
 
-use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
 
 /// Where a rule is written.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Citation {
     /// The book, by the name of its ruleset file (`coe`, `metw`, …).

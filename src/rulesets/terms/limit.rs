@@ -46,7 +46,7 @@ macro_rules! limits {
         $($(#[$meta:meta])* $limit:ident: $limit_type:ty),* $(,)?
     }) => {
         #[doc = "What a ruleset says of the rule."]
-        #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, borsh::BorshSerialize, borsh::BorshDeserialize)]
+        #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(deny_unknown_fields, rename_all = "kebab-case")]
         pub struct $type {

@@ -1,6 +1,5 @@
 //! Lists of cards that several rules have.
 
-use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::model::{CardId, PlayerType};
@@ -10,7 +9,7 @@ use super::vocabulary::Severity;
 
 /// Cards that are of little or no use against some opponents.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct AgainstList {

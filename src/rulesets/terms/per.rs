@@ -1,6 +1,5 @@
 //! Values that differ by player type or by game length.
 
-use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::model::PlayerType;
@@ -9,7 +8,7 @@ use super::vocabulary::GameLength;
 
 /// A value that can differ by player type: one for all, or a table with `default` and exceptions.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum PerPlayer<T> {
@@ -21,7 +20,7 @@ pub enum PerPlayer<T> {
 
 /// The table form of [`PerPlayer`]; who has no value of his own has the default.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ByPlayer<T> {
@@ -56,7 +55,7 @@ impl<T> PerPlayer<T> {
 
 /// A value for each game length that the ruleset has; a length without one has the default.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum PerLength<T> {
@@ -68,7 +67,7 @@ pub enum PerLength<T> {
 
 /// The table form of [`PerLength`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ByLength<T> {

@@ -211,7 +211,7 @@ impl TranslationEntry {
             return Err(format!("its name in {language} is right already"));
         }
         let old = std::mem::replace(place, right.map(Into::into));
-        Ok(old.map(Into::into))
+        Ok(old)
     }
 }
 

@@ -254,7 +254,7 @@ fn region(card: &mut Card, source: &SourceCard, names: &Names) -> Problem {
 fn region_types(cards: &[Card]) -> HashMap<String, RegionType> {
     cards
         .iter()
-        .filter_map(|card| Some((card.name.to_string(), card.region.as_ref()?.region_type)))
+        .filter_map(|card| Some((card.name.clone(), card.region.as_ref()?.region_type)))
         .collect()
 }
 

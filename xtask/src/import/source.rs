@@ -110,9 +110,7 @@ fn clean(raw: RawCard) -> Result<SourceCard, String> {
     if english.is_empty() {
         return Err(format!("{id} has no English name"));
     }
-    let other = |language| {
-        Some(name_in(language)).filter(|n| !n.is_empty() && *n != english).map(Into::into)
-    };
+    let other = |language| Some(name_in(language)).filter(|n| !n.is_empty() && *n != english);
     let names = Translations {
         de: other("de"),
         es: other("es"),

@@ -1,6 +1,5 @@
 //! What a ruleset says of `banned-card`.
 
-use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::model::{CardId, PlayerType};
@@ -31,7 +30,7 @@ impl BannedCard {
 
 /// Cards that house rules bar besides what their rulebook bars.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Ban {

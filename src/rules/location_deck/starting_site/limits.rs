@@ -1,6 +1,5 @@
 //! What a ruleset says of `starting-site`.
 
-use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::model::{Card, CardId, SiteType};
@@ -15,7 +14,7 @@ limits! {
 
 /// Sites at which a player may start: those named, or all of a type in some regions.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct StartingSites {
@@ -30,7 +29,7 @@ pub struct StartingSites {
 
 /// All sites of a type in some regions.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct SitesOf {

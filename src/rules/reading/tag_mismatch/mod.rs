@@ -16,8 +16,7 @@ fn check(cx: &mut Context<'_, '_>) {
     for &(place, tag) in &cx.deck.mismatched {
         let taken = cx.deck.at(place);
         let (name, id) = (taken.card.shown_name(), taken.card.id);
-        let plain_name =
-            Repair::Rename { entry: taken.entry.span, name: taken.card.name.to_string() };
+        let plain_name = Repair::Rename { entry: taken.entry.span, name: taken.card.name.clone() };
         cx.report(
             Finding::new(format!("no card of this name has the tag \"{tag}\""))
                 .at(taken.entry.name_span, "the tag is ignored")
