@@ -215,6 +215,8 @@ pub enum NextStep {
     NameForm,
     /// Choose another ruleset.
     ChooseRuleset,
+    /// Say whose deck it is.
+    NamePlayer,
     /// Look at the list of rulesets.
     ListRulesets,
     /// Look at the list of rules.

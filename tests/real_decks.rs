@@ -108,6 +108,18 @@ fn assert_legal(letter: char, player: PlayerType, avatar: &str, expected: &Count
     assert_eq!(judged.avatar.as_deref(), Some(avatar), "{path}");
     assert_eq!(judged.chosen.ruleset.name, "coe/standard", "{path}");
     assert!(judged.dual_purpose.iter().all(|card| card.as_resources == 0), "{path}");
+    assert_legal_unsaid(&judge, &path, player);
+}
+
+/// The deck is taken for the player's whose it is, and legal, where nothing but its cards tells.
+fn assert_legal_unsaid(judge: &Judge, path: &str, player: PlayerType) {
+    let said = |line: &&str| line.starts_with("player = ") || line.starts_with("avatar = ");
+    let source = file(path);
+    let unsaid: Vec<&str> = source.text.lines().filter(|line| !said(line)).collect();
+    let checked = judge.check(SourceFile::new(path, unsaid.join("\n")), &Wishes::default());
+    assert_eq!(findings(&checked), [""; 0], "{path} without its player");
+    assert_eq!(judged(&checked).player.kind, player, "{path} without its player");
+    assert!(judged(&checked).player.inferred, "{path} without its player");
 }
 
 #[test]

@@ -19,6 +19,7 @@ pub use context::{Context, Finding, Game, Opponent};
 pub use metadata::{Family, Prerequisite, Rule, Scope};
 pub use table::*;
 
+use crate::cards::model::PlayerType;
 use crate::decks::model::Allow;
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::{Diagnostic, Severity};
@@ -57,8 +58,27 @@ impl Judgement {
 }
 
 /// Judges a deck by every rule of a ruleset, for a game: its length, and the opponent where he is
-/// known.
+/// known. Where nothing says whose deck it is and it is not legal as it was taken, others' decks are
+/// tried.
 pub fn judge(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) -> Judgement {
+    let mut judgement = judge_as_taken(deck, ruleset, game);
+    let taken = deck.player.kind;
+    if deck.player.inferred && !judgement.legal() {
+        let legal_as = |&&other: &&PlayerType| {
+            let deck = ResolvedDeck::new(deck.deck, deck.database, Some(other));
+            other != taken && judge_as_taken(&deck, ruleset, game).legal()
+        };
+        let legal: Vec<PlayerType> = ruleset.players.iter().filter(legal_as).copied().collect();
+        if !legal.is_empty() {
+            let found = reading::inferred_player::diagnostic(deck.deck, taken, &legal);
+            judgement.diagnostics.insert(0, found);
+        }
+    }
+    judgement
+}
+
+/// Judges a deck as that of the player that it is resolved for.
+fn judge_as_taken(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) -> Judgement {
     let tally = Tally::new(deck, ruleset);
     let mut context = Context::new(deck, &tally, ruleset, game);
     let rules = registry::RULES.iter().copied();

@@ -30,6 +30,7 @@ macro_rules! every_rule {
                     bad_value = "bad-value",
                     missing_section = "missing-section",
                     player_not_in_ruleset = "player-not-in-ruleset",
+                    inferred_player = "inferred-player",
                     unknown_waiver = "unknown-waiver",
                 }
             }
@@ -174,6 +175,7 @@ pub mod reading {
     pub mod bad_value;
     pub mod encoding;
     pub mod heading_count;
+    pub mod inferred_player;
     pub mod meant_card;
     pub mod misfiled_card;
     pub mod misplaced_card;

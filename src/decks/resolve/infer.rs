@@ -8,24 +8,112 @@ use crate::decks::model::{Deck, Part, Section};
 use super::choose::belongs;
 use super::{Avatar, Class, FittingPrintings, ResolvedDeck};
 
-/// The player type that avatars tell (play deck, then sideboard, then pool), then sites, then
-/// characters; a deck of which nothing tells is a Wizard's.
+/// The player type that avatars tell (play deck, then sideboard, then pool, then the avatar that the
+/// file names), then cards that only a Fallen-wizard may have, then sites, then characters; a deck of
+/// which nothing tells is a Wizard's.
 pub(super) fn player(deck: &Deck, database: &Database, found: &FittingPrintings<'_>) -> PlayerType {
-    let votes = |part: Part, vote: fn(&Database, &[Printing], Section) -> Option<PlayerType>| {
+    let votes = |part: Part, vote: &dyn Fn(&[Printing], Section) -> Option<PlayerType>| {
         let entries = found.of_entries(deck).filter(move |(e, _)| e.section.part() == part);
         most(entries.filter_map(move |(entry, found)| {
-            let player = vote(database, found.printings, entry.section)?;
+            let player = vote(found.printings, entry.section)?;
             Some((player, u32::from(entry.quantity.copies())))
         }))
     };
+    let sides = CardsOfSides::of(deck, database, found);
+    let avatars = |found: &[Printing], section| {
+        avatar_vote(database, found, section, || sides.of_wizards_name())
+    };
+    let characters =
+        |found: &[Printing], section: Section| character_vote(database, found, section);
     [Part::PlayDeck, Part::Sideboard, Part::Pool]
         .into_iter()
-        .find_map(|part| votes(part, avatar_vote))
+        .find_map(|part| votes(part, &avatars))
+        .or_else(|| named_avatar(deck, database, &sides))
+        .or_else(|| sides.has_stage().then_some(PlayerType::FallenWizard))
         .or_else(|| haven_owner(deck, database, found))
-        .or_else(|| votes(Part::LocationDeck, site_vote))
-        .or_else(|| votes(Part::Pool, character_vote))
-        .or_else(|| votes(Part::PlayDeck, character_vote))
+        .or_else(|| {
+            votes(Part::LocationDeck, &|found, section| site_vote(database, found, section))
+        })
+        .or_else(|| votes(Part::Pool, &characters))
+        .or_else(|| votes(Part::PlayDeck, &characters))
         .unwrap_or(PlayerType::Wizard)
+}
+
+/// How many cards of a deck would be wrong in a Wizard's deck, and how many in a Fallen-wizard's: what
+/// tells of a Wizard's name without a tag, which both have, whose it is.
+#[derive(Default)]
+struct CardsOfSides {
+    /// Copies of cards that only a Fallen-wizard may have.
+    stage: u32,
+    /// Copies of minion cards, which a Wizard may not have; of items he may (1.3.W3).
+    minion: u32,
+    /// Copies that a Fallen-wizard may not have: Wizards, and third ones of hero cards (1.3.F1).
+    hero: u32,
+    /// Whether there is a haven where only Wizards' companies find one.
+    haven: bool,
+}
+
+impl CardsOfSides {
+    fn of(deck: &Deck, database: &Database, found: &FittingPrintings<'_>) -> Self {
+        let mut sides = Self::default();
+        for (entry, found) in found.of_entries(deck) {
+            let copies = u32::from(entry.quantity.copies());
+            let haven = |&p: &Printing| {
+                let card = database.card(p);
+                let site = card.site.as_ref();
+                card.alignment == Alignment::Hero
+                    && site.is_some_and(|site| site.site_type == SiteType::Haven)
+            };
+            sides.haven |= copies > 0 && found.printings.iter().any(haven);
+            match only_card(database, found.printings, entry.section) {
+                _ if entry.section == Section::PoolStage => sides.stage += copies,
+                Some(card) => sides.add(card, copies),
+                None => {}
+            }
+        }
+        sides
+    }
+
+    fn add(&mut self, card: &Card, copies: u32) {
+        match (card.alignment, card.card_type) {
+            (Alignment::FallenWizard | Alignment::Stage, _) => self.stage += copies,
+            (Alignment::Minion, _) if !card.agent && !card.is_item() && !card.dual_purpose => {
+                self.minion += copies;
+            }
+            (Alignment::Hero, _) if card.avatar => self.hero += copies,
+            (Alignment::Hero, CardType::Character | CardType::Resource) => {
+                self.hero += copies.saturating_sub(2);
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether the deck has what Fallen-wizards alone have, and more of it than of what they lack.
+    fn has_stage(&self) -> bool {
+        self.stage > 0 && self.stage + self.minion >= self.hero
+    }
+
+    /// Who plays an avatar whose name is a Wizard's and a Fallen-wizard's.
+    fn of_wizards_name(&self) -> PlayerType {
+        let fallen = self.has_stage() || self.minion > self.hero + u32::from(self.haven);
+        if fallen { PlayerType::FallenWizard } else { PlayerType::Wizard }
+    }
+}
+
+/// The player of the avatar that the deck file names.
+fn named_avatar(deck: &Deck, database: &Database, sides: &CardsOfSides) -> Option<PlayerType> {
+    let found: Vec<Printing> = with_title(&deck.avatar.as_ref()?.value).find_map(|name| {
+        let found = database.by_folded_name(&name).map(|(_, printing)| printing);
+        let avatars: Vec<_> = found.filter(|&p| database.card(p).avatar).collect();
+        (!avatars.is_empty()).then_some(avatars)
+    })?;
+    avatar_vote(database, &found, Section::Characters, || sides.of_wizards_name())
+}
+
+/// The folded names that an avatar's name may stand for, which may lack its title.
+fn with_title(name: &str) -> impl Iterator<Item = String> {
+    let folded = fold(name);
+    [format!("{folded} the ringwraith"), format!("the {folded}"), folded].into_iter()
 }
 
 /// The Fallen-wizard or Balrog whose own havens the location deck holds, however few they are
@@ -77,15 +165,14 @@ fn avatar_vote(
     database: &Database,
     printings: &[Printing],
     section: Section,
+    of_wizards_name: impl Fn() -> PlayerType,
 ) -> Option<PlayerType> {
     let avatars = || printings.iter().map(|&p| database.card(p)).filter(|card| card.avatar);
     avatars().next()?;
     match only_card(database, printings, section) {
         Some(card) => owner(card.alignment),
         // A Wizard's name without a tag is also a Fallen-wizard's.
-        None => {
-            avatars().any(|card| card.alignment == Alignment::Hero).then_some(PlayerType::Wizard)
-        }
+        None => avatars().any(|card| card.alignment == Alignment::Hero).then(of_wizards_name),
     }
 }
 
@@ -136,13 +223,11 @@ pub(super) fn avatar(deck: &ResolvedDeck<'_>) -> Option<Avatar> {
 
 /// The avatar of the deck's player type with this name, which may lack its title.
 fn avatar_named<'a>(deck: &ResolvedDeck<'a>, name: &str) -> Option<(CardKey, &'a Card)> {
-    let folded = fold(name);
-    let spellings = [format!("{folded} the ringwraith"), format!("the {folded}"), folded];
-    spellings.iter().flat_map(|name| deck.database.by_folded_name(name)).find_map(
-        |(_, printing)| {
+    with_title(name).find_map(|name| {
+        deck.database.by_folded_name(&name).find_map(|(_, printing)| {
             let card = deck.database.card(printing);
             let own = card.avatar && owner(card.alignment) == Some(deck.player.kind);
             own.then(|| (deck.database.key(printing), card))
-        },
-    )
+        })
+    })
 }

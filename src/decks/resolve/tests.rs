@@ -70,11 +70,56 @@ fn avatars_tell_first() {
         ("BA-3", PlayerType::Balrog),
         ("The Balrog", PlayerType::Balrog),
     ] {
-        let text =
-            format!("[sites]\n\"Barad-dûr [M]\" = 1\n[play-deck.characters]\n\"{name}\" = 1\n");
+        let text = format!("[sites]\n\"Bree [H]\" = 1\n[play-deck.characters]\n\"{name}\" = 1\n");
         let expected_all = (expected, true);
         assert_eq!(player(&text), expected_all, "{name}");
     }
+}
+
+/// Names that a Wizard and a Fallen-wizard have tell less than cards that only one of them may have.
+#[test]
+fn a_wizards_name_without_a_tag_is_his_whose_cards_are_with_it() {
+    use PlayerType::{FallenWizard, Wizard};
+    let of = |more: &str| player(&format!("[play-deck.characters]\nSaruman = 3\n{more}")).0;
+    for (more, expected) in [
+        ("", Wizard),
+        ("[pool.stage]\nXyzzy = 1\n", FallenWizard),
+        ("[play-deck.resources]\n\"Double-dealing\" = 1\n", FallenWizard),
+        ("[sites]\n\"Isengard [F]\" = 1\nRivendell = 1\n", FallenWizard),
+        ("[sites]\n\"Deep Mines\" = 1\n", FallenWizard),
+        // Two sides' cards.
+        ("[pool.characters]\nBalin = 1\nLayos = 1\n", FallenWizard),
+        ("[sites]\n\"Barad-dûr [M]\" = 1\n\"Bree [H]\" = 1\n", FallenWizard),
+        // A Wizard may have minion items, agents and minion hazards; and a haven is his.
+        ("[play-deck.resources]\n\"Orc-draughts\" = 3\n", Wizard),
+        ("[play-deck.hazards]\nBaduila = 1\n\"Sudden Call\" = 3\n", Wizard),
+        ("[pool.characters]\nLayos = 1\n[sites]\nRivendell = 2\n", Wizard),
+        // One stray card among what a Fallen-wizard may not have.
+        ("[play-deck.resources]\nDodge = 3\nLayos = 1\n", Wizard),
+        ("[play-deck.resources]\nDodge = 3\nConcealment = 3\n\"Double-dealing\" = 1\n", Wizard),
+        ("\"Gandalf [H]\" = 1\n", Wizard),
+        ("\"Gandalf [FW]\" = 1\n", FallenWizard),
+    ] {
+        assert_eq!(of(more), expected, "{more}");
+    }
+}
+
+#[test]
+fn the_avatar_that_the_file_names_tells_where_no_card_does() {
+    let of = |avatar: &str, more: &str| player(&format!("avatar = \"{avatar}\"\n{more}")).0;
+    assert_eq!(of("Adunaphel", ""), PlayerType::Ringwraith);
+    assert_eq!(of("Balrog", ""), PlayerType::Balrog);
+    assert_eq!(of("Saruman", ""), PlayerType::Wizard);
+    assert_eq!(of("Saruman", "[sites]\n\"Deep Mines\" = 1\n"), PlayerType::FallenWizard);
+    assert_eq!(of("Xyzzy", "[sites]\n\"Carn Dûm [M]\" = 1\n"), PlayerType::Ringwraith);
+    let gandalf = "[play-deck.characters]\n\"Gandalf [H]\" = 1\n";
+    assert_eq!(of("Adunaphel", gandalf), PlayerType::Wizard);
+}
+
+#[test]
+fn stage_cards_tell_before_sites() {
+    let stage = "[play-deck.resources]\n\"Double-dealing\" = 1\n[sites]\n\"Bree [H]\" = 1\n";
+    assert_eq!(player(stage), (PlayerType::FallenWizard, true));
 }
 
 #[test]

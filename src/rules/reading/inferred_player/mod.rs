@@ -1,0 +1,39 @@
+//! A deck that breaks rules as the deck of the player it was taken for, and none as another's.
+
+use crate::cards::model::PlayerType;
+use crate::decks::model::{Deck, Field};
+use crate::diagnostic::{Diagnostic, NextStep};
+use crate::rules::Context;
+use crate::rules::metadata::declare_rule;
+use crate::text::{article, list};
+
+declare_rule! {
+    name: "inferred-player",
+    family: Reading,
+    scope: File,
+    severity: Warning,
+    summary: "a deck that does not say whose it is, is legal as the deck of the player it is taken for",
+    waivable: false,
+    of_any_player: true,
+}
+
+/// What another player's deck would be is told where decks are judged: it takes all other rules.
+const fn check(_: &mut Context<'_, '_>) {}
+
+/// What is said of a deck that was taken for one player's, and is legal as those of others alone.
+pub(crate) fn diagnostic(deck: &Deck, taken: PlayerType, legal: &[PlayerType]) -> Diagnostic {
+    let named = |player: PlayerType| format!("{} {player} deck", article(player.word()));
+    let others: Vec<String> = legal.iter().map(|&player| named(player)).collect();
+    let message = format!(
+        "the file does not say whose deck it is: taken for {}, it breaks rules that it keeps as {}",
+        named(taken),
+        list(&others, "or")
+    );
+    let says = deck.format.is_some_and(|format| format.says(Field::Player));
+    let keys: Vec<String> = legal.iter().map(|player| format!("player = \"{player}\"")).collect();
+    Diagnostic {
+        help: says.then(|| format!("write {}", list(&keys, "or"))),
+        next: Some(NextStep::NamePlayer),
+        ..Diagnostic::of_file(RULE.name, RULE.severity, message)
+    }
+}
