@@ -108,6 +108,8 @@ macro_rules! every_rule {
                 pool {
                     /// Characters in the pool.
                     pool_size = "pool-size": PoolSize,
+                    /// Characters of the play deck that come out of the pool.
+                    characters_from_pool = "characters-from-pool": CharactersFromPool,
                     /// Starting items.
                     pool_item = "pool-item": PoolItem,
                     /// What may be in a pool at all.
@@ -256,6 +258,7 @@ pub mod sideboard {
 /// The pool: characters, items and stage resources that may start.
 #[cfg(library)]
 pub mod pool {
+    pub mod characters_from_pool;
     pub mod pool_contents;
     pub mod pool_item;
     pub mod pool_size;

@@ -164,7 +164,9 @@ fn part_i_3_step_5_characters() {
 #[test]
 fn spielstapel_knows_no_one_of_each_character() {
     for game in ["mele-de/starter", "mele-de/standard", "mele-de/multiplayer", "mele-de/mixed"] {
-        let deck = Deck::ringwraith().resources(30).hazards(15, 15).each(POOL, &["Tarcil"]);
+        // Where the play deck is filled from the pool, all but three of its characters are there.
+        let pool = ["Tarcil", "Orc Tracker", "Orc Captain"];
+        let deck = Deck::ringwraith().resources(30).hazards(15, 15).each(POOL, &pool);
         under(game, deck.clone().with(CHARACTERS, "Orc Captain", 3)).legal();
         under(game, deck.with(CHARACTERS, "Orc Captain", 4)).breaks(&["copy-limit"]);
     }

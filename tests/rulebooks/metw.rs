@@ -454,6 +454,26 @@ fn part_iii_multi_player_the_pool() {
 }
 
 #[test]
+fn part_iii_multi_player_the_play_deck_is_filled_from_the_pool() {
+    let ten = [
+        "Adrazar", "Anborn", "Annalena", "Arinmîr", "Arwen", "Balin", "Beretar", "Bifur", "Bofur",
+        "Elladan",
+    ];
+    let pool = |listed: usize| {
+        let listed = [&["Aragorn II", "Gimli"], &ten[..listed]].concat();
+        Deck::wizard().each(POOL, &listed).each(CHARACTERS, &[&["Gandalf [H]"], &ten[..]].concat())
+    };
+    under("metw/multiplayer", pool(10)).legal();
+    // Three cards may be exchanged when all starting characters are revealed.
+    under("metw/multiplayer", pool(7)).legal();
+    under("metw/multiplayer", pool(6))
+        .breaks(&["characters-from-pool"])
+        .at("characters-from-pool", CHARACTERS, "Beretar")
+        .citing("characters-from-pool", "metw Part III, Multi-player Rules");
+    under("metw/standard", pool(0)).legal();
+}
+
+#[test]
 fn part_iii_multi_player_ones_own_wizard() {
     let deck = Deck::wizard();
     under("metw/multiplayer", deck.clone().with(CHARACTERS, "Gandalf [H]", 2)).legal();

@@ -2,14 +2,14 @@
 
 use crate::cards::model::Card;
 use crate::rules::copies::fallen_wizard_copies::limits::FallenWizardCopies;
-use crate::rulesets::terms::{Counted, limits};
+use crate::rulesets::terms::{Counted, PerPlayer, limits};
 
 limits! {
     CopyLimit {
         /// How many.
         limit: u8,
         /// Over which parts of the deck.
-        counted: Vec<Counted>,
+        counted: PerPlayer<Vec<Counted>>,
         /// Whether the characters of the play deck come out of the pool, so that one listed in
         /// both is there once.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]

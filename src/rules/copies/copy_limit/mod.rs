@@ -24,6 +24,7 @@ declare_rule! {
 }
 
 fn check(cx: &mut Context<'_, '_>, limits: &CopyLimit) {
+    let Some(counted) = limits.counted.of(cx.player()) else { return };
     let (deck, tally) = (cx.deck, cx.tally);
     let fallen = cx.player() == PlayerType::FallenWizard
         && cx.ruleset.limits::<FallenWizardCopies>().is_some();
@@ -33,19 +34,16 @@ fn check(cx: &mut Context<'_, '_>, limits: &CopyLimit) {
             continue;
         }
         let limit = u32::from(limits.of(card.card));
-        let sum = sum(copies.entries(&limits.counted), limits.characters_from_pool);
+        let sum = sum(copies.entries(counted), limits.characters_from_pool);
         if sum > limit {
-            cx.report(too_many(
-                card.card.shown_name(),
-                sum,
-                limit,
-                copies.entries(&limits.counted),
-            ));
+            let name = card.card.shown_name();
+            cx.report(too_many(name, sum, limit, copies.entries(counted)));
         }
     }
 }
 
-fn words(limits: &CopyLimit, _: &Wording<'_>) -> String {
+fn words(limits: &CopyLimit, wording: &Wording<'_>) -> String {
     let pool = from_pool(limits.characters_from_pool);
-    format!("{} over {}{pool}", limits.limit, over(&limits.counted))
+    let over = wording.by_player(&limits.counted, |counted| over(counted));
+    format!("{} over {over}{pool}", limits.limit)
 }

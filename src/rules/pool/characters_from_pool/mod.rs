@@ -1,0 +1,79 @@
+//! Characters of the play deck that come out of the pool.
+
+pub mod limits;
+
+use crate::decks::model::Part;
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, copies_of};
+use crate::rules::metadata::declare_rule;
+use crate::rules::tally::Copies;
+use crate::rules::wording::Wording;
+use crate::rules::{Context, Finding};
+use crate::text::count;
+
+pub use limits::CharactersFromPool;
+
+declare_rule! {
+    name: "characters-from-pool",
+    family: Pool,
+    scope: Deck,
+    needs: PlayDeck,
+    severity: Error,
+    summary: "the characters of the play deck are taken from those of the pool that did not start",
+    limits: CharactersFromPool,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &CharactersFromPool) {
+    let (deck, tally) = (cx.deck, cx.tally);
+    // A file without a pool is told of as such: it does not say what there was to take from.
+    if !deck.has(Part::Pool) {
+        return;
+    }
+    let characters = tally.copies(deck).filter(|copies| copies.first().class == Class::Character);
+    let mut others: Vec<(u32, Copies<'_, '_>)> = characters
+        .map(|copies| (not_from_pool(deck, &copies), copies))
+        .filter(|(missing, _)| *missing > 0)
+        .collect();
+    others.sort_by_key(|(_, copies)| copies.first().entry.span);
+    let have: u32 = others.iter().map(|(missing, _)| missing).sum();
+    if have <= limits.exchanged {
+        return;
+    }
+    let message = format!(
+        "the play deck holds {} that {} not left in the pool, {} allowed",
+        count(have, "character"),
+        if have == 1 { "is" } else { "are" },
+        limits.exchanged
+    );
+    let finding = others.iter().fold(Finding::new(message), |finding, (missing, copies)| {
+        finding.on_all(in_part(copies, Part::PlayDeck), |_| {
+            format!("{} not left in the pool", count(*missing, "copy"))
+        })
+    });
+    let surplus = count(have - limits.exchanged, "character");
+    cx.report(finding.help(format!(
+        "list {surplus} more of them in the pool, or take {surplus} out of the play deck"
+    )));
+}
+
+/// How many copies of a character the play deck holds beyond those that the pool has left when the
+/// game has begun: who starts has left it.
+fn not_from_pool(deck: &ResolvedDeck<'_>, copies: &Copies<'_, '_>) -> u32 {
+    let members = deck.companies.iter().flat_map(|company| &company.members);
+    let key = copies.first().key;
+    let started = members.filter(|member| member.in_pool && member.card.key == key);
+    let started: u32 = started.map(|member| member.card.copies()).sum();
+    let left = copies_of(in_part(copies, Part::Pool)).saturating_sub(started);
+    copies_of(in_part(copies, Part::PlayDeck)).saturating_sub(left)
+}
+
+/// The entries of a card in a part of the deck.
+fn in_part<'t, 'a>(
+    copies: &Copies<'t, 'a>,
+    part: Part,
+) -> impl Iterator<Item = &'t DeckCard<'a>> + use<'t, 'a> {
+    copies.listed().filter(move |card| card.part == Some(part))
+}
+
+fn words(limits: &CharactersFromPool, _: &Wording<'_>) -> String {
+    format!("all but {}, which may be exchanged", limits.exchanged)
+}
