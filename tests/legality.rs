@@ -48,6 +48,7 @@ fn a_published_deck_of_a_wizard() {
             "metw/solitaire",
             "metw/starter",
             "mele/mixed",
+            "mele/tournament",
             "mele-de/mixed",
             "meba/standard"
         ]

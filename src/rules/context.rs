@@ -131,6 +131,13 @@ impl Finding {
         Self { message: message.into(), ..Self::default() }
     }
 
+    /// How the case can be read otherwise, in words that go on from "but".
+    #[must_use]
+    pub fn but(mut self, reading: &str) -> Self {
+        self.message = format!("{}, but {reading}", self.message);
+        self
+    }
+
     /// Its place, with a word on what is to be seen there.
     #[must_use]
     pub fn at(mut self, span: Span, text: impl Into<String>) -> Self {

@@ -178,6 +178,16 @@ impl Deck {
             .hazards(13, 12)
     }
 
+    /// A Balrog's deck: 25 resources, 25 hazards, three who start with two items.
+    pub(crate) fn balrog() -> Self {
+        let mut deck = Self::ringwraith()
+            .each(POOL, &["Gorbag", "Shagrat", "Orc Captain"])
+            .each(CHARACTERS, &["The Balrog [B]", "Orc Tracker"])
+            .each(SITES, &["Moria [B]", "The Under-gates [B]", "Barad-dûr [B]"]);
+        deck.head = "player = \"balrog\"\n".to_owned();
+        deck
+    }
+
     fn section(&mut self, section: &str) -> &mut Vec<(String, u32)> {
         let found = self.sections.iter_mut().find(|(name, _)| *name == section);
         &mut found.expect("a section").1

@@ -1,5 +1,6 @@
 //! Middle-earth: The Lidless Eye, the English and the German rulebook.
 
+use meccg::internals::cards::model::PlayerType;
 use meccg::internals::rulesets::model::GameLength;
 
 use crate::bench::{
@@ -341,8 +342,58 @@ fn part_v_character_draft() {
 }
 
 #[test]
+fn part_v_speaks_for_both_sides() {
+    let deck = Deck::wizard().sized(30);
+    under("mele/tournament", deck.clone()).legal();
+    under("mele/tournament", Deck::wizard().sized(29))
+        .breaks(&["play-deck-size"])
+        .citing("play-deck-size", "mele Part V, Construction Minimums")
+        .citing("play-deck-size", "metw Part I §3 step 2");
+    // Five start, six of a minion player.
+    let five = ["Bifur", "Bofur", "Bombur", "Dori", "Ori"];
+    let six = [&five[..], &["Nori"]].concat();
+    let start = |names: &[&str]| {
+        deck.clone().each(POOL, names).each(ITEMS, &[]).company("Rivendell", names, &[], &[])
+    };
+    under("mele/tournament", start(&five)).legal();
+    under("mele/tournament", start(&six))
+        .breaks(&["starting-company-size"])
+        .citing("starting-company-size", "mele Part V, Character Draft");
+    under("mele/tournament", deck.clone().with(CHARACTERS, "Gandalf [H]", 3))
+        .breaks(&["avatar-count", "avatar-copies"]);
+    under("mele/tournament", deck.clone().with(CHARACTERS, "Layos", 1))
+        .breaks(&["character-alignment"]);
+    // Between the two sides Part IV holds: items of the other side, and cards of no effect.
+    let item = deck.clone().resources(29).with(RESOURCES, "Black Mace", 1);
+    under("mele/tournament", item).legal();
+    under("mele/tournament", deck.hazards(13, 16).with(HAZARDS, "Foul Fumes", 1))
+        .against(PlayerType::Ringwraith)
+        .breaks(&[])
+        .warns(&["no-effect-against"]);
+}
+
+#[test]
+fn part_v_note_9_defers_to_the_rulings() {
+    let deck = |copies| {
+        Deck::ringwraith().sized(30).each(POOL, &["Tarcil"]).with(CHARACTERS, "Orc Captain", copies)
+    };
+    under("mele/tournament", deck(1)).legal();
+    under("mele/tournament", deck(3))
+        .breaks(&[])
+        .warns(&["play-deck-character-copies"])
+        .citing("play-deck-character-copies", "mele Part I §3 step 5")
+        .citing("play-deck-character-copies", "mele Part V, note 9")
+        .citing("play-deck-character-copies", "crf Tournament Rulings – Deck Construction");
+    under("mele/tournament", deck(4)).breaks(&["copy-limit"]);
+    under("mele/standard", deck(2)).breaks(&["play-deck-character-copies"]);
+    // A unique character is there once in every reading.
+    under("mele/tournament", deck(1).with(CHARACTERS, "Layos", 2))
+        .breaks(&["unique-copies", "play-deck-character-copies"]);
+}
+
+#[test]
 fn a_wizard_has_no_place_in_the_standard_game() {
-    for game in ["mele/standard", "mele/starter", "mele/tournament", "mele-de/standard"] {
+    for game in ["mele/standard", "mele/starter", "mele/multiplayer", "mele-de/standard"] {
         under(game, Deck::wizard()).breaks(&["player-not-in-ruleset"]);
     }
 }

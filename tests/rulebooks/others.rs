@@ -27,6 +27,39 @@ fn summary_part_ii_2_each_deck_has_an_avatar() {
 }
 
 #[test]
+fn summary_opening_note_the_balrogs_own_rules() {
+    let deck = Deck::balrog();
+    under("meba", deck.clone()).legal();
+    under("meba", deck.clone().resources(24).with(RESOURCES, "Easterlings [M]", 1))
+        .breaks(&["balrog-faction"])
+        .at("balrog-faction", RESOURCES, "Easterlings [M]")
+        .citing("balrog-faction", "coe 1.3.B4");
+    under("meba", deck.clone().resources(24).with(RESOURCES, "Snaga-hai", 1)).legal();
+    for man in ["Layos", "Lieutenant of Morgul"] {
+        under("meba", deck.clone().with(CHARACTERS, man, 1))
+            .breaks(&["balrog-character"])
+            .citing("balrog-character", "coe 1.3.B4");
+    }
+    under("meba", deck.clone().with(CHARACTERS, "The Witch-king", 1))
+        .breaks(&["avatar-alignment"])
+        .citing("avatar-alignment", "coe 1.3.B1");
+    under("meba", deck.clone().with(CHARACTERS, "Haldir", 1))
+        .breaks(&["character-alignment"])
+        .citing("character-alignment", "coe 1.3.B2");
+    under("meba", deck.clone().resources(24).with(RESOURCES, "Dodge", 1))
+        .breaks(&["resource-alignment"])
+        .citing("resource-alignment", "coe 1.3.B3");
+    under("meba", deck.clone().resources(24).with(RESOURCES, "Black Rider", 1))
+        .breaks(&["banned-card"])
+        .citing("banned-card", "coe 1.3.B5");
+    under("meba", deck.with(SITES, "Carn Dûm [M]", 1))
+        .breaks(&["balrog-site-version"])
+        .citing("balrog-site-version", "coe 1.4.B1");
+    // They are his alone.
+    under("meba", Deck::ringwraith().resources(24).with(RESOURCES, "Easterlings [M]", 1)).legal();
+}
+
+#[test]
 fn summary_part_iii_4_sideboards() {
     for (length, hero, minion) in [
         (GameLength::Starter, 15, 25),

@@ -6,7 +6,7 @@ use crate::decks::resolve::Class;
 use crate::rules::Context;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
-use crate::rulesets::model::Counted;
+use crate::rulesets::model::{Counted, Severity};
 
 pub use limits::PlayDeckCharacterCopies;
 
@@ -26,14 +26,22 @@ fn check(cx: &mut Context<'_, '_>, limits: &PlayDeckCharacterCopies) {
     let counted = &[Counted::PlayDeck];
     for copies in tally.copies(deck).filter(|copies| copies.first().class == Class::Character) {
         let sum = copies.count(counted);
-        if sum > limit {
-            let what =
-                format!("the character {} in the play deck", copies.first().card.shown_name());
-            cx.report(too_many(&what, sum, limit, copies.entries(counted)));
+        if sum <= limit {
+            continue;
         }
+        let card = copies.first().card;
+        let what = format!("the character {} in the play deck", card.shown_name());
+        let finding = too_many(&what, sum, limit, copies.entries(counted));
+        // Of a unique one no reading allows a second.
+        cx.report(match limits.disputed.as_deref().filter(|_| !card.unique) {
+            Some(why) => finding.but(why).severity(Severity::Warning),
+            None => finding,
+        });
     }
 }
 
 fn words(limits: &PlayDeckCharacterCopies, _: &Wording<'_>) -> String {
-    format!("{} of each character", limits.limit)
+    let disputed =
+        limits.disputed.as_ref().map(|why| format!("; of one that is not unique, {why}"));
+    format!("{} of each character{}", limits.limit, disputed.unwrap_or_default())
 }
