@@ -184,7 +184,7 @@ impl Deck {
             .each(POOL, &["Gorbag", "Shagrat", "Orc Captain"])
             .each(CHARACTERS, &["The Balrog [B]", "Orc Tracker"])
             .each(SITES, &["Moria [B]", "The Under-gates [B]", "Barad-dûr [B]"]);
-        deck.head = "player = \"balrog\"\n".to_owned();
+        "player = \"balrog\"\n".clone_into(&mut deck.head);
         deck
     }
 

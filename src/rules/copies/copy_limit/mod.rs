@@ -44,6 +44,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &CopyLimit) {
 
 fn words(limits: &CopyLimit, wording: &Wording<'_>) -> String {
     let pool = from_pool(limits.characters_from_pool);
-    let over = wording.by_player(&limits.counted, |counted| over(counted));
-    format!("{} over {over}{pool}", limits.limit)
+    wording.by_player(&limits.counted, |counted| {
+        format!("{} over {}{pool}", limits.limit, over(counted))
+    })
 }
