@@ -8,7 +8,7 @@ use crate::decks::section::Section;
 use crate::source::{ReadError, Span};
 use crate::text::count;
 
-pub use crate::rulesets::terms::{Citation, Severity};
+pub use crate::rulesets::terms::{Citation, Reading, Severity};
 pub use crate::source::NextStep;
 
 /// The rule that files break of which nothing can be judged: readers find that out, whatever is read.
@@ -88,6 +88,8 @@ pub struct Diagnostic {
     pub labels: Vec<Label>,
     /// Where the rule is written.
     pub citations: Vec<Citation>,
+    /// The readings that it rests on, where what is written can be read in two ways.
+    pub readings: Vec<Reading>,
     /// The cards it is about.
     pub cards: Vec<CardId>,
     /// What to do.
@@ -113,6 +115,7 @@ impl Diagnostic {
             message: message.into(),
             labels: vec![Label { span, text: label.into() }],
             citations: Vec::new(),
+            readings: Vec::new(),
             cards: Vec::new(),
             help: None,
             next: None,

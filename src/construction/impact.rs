@@ -75,6 +75,7 @@ mod tests {
             message: message.to_owned(),
             labels: Vec::new(),
             citations: Vec::new(),
+            readings: Vec::new(),
             cards: Vec::new(),
             help: None,
             next: None,

@@ -217,6 +217,9 @@ fn finding(
     if !found.citations.is_empty() {
         let _ = write!(html, " · {}", text(&found.written()));
     }
+    for reading in &found.readings {
+        let _ = write!(html, " · rests on a reading: {}", text(&reading.to_string()));
+    }
     html.push_str("</small></li>\n");
 }
 

@@ -354,11 +354,11 @@ impl miette::Diagnostic for Shown<'_> {
         let citations: Vec<String> =
             self.diagnostic.citations.iter().map(ToString::to_string).collect();
         let written = (!citations.is_empty()).then(|| format!("see {}", list(&citations, "and")));
-        match (&self.diagnostic.help, written) {
-            (Some(help), Some(written)) => Some(Box::new(format!("{help}\n{written}"))),
-            (Some(help), None) => Some(Box::new(help)),
-            (None, written) => written.map(|written| Box::new(written) as _),
-        }
+        let readings = self.diagnostic.readings.iter();
+        let readings = readings.map(|reading| format!("rests on a reading: {reading}"));
+        let lines: Vec<String> =
+            self.diagnostic.help.iter().cloned().chain(written).chain(readings).collect();
+        (!lines.is_empty()).then(|| Box::new(lines.join("\n")) as _)
     }
 
     fn source_code(&self) -> Option<&dyn SourceCode> {

@@ -49,7 +49,8 @@ fn deciding_rule(row: &RulesetVerdict) -> String {
     let written = if citations.is_empty() {
         String::new()
     } else {
-        format!(" ({})", list(&citations, "and"))
+        let reading = if deciding.readings.is_empty() { "" } else { "; rests on a reading" };
+        format!(" ({}{reading})", list(&citations, "and"))
     };
     format!("{}: {}{written}", deciding.rule, deciding.message)
 }

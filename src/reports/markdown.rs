@@ -79,7 +79,11 @@ fn table(out: &mut dyn Write, found: &[DiagnosticReport]) -> io::Result<()> {
         };
         let message = escaped(&one.message);
         let help = one.help.as_deref().map(escaped).unwrap_or_default();
-        let (rule, written) = (code(one.rule), escaped(&one.written()));
+        let (rule, mut written) = (code(one.rule), escaped(&one.written()));
+        for reading in &one.readings {
+            written.push_str("<br>rests on a reading: ");
+            written.push_str(&escaped(&reading.to_string()));
+        }
         writeln!(out, "| {line} | {mark} | {rule} | {message} | {help} | {written} |")?;
     }
     writeln!(out)

@@ -3,7 +3,7 @@
 use crate::cards::model::{CardId, PlayerType};
 use crate::decks::collection::Collection;
 use crate::decks::resolve::{DeckCard, ResolvedDeck};
-use crate::diagnostic::{Diagnostic, Label, NextStep, Repair};
+use crate::diagnostic::{Diagnostic, Label, NextStep, Reading, Repair};
 use crate::rulesets::model::Ruleset;
 use crate::rulesets::terms::{GameLength, Severity};
 use crate::source::Span;
@@ -88,6 +88,7 @@ impl<'c, 'a> Context<'c, 'a> {
     pub fn report(&mut self, finding: Finding) {
         let Some((rule, severity)) = self.rule else { return };
         let player = self.player();
+        let readings = self.readings(rule, &finding);
         let of_ruleset = self.ruleset.rules.get(rule).and_then(|data| data.severity(player));
         self.found.push(Diagnostic {
             rule,
@@ -98,11 +99,21 @@ impl<'c, 'a> Context<'c, 'a> {
                 [] => self.ruleset.citations(rule, player),
                 own => self.ruleset.cited(own),
             },
+            readings,
             cards: finding.cards,
             help: finding.help,
             next: finding.next,
             repair: finding.repair,
         });
+    }
+
+    /// The readings that a finding rests on: the ruleset's, and those that the check gives it.
+    fn readings(&self, rule: &str, finding: &Finding) -> Vec<Reading> {
+        let of_ruleset = self.ruleset.readings(rule, self.player());
+        let rests_on = of_ruleset.filter(|(name, reading)| {
+            !reading.in_some_cases || finding.rests_on.iter().any(|asked| asked == name)
+        });
+        rests_on.map(|(_, reading)| reading.reading()).chain(finding.readings.clone()).collect()
     }
 
     /// The findings in file order, those without a place first.
@@ -120,6 +131,8 @@ pub struct Finding {
     labels: Vec<Label>,
     cards: Vec<CardId>,
     references: Vec<String>,
+    rests_on: Vec<&'static str>,
+    readings: Vec<Reading>,
     help: Option<String>,
     next: Option<NextStep>,
     repair: Option<Repair>,
@@ -198,6 +211,22 @@ impl Finding {
     #[must_use]
     pub fn written_in(mut self, references: &[String]) -> Self {
         self.references = references.to_vec();
+        self
+    }
+
+    /// A reading of the ruleset that it rests on, by its name there. A ruleset that does not have
+    /// it leaves no doubt.
+    #[must_use]
+    pub fn resting_on(mut self, reading: &'static str) -> Self {
+        self.rests_on.push(reading);
+        self
+    }
+
+    /// A reading that it rests on and that no ruleset can say beforehand: how what is written is
+    /// read here, and how else it could be.
+    #[must_use]
+    pub fn reading(mut self, read: impl Into<String>, other: impl Into<String>) -> Self {
+        self.readings.push(Reading { read: read.into(), other: other.into() });
         self
     }
 

@@ -219,6 +219,7 @@ fn fault(message: String, span: Option<Span>, help: &str) -> Diagnostic {
         message,
         labels: span.map(|span| Label { span, text: "here".to_owned() }).into_iter().collect(),
         citations: Vec::new(),
+        readings: Vec::new(),
         cards: Vec::new(),
         help: (!help.is_empty()).then(|| help.to_owned()),
         next: None,

@@ -93,6 +93,21 @@ impl Library {
         found.map(Slot::ruleset).ok_or_else(unknown)
     }
 
+    /// Rulesets by name; a book alone stands for all of its games.
+    pub fn in_short(&self, rulesets: &[&str]) -> Vec<String> {
+        let book = |name: &str| name.split('/').next().unwrap_or_default().to_owned();
+        let mut names = Vec::new();
+        for &name in rulesets {
+            let all = self.slots.iter().filter(|slot| slot.book() == book(name)).count();
+            let here = rulesets.iter().filter(|other| book(other) == book(name)).count();
+            let name = if all == here { book(name) } else { name.to_owned() };
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        names
+    }
+
     fn nearest(&self, name: &str) -> Vec<String> {
         let books = self.slots.iter().map(Slot::book);
         let names = self.slots.iter().map(|slot| &*slot.name);

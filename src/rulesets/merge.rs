@@ -210,9 +210,19 @@ pub fn assemble(mut table: Table) -> Result<Ruleset, String> {
         if let Some(unknown) = unknown {
             return Err(format!("there is no rule {unknown}"));
         }
-        rules.retain(|_, rule| rule.get("applies") != Some(&Value::Boolean(false)));
+        retain_applying(rules);
+        for (_, rule) in rules.iter_mut() {
+            if let Some(Value::Table(readings)) = rule.get_mut("readings") {
+                retain_applying(readings);
+            }
+        }
     }
     Value::Table(table).try_into().map_err(|error: toml::de::Error| error.to_string())
+}
+
+/// Leaves out what is said not to apply.
+fn retain_applying(table: &mut Table) {
+    table.retain(|_, value| value.get("applies") != Some(&Value::Boolean(false)));
 }
 
 /// A limit that says nothing for someone whom the ruleset judges.

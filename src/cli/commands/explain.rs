@@ -6,11 +6,12 @@ use crate::cli::exit::Exit;
 use crate::cli::next_steps::LIST_RULES;
 use crate::cli::output::{self, Trouble};
 use crate::cli::terminal;
+use crate::reports::model::rulesets::readings;
 use crate::reports::table::Columns;
 use crate::reports::wrap;
 use crate::rules::Rule;
 use crate::rules::registry;
-use crate::text::meant;
+use crate::text::{list, meant};
 
 pub(super) fn run(arguments: &ExplainArguments, color: Color) -> Result<Exit, Trouble> {
     let rule = registry::find(&arguments.rule).ok_or_else(|| unknown(&arguments.rule))?;
@@ -25,7 +26,13 @@ pub(super) fn run(arguments: &ExplainArguments, color: Color) -> Result<Exit, Tr
         for (ruleset, citations) in written {
             table.row([ruleset, citations]);
         }
-        out.write_all(table.text().as_bytes())
+        out.write_all(table.text().as_bytes())?;
+        for reading in readings(&Judge::built_in().library, rule.name) {
+            let rulesets = list(&reading.rulesets, "and");
+            let text = format!("In {rulesets} it rests on a reading: {}.", reading.reading);
+            write!(out, "\n{}", wrap::hanging(&text, 0, columns))?;
+        }
+        Ok(())
     })?;
     Ok(Exit::Legal)
 }

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::cards::model::PlayerType;
 use crate::check::Verdict;
-use crate::diagnostic::{Citation, Diagnostic};
+use crate::diagnostic::{Citation, Diagnostic, Reading};
 use crate::legality::card::CardUnderRuleset;
 use crate::legality::{Legality, UnderRuleset};
 use crate::rulesets::model::{GameLength, Severity};
@@ -55,6 +55,8 @@ pub struct Deciding {
     pub message: String,
     /// Where the rule is written.
     pub citations: Vec<Citation>,
+    /// The readings that it rests on, where what is written can be read in two ways.
+    pub readings: Vec<Reading>,
 }
 
 /// Whether a player's deck may hold a card under a ruleset.
@@ -100,8 +102,8 @@ impl RulesetVerdict {
 
 impl Deciding {
     fn new(found: &Diagnostic) -> Self {
-        let (message, citations) = (found.message.clone(), found.citations.clone());
-        Self { rule: found.rule, message, citations }
+        let Diagnostic { rule, message, citations, readings, .. } = found.clone();
+        Self { rule, message, citations, readings }
     }
 }
 

@@ -10,7 +10,7 @@ use crate::check::{Checked, JudgedDeck, Outcome, Verdict};
 use crate::decks::formats;
 use crate::decks::missing::Missing;
 use crate::decks::model::{Deck, Format};
-use crate::diagnostic::{Citation, Diagnostic, Repair};
+use crate::diagnostic::{Citation, Diagnostic, Reading, Repair};
 use crate::repair;
 use crate::rules::registry;
 use crate::rulesets::model::{GameLength, RulesetFrom, Severity};
@@ -260,6 +260,8 @@ pub struct DiagnosticReport {
     pub message: String,
     /// Where the rule is written.
     pub citations: Vec<Citation>,
+    /// The readings that it rests on, where what is written can be read in two ways.
+    pub readings: Vec<Reading>,
     /// The cards it is about.
     pub cards: Vec<CardId>,
     /// What to do.
@@ -451,6 +453,7 @@ impl DiagnosticReport {
             severity: found.severity,
             message: found.message.clone(),
             citations: found.citations.clone(),
+            readings: found.readings.clone(),
             cards: found.cards.clone(),
             help: found.help.clone(),
             span,
@@ -460,7 +463,7 @@ impl DiagnosticReport {
     }
 
     /// Everything there is to say in a text of a few lines: what is wrong, what to do, where that
-    /// is written.
+    /// is written, and how that is read.
     pub fn full_text(&self) -> String {
         let mut text = self.message.clone();
         if let Some(help) = &self.help {
@@ -468,6 +471,9 @@ impl DiagnosticReport {
         }
         if !self.citations.is_empty() {
             text = format!("{text}\nsee {}", self.written());
+        }
+        for reading in &self.readings {
+            text = format!("{text}\nrests on a reading: {reading}");
         }
         text
     }

@@ -4,8 +4,9 @@
 use serde::Serialize;
 
 use crate::cards::database::Database;
+use crate::rulesets::library::Library;
 use crate::rulesets::model::Ruleset;
-use crate::rulesets::terms::DualPurpose;
+use crate::rulesets::terms::{DualPurpose, Reading, RuleData, RuleReading};
 use crate::text::count;
 
 use crate::rules::wording::Wording;
@@ -25,6 +26,8 @@ pub struct Row {
     pub severity: Option<String>,
     /// Where it is written: in the ruleset's own book, or in the one that is named.
     pub citations: Vec<String>,
+    /// How the book is read where it is silent or contradicts itself.
+    pub readings: Vec<Reading>,
 }
 
 /// A rule that two rulesets see otherwise.
@@ -64,6 +67,7 @@ fn general(ruleset: &Ruleset) -> Vec<Row> {
         limit,
         severity: None,
         citations: references.to_vec(),
+        readings: Vec::new(),
     };
     let players: Vec<_> = ruleset.players.iter().map(|player| player.word()).collect();
     let lengths: Vec<_> = ruleset
@@ -108,6 +112,7 @@ fn row(wording: &Wording<'_>, rule: &Rule) -> Row {
         applies,
         severity: applies.then(|| severity(wording, rule)),
         citations: citations(wording.ruleset, rule.name),
+        readings: wording.ruleset.rules.get(rule.name).map_or_else(Vec::new, all_readings),
         limit: words.unwrap_or_else(|| "does not apply".to_owned()),
     }
 }
@@ -118,6 +123,38 @@ fn severity(wording: &Wording<'_>, rule: &Rule) -> String {
         let own = data.and_then(|data| data.severity(player));
         Some(own.unwrap_or(rule.severity).to_string())
     })
+}
+
+/// A reading that rulesets have of a rule.
+#[derive(Clone, Debug)]
+pub struct SharedReading {
+    /// The rulesets; a book alone stands for all of its games.
+    pub rulesets: Vec<String>,
+    /// The reading.
+    pub reading: Reading,
+}
+
+/// How the books are read where they are silent on a rule or contradict themselves.
+pub fn readings(library: &Library, rule: &str) -> Vec<SharedReading> {
+    let mut readings: Vec<(Vec<&str>, Reading)> = Vec::new();
+    for ruleset in library.all() {
+        for reading in ruleset.rules.get(rule).map_or_else(Vec::new, all_readings) {
+            match readings.iter_mut().find(|(_, other)| *other == reading) {
+                Some((rulesets, _)) => rulesets.push(&ruleset.name),
+                None => readings.push((vec![&ruleset.name], reading)),
+            }
+        }
+    }
+    let shared = |(rulesets, reading): (Vec<&str>, Reading)| SharedReading {
+        rulesets: library.in_short(&rulesets),
+        reading,
+    };
+    readings.into_iter().map(shared).collect()
+}
+
+/// The readings of a rule, whosever decks they are about.
+fn all_readings(rule: &dyn RuleData) -> Vec<Reading> {
+    rule.readings().values().map(RuleReading::reading).collect()
 }
 
 /// Where a rule is written, for all players of the ruleset.

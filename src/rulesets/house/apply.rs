@@ -8,10 +8,13 @@ use crate::rules::alignment::banned_card::limits::BannedCard;
 use crate::rulesets::library::Library;
 use crate::rulesets::merge::{self, Gap};
 use crate::rulesets::model::{RuleLimits as _, Rules, Ruleset};
-use crate::rulesets::terms::{GameLength, Limit, LimitKind, PerPlayer, Severity};
+use crate::rulesets::terms::{GameLength, Limit, LimitKind, PerPlayer, Readings, Severity};
 
 use super::document::{Document, RULE_KEYS, is};
 use super::{fault, path};
+
+/// What the readings of a rule are.
+const READINGS: &str = "tables by name, each with `read` and `other`";
 
 /// House rules on their way to a ruleset.
 pub(super) struct Application<'a> {
@@ -131,6 +134,10 @@ impl<'a> Application<'a> {
         if (changes || !inherits) && !off && !said.contains_key("cite") {
             said.insert("cite".to_owned(), self.default_cite());
         }
+        // Who says a limit himself leaves no doubt how the book is read.
+        if changes && let Some(Value::Table(below)) = rules.get_mut(rule) {
+            below.remove("readings");
+        }
         let keys: Vec<String> = said.keys().cloned().collect();
         merge::lay_over(rules, Table::from_iter([(rule.to_owned(), Value::Table(said))]));
         let Some(Value::Table(merged)) = rules.get(rule) else { return };
@@ -151,6 +158,7 @@ impl<'a> Application<'a> {
                 "cite" => {
                     (is::<PerPlayer<Vec<String>>>(value), PerPlayer::<Vec<String>>::expects())
                 }
+                "readings" => (is::<Readings>(value), READINGS.to_owned()),
                 _ => continue,
             };
             if !fits {

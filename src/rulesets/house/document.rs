@@ -38,7 +38,7 @@ const KEYS: &[&str] = &[
 const BAN_KEYS: &[&str] = &["cards", "players", "reason", "cite"];
 
 /// The keys that every rule has, whatever its limits are.
-pub(super) const RULE_KEYS: &[&str] = &["applies", "severity", "cite"];
+pub(super) const RULE_KEYS: &[&str] = &["applies", "severity", "cite", "readings"];
 
 /// A key that a rule had once, and what says it now.
 struct Moved {

@@ -12,7 +12,7 @@ pub use rules::*;
 // What speaks of rulesets speaks in their terms.
 pub use super::terms::{
     AgainstList, Citation, Counted, DualPurpose, Duplicates, GameLength, HalfCreature,
-    Manifestations, PerLength, PerPlayer, RulesetFrom, Severity,
+    Manifestations, PerLength, PerPlayer, Reading, RuleReading, RulesetFrom, Severity,
 };
 
 /// Where the parameters of a ruleset that are no rules are written.
@@ -86,6 +86,17 @@ impl Ruleset {
     /// A reference may name another source, as in `metw: Part I §2`; else it is the own book's.
     pub fn citations(&self, rule: &str, player: PlayerType) -> Vec<Citation> {
         self.cited(self.rules.get(rule).map_or(&[], |rule| rule.cites(player)))
+    }
+
+    /// The readings that a rule rests on for a player, by their names.
+    pub fn readings(
+        &self,
+        rule: &str,
+        player: PlayerType,
+    ) -> impl Iterator<Item = (&str, &RuleReading)> {
+        let readings = self.rules.get(rule).into_iter().flat_map(|rule| rule.readings());
+        let readings = readings.map(|(name, reading)| (name.as_str(), reading));
+        readings.filter(move |(_, reading)| reading.is_of(player))
     }
 
     /// References as the ruleset writes them, with their sources.

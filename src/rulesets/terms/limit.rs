@@ -6,6 +6,7 @@ use serde::de::DeserializeOwned;
 use crate::cards::model::{Alignment, CardId, PlayerType, Race, SiteType};
 
 use super::per::{PerLength, PerPlayer};
+use super::reading::Readings;
 use super::vocabulary::{Counted, Duplicates, GameLength, HalfCreature, Manifestations, Severity};
 
 /// Whom and what a ruleset judges: a limit must say something for each.
@@ -32,6 +33,8 @@ pub trait Limit: DeserializeOwned {
 pub trait RuleData {
     /// Where it is written, for this player.
     fn cites(&self, player: PlayerType) -> &[String];
+    /// How the book is read where that matters to it.
+    fn readings(&self) -> &Readings;
     /// The severity that the ruleset gives it, if not the usual one.
     fn severity(&self, player: PlayerType) -> Option<Severity>;
     /// A limit that says nothing for someone whom the ruleset judges, by its name in files, and
@@ -57,6 +60,9 @@ macro_rules! limits {
             pub severity: Option<
                 $crate::rulesets::terms::PerPlayer<$crate::rulesets::terms::Severity>,
             >,
+            /// How the book is read where it is silent or contradicts itself, by names.
+            #[serde(default, skip_serializing_if = "std::collections::BTreeMap::is_empty")]
+            pub readings: $crate::rulesets::terms::Readings,
             $($(#[$meta])* pub $limit: $limit_type,)*
         }
 
@@ -70,6 +76,10 @@ macro_rules! limits {
         impl $crate::rulesets::terms::RuleData for $type {
             fn cites(&self, player: $crate::cards::model::PlayerType) -> &[String] {
                 self.cite.of(player).map_or(&[], Vec::as_slice)
+            }
+
+            fn readings(&self) -> &$crate::rulesets::terms::Readings {
+                &self.readings
             }
 
             fn severity(

@@ -7,6 +7,7 @@ mod citation;
 mod limit;
 mod lists;
 mod per;
+mod reading;
 mod vocabulary;
 
 pub use citation::Citation;
@@ -14,4 +15,5 @@ pub(crate) use limit::limits;
 pub use limit::{Applies, Audience, Limit, LimitKind, RuleData};
 pub use lists::*;
 pub use per::*;
+pub use reading::{Reading, Readings, RuleReading};
 pub use vocabulary::*;

@@ -3,9 +3,10 @@
 use std::fmt::Write as _;
 
 use meccg::internals::check::Judge;
-use meccg::internals::reports::model::rulesets::{Row, rows};
+use meccg::internals::reports::model::rulesets::{Row, readings, rows};
 use meccg::internals::rules::registry::RULES;
 use meccg::internals::rules::{Family, Rule};
+use meccg::internals::rulesets::library::Library;
 
 use super::Page;
 
@@ -24,19 +25,22 @@ pub(super) fn pages(judge: &Judge) -> Vec<Page> {
         .all()
         .map(|ruleset| Said { ruleset: ruleset.name.clone(), rows: rows(ruleset, &judge.database) })
         .collect();
-    let mut pages: Vec<Page> =
-        RULES.iter().map(|rule| (format!("rules/{}.md", rule.name), page(rule, &said))).collect();
+    let mut pages: Vec<Page> = RULES
+        .iter()
+        .map(|rule| (format!("rules/{}.md", rule.name), page(rule, judge, &said)))
+        .collect();
     pages.push(("rules/index.md".to_owned(), index()));
     pages
 }
 
-fn page(rule: &Rule, said: &[Said]) -> String {
+fn page(rule: &Rule, judge: &Judge, said: &[Said]) -> String {
     let mut text = format!("{MADE}\n\n# {}\n\n", rule.name);
     let _ = writeln!(text, "*{}.*\n", capital(rule.summary));
     let _ = writeln!(text, "Family [{0}](index.md#{0}), usually {1}.\n", rule.family, grade(rule));
     let _ = writeln!(text, "{}\n", rule.explanation.trim());
     text.push_str("## Limits and where they are written\n\n");
-    text.push_str(&limits(rule, said));
+    text.push_str(&limits(rule, &judge.library, said));
+    text.push_str(&rests_on(rule, &judge.library));
     text
 }
 
@@ -48,7 +52,7 @@ fn grade(rule: &Rule) -> String {
 }
 
 /// The table of what the rulesets say; those that say the same share a line.
-fn limits(rule: &Rule, said: &[Said]) -> String {
+fn limits(rule: &Rule, library: &Library, said: &[Said]) -> String {
     if rule.family == Family::Reading {
         return "This is about the file, not about the game: it holds under every ruleset, and no \
                 book speaks of it.\n"
@@ -62,7 +66,7 @@ fn limits(rule: &Rule, said: &[Said]) -> String {
             without.push(ruleset.as_str());
             continue;
         }
-        match lines.iter_mut().find(|(known, _)| *known == row) {
+        match lines.iter_mut().find(|(known, _)| is_same(known, row)) {
             Some((_, rulesets)) => rulesets.push(ruleset),
             None => lines.push((row, vec![ruleset])),
         }
@@ -70,32 +74,41 @@ fn limits(rule: &Rule, said: &[Said]) -> String {
     let mut text =
         "| ruleset | limit | severity | written in |\n| --- | --- | --- | --- |\n".to_owned();
     for (row, rulesets) in lines {
-        let names = short(&rulesets, said);
+        let names = short(&rulesets, library);
         let severity = row.severity.as_deref().unwrap_or_default();
         let written: Vec<_> = row.citations.iter().map(|cite| cell(cite)).collect();
         let (names, written) = (names.join("<br>"), written.join("<br>"));
         let _ = writeln!(text, "| {names} | {} | {severity} | {written} |", cell(&row.limit));
     }
     if !without.is_empty() {
-        let _ = writeln!(text, "\nDoes not apply in {}.", short(&without, said).join(", "));
+        let _ = writeln!(text, "\nDoes not apply in {}.", short(&without, library).join(", "));
     }
     text
 }
 
-/// Rulesets by name; a book alone stands for all of its games.
-fn short(rulesets: &[&str], said: &[Said]) -> Vec<String> {
-    let book = |name: &str| name.split('/').next().unwrap_or_default().to_owned();
-    let mut names = Vec::new();
-    for &name in rulesets {
-        let of_book = |other: &&str| book(other) == book(name);
-        let whole = said.iter().filter(|said| of_book(&said.ruleset.as_str())).count()
-            == rulesets.iter().filter(|other| of_book(other)).count();
-        let name = if whole { format!("`{}`", book(name)) } else { format!("`{name}`") };
-        if !names.contains(&name) {
-            names.push(name);
+/// Whether two rulesets say the same of a rule in the same place, however each is read.
+fn is_same(one: &Row, other: &Row) -> bool {
+    (&one.limit, &one.severity, &one.citations) == (&other.limit, &other.severity, &other.citations)
+}
+
+/// Rulesets as code, a book for all of its games.
+fn short(rulesets: &[&str], library: &Library) -> Vec<String> {
+    library.in_short(rulesets).iter().map(|name| format!("`{name}`")).collect()
+}
+
+/// How the books are read where they are silent or contradict themselves.
+fn rests_on(rule: &Rule, library: &Library) -> String {
+    let mut text = String::new();
+    for shared in readings(library, rule.name) {
+        let names: Vec<_> = shared.rulesets.iter().map(|name| format!("`{name}`")).collect();
+        let (read, other) = (&shared.reading.read, &shared.reading.other);
+        if text.is_empty() {
+            text.push_str("\n## How the books are read\n\n");
+            text.push_str("| ruleset | read here | the other reading |\n| --- | --- | --- |\n");
         }
+        let _ = writeln!(text, "| {} | {} | {} |", names.join("<br>"), cell(read), cell(other));
     }
-    names
+    text
 }
 
 /// The page that lists the rules, family by family.

@@ -1,0 +1,61 @@
+//! How a book is read where it is silent or contradicts itself.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::{Deserialize, Serialize};
+
+use crate::cards::model::PlayerType;
+
+/// What a judgement rests on where a book can be read in two ways.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Reading {
+    /// How the book is read here.
+    pub read: String,
+    /// How else it could be read.
+    pub other: String,
+}
+
+/// "X; the other reading: Y", to go on from "rests on a reading: ".
+impl fmt::Display for Reading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}; the other reading: {}", self.read, self.other)
+    }
+}
+
+/// A reading of what a book says of a rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RuleReading {
+    /// How the book is read.
+    pub read: String,
+    /// How else it could be read.
+    pub other: String,
+    /// Whose decks it is about; everybody's if nobody is named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<PlayerType>,
+    /// Whether only some findings of the rule rest on it: those of which the check says so.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub in_some_cases: bool,
+}
+
+impl RuleReading {
+    /// Whether it is about the decks of a player.
+    pub fn is_of(&self, player: PlayerType) -> bool {
+        self.players.is_empty() || self.players.contains(&player)
+    }
+
+    /// The reading without whom it is about.
+    pub fn reading(&self) -> Reading {
+        Reading { read: self.read.clone(), other: self.other.clone() }
+    }
+}
+
+/// The readings of a rule, by the names by which variants take them back and checks ask for them.
+pub type Readings = BTreeMap<String, RuleReading>;
