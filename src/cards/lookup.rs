@@ -154,12 +154,14 @@ pub struct Candidates<'text> {
 pub struct Lookup<'db> {
     database: &'db Database,
     folded: String,
+    /// The letters of every name, once they are asked for.
+    letters: Option<Vec<(Letters, &'db str)>>,
 }
 
 impl<'db> Lookup<'db> {
     /// A lookup in a database.
     pub fn new(database: &'db Database) -> Self {
-        Self { database, folded: String::with_capacity(64) }
+        Self { database, folded: String::with_capacity(64), letters: None }
     }
 
     /// Appends the printings that a name as written fits, after its tags, the best language
@@ -311,13 +313,18 @@ impl<'db> Lookup<'db> {
 }
 
 /// Which letters a folded name has: cheap to compare, and enough to see that two names are far apart.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Letters(u32);
 
 impl Letters {
-    fn of(folded: &str) -> Self {
-        let bit = |letter: u8| 1 << if letter.is_ascii_lowercase() { letter - b'a' } else { 26 };
-        Self(folded.bytes().fold(0, |letters, letter| letters | bit(letter)))
+    const fn of(folded: &str) -> Self {
+        let (mut letters, mut at) = (0, 0);
+        while at < folded.len() {
+            let letter = folded.as_bytes()[at];
+            letters |= 1 << if letter.is_ascii_lowercase() { letter - b'a' } else { 26 };
+            at += 1;
+        }
+        Self(letters)
     }
 
     /// So many edits at least lie between the names: each puts in or takes out one letter at most.

@@ -2,7 +2,7 @@
 //! (`Sam`, `Anduril`), put in (`Frodo Baggins`), turned round (`Balrog, The`), written apart or
 //! together (`Long bottom Leaf`), or nearly right (`Lure of Sense`).
 
-use super::{Lookup, without_article};
+use super::{Letters, Lookup, without_article};
 use crate::cards::fold::fold;
 use crate::text::Slips;
 
@@ -15,6 +15,9 @@ const MOST_WORDS: usize = 10;
 /// Words that tell no card from another.
 const SMALL: &[&str] = &["the", "of", "a", "an", "and", "in", "to"];
 
+/// The ways in which a name can be meant, the surest first.
+const WAYS: [fn(&Words, &str) -> bool; 5] = [same_letters, slipped, part_of, with_more, nearly];
+
 impl<'db> Lookup<'db> {
     /// The cards that a name means by its words, in the spelling of the database; at most three. A
     /// single one is unmistakable.
@@ -23,26 +26,61 @@ impl<'db> Lookup<'db> {
         if wanted.telling.is_empty() || wanted.all.len() > MOST_WORDS {
             return Vec::new();
         }
-        for fits in [same_letters, slipped, part_of, with_more, nearly] {
-            let names = self.database.folded_names();
-            let mut found: Vec<&str> = names.filter(|name| fits(&wanted, name)).collect();
-            found.sort_unstable();
-            let spelled = self.spelled(found.into_iter());
-            if !spelled.is_empty() {
-                return spelled;
+        let (mut surest, mut found) = (WAYS.len(), Vec::new());
+        for &(letters, name) in self.letters_of_names() {
+            if !wanted.letters.may_mean(letters) {
+                continue;
             }
+            let Some(way) = WAYS.iter().take(surest + 1).position(|fits| fits(&wanted, name))
+            else {
+                continue;
+            };
+            if way < surest {
+                surest = way;
+                found.clear();
+            }
+            found.push(name);
         }
-        Vec::new()
+        found.sort_unstable();
+        self.spelled(found.into_iter())
+    }
+
+    /// The letters of every name, which tell most of them apart from one that nobody has.
+    fn letters_of_names(&mut self) -> &[(Letters, &'db str)] {
+        let names = || self.database.folded_names().map(|name| (Letters::of(name), name)).collect();
+        self.letters.get_or_insert_with(names)
+    }
+}
+
+impl Letters {
+    /// All but those of the small words, which may be left out or put in, and what parts words.
+    const TELLING: u32 = {
+        let (mut small, mut word) = (1 << 26, 0);
+        while word < SMALL.len() {
+            small |= Self::of(SMALL[word]).0;
+            word += 1;
+        }
+        !small
+    };
+
+    /// Whether a name of these letters may mean one of those: the words of the one are among the
+    /// other's, or there is a slip.
+    const fn may_mean(self, name: Self) -> bool {
+        let more = (self.0 & !name.0 & Self::TELLING).count_ones();
+        let fewer = (name.0 & !self.0 & Self::TELLING).count_ones();
+        more == 0 || fewer == 0 || (more == 1 && fewer == 1)
     }
 }
 
 /// A folded name in words.
 struct Words {
     text: String,
+    letters: Letters,
     all: Vec<String>,
     /// Those that tell cards apart.
     telling: Vec<String>,
     joined: String,
+    slips: Slips,
 }
 
 impl Words {
@@ -50,7 +88,14 @@ impl Words {
         let all: Vec<String> =
             folded.split(' ').filter(|w| !w.is_empty()).map(Into::into).collect();
         let telling = all.iter().filter(|word| !SMALL.contains(&word.as_str())).cloned().collect();
-        Self { text: folded.to_owned(), joined: joined(folded), all, telling }
+        Self {
+            text: folded.to_owned(),
+            letters: Letters::of(folded),
+            joined: joined(folded),
+            slips: Slips::at_most(without_article(folded), 1),
+            all,
+            telling,
+        }
     }
 }
 
@@ -83,9 +128,7 @@ fn slipped(wanted: &Words, name: &str) -> bool {
     const LONG: usize = 8;
     let bare = without_article(name);
     let own = without_article(&wanted.text);
-    own.len() >= LONG
-        && bare.len().abs_diff(own.len()) <= 1
-        && Slips::at_most(own, 1).from(bare).is_some()
+    own.len() >= LONG && bare.len().abs_diff(own.len()) <= 1 && wanted.slips.from(bare).is_some()
 }
 
 /// All words of it are words of the name, in order.

@@ -1,9 +1,11 @@
 //! Blocks of text as Card Nûm takes and gives them: one per field, `2 Dodge (TW)` line by line.
 //! There are no sites, and the avatar can stand apart.
 
-use super::canonical::{CanonicalCard, CanonicalDeck, Written};
+use std::borrow::Cow;
+
+use super::canonical::{CanonicalDeck, Written};
 use super::lines::{Lines, SectionWord, counted};
-use super::list;
+use super::list::{self, ListForm};
 use crate::decks::model::{Deck, Format, Section};
 use crate::source::{Limits, ReadError, SourceFile};
 
@@ -17,9 +19,16 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
 
 /// Writes blocks of Card Nûm.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
-    let line =
-        |card: &CanonicalCard, copies: u8| format!("{copies} {}", card.with_tags(&card.name));
-    list::write(deck, (Format::Cardnum, "Card Nûm"), field, line)
+    let form = ListForm {
+        form: Format::Cardnum,
+        called: "Card Nûm",
+        misread: |name| list::heading(name).map(|_| "a heading"),
+        line: |text| Cow::Borrowed(text),
+        notes: |notes| Cow::Borrowed(notes),
+        title: field,
+        card: |card, copies| format!("{copies} {}", card.with_tags(&card.name)),
+    };
+    list::write(deck, &form)
 }
 
 /// The field that a section goes to.

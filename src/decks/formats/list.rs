@@ -1,6 +1,8 @@
 //! Lists that people and programs write as plain text: headings, and cards with their copies.
 //! `text` and `cardnum` differ only in what they take for a card.
 
+use std::borrow::Cow;
+
 use super::bounds::check_size;
 use super::canonical::{
     CanonicalCard, CanonicalDeck, Written, lose_nameless, lose_section, one_line, put,
@@ -34,26 +36,37 @@ pub(super) fn read(
     Ok(reader.deck)
 }
 
-/// Writes a list of a form that people call so: `title` gives the heading of a section, `line` that
-/// of a card. Sections without a title are none of the format's; those that share one stand under it
-/// together.
-pub(super) fn write(
-    deck: &CanonicalDeck,
-    (form, called): (Format, &str),
-    title: impl Fn(Section) -> Option<&'static str>,
-    line: impl Fn(&CanonicalCard, u8) -> String,
-) -> Written {
+/// How a form writes lists.
+pub(super) struct ListForm {
+    pub(super) form: Format,
+    /// What people call it.
+    pub(super) called: &'static str,
+    /// What a name would be taken for, where it is not read as one.
+    pub(super) misread: fn(&str) -> Option<&'static str>,
+    /// What stands for a line of text that is no card.
+    pub(super) line: fn(&str) -> Cow<'_, str>,
+    /// What stands for the notes.
+    pub(super) notes: fn(&str) -> Cow<'_, str>,
+    /// The heading of a section. Sections without one are none of the form's; those that share one
+    /// stand under it together.
+    pub(super) title: fn(Section) -> Option<&'static str>,
+    /// The line of a card.
+    pub(super) card: fn(&CanonicalCard, u8) -> String,
+}
+
+/// Writes a list of a form.
+pub(super) fn write(deck: &CanonicalDeck, form: &ListForm) -> Written {
     let mut written = Written::default();
-    deck.note_fields_lost(form, called, &mut written);
+    deck.note_fields_lost(form.form, form.called, &mut written);
     let mut out = String::new();
-    push_name(&mut out, deck, &mut written);
-    if let Some(avatar) = deck.avatar.as_deref().filter(|_| form.says(Field::Avatar)) {
-        put!(&mut out, "Identity: {}\n", one_line(avatar));
+    push_name(&mut out, deck, form, &mut written);
+    if let Some(avatar) = deck.avatar.as_deref().filter(|_| form.form.says(Field::Avatar)) {
+        put!(&mut out, "Identity: {}\n", (form.line)(&one_line(avatar)));
     }
     let mut above = None;
     for group in deck.grouped(&mut written) {
-        let Some(title) = title(group.section) else {
-            lose_section(&group, called, &mut written);
+        let Some(title) = (form.title)(group.section) else {
+            lose_section(&group, form.called, &mut written);
             continue;
         };
         if above.replace(title) != Some(title) {
@@ -63,25 +76,24 @@ pub(super) fn write(
             if one_line(&card.key).is_empty() {
                 lose_nameless(card, &mut written);
             } else {
-                put!(&mut out, "{}\n", line(card, copies));
+                put!(&mut out, "{}\n", (form.card)(card, copies));
             }
         }
     }
-    if let Some(notes) = deck.notes.as_deref().filter(|_| form.says(Field::Notes)) {
-        put!(&mut out, "\n## Notes\n{}\n", notes.trim());
+    if let Some(notes) = deck.notes.as_deref().filter(|_| form.form.says(Field::Notes)) {
+        put!(&mut out, "\n## Notes\n{}\n", (form.notes)(notes.trim()));
     }
     out.trim_start().clone_into(&mut written.text);
     written
 }
 
-/// The name as a remark, unless it would be read as a heading.
-fn push_name(out: &mut String, deck: &CanonicalDeck, written: &mut Written) {
+/// The name as a remark, unless it would be read as something else.
+fn push_name(out: &mut String, deck: &CanonicalDeck, form: &ListForm, written: &mut Written) {
     let Some(name) = &deck.name else { return };
-    let line = format!("# {}", one_line(name));
-    if heading(&line).is_some() {
-        written.lose(format!("the name `{name}` would be read as a heading"));
-    } else {
-        put!(out, "{line}\n");
+    let line = one_line(name);
+    match (form.misread)(&line) {
+        Some(what) => written.lose(format!("the name `{name}` would be read as {what}")),
+        None => put!(out, "# {}\n", (form.line)(&line)),
     }
 }
 

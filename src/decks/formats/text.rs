@@ -1,20 +1,22 @@
 //! Plain lists, as they stand in mails and forums. Nearly every text can be read as one, so it is
 //! the form of files that are of no other.
 
-use super::canonical::{CanonicalCard, CanonicalDeck, Written, one_line};
-use super::list;
+use super::canonical::{CanonicalDeck, Written, one_line};
+use super::list::{self, ListForm};
 use crate::cards::database::Database;
 use crate::decks::model::{Deck, Format, Section};
 use crate::source::{Limits, ReadError, SourceFile};
 
 mod cells;
 mod company;
+mod escape;
 mod heading_line;
 mod headings;
 mod item;
 mod plain;
 mod prose;
 mod reader;
+mod tags;
 
 use plain::Plain;
 
@@ -33,8 +35,20 @@ pub(super) fn read(
 
 /// Writes a plain list.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
-    let line = |card: &CanonicalCard, copies: u8| format!("{copies}x {}", one_line(&card.key));
-    list::write(deck, (Format::Text, "a plain list"), |section| Some(title(section)), line)
+    let form = ListForm {
+        form: Format::Text,
+        called: "a plain list",
+        misread: |name| match heading_line::heading_of(name) {
+            Some(_) => Some("a heading"),
+            None if !name.contains(char::is_alphanumeric) => Some("a rule"),
+            None => None,
+        },
+        line: escape::escaped,
+        notes: escape::escaped_notes,
+        title: |section| Some(title(section)),
+        card: |card, copies| format!("{copies}x {}", escape::escaped(&one_line(&card.key))),
+    };
+    list::write(deck, &form)
 }
 
 /// The heading of a section.
@@ -60,7 +74,7 @@ mod tests {
         assert_places, at, bad_quantities, entry, facts, problems, read_as,
     };
     use super::*;
-    use crate::decks::formats::{CanonicalEntry, LostCards};
+    use crate::decks::formats::{CanonicalCard, CanonicalEntry, LostCards};
 
     fn text(text: &str) -> Deck {
         let deck = read_as(Format::Text, text);

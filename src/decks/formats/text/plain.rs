@@ -5,6 +5,8 @@ use std::borrow::Cow;
 
 use quick_xml::escape::resolve_html5_entity;
 
+use super::escape::{ends_escaping, is_escaped};
+use super::tags::{BLOCKS, FLOWING, HIDDEN, bb_tag, html_tag, is_link};
 use crate::source::Span;
 
 /// A text and the way back to the file.
@@ -64,96 +66,6 @@ fn has_marks(text: &str) -> bool {
         || memchr::memmem::find(bytes, b"~~").is_some()
 }
 
-/// The elements of HTML that lists are pasted with.
-const INLINE: &[&str] = &[
-    "a", "abbr", "b", "big", "body", "button", "center", "cite", "code", "del", "em", "font",
-    "form", "html", "i", "img", "input", "ins", "label", "link", "mark", "meta", "nobr", "o:p",
-    "s", "small", "span", "strike", "strong", "sub", "sup", "svg", "tbody", "tfoot", "thead", "tt",
-    "u", "wbr", "colgroup", "col", "base",
-];
-
-/// Elements that begin a line of their own.
-const BLOCKS: &[&str] = &[
-    "address",
-    "article",
-    "aside",
-    "blockquote",
-    "br",
-    "caption",
-    "dd",
-    "details",
-    "div",
-    "dl",
-    "dt",
-    "fieldset",
-    "figcaption",
-    "figure",
-    "footer",
-    "header",
-    "hr",
-    "main",
-    "nav",
-    "ol",
-    "option",
-    "p",
-    "pre",
-    "section",
-    "select",
-    "summary",
-    "table",
-    "tr",
-    "ul",
-    "head",
-    "title",
-];
-
-/// Elements in which a line end is no more than a space.
-const FLOWING: &[&str] = &["html", "body", "table", "p", "div", "ul", "ol"];
-
-/// Elements whose content nobody reads.
-const HIDDEN: &[&str] = &["script", "style", "noscript", "template"];
-
-/// The tags of `BBCode`.
-const BB: &[&str] = &[
-    "b",
-    "i",
-    "u",
-    "s",
-    "size",
-    "color",
-    "colour",
-    "font",
-    "url",
-    "img",
-    "list",
-    "*",
-    "center",
-    "left",
-    "right",
-    "quote",
-    "code",
-    "spoiler",
-    "table",
-    "tr",
-    "td",
-    "th",
-    "card",
-    "indent",
-    "hr",
-    "email",
-    "h1",
-    "h2",
-    "h3",
-    "h4",
-    "strike",
-    "li",
-    "ul",
-    "ol",
-    "font-size",
-    "highlight",
-    "pre",
-];
-
 struct Stripper<'a> {
     source: &'a str,
     out: String,
@@ -172,7 +84,8 @@ impl<'a> Stripper<'a> {
     fn new(source: &'a str) -> Self {
         let lower = source.get(..source.len().min(64 << 10)).unwrap_or(source);
         let flows = lower.match_indices('<').any(|(at, _)| {
-            html_tag(&lower[at..]).is_some_and(|(name, ..)| FLOWING.contains(&name.as_str()))
+            let tag = html_tag(&lower[at..]).filter(|_| !ends_escaping(&lower[..at]));
+            tag.is_some_and(|(name, ..)| FLOWING.contains(&name.as_str()))
         });
         Self {
             source,
@@ -371,75 +284,66 @@ impl<'a> Stripper<'a> {
         }
     }
 
-    /// A mark that Markdown is told to leave alone.
+    /// A mark that is text.
     fn escaped(&mut self) -> bool {
-        let next = self.rest().chars().nth(1).filter(|c| "*_#[]()-+.>`~|".contains(*c));
-        let Some(c) = next else { return false };
+        let Some(c) = self.rest().chars().nth(1).filter(|&c| is_escaped(c)) else { return false };
         self.at += 1;
         self.push(c, c.len_utf8());
         true
     }
 }
 
-/// A tag of HTML at the start of a text: its name, whether it closes, its length.
-fn html_tag(text: &str) -> Option<(String, bool, usize)> {
-    let inner = text.strip_prefix('<')?;
-    let (inner, closes) = match inner.strip_prefix('/') {
-        Some(inner) => (inner, true),
-        None => (inner, false),
-    };
-    let name_len =
-        inner.bytes().take_while(|b| b.is_ascii_alphanumeric() || matches!(b, b'!' | b':' | b'?'));
-    let name = inner.get(..name_len.count())?.to_ascii_lowercase();
-    let known = |list: &[&str]| list.contains(&name.as_str());
-    let heading = matches!(name.as_bytes(), [b'h', b'1'..=b'6']);
-    let cell = matches!(name.as_str(), "li" | "td" | "th" | "!doctype" | "?xml" | "textarea");
-    if !(known(INLINE) || known(BLOCKS) || known(HIDDEN) || heading || cell) {
-        return None;
-    }
-    let behind = inner.get(name.len()..)?;
-    if !behind.starts_with([' ', '>', '/', '\t', '\n', '\r']) {
-        return None;
-    }
-    let end = behind.find(['>', '<']).filter(|&end| behind[end..].starts_with('>'))?;
-    Some((name, closes, text.len() - behind.len() + end + 1))
-}
+#[cfg(test)]
+mod tests {
+    use super::super::escape::{escaped, escaped_notes, unescaped_notes};
+    use super::*;
 
-/// A tag of `BBCode` at the start of a text. `[B]` is a side of cards, unless `[/B]` follows.
-fn bb_tag(text: &str) -> Option<(String, bool, usize)> {
-    let end = text.bytes().take(200).position(|byte| byte == b']')?;
-    let inner = text.get(1..end)?;
-    let (inner, closes) = match inner.strip_prefix('/') {
-        Some(inner) => (inner, true),
-        None => (inner, false),
-    };
-    let name = inner.split(['=', ' ']).next().unwrap_or_default();
-    let known = name.to_ascii_lowercase();
-    if !BB.contains(&known.as_str()) || inner.contains('[') {
-        return None;
+    #[test]
+    fn what_is_no_mark_stands_as_it_is() {
+        for text in [
+            "Dodge [M] (TW)",
+            "a < b & c",
+            "Unheard <of>",
+            "2*3",
+            "snake_case",
+            "“Bert” (Bûrat)",
+            "a\\b",
+        ] {
+            assert_eq!(escaped(text), text);
+        }
     }
-    let line = text.split(['\n', '\r']).next().unwrap_or_default();
-    let upper = name.len() == 1 && name != "*" && name.bytes().all(|b| b.is_ascii_uppercase());
-    if upper && !closes && !line.contains(&format!("[/{name}]")) {
-        return None;
-    }
-    // Words in brackets that stand alone are headings of lists, not tags.
-    if matches!(known.as_str(), "list" | "card" | "left" | "right")
-        && !closes
-        && !text.contains(&format!("[/{name}]"))
-    {
-        return None;
-    }
-    Some((known, closes, end + 1))
-}
 
-/// Whether `[text](address)` stands at the start of a text.
-fn is_link(text: &str) -> bool {
-    let line = text.split(['\n', '\r']).next().unwrap_or_default();
-    let Some(at) = line.find("](") else { return false };
-    let inside = &line[1..at];
-    let address = &line[at + 2..];
-    !inside.contains('[')
-        && ["http", "www.", "/", "#", "./"].iter().any(|start| address.starts_with(start))
-        && address.contains(')')
+    #[test]
+    fn marks_are_text_again() {
+        for text in [
+            "a <p> b",
+            "<!-- x",
+            "</b>",
+            "&amp; &#65;",
+            "`code`",
+            "**bold** __x__ ~~y~~",
+            "a***b",
+            "[b]x[/b]",
+            "[B] x [/B]",
+            "[text](http://a)",
+            "\\<p>",
+            "\\\\",
+            "a\\*b",
+            "\\",
+            "[list]",
+        ] {
+            let written = escaped(text);
+            assert_eq!(Plain::of(&written).text, text, "{written}");
+        }
+    }
+
+    #[test]
+    fn notes_keep_markdown() {
+        assert_eq!(escaped_notes("**good** `x` a < b"), "**good** `x` a < b");
+        for notes in ["<p>", "\\<p>", "\\\\<p>", "a\\b \\* \\\\ <", "</script> <!-- é"] {
+            let written = escaped_notes(notes);
+            assert_eq!(unescaped_notes(&written), notes, "{written}");
+            assert!(Plain::of(&written).hidden.is_empty());
+        }
+    }
 }

@@ -3,6 +3,7 @@
 
 use super::cells::{self, CellColumns};
 use super::company::Companies;
+use super::escape::unescaped_notes;
 use super::heading_line::{HeadingLine, heading_of};
 use super::headings::{Heading, PlayDeckClass};
 use super::item::{Item, KnownNames, item, plain_item};
@@ -153,10 +154,9 @@ impl<'t> ListReader<'t, '_> {
             return self.comment(remark, line);
         }
         if marks.hashes > 0 && self.deck.name.is_none() && self.place == PlaceInList::Head {
-            let known = heading_of(text).is_some() || self.known(text);
-            if !known {
-                let name = line.text.trim_start_matches(['>', ' ', '#', '=']).trim();
-                self.deck.name = Some(name.to_owned());
+            let card = marks.hashes > 1 && self.known(text);
+            if heading_of(text).is_none() && !card {
+                self.deck.name = Some(unhashed(line.text).to_owned());
                 return;
             }
         }
@@ -204,8 +204,7 @@ impl<'t> ListReader<'t, '_> {
     /// A remark that is marked as one: the first in the head is the name of the deck.
     fn comment(&mut self, text: &str, line: Line<'t>) {
         if self.deck.name.is_none() && self.place == PlaceInList::Head && !text.is_empty() {
-            let name = line.text.trim_start_matches(['>', ' ', '#', '/']).trim();
-            self.deck.name = Some(name.to_owned());
+            self.deck.name = Some(unhashed(line.text).to_owned());
             return;
         }
         self.remark(line.text);
@@ -746,10 +745,14 @@ impl<'t> ListReader<'t, '_> {
     fn end_notes(&mut self, end: usize) {
         let Some(start) = self.notes.take() else { return };
         // Notes are Markdown: they keep their marks.
-        let place = self.plain.in_file(Span::new(start, end));
+        let mut place = self.plain.in_file(Span::new(start, end));
+        if end == self.plain.text.len() {
+            // With the marks at the very end.
+            place.end = Span::new(0, self.plain.source.len()).end;
+        }
         let notes = self.plain.source.get(place.range()).unwrap_or_default().trim();
         if !notes.is_empty() {
-            let all = [self.deck.notes.take(), Some(notes.to_owned())];
+            let all = [self.deck.notes.take(), Some(unescaped_notes(notes))];
             self.deck.notes = all.into_iter().flatten().reduce(|a, b| format!("{a}\n\n{b}"));
         }
         self.place = PlaceInList::Head;
@@ -919,6 +922,15 @@ fn marks(line: &str) -> (Marks, &str) {
     let text = text.trim_matches(['_', ' ']).trim_end_matches([' ', '=', '#']);
     let text = if marks.bullet { text.trim_end_matches(['-', '–']).trim_end() } else { text };
     (marks, text)
+}
+
+/// The text of a line behind the mark that makes it a title or a remark.
+fn unhashed(line: &str) -> &str {
+    let line = line.trim_start_matches(['>', ' ']);
+    let mark = line.chars().next().unwrap_or_default();
+    let text = line.trim_start_matches(mark);
+    // `== Name ==` is closed as it is opened; `# Name #` may be called so.
+    if mark == '=' { text.trim_end_matches(mark).trim() } else { text.trim() }
 }
 
 /// The text of a line that is marked as a remark.

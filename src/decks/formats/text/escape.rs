@@ -1,0 +1,86 @@
+//! How a writer of plain lists keeps marks from being read as such: a backslash before them, as in
+//! Markdown, which the reader takes off.
+
+use std::borrow::Cow;
+
+use super::tags::begins_html;
+
+/// What a backslash keeps from being a mark.
+const ESCAPED: &str = "\\<&`*_~[]#()-+.>|";
+
+/// Whether a backslash before this is none of the text.
+pub(super) fn is_escaped(c: char) -> bool {
+    ESCAPED.contains(c)
+}
+
+/// A line whose marks are text.
+pub(super) fn escaped(text: &str) -> Cow<'_, str> {
+    let closes = text.contains("[/");
+    let sides = ["[H]", "[M]", "[B]", "[F]", "[FW]"];
+    with_backslashes(text, |before, c, rest| match c {
+        '<' => begins_html(rest),
+        '&' => rest[1..].starts_with(|c: char| c == '#' || c.is_ascii_alphanumeric()),
+        '`' => true,
+        '*' | '_' | '~' => before.ends_with(c) || rest[1..].starts_with(c),
+        // The side of a card is no tag of a forum.
+        '[' => closes || !sides.iter().any(|side| rest.starts_with(side)),
+        '\\' => rest[1..].starts_with(is_escaped),
+        _ => false,
+    })
+}
+
+/// Notes whose tags are text. They keep their other marks, for they are Markdown.
+pub(super) fn escaped_notes(notes: &str) -> Cow<'_, str> {
+    with_backslashes(notes, |_, c, rest| match c {
+        '<' => begins_html(rest),
+        '\\' => rest[1..].starts_with(['\\', '<']),
+        _ => false,
+    })
+}
+
+/// Notes as they were before [`escaped_notes`].
+pub(super) fn unescaped_notes(notes: &str) -> String {
+    let mut out = String::with_capacity(notes.len());
+    let mut rest = notes;
+    while let Some(at) = rest.find('\\') {
+        let (before, behind) = rest.split_at(at);
+        out.push_str(before);
+        let behind = &behind[1..];
+        match behind.chars().next().filter(|&c| matches!(c, '\\' | '<')) {
+            Some(c) => {
+                out.push(c);
+                rest = &behind[c.len_utf8()..];
+            }
+            None => {
+                out.push('\\');
+                rest = behind;
+            }
+        }
+    }
+    out.push_str(rest);
+    out
+}
+
+/// Whether a backslash stands before the end of a text that makes a mark of no account.
+pub(super) fn ends_escaping(before: &str) -> bool {
+    before.bytes().rev().take_while(|&byte| byte == b'\\').count() % 2 == 1
+}
+
+/// The text with a backslash before each character of which `is_mark` says so, told what stands
+/// before it and the text from it on.
+fn with_backslashes(text: &str, is_mark: impl Fn(&str, char, &str) -> bool) -> Cow<'_, str> {
+    let mut out = String::new();
+    let mut copied = 0;
+    for (at, c) in text.char_indices() {
+        if is_mark(&text[..at], c, &text[at..]) {
+            out.push_str(&text[copied..at]);
+            out.push('\\');
+            copied = at;
+        }
+    }
+    if copied == 0 && out.is_empty() {
+        return Cow::Borrowed(text);
+    }
+    out.push_str(&text[copied..]);
+    Cow::Owned(out)
+}
