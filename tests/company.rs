@@ -5,6 +5,7 @@ mod company {
     mod draft;
     mod examples;
     mod limits;
+    mod offered;
     mod organisation;
     mod real_decks;
     mod search;

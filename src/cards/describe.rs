@@ -419,3 +419,20 @@ fn words<W: ToString>(words: &[W], between: &str) -> Option<String> {
     let words: Vec<String> = words.iter().map(ToString::to_string).collect();
     (!words.is_empty()).then(|| words.join(between))
 }
+
+/// A race as a people, in the plural.
+pub const fn people_of(race: Race) -> &'static str {
+    match race {
+        Race::Man => "Men",
+        Race::Dunadan => "Dúnedain",
+        Race::Elf => "Elves",
+        Race::Dwarf => "Dwarves",
+        Race::Hobbit => "Hobbits",
+        Race::Orc => "Orcs",
+        Race::Troll => "Trolls",
+        Race::Wose => "Woses",
+        Race::Wizard | Race::FallenWizard => "Wizards",
+        Race::Ringwraith => "Ringwraiths",
+        other => other.word(),
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::database::Database;
 use super::fold::fold;
-use super::model::{Card, Home, Playable, RegionType, SiteFilter, SitePlay, SiteType};
+use super::model::{Card, Home, Playable, PlayerType, RegionType, SiteFilter, SitePlay, SiteType};
 use crate::text::{article, plural};
 
 /// Whether a site is one of these places.
@@ -104,6 +104,13 @@ pub fn of_kind(play: SitePlay) -> String {
 pub fn region_type(site: &Card, database: &Database) -> Option<RegionType> {
     let name = site.site.as_ref()?.region.as_deref()?;
     Some(region(name, database)?.region.as_ref()?.region_type)
+}
+
+/// Whether a site is a haven of a player: a Wizardhaven is a Fallen-wizard's, and the havens of the
+/// other sides are none for him or The Balrog.
+pub fn is_haven_of(site: &Card, player: PlayerType) -> bool {
+    let haven = site.site.as_ref().is_some_and(|facts| facts.site_type == SiteType::Haven);
+    haven && site.alignment == player.alignment()
 }
 
 /// The region card of a name.

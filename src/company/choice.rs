@@ -1,7 +1,7 @@
 //! Companies that may start, chosen from a pool: all of them, or the best.
 //!
-//! A choice is legal as long as it keeps to the limits of the ruleset, and every part of a legal
-//! choice is legal. It is *maximal* when no other character of the pool could be added. All maximal
+//! A choice is legal as long as it keeps to the limits of the ruleset and can leave its haven, as
+//! one company or as two where the player may start with two. Every part of a legal choice is legal. It is *maximal* when no other character of the pool could be added. All maximal
 //! choices are found by adding characters in the order of the pool, so that each choice comes up
 //! once.
 //!
@@ -18,7 +18,9 @@ use super::draft::excludes;
 use super::limits::{Allowances, CompanyLimits, Needs};
 use super::measure::{Measure, Worth};
 use super::pool::{Candidate, Pool};
+use super::travel::{is_apart, is_leader, is_orc_or_troll, may_travel, partings};
 use crate::cards::model::Card;
+use crate::rules::company::company_travel::limits::CompanyTravel;
 
 /// After so many choices counting stops.
 pub const MOST_COUNTED: u64 = 2_000_000;
@@ -126,6 +128,8 @@ struct RankedCandidate<'p, 'a> {
     mind: u16,
     worth: Worth,
     needs: Needs,
+    /// What may keep him from travelling with others.
+    burden: Burden,
     /// The number of the entity that only one unique character in play may be.
     entity: Option<usize>,
     /// Copies that are not chosen.
@@ -133,10 +137,46 @@ struct RankedCandidate<'p, 'a> {
     of: &'p Candidate<'a>,
 }
 
+/// What may keep characters from travelling together.
+#[derive(Clone, Copy, Default)]
+struct Burden {
+    leaders: usize,
+    orcs_and_trolls: usize,
+    apart: usize,
+}
+
+impl Burden {
+    fn of(card: &Card, travel: Option<&CompanyTravel>) -> Self {
+        let Some(travel) = travel else { return Self::default() };
+        Self {
+            leaders: usize::from(travel.one_leader && is_leader(card)),
+            orcs_and_trolls: usize::from(is_orc_or_troll(card)),
+            apart: usize::from(is_apart(card, &travel.races_apart)),
+        }
+    }
+
+    /// Whether so many characters may surely travel together, whoever they are.
+    const fn is_light(self) -> bool {
+        self.leaders < 2 && (self.orcs_and_trolls == 0 || self.apart == 0)
+    }
+}
+
+impl std::iter::Sum for Burden {
+    fn sum<I: Iterator<Item = Self>>(burdens: I) -> Self {
+        burdens.fold(Self::default(), |sum, other| Self {
+            leaders: sum.leaders + other.leaders,
+            orcs_and_trolls: sum.orcs_and_trolls + other.orcs_and_trolls,
+            apart: sum.apart + other.apart,
+        })
+    }
+}
+
 struct Search<'p, 'a> {
     places: Vec<RankedCandidate<'p, 'a>>,
     limits: &'p CompanyLimits<'p>,
     allowances: &'p Allowances<'a>,
+    /// What is placed with the company.
+    placed: Vec<&'a Card>,
     /// What the choice in hand is.
     members: Vec<usize>,
     mind: u16,
@@ -177,6 +217,7 @@ impl<'p, 'a> Search<'p, 'a> {
                 mind: of.card.mind.map_or(0, u16::from),
                 worth: Worth::of(of.card, by),
                 needs: of.needs,
+                burden: Burden::of(of.card, limits.travel),
                 entity,
                 left: if of.card.unique { of.copies.min(1) } else { of.copies },
                 of,
@@ -186,6 +227,7 @@ impl<'p, 'a> Search<'p, 'a> {
             places,
             limits,
             allowances: &pool.allowances,
+            placed: pool.placed(),
             members: Vec::new(),
             mind: 0,
             worth: Worth::default(),
@@ -228,6 +270,21 @@ impl<'p, 'a> Search<'p, 'a> {
             && self.mind.saturating_add(place.mind) <= self.limits.mind
             && place.entity.is_none_or(|entity| !self.entities[entity])
             && (place.needs.is_nothing() || self.is_allowed(at))
+            && self.may_travel(at)
+    }
+
+    /// Whether a character and those chosen may leave their haven, in as many companies as start.
+    fn may_travel(&self, at: usize) -> bool {
+        let Some(travel) = self.limits.travel else { return true };
+        let chosen = || self.members.iter().copied().chain([at]).map(|at| &self.places[at]);
+        let few = self.members.len() < usize::from(travel.size);
+        if few && chosen().map(|place| place.burden).sum::<Burden>().is_light() {
+            return true;
+        }
+        let cards: Vec<&Card> = chosen().map(|place| place.card).collect();
+        may_travel(&cards, &self.placed, travel)
+            || (self.limits.companies > 1
+                && partings(&cards, &self.placed, travel).next().is_some())
     }
 
     /// Whether cards allow a character beside those chosen who need one too.

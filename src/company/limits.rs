@@ -14,6 +14,7 @@ use crate::rules::company::starting_character::limits::StartingCharacter;
 use crate::rules::company::starting_company_size::limits::StartingCompanySize;
 use crate::rules::company::starting_items::limits::StartingItems;
 use crate::rules::company::starting_mind::limits::StartingMind;
+use crate::rules::location_deck::starting_site::limits::StartingSiteLimits;
 use crate::rules::opponent::draft_collision::limits::DraftCollision;
 use crate::rulesets::model::{Duplicates, Ruleset};
 
@@ -34,6 +35,8 @@ pub struct CompanyLimits<'r> {
     pub duplicates: Duplicates,
     /// Whether manifestations of one unique character exclude each other.
     pub manifestations: bool,
+    /// At how many sites they may start.
+    pub companies: u8,
     /// What a company that leaves its haven must be like.
     pub travel: Option<&'r CompanyTravel>,
     /// The ruleset they come from.
@@ -114,6 +117,8 @@ impl<'r> CompanyLimits<'r> {
         let collision = ruleset.limits::<DraftCollision>();
         let mind = ruleset.limits::<StartingMind>();
         let items = ruleset.limits::<StartingItems>();
+        let sites = ruleset.limits::<StartingSiteLimits>();
+        let start = sites.and_then(|limits| limits.start.of(player));
         let characters = size.and_then(|limits| limits.maximum.of(player));
         Self {
             player,
@@ -123,6 +128,7 @@ impl<'r> CompanyLimits<'r> {
             general_influence: u16::from(ruleset.general_influence),
             duplicates: collision.map_or(Duplicates::SetAside, |limits| limits.duplicates),
             manifestations: collision.is_none_or(|limits| limits.manifestations),
+            companies: start.map_or(1, |start| start.at_most),
             travel: ruleset.limits(),
             ruleset,
         }

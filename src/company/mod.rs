@@ -48,6 +48,8 @@ pub use measure::Measure;
 pub use organisation::Organisation;
 pub use pool::{BadName, Candidate, Pool};
 
+use std::cmp::Reverse;
+
 use influence::Power;
 
 /// Characters who are together, with what they bear.
@@ -80,7 +82,36 @@ impl<'a> Company<'a> {
 impl<'a> Pool<'a> {
     /// The company of a choice from this pool, its members bearing nothing.
     pub fn company(&self, choice: &Choice) -> Company<'a> {
-        let members = choice.members.iter().map(|&at| Person::new(self.candidates[at].card));
-        Company::new(members.collect())
+        self.company_of(choice.members.iter().copied())
+    }
+
+    fn company_of(&self, members: impl Iterator<Item = usize>) -> Company<'a> {
+        Company::new(members.map(|at| Person::new(self.candidates[at].card)).collect())
+    }
+
+    /// The companies in which a choice from this pool may start and leave its haven: one, or two
+    /// where the characters cannot travel together. Of all ways to part them it is the one that
+    /// leaves the most influence.
+    pub fn companies(&self, choice: &Choice, limits: &CompanyLimits<'_>) -> Vec<Company<'a>> {
+        let all = self.company(choice);
+        let cards: Vec<_> = all.persons.iter().map(|person| person.card).collect();
+        let placed = self.placed();
+        let Some(travel) = limits.travel else { return vec![all] };
+        if travel::may_travel(&cards, &placed, travel) {
+            return vec![all];
+        }
+        let parted = travel::partings(&cards, &placed, travel).map(|second| {
+            [false, true].map(|is_second| {
+                let places = choice.members.iter().enumerate();
+                let own = places.filter(|(at, _)| (second & 1 << at != 0) == is_second);
+                self.company_of(own.map(|(_, &member)| member))
+            })
+        });
+        let worth = |companies: &[Company<'_>; 2]| {
+            let organised = companies.each_ref().map(Company::organise);
+            let used: u16 = organised.iter().map(|one| one.general_used).sum();
+            (used, Reverse(organised.iter().map(|one| one.direct_left).sum::<u16>()))
+        };
+        parted.min_by_key(worth).map_or_else(|| vec![all], Vec::from)
     }
 }

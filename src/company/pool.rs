@@ -174,6 +174,11 @@ impl<'a> Pool<'a> {
         self.allowances.add(card);
     }
 
+    /// What is placed with the company: items and stage resources.
+    pub fn placed(&self) -> Vec<&'a Card> {
+        self.items.iter().chain(&self.stage).copied().collect()
+    }
+
     /// Takes a character in, with other copies of the same card, or says why not.
     fn offer(&mut self, candidate: Candidate<'a>, gate: &Gate<'_>) {
         let card = candidate.card;

@@ -1,6 +1,7 @@
 //! What a company is on the move: its size, its leaders, its hazard limit.
 
 use crate::cards::model::{Card, ExtraLeader, Keyword, Race, Skill};
+use crate::rules::company::company_travel::limits::CompanyTravel;
 
 /// The least hazard limit of a company.
 const LEAST_HAZARD_LIMIT: u16 = 2;
@@ -68,11 +69,48 @@ pub fn leaders_too_many(company: &[&Card], placed: &[&Card]) -> usize {
     leaders.len().saturating_sub(1 + more)
 }
 
-/// Those of a company who may not travel together: its Orcs and Trolls, and its Elves, Dwarves and
-/// Dúnedain; none where there are not both.
-pub fn at_odds<'c>(company: &[&'c Card]) -> Option<(&'c Card, &'c Card)> {
-    let of = |races: &[Race]| {
-        company.iter().copied().find(|card| races.iter().any(|&race| card.is_of(race)))
+/// Whether a character is an Orc or a Troll.
+pub fn is_orc_or_troll(card: &Card) -> bool {
+    card.is_of(Race::Orc) || card.is_of(Race::Troll)
+}
+
+/// Two of a company who may not travel together: an Orc or a Troll, and one of the races that are
+/// kept apart from these.
+pub fn at_odds<'c>(company: &[&'c Card], apart: &[Race]) -> Option<(&'c Card, &'c Card)> {
+    let find = |is: &dyn Fn(&Card) -> bool| company.iter().copied().find(|card| is(card));
+    Some((find(&is_orc_or_troll)?, find(&|card| is_apart(card, apart))?))
+}
+
+/// Whether a character is of one of the races that are kept apart from Orcs and Trolls.
+pub fn is_apart(card: &Card, apart: &[Race]) -> bool {
+    apart.iter().any(|&race| card.is_of(race))
+}
+
+/// Whether a company may be where there is no haven, with the cards that are placed with it.
+pub fn may_travel(company: &[&Card], placed: &[&Card], limits: &CompanyTravel) -> bool {
+    let size = Size::of(company.iter().copied(), limits.halves).with_placed(company, placed);
+    size.counted() <= u16::from(limits.size)
+        && !(limits.one_leader && leaders_too_many(company, placed) > 0)
+        && at_odds(company, &limits.races_apart).is_none()
+}
+
+/// More characters than this are not parted: every way to do it is tried.
+const MOST_PARTED: usize = 12;
+
+/// Every way to part characters into two companies that may both travel, each as the set of the
+/// places of the second; the cards placed are with the first.
+pub fn partings<'c>(
+    company: &'c [&'c Card],
+    placed: &'c [&'c Card],
+    limits: &'c CompanyTravel,
+) -> impl Iterator<Item = u32> + 'c {
+    let ways = if company.len() > MOST_PARTED { 1 } else { 1_u32 << company.len() };
+    let of = |second: u32, is_second: bool| -> Vec<&Card> {
+        let places = company.iter().enumerate();
+        let own = places.filter(|(at, _)| (second & 1 << at != 0) == is_second);
+        own.map(|(_, card)| *card).collect()
     };
-    Some((of(&[Race::Orc, Race::Troll])?, of(&[Race::Elf, Race::Dwarf, Race::Dunadan])?))
+    (1..ways).filter(move |&second| {
+        may_travel(&of(second, false), placed, limits) && may_travel(&of(second, true), &[], limits)
+    })
 }

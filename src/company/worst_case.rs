@@ -18,6 +18,7 @@ use crate::rulesets::model::Duplicates;
 use super::choice::{MOST_KEPT, maximal};
 use super::draft::{Draft, DraftSide, DraftedCopies, Round, company_alone, excludes, is_legal};
 use super::influence::places;
+use super::limits::CompanyLimits;
 use super::measure::{Measure, Worth};
 use super::pool::Pool;
 
@@ -66,7 +67,9 @@ fn worst_at_once(sides: [DraftSide<'_, '_>; 2], by: Measure) -> WorstCase {
     let shared: Vec<usize> = (0..theirs.len()).filter(|&at| !taken(at).is_empty()).collect();
     let pool =
         Pool { candidates: shared.iter().map(|&at| theirs[at]).collect(), ..sides[1].pool.clone() };
-    let choices = maximal(&pool, sides[1].limits, by, MOST_KEPT);
+    // Whether those whom he lays down can travel together is no matter at the draft.
+    let limits = CompanyLimits { travel: None, ..sides[1].limits.clone() };
+    let choices = maximal(&pool, &limits, by, MOST_KEPT);
     let members = |choice: &super::Choice| -> Vec<usize> {
         choice.members.iter().map(|&at| shared[at]).collect()
     };

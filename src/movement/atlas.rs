@@ -132,8 +132,13 @@ impl<'a> Atlas<'a> {
                 continue;
             }
             by_key.insert(place, (key, SiteId(sites.len())));
-            let haven = facts.site_type == SiteType::Haven && card.alignment == player.alignment();
-            sites.push(Site { printing, key, card, facts, haven });
+            sites.push(Site {
+                printing,
+                key,
+                card,
+                facts,
+                haven: sites::is_haven_of(card, player),
+            });
         }
         Self { database, player, sites, by_key }
     }

@@ -242,14 +242,16 @@ fn table(choices: &ChoicesReport, columns: usize) -> String {
             format!("{:>4}", sums.prowess),
             format!("{:>2}", sums.marshalling_points),
             format!("{:>2}", choice.general_influence_left),
-            format!("{:>2}", choice.company.direct_influence_left),
+            format!("{:>2}", direct_influence_left(choice)),
             roster(choice),
         ]);
     }
     text.push_str(&table.text());
+    let parted = choices.best.iter().any(|choice| choice.companies.len() > 1);
     let unproved = choices.best.iter().any(|choice| !choice.organisation_proved);
     let notes = [
         (true, "GI, DI: general and direct influence left when organised so"),
+        (parted, "/: two companies, for they could not leave their haven together"),
         (unproved, "?: there may be a better organisation; the search was cut"),
         (choices.total.is_some(), "nobody of the pool could be added to any of them"),
     ];
@@ -280,9 +282,20 @@ fn total(choices: &ChoicesReport, shown: i64) -> String {
     format!("{best}{of} that could start, ranked by {rank}{found}")
 }
 
-/// The members of a company in a line.
+/// The plain direct influence that those who follow nobody have left.
+fn direct_influence_left(choice: &ChoiceReport) -> u16 {
+    choice.companies.iter().map(|company| company.direct_influence_left).sum()
+}
+
+/// The members of a company in a line, a second company behind a stroke.
 fn roster(choice: &ChoiceReport) -> String {
-    let members = &choice.company.members;
+    let unproved = if choice.organisation_proved { "" } else { " ?" };
+    let companies: Vec<String> = choice.companies.iter().map(names_of).collect();
+    companies.join(" / ") + unproved
+}
+
+fn names_of(company: &Portrait) -> String {
+    let members = &company.members;
     let roots = members.iter().enumerate().filter(|(_, member)| member.follows.is_none());
     let names = roots.map(|(at, root)| {
         let followers: Vec<&str> = members
@@ -296,8 +309,7 @@ fn roster(choice: &ChoiceReport) -> String {
             format!("{} ({})", root.name, followers.join(", "))
         }
     });
-    let unproved = if choice.organisation_proved { "" } else { " ?" };
-    names.collect::<Vec<_>>().join(", ") + unproved
+    names.collect::<Vec<_>>().join(", ")
 }
 
 /// A draft round by round, and what each has in the end.

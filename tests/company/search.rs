@@ -1,7 +1,7 @@
 //! Legal companies against brute force, and searches that come to an end.
 
 use meccg::internals::cards::database::Database;
-use meccg::internals::cards::model::{Card, PlayerType, Race, Skill};
+use meccg::internals::cards::model::{Card, Keyword, PlayerType, Race, Skill};
 use meccg::internals::company::choice::{MOST_COUNTED, best};
 use meccg::internals::company::measure::Worth;
 use meccg::internals::company::wishes::{
@@ -41,7 +41,30 @@ fn is_legal(pool: &Pool<'_>, limits: &CompanyLimits<'_>, company: &[u16]) -> boo
             groups.push(candidate.group);
         }
     }
-    company.iter().sum::<u16>() <= limits.characters && mind <= limits.mind
+    company.iter().sum::<u16>() <= limits.characters
+        && mind <= limits.mind
+        && may_travel(pool, limits, company)
+}
+
+/// Whether the characters can be dealt out to as many companies as may start so that each has one
+/// leader at most, and no Orc or Troll is with one of the Free Peoples.
+fn may_travel(pool: &Pool<'_>, limits: &CompanyLimits<'_>, company: &[u16]) -> bool {
+    let each =
+        pool.candidates.iter().zip(company).flat_map(|(candidate, &copies)| {
+            std::iter::repeat_n(candidate.card, usize::from(copies))
+        });
+    let cards: Vec<&Card> = each.collect();
+    let companies = u32::from(limits.companies);
+    (0..companies.pow(u32::try_from(cards.len()).expect("few"))).any(|deal| {
+        let of = |at: usize| deal / companies.pow(u32::try_from(at).expect("few")) % companies;
+        (0..companies).all(|company| {
+            let own = || (0..cards.len()).filter(|&at| of(at) == company).map(|at| cards[at]);
+            let any = |races: &[Race]| own().any(|card| races.iter().any(|&r| card.is_of(r)));
+            let free = [Race::Elf, Race::Dwarf, Race::Dunadan, Race::Hobbit];
+            own().filter(|card| card.has(Keyword::Leader)).count() <= 1
+                && !(any(&[Race::Orc, Race::Troll]) && any(&free))
+        })
+    })
 }
 
 /// The worths of all legal companies that are part of no other, the best first.
@@ -158,12 +181,12 @@ fn whom_house_rules_ban_does_not_start() {
 fn one_character_three_times() {
     let (database, library) = (Database::built_in(), Library::built_in());
     let limits = CompanyLimits::of(library.get("coe").expect("built in"), PlayerType::Ringwraith);
-    let pool = Pool::of_names(&database, &limits, ["Orc Captain"; 3]).expect("names");
+    let pool = Pool::of_names(&database, &limits, ["Orc Tracker"; 3]).expect("names");
     let found = maximal(&pool, &limits, Measure::Mind, 10);
     assert_eq!(found.total, Total::Exactly(1));
     assert_eq!(found.best[0].members, [0, 0, 0]);
     let organisation = pool.company(&found.best[0]).organise();
-    assert_eq!((organisation.general_used, organisation.proved), (15, true));
+    assert_eq!((organisation.general_used, organisation.proved), (9, true));
     let unique = Pool::of_names(&database, &limits, ["Gorbag"; 3]).expect("names");
     assert_eq!(maximal(&unique, &limits, Measure::Mind, 10).best[0].members, [0]);
 }
@@ -288,4 +311,33 @@ fn a_name_that_no_card_has_is_no_pool() {
     };
     assert_eq!(name, "Glorfindell");
     assert!(nearest.iter().any(|near| near.starts_with("Glorfindel")), "{nearest:?}");
+}
+
+/// Whom the rules keep apart on the way is not offered as one company, but two where two may start.
+#[test]
+fn who_cannot_travel_together_is_not_offered_together() {
+    let (database, library) = (Database::built_in(), Library::built_in());
+    let companies = |player, names: &[&str]| -> Vec<Vec<Vec<String>>> {
+        let limits = CompanyLimits::of(library.get("coe").expect("built in"), player);
+        let pool = Pool::of_names(&database, &limits, names.iter().copied()).expect("names");
+        let found = maximal(&pool, &limits, Measure::Mind, 10);
+        let who = |person: &Person<'_>| person.card.name.to_string();
+        let named = found.best.iter().map(|choice| pool.companies(choice, &limits));
+        named.map(|all| all.iter().map(|c| c.persons.iter().map(who).collect()).collect()).collect()
+    };
+    let fallen = companies(PlayerType::FallenWizard, &["Bad Company", "Bilbo", "Orc Tracker"]);
+    assert_eq!(fallen, [[["Bilbo"]], [["Orc Tracker"]]]);
+    let man =
+        companies(PlayerType::FallenWizard, &["Bad Company", "Barliman Butterbur", "Orc Tracker"]);
+    assert_eq!(man, [[["Barliman Butterbur", "Orc Tracker"]]]);
+    let leaders =
+        companies(PlayerType::FallenWizard, &["Bad Company", "Orc Captain", "Orc Captain"]);
+    assert_eq!(leaders, [[["Orc Captain"]]], "one company, one leader");
+    let two = companies(PlayerType::Ringwraith, &["Gorbag", "Orc Captain", "Luitprand"]);
+    assert_eq!(two.len(), 1);
+    assert_eq!(two[0].len(), 2, "two leaders in two companies: {two:?}");
+    assert_eq!(two[0].iter().map(Vec::len).sum::<usize>(), 3);
+    let three = companies(PlayerType::Ringwraith, &["Gorbag", "Orc Captain", "Shagrat"]);
+    assert_eq!(three.len(), 3, "{three:?}");
+    assert!(three.iter().all(|companies| companies.len() == 2), "{three:?}");
 }

@@ -146,8 +146,9 @@ pub struct ChoiceReport {
     pub general_influence_left: i64,
     /// Whether that organisation is surely the best.
     pub organisation_proved: bool,
-    /// The company in its best organisation.
-    pub company: Portrait,
+    /// The company in its best organisation; two where its characters could not leave their haven
+    /// together and the player may start with two.
+    pub companies: Vec<Portrait>,
 }
 
 /// What the characters of a company have together.
@@ -390,7 +391,8 @@ impl ChoicesReport {
             Total::Exactly(number) => (number, true),
             Total::AtLeast(number) => (number, false),
         };
-        let report = |choice: &Choice| ChoiceReport::new(database, &pool.company(choice), limits);
+        let report =
+            |choice: &Choice| ChoiceReport::new(database, &pool.companies(choice, limits), limits);
         Self {
             rank,
             total: Some(total),
@@ -403,11 +405,14 @@ impl ChoicesReport {
 }
 
 impl ChoiceReport {
-    fn new(database: &Database, company: &Company<'_>, limits: &CompanyLimits<'_>) -> Self {
-        let organisation = company.organise();
-        let sum = |measure: Measure| -> i32 {
-            company.persons.iter().map(|person| measure.of(person.card)).sum()
-        };
+    fn new(database: &Database, companies: &[Company<'_>], limits: &CompanyLimits<'_>) -> Self {
+        let organised: Vec<_> = companies.iter().map(Company::organise).collect();
+        let persons = || companies.iter().flat_map(|company| &company.persons);
+        let sum = |measure: Measure| -> i32 { persons().map(|one| measure.of(one.card)).sum() };
+        let used: i64 = organised.iter().map(|one| i64::from(one.general_used)).sum();
+        let portraits = companies.iter().zip(&organised).map(|(company, organisation)| {
+            Portrait::new(database, company, organisation, None, limits.travel)
+        });
         Self {
             sums: CompanySums {
                 mind: sum(Measure::Mind),
@@ -416,10 +421,9 @@ impl ChoiceReport {
                 marshalling_points: sum(Measure::MarshallingPoints),
                 size: sum(Measure::Size),
             },
-            general_influence_left: i64::from(limits.general_influence)
-                - i64::from(organisation.general_used),
-            organisation_proved: organisation.proved,
-            company: Portrait::new(database, company, &organisation, None, limits.travel),
+            general_influence_left: i64::from(limits.general_influence) - used,
+            organisation_proved: organised.iter().all(|one| one.proved),
+            companies: portraits.collect(),
         }
     }
 }

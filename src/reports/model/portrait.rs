@@ -4,7 +4,8 @@
 use serde::Serialize;
 
 use crate::cards::database::Database;
-use crate::cards::model::{Card, CardId, Influenced, Race};
+use crate::cards::describe::people_of;
+use crate::cards::model::{Card, CardId, Influenced};
 use crate::company::organisation::Organisation;
 use crate::company::travel::{Size, counts_half, is_leader};
 use crate::company::{Company, Person};
@@ -205,23 +206,6 @@ fn one_kind(whom: &Influenced, database: &Database) -> Option<String> {
         | Influenced::FactionsAt(_)
         | Influenced::FactionsIn(_) => return None,
     })
-}
-
-/// A race as a people, in the plural.
-const fn people_of(race: Race) -> &'static str {
-    match race {
-        Race::Man => "Men",
-        Race::Dunadan => "Dúnedain",
-        Race::Elf => "Elves",
-        Race::Dwarf => "Dwarves",
-        Race::Hobbit => "Hobbits",
-        Race::Orc => "Orcs",
-        Race::Troll => "Trolls",
-        Race::Wose => "Woses",
-        Race::Wizard | Race::FallenWizard => "Wizards",
-        Race::Ringwraith => "Ringwraiths",
-        other => other.word(),
-    }
 }
 
 /// The sum of the printed mind of characters.

@@ -1,5 +1,6 @@
 //! What a ruleset says of `company-travel`.
 
+use crate::cards::model::{CardId, Race};
 use crate::rulesets::terms::limits;
 
 limits! {
@@ -10,7 +11,9 @@ limits! {
         halves: bool,
         /// Whether two leaders may not travel together.
         one_leader: bool,
-        /// Whether Orcs and Trolls may not travel with Elves, Dwarves and Dúnedain.
-        races_apart: bool,
+        /// The races with which Orcs and Trolls may not travel.
+        races_apart: Vec<Race>,
+        /// The cards that make the site of a starting company a haven.
+        makes_haven: Vec<CardId>,
     }
 }

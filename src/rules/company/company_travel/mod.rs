@@ -2,12 +2,19 @@
 
 pub mod limits;
 
+use crate::cards::describe::people_of;
 use crate::cards::model::Card;
+use crate::cards::sites::is_haven_of;
 use crate::company::travel::{Size, at_odds, is_leader, leaders_too_many};
+use crate::decks::model::Part;
 use crate::decks::resolve::DeckCard;
+use crate::decks::resolve::companies::StartingCompany;
+use crate::rules::location_deck::starting_site::limits::StartingSiteLimits;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::{Wording, at_most};
 use crate::rules::{Context, Finding};
+use crate::rulesets::terms::Severity;
+use crate::text::list;
 
 pub use limits::CompanyTravel;
 
@@ -25,71 +32,128 @@ declare_rule! {
 fn check(cx: &mut Context<'_, '_>, limits: &CompanyTravel) {
     let deck = cx.deck;
     for company in &deck.companies {
-        let cards: Vec<&DeckCard<'_>> = characters(company).collect();
-        let placed: Vec<&Card> = company.items.iter().map(|item| item.card.card).collect();
-        check_size(cx, limits, &cards, &placed);
-        check_leaders(cx, limits, &cards, &placed);
-        check_races(cx, limits, &cards);
+        let band = Band {
+            cards: characters(company).collect(),
+            placed: company.items.iter().map(|item| item.card.card).collect(),
+            abroad: abroad(cx, limits, company),
+            several: may_start_several(cx),
+        };
+        let found = [band.size(limits), band.leaders(limits), band.races(limits)];
+        for finding in found.into_iter().flatten() {
+            cx.report(finding);
+        }
     }
 }
 
-/// The characters of a company as cards.
-fn facts<'a>(cards: &[&DeckCard<'a>]) -> Vec<&'a Card> {
-    cards.iter().map(|card| card.card).collect()
-}
-
-fn check_size(
-    cx: &mut Context<'_, '_>,
+/// The site at which a company starts if it is no haven of the player: there what binds a company
+/// on its way binds it from the start.
+fn abroad<'a>(
+    cx: &Context<'_, 'a>,
     limits: &CompanyTravel,
-    cards: &[&DeckCard<'_>],
-    placed: &[&Card],
-) {
-    let size = Size::of(facts(cards), limits.halves).with_placed(&facts(cards), placed);
-    let (have, maximum) = (size.counted(), u16::from(limits.size));
-    if have <= maximum {
-        return;
-    }
-    let message = format!("a company of size {have} cannot leave its haven: {maximum} at most");
-    let beyond = cards.iter().skip(usize::from(maximum)).copied();
-    cx.report(
-        Finding::new(message)
-            .on_all(beyond, |_| "beyond the size of a company".to_owned())
-            .help("start as two companies"),
-    );
-}
-
-fn check_leaders(
-    cx: &mut Context<'_, '_>,
-    limits: &CompanyTravel,
-    cards: &[&DeckCard<'_>],
-    placed: &[&Card],
-) {
-    if !limits.one_leader || leaders_too_many(&facts(cards), placed) == 0 {
-        return;
-    }
-    let leaders = cards.iter().copied().filter(|card| is_leader(card.card));
-    cx.report(
-        Finding::new("a company with more than one leader cannot leave its haven")
-            .on_all(leaders, |_| "a leader".to_owned())
-            .help("start as two companies, each with one leader"),
-    );
-}
-
-fn check_races(cx: &mut Context<'_, '_>, limits: &CompanyTravel, cards: &[&DeckCard<'_>]) {
-    if !limits.races_apart {
-        return;
-    }
-    let Some((orc, other)) = at_odds(&facts(cards)) else { return };
-    let message = format!("{} and {} cannot travel together", orc.shown_name(), other.shown_name());
-    let both = [orc, other].map(|card| cards.iter().copied().find(|own| own.card.id == card.id));
-    let races = |card: &DeckCard<'_>| {
-        card.card.races.first().map_or_else(String::new, |race| format!("of the race {race}"))
+    company: &StartingCompany<'a>,
+) -> Option<&'a Card> {
+    let site = company.site.map(|site| site.card).filter(|card| card.site.is_some())?;
+    let makes = |card: &DeckCard<'_>| {
+        card.copies() > 0 && cx.deck.database.is_among(card.key, &limits.makes_haven)
     };
-    cx.report(
-        Finding::new(message)
-            .on_all(both.into_iter().flatten(), races)
-            .help("Orcs and Trolls start in one company, Elves, Dwarves and Dúnedain in another"),
-    );
+    let made = cx.deck.of(Part::Pool).any(makes) || company.items.iter().any(|i| makes(&i.card));
+    (!made && !is_haven_of(site, cx.player())).then_some(site)
+}
+
+/// Whether the player may start with more than one company, at several sites.
+fn may_start_several(cx: &Context<'_, '_>) -> bool {
+    let limits = cx.ruleset.limits::<StartingSiteLimits>();
+    let start = limits.and_then(|limits| limits.start.of(cx.player()));
+    start.is_some_and(|start| start.at_most > 1)
+}
+
+/// A starting company.
+struct Band<'d, 'a> {
+    cards: Vec<&'d DeckCard<'a>>,
+    placed: Vec<&'a Card>,
+    abroad: Option<&'a Card>,
+    several: bool,
+}
+
+impl Band<'_, '_> {
+    /// The characters as cards.
+    fn facts(&self) -> Vec<&Card> {
+        self.cards.iter().map(|card| card.card).collect()
+    }
+
+    fn size(&self, limits: &CompanyTravel) -> Option<Finding> {
+        let size = Size::of(self.facts(), limits.halves).with_placed(&self.facts(), &self.placed);
+        let (have, maximum) = (size.counted(), u16::from(limits.size));
+        if have <= maximum {
+            return None;
+        }
+        let message = match self.abroad {
+            None => format!("a company of size {have} cannot leave its haven: {maximum} at most"),
+            Some(site) => format!(
+                "a company of size {have} cannot be at {}, which is no haven: {maximum} at most",
+                site.shown_name()
+            ),
+        };
+        let beyond = self.cards.iter().skip(usize::from(maximum)).copied();
+        let places = |_: &DeckCard<'_>| "beyond the size of a company".to_owned();
+        Some(self.told(message, "start as two companies").on_all(beyond, places))
+    }
+
+    fn leaders(&self, limits: &CompanyTravel) -> Option<Finding> {
+        if !limits.one_leader || leaders_too_many(&self.facts(), &self.placed) == 0 {
+            return None;
+        }
+        let message = match self.abroad {
+            None => "a company with more than one leader cannot leave its haven".to_owned(),
+            Some(site) => format!(
+                "a company with more than one leader cannot be at {}, which is no haven",
+                site.shown_name()
+            ),
+        };
+        let leaders = self.cards.iter().copied().filter(|card| is_leader(card.card));
+        let finding = self.told(message, "start as two companies, each with one leader");
+        Some(finding.on_all(leaders, |_| "a leader".to_owned()))
+    }
+
+    fn races(&self, limits: &CompanyTravel) -> Option<Finding> {
+        let apart = &limits.races_apart;
+        let facts = self.facts();
+        let (orc, other) = at_odds(&facts, apart)?;
+        let (first, second) = (orc.shown_name(), other.shown_name());
+        let message = match self.abroad {
+            None => format!("{first} and {second} cannot travel together"),
+            Some(site) => format!(
+                "{first} and {second} cannot be in one company at {}, which is no haven",
+                site.shown_name()
+            ),
+        };
+        let both =
+            [orc, other].map(|card| self.cards.iter().copied().find(|own| own.card.id == card.id));
+        let races = |card: &DeckCard<'_>| {
+            card.card.races.first().map_or_else(String::new, |race| format!("of the race {race}"))
+        };
+        let help =
+            format!("Orcs and Trolls start in one company, {} in another", peoples(limits, "and"));
+        Some(self.told(message, &help).on_all(both.into_iter().flatten(), races))
+    }
+
+    /// A breach: an error where it is there from the start, and else for the players to mend before
+    /// the company leaves its haven.
+    fn told(&self, message: String, as_two: &str) -> Finding {
+        let finding = Finding::new(message);
+        match self.abroad {
+            Some(_) => finding
+                .severity(Severity::Error)
+                .help("start at a haven, or leave out who is one too many"),
+            None if self.several => finding.help(as_two),
+            None => finding.help(format!("{as_two}, or part them at the haven")),
+        }
+    }
+}
+
+/// The races that are kept apart from Orcs and Trolls, in the plural.
+fn peoples(limits: &CompanyTravel, joined: &str) -> String {
+    list(&limits.races_apart.iter().map(|&race| people_of(race)).collect::<Vec<_>>(), joined)
 }
 
 fn words(limits: &CompanyTravel, _: &Wording<'_>) -> String {
@@ -100,8 +164,8 @@ fn words(limits: &CompanyTravel, _: &Wording<'_>) -> String {
     if limits.one_leader {
         words.push("1 leader".to_owned());
     }
-    if limits.races_apart {
-        words.push("no Orc or Troll with an Elf, Dwarf or Dúnadan".to_owned());
+    if !limits.races_apart.is_empty() {
+        words.push(format!("no Orcs or Trolls with {}", peoples(limits, "or")));
     }
     words.join("; ")
 }

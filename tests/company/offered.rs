@@ -1,0 +1,111 @@
+//! What `company` offers, `check` does not condemn: pools made by chance, every company that they
+//! allow written into a deck as it is organised.
+
+use std::fmt::Write as _;
+
+use meccg::internals::cards::database::Database;
+use meccg::internals::cards::model::PlayerType;
+use meccg::internals::check::{Judge, Outcome, Wishes};
+use meccg::internals::company::wishes::all_characters;
+use meccg::internals::company::{Company, CompanyLimits, Measure, Pool, maximal};
+use meccg::internals::diagnostic::Severity;
+use meccg::internals::rules::registry;
+use meccg::internals::source::SourceFile;
+use proptest::prelude::*;
+use proptest::sample::{Index, select, subsequence};
+
+/// What lets others start, and changes who may lead.
+const HELPERS: [&str; 6] = [
+    "Bad Company",
+    "Thrall of the Voice",
+    "Open to the Summons",
+    "Orders from Lugbúrz",
+    "Orders from the Great Demon",
+    "Hidden Haven",
+];
+
+/// Everybody of either side, so that the player's own limits say who may start.
+fn everybody(database: &Database) -> Vec<String> {
+    let library = meccg::internals::rulesets::library::Library::built_in();
+    let ruleset = library.get("coe").expect("built in");
+    let of = |player| all_characters(database, &CompanyLimits::of(ruleset, player));
+    let both = [PlayerType::FallenWizard, PlayerType::Balrog].into_iter().flat_map(of);
+    let mut ids: Vec<_> = both.map(|(at, _)| database.card(at).id).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    ids.iter().map(ToString::to_string).collect()
+}
+
+/// The deck that names these companies as they are organised.
+fn deck(head: &str, pool: &[(String, u8)], companies: &[Company<'_>]) -> String {
+    let mut text = head.to_owned();
+    text += "[pool.cards]\n";
+    for (name, copies) in pool {
+        let _ = writeln!(text, "\"{name}\" = {copies}");
+    }
+    for (at, company) in companies.iter().enumerate() {
+        let organisation = company.organise();
+        let ids: Vec<_> = company.persons.iter().map(|person| person.card.id.to_string()).collect();
+        let numbered = |at: usize| {
+            let number = ids[..at].iter().filter(|id| **id == ids[at]).count() + 1;
+            format!("\"{}#{number}\"", ids[at])
+        };
+        let _ = writeln!(text, "[[company]]\ncharacters = {ids:?}");
+        // Orders that let somebody lead are given in the first company.
+        let orders = pool.iter().filter(|(name, _)| at == 0 && name.starts_with("Orders"));
+        let orders: Vec<_> =
+            orders.map(|(name, _)| format!("\"{name}\" = \"{}\"", ids[0])).collect();
+        let _ = writeln!(text, "items = {{ {} }}\n[company.followers]", orders.join(", "));
+        for (at, by) in organisation.controllers.iter().enumerate() {
+            if let Some(by) = by {
+                let _ = writeln!(text, "{} = {}", numbered(at), numbered(*by));
+            }
+        }
+    }
+    text
+}
+
+/// What is wrong with a deck's companies.
+fn condemned(judge: &Judge, text: &str) -> Vec<String> {
+    let checked = judge.check(SourceFile::new("deck.toml", text), &Wishes::default());
+    let Outcome::Judged(judged) = &checked.outcome else { panic!("{:?}", checked.diagnostics()) };
+    let company = |rule: &str| registry::find(rule).is_some_and(|rule| rule.is_of_companies());
+    let found = judged.judgement.diagnostics.iter();
+    let found = found.filter(|found| found.severity >= Severity::Warning && company(found.rule));
+    found.map(|found| format!("{}: {}", found.rule, found.message)).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 64, failure_persistence: None, ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn nothing_that_check_condemns(
+        chosen in subsequence(everybody(&Database::built_in()), 3..=10),
+        helpers in subsequence(&HELPERS, 0..=4),
+        copies in 1_u8..=3,
+        ruleset in any::<Index>(),
+        player in select(PlayerType::ALL),
+    ) {
+        let (database, judge) = (Database::built_in(), Judge::built_in());
+        let known: Vec<_> =
+            judge.library.all().filter(|one| one.players.contains(&player)).collect();
+        let ruleset = known[ruleset.index(known.len())];
+        let head = format!("player = \"{player}\"\nruleset = \"{}\"\n", ruleset.name);
+        let mut pool: Vec<(String, u8)> = chosen.into_iter().map(|id| (id, copies)).collect();
+        pool.extend(helpers.into_iter().map(|name| (name.to_owned(), 1)));
+
+        let limits = CompanyLimits::of(ruleset, player);
+        let names = pool.iter().flat_map(|(name, n)| std::iter::repeat_n(name.as_str(), (*n).into()));
+        let candidates = Pool::of_names(&database, &limits, names).expect("names");
+        // What is wrong with the pool itself is not the companies' fault.
+        let before = condemned(&judge, &deck(&head, &pool, &[]));
+        for choice in maximal(&candidates, &limits, Measure::Mind, 8).best {
+            let text = deck(&head, &pool, &candidates.companies(&choice, &limits));
+            let mut found = condemned(&judge, &text);
+            found.retain(|found| !before.contains(found));
+            prop_assert!(found.is_empty(), "{found:#?}\n{text}");
+        }
+    }
+}
