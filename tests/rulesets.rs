@@ -12,6 +12,8 @@ use toml::{Table, Value};
 mod asked;
 #[path = "rulesets/house.rs"]
 mod house;
+#[path = "rulesets/readings.rs"]
+mod readings;
 
 const NAMES: [&str; 18] = [
     "coe/standard",

@@ -5,7 +5,7 @@ use crate::decks::collection::Collection;
 use crate::decks::resolve::{DeckCard, ResolvedDeck};
 use crate::diagnostic::{Diagnostic, Label, NextStep, Reading, Repair};
 use crate::rulesets::model::Ruleset;
-use crate::rulesets::terms::{GameLength, Severity};
+use crate::rulesets::terms::{BearsOn, GameLength, Severity};
 use crate::source::Span;
 
 use super::tally::Tally;
@@ -110,8 +110,10 @@ impl<'c, 'a> Context<'c, 'a> {
     /// The readings that a finding rests on: the ruleset's, and those that the check gives it.
     fn readings(&self, rule: &str, finding: &Finding) -> Vec<Reading> {
         let of_ruleset = self.ruleset.readings(rule, self.player());
-        let rests_on = of_ruleset.filter(|(name, reading)| {
-            !reading.in_some_cases || finding.rests_on.iter().any(|asked| asked == name)
+        let rests_on = of_ruleset.filter(|(name, reading)| match reading.bears_on {
+            BearsOn::EveryFinding => true,
+            BearsOn::SomeFindings => finding.rests_on.iter().any(|asked| asked == name),
+            BearsOn::NoFinding => false,
         });
         rests_on.map(|(_, reading)| reading.reading()).chain(finding.readings.clone()).collect()
     }

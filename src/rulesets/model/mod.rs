@@ -11,7 +11,7 @@ use crate::cards::model::PlayerType;
 pub use rules::*;
 // What speaks of rulesets speaks in their terms.
 pub use super::terms::{
-    AgainstList, Citation, Counted, DualPurpose, Duplicates, GameLength, HalfCreature,
+    AgainstList, BearsOn, Citation, Counted, DualPurpose, Duplicates, GameLength, HalfCreature,
     Manifestations, PerLength, PerPlayer, Reading, RuleReading, RulesetFrom, Severity,
 };
 

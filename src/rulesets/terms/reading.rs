@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::model::PlayerType;
 
+use super::vocabulary::BearsOn;
+
 /// What a judgement rests on where a book can be read in two ways.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[derive(Serialize, Deserialize, BorshSerialize, BorshDeserialize)]
@@ -40,9 +42,18 @@ pub struct RuleReading {
     /// Whose decks it is about; everybody's if nobody is named.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<PlayerType>,
-    /// Whether only some findings of the rule rest on it: those of which the check says so.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub in_some_cases: bool,
+    /// Which findings of the rule rest on it; all of them if not said.
+    #[serde(default = "every_finding", skip_serializing_if = "is_every_finding")]
+    pub bears_on: BearsOn,
+}
+
+const fn every_finding() -> BearsOn {
+    BearsOn::EveryFinding
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "what serde calls")]
+const fn is_every_finding(bears_on: &BearsOn) -> bool {
+    matches!(bears_on, BearsOn::EveryFinding)
 }
 
 impl RuleReading {

@@ -91,6 +91,18 @@ words! {
 }
 
 words! {
+    /// Which findings of a rule rest on a reading of the book.
+    BearsOn {
+        /// All of them.
+        EveryFinding = "every-finding",
+        /// Those of which the check says so.
+        SomeFindings = "some-findings",
+        /// None: the other reading would forbid more.
+        NoFinding = "no-finding",
+    }
+}
+
+words! {
     /// Why a ruleset judges a deck.
     RulesetFrom {
         /// The command line asked for it.

@@ -2,14 +2,23 @@
 
 pub mod limits;
 
+use crate::decks::model::Part;
+use crate::decks::resolve::Class;
 use crate::rules::metadata::declare_rule;
 use crate::rules::sums::{Measured, Required, Sum};
+use crate::rules::tally::{Weight, weight};
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::rulesets::terms::HalfCreature;
 use crate::text::count;
 
 pub use limits::CreatureMinimum;
+
+/// The reading of a book that does not say how a last half counts.
+const ROUNDING: &str = "rounding";
+
+/// The reading of a book by which agents are no half creatures.
+const AGENTS: &str = "agents";
 
 declare_rule! {
     name: "creature-minimum",
@@ -39,10 +48,22 @@ fn check(cx: &mut Context<'_, '_>, limits: &CreatureMinimum) {
         "the hazards count as {}{halves}, at least {minimum} needed{half}",
         count(have, "creature")
     );
-    cx.report(
-        Finding::new(message)
-            .help(format!("add {} in place of other hazards", count(minimum - have, "creature"))),
-    );
+    let help = format!("add {} in place of other hazards", count(minimum - have, "creature"));
+    let mut finding = Finding::new(message).help(help);
+    if creatures.half % 2 == 1 && have + 1 == minimum {
+        finding = finding.resting_on(ROUNDING);
+    }
+    if holds_uncounted_agents(cx, limits) {
+        finding = finding.resting_on(AGENTS);
+    }
+    cx.report(finding);
+}
+
+/// Whether the play deck holds agents that count for nothing here.
+fn holds_uncounted_agents(cx: &Context<'_, '_>, limits: &CreatureMinimum) -> bool {
+    let halves = limits.halves(cx.player());
+    let mut agents = cx.deck.of(Part::PlayDeck).filter(|card| card.card.agent);
+    agents.any(|card| card.class != Class::Hazard || weight(card, cx.deck, halves) == Weight::None)
 }
 
 fn halves(number: u32) -> String {

@@ -1,11 +1,15 @@
 //! As many hazards as resources.
 
+use crate::rules::composition::play_deck_size::PlayDeckSize;
 use crate::rules::metadata::declare_rule;
 use crate::rules::sums::{Measured, Required, Sum};
 use crate::rules::{Context, Finding};
 use crate::text::count;
 
 use super::shared::sides_note;
+
+/// The reading of a book that lets who owns few cards use them all.
+const FEWER_CARDS: &str = "fewer-cards";
 
 declare_rule! {
     name: "resource-hazard-parity",
@@ -35,7 +39,15 @@ fn check(cx: &mut Context<'_, '_>) {
     if let Some(note) = sides_note(cx) {
         help = format!("{help} ({note})");
     }
-    cx.report(Finding::new(message).help(help));
+    let finding = Finding::new(message).help(help);
+    cx.report(if uses_all(cx) { finding.resting_on(FEWER_CARDS) } else { finding });
+}
+
+/// Whether the player uses all his cards because he has fewer than the book asks for.
+fn uses_all(cx: &Context<'_, '_>) -> bool {
+    let least = cx.tally.resources.min(cx.tally.hazards);
+    let may = |size: &PlayDeckSize| size.fewer_if_limited_collection && least < size.minimum;
+    cx.deck.deck.limited_collection && cx.ruleset.limits().is_some_and(may)
 }
 
 fn need(of: &Measured<'_>) -> (Sum, Required) {

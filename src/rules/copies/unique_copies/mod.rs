@@ -15,6 +15,9 @@ pub use limits::UniqueCopies;
 
 use super::shared::too_many;
 
+/// The reading of a book that calls the versions of both sides manifestations of one card.
+const VERSIONS: &str = "versions";
+
 declare_rule! {
     name: "unique-copies",
     family: Copies,
@@ -75,6 +78,7 @@ fn finding(cards: &[&DeckCard<'_>], sum: u32, limits: &UniqueCopies) -> Finding 
     Finding::new(message)
         .on_all(entries, |card| format!("{} here", count(card.copies(), "copy")))
         .help("keep one of them")
+        .resting_on(VERSIONS)
 }
 
 /// A card's name, with its alignment where another version of the same name is among the cards.

@@ -14,6 +14,9 @@ pub use limits::{SitesOf, StartingSiteLimits, StartingSites};
 
 use super::shared::{may_start_at, sites};
 
+/// The reading of a book that names two starting sites with "or" between them.
+const ONE_SITE: &str = "one-site";
+
 declare_rule! {
     name: "starting-site",
     family: LocationDeck,
@@ -69,7 +72,7 @@ fn check_number(cx: &mut Context<'_, '_>, at_most: u8) {
     let finding = different.iter().skip(at_most).fold(Finding::new(message), |finding, site| {
         finding.about(site.card.id).at(site.span, "one too many")
     });
-    cx.report(finding.help("several companies may start at one site"));
+    cx.report(finding.help("several companies may start at one site").resting_on(ONE_SITE));
 }
 
 /// The sites at which a player may start, in words.

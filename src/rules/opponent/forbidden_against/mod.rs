@@ -10,6 +10,9 @@ pub use limits::ForbiddenAgainst;
 
 use super::shared::{listed, lists_in_words, played_against, player};
 
+/// The reading of a book that bars all events that require an agent.
+const AGENT_EVENTS: &str = "agent-events";
+
 declare_rule! {
     name: "forbidden-against",
     family: Opponent,
@@ -33,6 +36,8 @@ fn check(cx: &mut Context<'_, '_>, limits: &ForbiddenAgainst) {
             .written_in(&list.cite)
             .on_all(copies.entries(played_against(opponent.kind)), |_| "forbidden".to_owned())
             .help("remove it for this game");
+        let by_name = cx.deck.database.is_among(copies.first().key, &list.cards);
+        let finding = if by_name { finding } else { finding.resting_on(AGENT_EVENTS) };
         cx.report(match list.severity {
             Some(severity) => finding.severity(severity),
             None => finding,

@@ -13,6 +13,9 @@ pub use limits::NoEffectAgainst;
 
 use super::shared::{listed, lists_in_words, played_against, player};
 
+/// The reading of a book that bars all events that require an agent.
+const AGENT_EVENTS: &str = "agent-events";
+
 declare_rule! {
     name: "no-effect-against",
     family: Opponent,
@@ -36,7 +39,9 @@ fn check(cx: &mut Context<'_, '_>, limits: &NoEffectAgainst) {
     let there = |copies: &Copies<'_, '_>| copies.entries(counted).next().is_some();
     let by_text: Vec<_> = tally.copies(deck).filter(there).filter(by_text).collect();
     for (copies, list) in &listed {
-        cx.report(by_list(copies, list, opponent));
+        let finding = by_list(copies, list, opponent);
+        let by_name = deck.database.is_among(copies.first().key, &list.cards);
+        cx.report(if by_name { finding } else { finding.resting_on(AGENT_EVENTS) });
     }
     for copies in by_text {
         let message = format!(
