@@ -11,6 +11,7 @@ use crate::cards::database::{CardKey, Database, Printing};
 use crate::decks::collection::Collection;
 use crate::decks::model::Section;
 use crate::decks::resolve::{Class, ResolvedDeck};
+use crate::rules::Rule;
 use crate::rules::composition::play_deck_size::PlayDeckSize;
 use crate::rules::tally::Tally;
 use crate::rulesets::model::{GameLength, Ruleset};
@@ -132,8 +133,8 @@ impl<'a> Builder<'_, 'a> {
         self.done.additions.push(Addition { printing, copies, section, why });
     }
 
-    fn lack(&mut self, rule: &'static str, message: String) {
-        self.done.shortfalls.push(Shortfall { rule, message });
+    fn lack(&mut self, rule: &'static Rule, message: String) {
+        self.done.shortfalls.push(Shortfall { rule: rule.name, message });
     }
 
     /// Where cards come from, in words.
@@ -155,7 +156,7 @@ impl<'a> Builder<'_, 'a> {
     }
 
     /// What the solver could not do; the cards that are there are then not enough for some rule.
-    fn unsolved(&mut self, rule: &'static str, error: &good_lp::ResolutionError) {
+    fn unsolved(&mut self, rule: &'static Rule, error: &good_lp::ResolutionError) {
         self.lack(rule, format!("no choice of cards meets all that is asked: {error}"));
     }
 

@@ -6,7 +6,8 @@ use super::stock::Offer;
 use crate::cards::model::{Card, Keyword, RegionType, Subtype};
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::Class;
-use crate::rules::composition::creature_minimum::CreatureMinimum;
+use crate::rules::composition::creature_minimum::{self, CreatureMinimum};
+use crate::rules::composition::resource_hazard_parity;
 use crate::rules::tally::{Weight, weight_of};
 use crate::text::{count, list, plural};
 
@@ -27,7 +28,7 @@ impl Builder<'_, '_> {
                 plural(needed, "hazard"),
                 self.source()
             );
-            self.lack("resource-hazard-parity", message);
+            self.lack(&resource_hazard_parity::RULE, message);
         }
         let needed = needed.min(there);
         let threats: Vec<Threat> = offers.iter().map(|offer| self.threat(offer)).collect();
@@ -42,7 +43,7 @@ impl Builder<'_, '_> {
                 self.source(),
                 most / 2,
             );
-            self.lack("creature-minimum", message);
+            self.lack(&creature_minimum::RULE, message);
         }
         let solved = program::threaten(
             &threats,
@@ -57,7 +58,7 @@ impl Builder<'_, '_> {
                     self.add(offer, copies, Section::Hazards, why_hazard(offer.card));
                 }
             }
-            Err(error) => self.unsolved("creature-minimum", &error),
+            Err(error) => self.unsolved(&creature_minimum::RULE, &error),
         }
     }
 

@@ -7,6 +7,7 @@ use crate::cards::kinds::is_stage;
 use crate::cards::model::{Card, PointsKind};
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::Class;
+use crate::rules::composition::play_deck_size;
 use crate::text::{count, list, plural};
 
 /// How many sites are added at most to those that the deck has: about as many as published decks have.
@@ -39,7 +40,7 @@ impl<'a> Builder<'_, 'a> {
                 plural(needed, "resource"),
                 self.source()
             );
-            self.lack("play-deck-size", message);
+            self.lack(&play_deck_size::RULE, message);
         }
         let journey = JourneyProgram {
             played: played.iter().map(|offer| places.played(offer)).collect(),
@@ -58,7 +59,7 @@ impl<'a> Builder<'_, 'a> {
                 self.list_some(free, way.anywhere, "playable wherever it is of use");
                 self.list_some(nowhere, way.nowhere, "to fill the deck: nothing here plays it");
             }
-            Err(error) => self.unsolved("play-deck-size", &error),
+            Err(error) => self.unsolved(&play_deck_size::RULE, &error),
         }
     }
 

@@ -6,12 +6,13 @@ use crate::cards::model::{Figure, PlayerType, Subtype};
 use crate::company::{CompanyLimits, Measure, wishes};
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, ResolvedDeck, same_avatar};
+use crate::rules::composition::avatar_missing;
 use crate::rules::composition::character_count::CharacterCount;
 use crate::rules::copies::unique_copies::UniqueCopies;
 use crate::rules::location_deck::haven_missing::HavenMissing;
-use crate::rules::location_deck::starting_site::StartingSiteLimits;
+use crate::rules::location_deck::starting_site::{self, StartingSiteLimits};
 use crate::rules::pool::pool_item::{PoolItem, why_not};
-use crate::rules::pool::stage_points::StagePoints;
+use crate::rules::pool::stage_points::{self, StagePoints};
 use crate::text::count;
 
 use super::super::scaffold;
@@ -71,7 +72,7 @@ impl<'a> Builder<'_, 'a> {
             match start.sites.iter().find_map(|&id| offer(id)) {
                 Some(site) => wanted.push((site, "where the companies start")),
                 None => self.lack(
-                    "starting-site",
+                    &starting_site::RULE,
                     format!("{} has no site at which this player may start", self.source()),
                 ),
             }
@@ -101,7 +102,7 @@ impl<'a> Builder<'_, 'a> {
             self.add(offer, offer.room, Section::Characters, "the avatar");
         } else {
             let message = format!("{} has no avatar for this deck", self.source());
-            self.lack("avatar-missing", message);
+            self.lack(&avatar_missing::RULE, message);
         }
     }
 
@@ -134,7 +135,7 @@ impl<'a> Builder<'_, 'a> {
         let Ok(taken) = taken else {
             let (points, cards) = (count(missing, "stage point"), count(most, "card"));
             let message = format!("{} cannot make up {points} with {cards}", self.source());
-            return self.lack("stage-points", message);
+            return self.lack(&stage_points::RULE, message);
         };
         for (offer, copies) in offers.iter().zip(taken) {
             self.add(offer, copies, Section::PoolStage, count(worth(offer), "stage point"));
