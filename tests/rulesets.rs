@@ -247,6 +247,7 @@ fn differences_are_those_of_limits() {
             "avatar-count",
             "creature-minimum",
             "banned-card",
+            "agent-mind",
             "sideboard-avatars",
             "no-effect-against",
             "group-discretion"

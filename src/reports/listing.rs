@@ -8,7 +8,8 @@ use super::head::Head;
 use super::markdown::escaped;
 use super::model::{REPORT_VERSION, Tool};
 use crate::cards::kinds::{Kind, Rank};
-use crate::cards::model::{CardId, CardType, Language};
+use crate::cards::model::{CardId, CardType, Language, PlayerType};
+use crate::cards::worth::worth;
 use crate::decks::model::{Format, Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::words::words;
@@ -96,7 +97,8 @@ pub struct ListedCard {
     pub card: Option<CardId>,
     /// The mind of one copy of a character.
     pub mind: Option<u8>,
-    /// The marshalling points of one copy, as they are printed.
+    /// The marshalling points of one copy, as its player scores them; as they are printed where that
+    /// is the same.
     pub marshalling_points: Option<String>,
 }
 
@@ -138,7 +140,10 @@ const fn class_in(section: Section) -> Option<Class> {
 impl Listing {
     /// The list of a deck.
     pub fn new(path: &str, deck: &ResolvedDeck<'_>) -> Self {
-        let mut rows: Vec<UnplacedCard> = deck.cards.iter().map(UnplacedCard::of).collect();
+        let mut rows: Vec<UnplacedCard> = {
+            let player = deck.player.kind;
+            deck.cards.iter().map(|card| UnplacedCard::of(card, player)).collect()
+        };
         let unknown = deck.unknown.iter().map(|entry| UnplacedCard {
             title: title(entry.section.part(), class_in(entry.section)),
             kind: None,
@@ -219,11 +224,16 @@ struct UnplacedCard {
 }
 
 impl UnplacedCard {
-    fn of(card: &DeckCard<'_>) -> Self {
+    fn of(card: &DeckCard<'_>, player: PlayerType) -> Self {
         let (facts, copies) = (card.card, card.copies());
         // Allies have a mind too, but nobody controls them with influence.
         let mind = facts.mind.filter(|_| facts.card_type == CardType::Character);
-        let points = facts.marshalling_points.map(|points| points.points);
+        // What a figure says besides, such as points on a condition, is shown where all count.
+        let scored = worth(facts, player);
+        let points = facts.marshalling_points.map(|points| match points.points {
+            printed if i32::from(printed.base()) == scored => printed.to_string(),
+            _ => scored.to_string(),
+        });
         let whole = i32::try_from(copies).unwrap_or(i32::MAX);
         Self {
             title: title(card.place(), Some(card.class)),
@@ -232,14 +242,14 @@ impl UnplacedCard {
             sums: Sums {
                 cards: copies,
                 mind: u32::from(mind.unwrap_or(0)) * copies,
-                marshalling_points: points.map_or(0, |points| i32::from(points.base())) * whole,
+                marshalling_points: scored * whole,
             },
             card: ListedCard {
                 quantity: copies,
                 name: facts.shown_name().to_owned(),
                 card: Some(facts.id),
                 mind,
-                marshalling_points: points.map(|points| points.to_string()),
+                marshalling_points: points,
             },
         }
     }

@@ -63,14 +63,15 @@ impl DeckStats {
 
 /// What of the points can count.
 pub fn counted(points: Points) -> String {
-    let Points { printed, counted, over } = points;
-    match over {
-        None => format!("all {printed} can count: no kind gives more than half"),
+    let Points { printed, scored, counted, over } = points;
+    let text = match over {
+        None => format!("all {scored} can count: no kind gives more than half"),
         Some(kind) => format!(
-            "{counted} of {printed} can count: {kind} points give more than half, and no more than \
+            "{counted} of {scored} can count: {kind} points give more than half, and no more than \
              all others together count"
         ),
-    }
+    };
+    if printed == scored { text } else { format!("{text} ({printed} are printed)") }
 }
 
 /// The decks as Markdown tables.

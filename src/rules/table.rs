@@ -91,7 +91,7 @@ macro_rules! every_rule {
                     /// Sites that The Balrog must use in his own version.
                     balrog_site_version = "balrog-site-version": BalrogSiteVersion,
                     /// No region cards.
-                    region_card = "region-card",
+                    region_card = "region-card": RegionCard,
                     /// Havens that the location deck should hold.
                     haven_missing = "haven-missing": HavenMissing,
                     /// Sites at which the companies start.

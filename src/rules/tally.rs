@@ -8,6 +8,7 @@ use crate::decks::model::{Entry, Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::rulesets::model::{Counted, HalfCreature, Ruleset};
 
+use super::alignment::agent_mind::limits::AgentMind;
 use super::company::starting_company_size::limits::StartingCompanySize;
 use super::composition::creature_minimum::limits::CreatureMinimum;
 use super::dual_purpose::{self, Sides};
@@ -98,7 +99,9 @@ impl Tally {
             tally.add_unknown(entry);
         }
         let companies = if with_companies { &deck.outside_pool[..] } else { &[] };
-        tally.agent_mind += companies.iter().map(agent_mind).sum::<u32>();
+        let limits = ruleset.limits::<AgentMind>();
+        let agents = counted_agents(deck, limits).chain(companies);
+        tally.agent_mind = agents.map(agent_mind).sum();
         tally.sides = dual_purpose::assign(deck, ruleset, tally.resources, tally.hazards);
         tally.resources += tally.sides.as_resources;
         tally.hazards += tally.sides.as_hazards;
@@ -141,9 +144,8 @@ impl Tally {
             Some(Part::SideboardVsFallenWizard) => self.sideboard_vs_fallen_wizard += copies,
             Some(Part::LocationDeck) => self.sites += copies,
             Some(Part::Pool) => self.add_to_pool(card),
-            None => return,
+            None => {}
         }
-        self.agent_mind += agent_mind(card);
     }
 
     fn add_to_pool(&mut self, card: &DeckCard<'_>) {
@@ -274,8 +276,22 @@ pub(crate) fn is_drafted(ruleset: &Ruleset) -> bool {
     ruleset.limits::<StartingCompanySize>().is_none_or(|limits| limits.draft)
 }
 
+/// The agents of a deck whose mind counts: those of the counted parts, and who starts. A rulebook
+/// without a limit on them counts all.
+pub(crate) fn counted_agents<'d, 'a>(
+    deck: &'d ResolvedDeck<'a>,
+    limits: Option<&AgentMind>,
+) -> impl Iterator<Item = &'d DeckCard<'a>> {
+    let counted = limits.map_or(Counted::ALL, AgentMind::counted);
+    let listed = deck.cards.iter().filter(move |card| is_counted(card, counted));
+    let starters = deck.companies.iter().flat_map(|company| &company.members);
+    let pool_counts = counted.contains(&Counted::Pool);
+    let starters = starters.filter(move |member| member.in_pool && !pool_counts);
+    listed.chain(starters.map(|member| &member.card)).filter(|card| card.card.agent)
+}
+
 /// The mind of the agents of an entry.
-fn agent_mind(card: &DeckCard<'_>) -> u32 {
+pub(crate) fn agent_mind(card: &DeckCard<'_>) -> u32 {
     let mind = card.card.mind.filter(|_| card.card.agent);
     card.copies() * u32::from(mind.unwrap_or(0))
 }

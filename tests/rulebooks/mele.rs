@@ -36,10 +36,20 @@ fn part_i_3_step_1_ortsstapel() {
 
 #[test]
 fn part_ii_3_region_cards() {
-    for (starter, standard) in [("mele/starter", "mele/standard"), ("mele-de/starter", "mele-de")] {
-        let deck = Deck::ringwraith().with(SITES, "Gorgoroth", 1);
-        under(starter, deck.clone()).breaks(&["region-card"]).at("region-card", SITES, "Gorgoroth");
-        under(standard, deck).legal();
+    let deck = Deck::ringwraith().with(SITES, "Gorgoroth", 1);
+    // Step 1 of the starter rules knows sites only, a note allows them; the German book has no note.
+    under("mele/starter", deck.clone())
+        .breaks(&[])
+        .warns(&["region-card"])
+        .at("region-card", SITES, "Gorgoroth")
+        .citing("region-card", "mele Part I §2, note on region cards");
+    under("mele-de/starter", deck.clone()).breaks(&["region-card"]).at(
+        "region-card",
+        SITES,
+        "Gorgoroth",
+    );
+    for standard in ["mele/standard", "mele-de"] {
+        under(standard, deck.clone()).legal();
     }
 }
 

@@ -24,7 +24,7 @@ const FARTHER: f64 = 0.5;
 /// The sites of a deck, and those that could be added.
 pub(super) struct Places<'a> {
     database: &'a Database,
-    player: PlayerType,
+    pub(super) player: PlayerType,
     /// The sites of the deck.
     own: Vec<&'a Card>,
     /// Those that could be added, with how many regions away they are; their numbers go on from those

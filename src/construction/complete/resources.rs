@@ -4,7 +4,8 @@ use super::program::{self, JourneyProgram, Played};
 use super::stock::Offer;
 use super::{Builder, Places, places};
 use crate::cards::kinds::is_stage;
-use crate::cards::model::{Card, PointsKind};
+use crate::cards::model::{Card, PlayerType, PointsKind};
+use crate::cards::worth::worth;
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::Class;
 use crate::rules::composition::play_deck_size;
@@ -89,7 +90,7 @@ impl<'a> Builder<'_, 'a> {
         let new = self.done.additions.iter();
         let new = new.map(|new| (database.card(new.printing), u32::from(new.copies)));
         for (card, copies) in own.chain(new) {
-            let (kind, points) = points(card);
+            let (kind, points) = points(card, self.deck.player.kind);
             sums[kind] += points * copies;
         }
         sums
@@ -110,7 +111,7 @@ impl<'a> Builder<'_, 'a> {
                 meant[site].push(offer.card.shown_name());
             }
             let names: Vec<&str> = at.iter().map(|&site| places.name(site)).collect();
-            let worth = match points(offer.card).1 {
+            let worth = match points(offer.card, self.deck.player.kind).1 {
                 0 => "playable".to_owned(),
                 points => count(points, "marshalling point"),
             };
@@ -144,17 +145,18 @@ fn needs_nothing(card: &Card) -> bool {
     !card.resource_avatar && card.needs.is_empty()
 }
 
-/// The marshalling points of a card that is no hazard, and of which kind they are, by number.
-pub(super) fn points(card: &Card) -> (usize, u32) {
+/// The marshalling points that a card which is no hazard gives a player, and of which kind they are,
+/// by number.
+pub(super) fn points(card: &Card, player: PlayerType) -> (usize, u32) {
     let Some(points) = card.marshalling_points else { return (0, 0) };
     let kind = PointsKind::ALL.iter().position(|&kind| kind == points.kind).unwrap_or(0);
-    (kind, u32::try_from(points.points.base()).unwrap_or(0))
+    (kind, u32::try_from(worth(card, player)).unwrap_or(0))
 }
 
 impl Places<'_> {
     /// A resource that is played at sites, for the program.
     fn played(&self, offer: &Offer<'_>) -> Played {
-        let (kind, points) = points(offer.card);
+        let (kind, points) = points(offer.card, self.player);
         Played {
             // More copies than two of what is played once at a site are too many for one deck.
             room: offer.room.min(2),

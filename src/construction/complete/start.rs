@@ -211,7 +211,8 @@ impl<'a> Builder<'_, 'a> {
         }
         let mut offers = self.stock.offers(Class::Character);
         offers.retain(|offer| !offer.card.agent && offer.card.mind.is_some_and(|mind| mind <= 6));
-        let worth = |offer: &Offer<'_>| f64::from(points(offer.card).1) + offer.luck;
+        let worth =
+            |offer: &Offer<'_>| f64::from(points(offer.card, self.deck.player.kind).1) + offer.luck;
         offers.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
         let mut seen = std::collections::HashSet::new();
         offers.retain(|offer| seen.insert(self.deck.database.group(offer.printing)));

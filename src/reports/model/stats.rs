@@ -9,6 +9,7 @@ use serde::Serialize;
 use crate::cards::keying;
 use crate::cards::kinds::Kind;
 use crate::cards::model::{Card, CardType, PointsKind, Race, RegionType, SiteType, Skill, Subtype};
+use crate::cards::worth::worth;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, copies_of};
 
@@ -69,7 +70,10 @@ pub struct Bar {
 pub struct Points {
     /// As printed, each copy.
     pub printed: u32,
-    /// What counts of it: no kind counts for more than half of the whole, that is, for more than
+    /// As the player scores them: items of the other side give half of their points, a
+    /// Fallen-wizard's cards one each, but for his stage resources.
+    pub scored: u32,
+    /// What counts of that: no kind counts for more than half of the whole, that is, for more than
     /// all other kinds together.
     pub counted: u32,
     /// The kind of which some do not count.
@@ -81,14 +85,21 @@ impl Stats {
     pub fn new(deck: &ResolvedDeck<'_>) -> Self {
         let sums: Vec<(PointsKind, u32)> =
             PointsKind::ALL.iter().map(|&kind| (kind, points_of(deck, kind))).collect();
+        let printed =
+            scoring(deck).map(|card| card.copies() * above_zero(printed_points(card.card)));
+        let points = Points::of(&sums, printed.sum());
         Self {
             kinds: kinds(deck),
             marshalling_points: Chart {
                 title: "Marshalling points",
-                note: "of every copy in pool and play deck, as printed",
+                note: if points.printed == points.scored {
+                    "of every copy in pool and play deck, as printed"
+                } else {
+                    "of every copy in pool and play deck, as its player scores it"
+                },
                 bars: bars(sums.iter().map(|&(kind, sum)| (points_name(kind), sum))),
             },
-            points: Points::of(&sums),
+            points,
             mind: mind(deck),
             skills: skills(deck),
             races: races(deck),
@@ -119,12 +130,12 @@ impl Stats {
 
 impl Points {
     /// What counts of the sums of each kind. At most one kind can have more than half.
-    fn of(sums: &[(PointsKind, u32)]) -> Self {
-        let printed: u32 = sums.iter().map(|&(_, sum)| sum).sum();
-        let over = sums.iter().find(|&&(_, sum)| sum > printed - sum);
+    fn of(sums: &[(PointsKind, u32)], printed: u32) -> Self {
+        let scored: u32 = sums.iter().map(|&(_, sum)| sum).sum();
+        let over = sums.iter().find(|&&(_, sum)| sum > scored - sum);
         // The books' own examples round down: 8 points of characters beside 6 others count for 6.
-        let counted = over.map_or(printed, |&(_, sum)| 2 * (printed - sum));
-        Self { printed, counted, over: over.map(|&(kind, _)| kind) }
+        let counted = over.map_or(scored, |&(_, sum)| 2 * (scored - sum));
+        Self { printed, scored, counted, over: over.map(|&(kind, _)| kind) }
     }
 }
 
@@ -144,13 +155,22 @@ fn characters<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> impl Iterator<Item = &'d De
 }
 
 fn points_of(deck: &ResolvedDeck<'_>, kind: PointsKind) -> u32 {
-    let worth = |card: &Card| {
-        card.marshalling_points
-            .filter(|points| points.kind == kind)
-            .and_then(|points| u32::try_from(points.points.base()).ok())
-            .unwrap_or(0)
+    let player = deck.player.kind;
+    let of_kind = |card: &&DeckCard<'_>| {
+        card.card.marshalling_points.is_some_and(|points| points.kind == kind)
     };
-    scoring(deck).map(|card| card.copies() * worth(card.card)).sum()
+    let scored = scoring(deck).filter(of_kind);
+    scored.map(|card| card.copies() * above_zero(worth(card.card, player))).sum()
+}
+
+/// The marshalling points of a card as printed.
+fn printed_points(card: &Card) -> i32 {
+    card.marshalling_points.map_or(0, |points| points.points.base().into())
+}
+
+/// Points that are no penalty.
+fn above_zero(points: i32) -> u32 {
+    u32::try_from(points).unwrap_or(0)
 }
 
 fn kinds(deck: &ResolvedDeck<'_>) -> Chart {
@@ -341,12 +361,13 @@ mod tests {
         // The examples of the rulebooks: 11 points of characters and 7 others, 8 and 6.
         for (most, others, counted) in [(11, 7, 14), (8, 6, 12), (7, 7, 14), (3, 9, 12)] {
             let sums = [(P::Character, most), (P::Item, others - 3), (P::Ally, 3)];
-            let points = Points::of(&sums);
-            assert_eq!((points.printed, points.counted), (most + others, counted));
+            let points = Points::of(&sums, 20);
+            assert_eq!((points.scored, points.counted), (most + others, counted));
+            assert_eq!(points.printed, 20);
             assert_eq!(points.over, (most > others).then_some(P::Character));
         }
-        assert_eq!(Points::of(&[(P::Item, 5)]).counted, 0);
-        assert_eq!(Points::of(&[]), Points::default());
+        assert_eq!(Points::of(&[(P::Item, 5)], 5).counted, 0);
+        assert_eq!(Points::of(&[], 0), Points::default());
     }
 
     #[test]
@@ -354,6 +375,21 @@ mod tests {
         let stats = stats("player = \"wizard\"\n[sites]\nRivendell = 1\nRhudaur = 2\nBree = 1\n");
         assert_eq!(shown(&stats.sites), ["Haven 1", "Border-hold 1"]);
         assert_eq!(shown(&stats.regions), ["Arthedain 1", "Rhudaur 1"]);
+    }
+
+    #[test]
+    fn points_are_those_that_the_player_scores() {
+        let deck = |player: &str| {
+            let text = "[pool.characters]\nElrond = 1\n[play-deck.resources]\nGlamdring = 1\n\
+                        \"TW-347\" = 1\n\"LE-326\" = 1\n[play-deck.hazards]\n\"Cave-drake\" = 3\n";
+            let stats = stats(&format!("player = \"{player}\"\n{text}"));
+            let Points { printed, scored, counted, .. } = stats.points;
+            (shown(&stats.marshalling_points), [printed, scored, counted])
+        };
+        let said = |bars: &[&str], points| (bars.iter().map(ToString::to_string).collect(), points);
+        assert_eq!(deck("wizard"), said(&["characters 3", "items 11"], [17, 14, 6]));
+        assert_eq!(deck("ringwraith"), said(&["characters 3", "items 10"], [17, 13, 6]));
+        assert_eq!(deck("fallen-wizard"), said(&["characters 1", "items 3"], [17, 4, 2]));
     }
 
     #[test]

@@ -2,10 +2,13 @@
 
 pub mod limits;
 
+use crate::decks::resolve::DeckCard;
 use crate::rules::metadata::declare_rule;
 use crate::rules::sums::{Measured, Required, Sum};
-use crate::rules::wording::{Wording, at_most};
+use crate::rules::tally::{agent_mind, counted_agents};
+use crate::rules::wording::{Wording, at_most, over};
 use crate::rules::{Context, Finding};
+use crate::rulesets::model::{Counted, Severity};
 use crate::text::count;
 
 pub use limits::AgentMind;
@@ -22,27 +25,45 @@ declare_rule! {
 
 fn check(cx: &mut Context<'_, '_>, limits: &AgentMind) {
     let (deck, have) = (cx.deck, cx.tally.agent_mind);
-    if have <= limits.maximum {
+    if have > limits.maximum {
+        let message =
+            format!("the agents of the deck have {have} mind in all, {} allowed", limits.maximum);
+        let agents = counted_agents(deck, Some(limits));
+        cx.report(finding(message, agents, have - limits.maximum));
         return;
     }
-    let agents = deck.cards.iter().filter(|card| card.part.is_some() && card.card.agent);
-    let message =
-        format!("the agents of the deck have {have} mind in all, {} allowed", limits.maximum);
-    cx.report(
-        Finding::new(message)
-            .on_all(agents, |card| {
-                let mind = u32::from(card.card.mind.unwrap_or(0)) * card.copies();
-                format!("{mind} mind")
-            })
-            .help(format!(
-                "remove agents with {} or more",
-                count(have - limits.maximum, "mind").trim_end_matches('s')
-            )),
-    );
+    // Where the pool counts for nothing until somebody of it starts, the deck is legal or not by who
+    // does, and it names nobody.
+    if limits.counted().contains(&Counted::Pool) || !deck.companies.is_empty() {
+        return;
+    }
+    let agents: Vec<_> = counted_agents(deck, None).collect();
+    let all: u32 = agents.iter().copied().map(agent_mind).sum();
+    if all > limits.maximum {
+        let message = format!(
+            "the agents of the deck have {have} mind in all, but {all} if those of the pool start, \
+             {} allowed",
+            limits.maximum
+        );
+        let finding = finding(message, agents.into_iter(), all - limits.maximum);
+        cx.report(finding.severity(Severity::Warning));
+    }
+}
+
+fn finding<'d, 'a: 'd>(
+    message: String,
+    agents: impl Iterator<Item = &'d DeckCard<'a>>,
+    surplus: u32,
+) -> Finding {
+    Finding::new(message).on_all(agents, |card| format!("{} mind", agent_mind(card))).help(format!(
+        "remove agents with {} or more",
+        count(surplus, "mind").trim_end_matches('s')
+    ))
 }
 
 fn words(limits: &AgentMind, _: &Wording<'_>) -> String {
-    at_most(limits.maximum)
+    let starting = if limits.counted().contains(&Counted::Pool) { "" } else { ", and who starts" };
+    format!("{} over {}{starting}", at_most(limits.maximum), over(limits.counted()))
 }
 
 fn need(limits: &AgentMind, _: &Measured<'_>) -> (Sum, Required) {

@@ -1,9 +1,12 @@
 //! Cards that are specific to an avatar.
 
-use crate::cards::model::PlayerType;
+use crate::cards::database::Database;
+use crate::cards::model::{Card, PlayerType};
 use crate::decks::resolve::same_avatar;
-use crate::rules::Context;
 use crate::rules::metadata::declare_rule;
+use crate::rules::{Context, Finding};
+use crate::rulesets::model::Severity;
+use crate::text::list;
 
 use super::shared::report_cards;
 
@@ -17,6 +20,7 @@ declare_rule! {
 }
 
 fn check(cx: &mut Context<'_, '_>) {
+    report_useless(cx);
     report_cards(cx, "for another avatar", |cx, copies| {
         let card = copies.first().card;
         let specific = card.specific_to.as_deref().filter(|_| !card.avatar)?;
@@ -39,4 +43,44 @@ fn check(cx: &mut Context<'_, '_>) {
         let help = format!("remove it, or play {specific}");
         Some((message, help))
     });
+}
+
+/// Reports what the deck's avatar cannot use by a card's own text, though no word there makes it
+/// specific: legal, and of no use. Sites are such cards too.
+fn report_useless(cx: &mut Context<'_, '_>) {
+    let (deck, tally) = (cx.deck, cx.tally);
+    let Some(avatar) = deck.avatar.as_ref().map(|avatar| avatar.name.as_str()) else { return };
+    for copies in tally.copies(deck) {
+        let card = copies.first().card;
+        let Some(whose) = of_no_use_to(card, avatar, deck.database) else { continue };
+        let listed = copies.all().filter(|card| card.part.is_some() && card.copies() > 0);
+        let mut entries = listed.peekable();
+        if entries.peek().is_some() {
+            let avatar = deck.database.shown_name(avatar);
+            let message = format!(
+                "{} is {whose} by its own text, and this deck is {avatar}'s",
+                card.shown_name()
+            );
+            cx.report(
+                Finding::new(message)
+                    .severity(Severity::Warning)
+                    .on_all(entries, |_| "of no use".to_owned())
+                    .help("remove it: it can never be used"),
+            );
+        }
+    }
+}
+
+/// For whom a card is, or is not, if its text leaves an avatar out.
+fn of_no_use_to(card: &Card, avatar: &str, database: &Database) -> Option<String> {
+    let conditions = card.conditions.as_ref()?;
+    let is_named = |names: &[String]| names.iter().any(|name| same_avatar(name, avatar));
+    let shown = |names: &[String], word| {
+        let names: Vec<_> = names.iter().map(|name| database.shown_name(name)).collect();
+        list(&names, word)
+    };
+    if !conditions.only_for.is_empty() && !is_named(&conditions.only_for) {
+        return Some(format!("for {} only", shown(&conditions.only_for, "and")));
+    }
+    is_named(&conditions.not_for).then(|| format!("not for {}", shown(&conditions.not_for, "or")))
 }

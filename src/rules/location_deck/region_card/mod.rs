@@ -1,9 +1,15 @@
 //! Region cards where the ruleset uses none.
 
+pub mod limits;
+
 use crate::decks::model::Part;
 use crate::decks::resolve::Class;
 use crate::rules::metadata::declare_rule;
+use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
+use crate::rulesets::model::Severity;
+
+pub use limits::RegionCard;
 
 declare_rule! {
     name: "region-card",
@@ -12,14 +18,25 @@ declare_rule! {
     needs: LocationDeck,
     severity: Error,
     summary: "no region cards where the book uses none",
-    words: "none",
+    limits: RegionCard,
 }
 
-fn check(cx: &mut Context<'_, '_>) {
+fn check(cx: &mut Context<'_, '_>, limits: &RegionCard) {
     let deck = cx.deck;
     for card in deck.of(Part::LocationDeck).filter(|card| card.class == Class::Region) {
         let message =
             format!("{} is a region card, and this ruleset uses none", card.card.shown_name());
-        cx.report(Finding::new(message).on(card, "a region").help("remove it"));
+        let finding = Finding::new(message).on(card, "a region");
+        cx.report(match &limits.disputed {
+            Some(why) => finding
+                .but(why)
+                .severity(Severity::Warning)
+                .help("remove it, unless you agree on region movement"),
+            None => finding.help("remove it"),
+        });
     }
+}
+
+fn words(limits: &RegionCard, _: &Wording<'_>) -> String {
+    limits.disputed.as_ref().map_or_else(|| "none".to_owned(), |why| format!("none, but {why}"))
 }
