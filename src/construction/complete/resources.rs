@@ -146,11 +146,17 @@ fn needs_nothing(card: &Card) -> bool {
 }
 
 /// The marshalling points that a card which is no hazard gives a player, and of which kind they are,
-/// by number.
+/// by number. A Fallen-wizard's are those that his stage resources can give back to it: with one for
+/// each card there would be nothing to choose by.
 pub(super) fn points(card: &Card, player: PlayerType) -> (usize, u32) {
     let Some(points) = card.marshalling_points else { return (0, 0) };
     let kind = PointsKind::ALL.iter().position(|&kind| kind == points.kind).unwrap_or(0);
-    (kind, u32::try_from(worth(card, player)).unwrap_or(0))
+    let scored = if player == PlayerType::FallenWizard {
+        points.points.base().into()
+    } else {
+        worth(card, player)
+    };
+    (kind, u32::try_from(scored).unwrap_or(0))
 }
 
 impl Places<'_> {
