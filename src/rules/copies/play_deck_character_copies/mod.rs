@@ -12,6 +12,9 @@ pub use limits::PlayDeckCharacterCopies;
 
 use super::shared::too_many;
 
+/// The reading of a book whose later parts do not repeat what an earlier one says of characters.
+const LATER_PARTS: &str = "later-parts";
+
 declare_rule! {
     name: "play-deck-character-copies",
     family: Copies,
@@ -33,7 +36,12 @@ fn check(cx: &mut Context<'_, '_>, limits: &PlayDeckCharacterCopies) {
         let what = format!("the character {} in the play deck", card.shown_name());
         let finding = too_many(&what, sum, limit, copies.entries(counted));
         // Of a unique one no reading allows a second.
-        cx.report(match limits.disputed.as_deref().filter(|_| !card.unique) {
+        if card.unique {
+            cx.report(finding);
+            continue;
+        }
+        let finding = finding.resting_on(LATER_PARTS);
+        cx.report(match limits.disputed.as_deref() {
             Some(why) => finding.but(why).severity(Severity::Warning),
             None => finding,
         });
