@@ -10,7 +10,7 @@
 //! - `deck-wide` behind the fence stands for a finding without a place, `deck-wide=2` for two.
 //! - A block quote below the block says what findings say: `> error: MESSAGE` is one finding's
 //!   severity and message, `> help: HELP` one finding's help, `> reading: READING` how the book is
-//!   read for one finding.
+//!   read for one finding, `> see: PLACE` one place where it is written.
 //! - `against=PLAYER` behind the fence names the opponent's player type.
 //! - A block with the words `toml opponent NAME` is an opponent's deck for the cases below it in the
 //!   same file, whose fences say `opponent=NAME`.
@@ -54,7 +54,7 @@ struct Case {
     asked: Asked,
     /// The places of findings.
     marks: Vec<Mark>,
-    /// What findings say: `error`, `warning`, `note`, `help` or `reading`, and the words.
+    /// What findings say: `error`, `warning`, `note`, `help`, `reading` or `see`, and the words.
     sayings: Vec<(String, String)>,
 }
 
@@ -317,6 +317,8 @@ fn unsaid(found: &[&Diagnostic], sayings: &[(String, String)]) -> Vec<String> {
     for found in found {
         said.push((found.severity.to_string(), found.message.clone()));
         said.extend(found.help.iter().map(|help| ("help".to_owned(), help.clone())));
+        let places = found.citations.iter();
+        said.extend(places.map(|place| ("see".to_owned(), place.to_string())));
         let readings = found.readings.iter();
         said.extend(readings.map(|reading| ("reading".to_owned(), reading.read.clone())));
     }
@@ -446,7 +448,10 @@ impl Reader {
     fn quote(&mut self, quote: &str, line: usize) {
         let at = format!("{}:{line}", self.at);
         let (kind, words) = quote.split_once(": ").unwrap_or_else(|| panic!("{at}: of what kind?"));
-        assert!(["error", "warning", "note", "help", "reading"].contains(&kind), "{at}: {kind}?");
+        assert!(
+            ["error", "warning", "note", "help", "reading", "see"].contains(&kind),
+            "{at}: {kind}?"
+        );
         let case = self.script.cases.last_mut().unwrap_or_else(|| panic!("{at}: of which case?"));
         assert!(!case.pass, "{at}: a pass case says nothing");
         case.sayings.push((kind.to_owned(), words.to_owned()));

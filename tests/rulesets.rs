@@ -10,6 +10,8 @@ use toml::{Table, Value};
 
 #[path = "rulesets/asked.rs"]
 mod asked;
+#[path = "rulesets/citations.rs"]
+mod citations;
 #[path = "rulesets/house.rs"]
 mod house;
 #[path = "rulesets/readings.rs"]
@@ -50,8 +52,8 @@ fn all_rulesets_are_there_in_order() {
 /// What the sources are called in citations, with how their references begin.
 fn is_known(citation: &Citation) -> bool {
     let begins: &[&str] = match citation.source.as_str() {
-        "coe" => &["1.", "2.II."],
-        "crf" => &["Tournament Rulings – ", "Rulings by Term", "rulings on "],
+        "coe" => &["1.", "2.", "g.", "Glossary, "],
+        "crf" => &["Tournament Rulings – ", "Rulings by Term – ", "Turn Sequence Rulings – "],
         "metw" => &["Part ", "Introduction", "Commonly Used Terms, "],
         "mele" => &["Part ", "Glossary, "],
         "mele-de" => &[

@@ -1,9 +1,9 @@
 //! What a checker sees, and how it says what it found.
 
-use crate::cards::model::{CardId, PlayerType};
+use crate::cards::model::{Card, CardId, PlayerType};
 use crate::decks::collection::Collection;
 use crate::decks::resolve::{DeckCard, ResolvedDeck};
-use crate::diagnostic::{Diagnostic, Label, NextStep, Reading, Repair};
+use crate::diagnostic::{Citation, Diagnostic, Label, NextStep, Reading, Repair};
 use crate::rulesets::model::Ruleset;
 use crate::rulesets::terms::{BearsOn, GameLength, Severity};
 use crate::source::Span;
@@ -95,9 +95,10 @@ impl<'c, 'a> Context<'c, 'a> {
             severity: finding.severity.or(of_ruleset).unwrap_or(severity),
             message: finding.message,
             labels: finding.labels,
-            citations: match finding.references.as_slice() {
-                [] => self.ruleset.citations(rule, player),
-                own => self.ruleset.cited(own),
+            citations: match (finding.on_card, finding.references.as_slice()) {
+                (Some(card), _) => vec![card],
+                (None, []) => self.ruleset.citations(rule, player),
+                (None, own) => self.ruleset.cited(own),
             },
             readings,
             cards: finding.cards,
@@ -133,6 +134,7 @@ pub struct Finding {
     labels: Vec<Label>,
     cards: Vec<CardId>,
     references: Vec<String>,
+    on_card: Option<Citation>,
     rests_on: Vec<&'static str>,
     readings: Vec<Reading>,
     help: Option<String>,
@@ -213,6 +215,14 @@ impl Finding {
     #[must_use]
     pub fn written_in(mut self, references: &[String]) -> Self {
         self.references = references.to_vec();
+        self
+    }
+
+    /// Written on a card, and not where the rule is.
+    #[must_use]
+    pub fn written_on(mut self, card: &Card) -> Self {
+        let reference = format!("{} ({})", card.name, card.id);
+        self.on_card = Some(Citation { source: Citation::CARD.to_owned(), reference });
         self
     }
 

@@ -25,12 +25,23 @@ pub(crate) fn report_cards(
     label: &str,
     breaks: impl Fn(&Context<'_, '_>, &Copies<'_, '_>) -> Option<(String, String)>,
 ) {
+    report_findings(cx, label, |cx, copies| {
+        breaks(cx, copies).map(|(message, help)| Finding::new(message).help(help))
+    });
+}
+
+/// The same, where there is more to say of a card than a message and what to do.
+pub(crate) fn report_findings(
+    cx: &mut Context<'_, '_>,
+    label: &str,
+    breaks: impl Fn(&Context<'_, '_>, &Copies<'_, '_>) -> Option<Finding>,
+) {
     let (deck, tally) = (cx.deck, cx.tally);
     for copies in tally.copies(deck) {
-        let Some((message, help)) = breaks(cx, &copies) else { continue };
+        let Some(finding) = breaks(cx, &copies) else { continue };
         let mut entries = copies.entries(WHOLE_DECK).peekable();
         if entries.peek().is_some() {
-            cx.report(Finding::new(message).on_all(entries, |_| label.to_owned()).help(help));
+            cx.report(finding.on_all(entries, |_| label.to_owned()));
         }
     }
 }

@@ -9,11 +9,17 @@ use serde::{Deserialize, Serialize};
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Citation {
-    /// The book, by the name of its ruleset file (`coe`, `metw`, …).
+    /// The book, by the name of its ruleset file (`coe`, `metw`, …); `card` for what a card says
+    /// itself.
     pub source: String,
-    /// The section or rule number in it.
+    /// The section or rule number in it; the card by its English name and id.
     #[serde(rename = "ref")]
     pub reference: String,
+}
+
+impl Citation {
+    /// The source of what a card says itself.
+    pub const CARD: &str = "card";
 }
 
 impl fmt::Display for Citation {

@@ -10,7 +10,7 @@ use crate::rules::{Context, Finding};
 
 pub use limits::{Ban, BannedCard};
 
-use super::shared::{deck_of, report_cards};
+use super::shared::{deck_of, report_findings};
 
 declare_rule! {
     name: "banned-card",
@@ -29,14 +29,17 @@ fn check(cx: &mut Context<'_, '_>, limits: &BannedCard) {
         limits.bans(player).map(|ban| (ban, database.keys(&ban.cards).collect())).collect();
     let barred =
         |card: &DeckCard<'_>| card.card.barred_for.contains(&player) || listed.contains(&card.key);
-    report_cards(cx, "barred", |_, copies| {
+    report_findings(cx, "barred", |_, copies| {
         let card = copies.first();
         if !barred(card) {
             return None;
         }
-        let by = if card.card.barred_for.contains(&player) { " by its own text" } else { "" };
-        let message = format!("{} is barred from {}{by}", card.card.shown_name(), deck_of(player));
-        Some((message, "remove it".to_owned()))
+        let message = format!("{} is barred from {}", card.card.shown_name(), deck_of(player));
+        let by_text = card.card.barred_for.contains(&player);
+        let by = if by_text { " by its own text" } else { "" };
+        let finding = Finding::new(format!("{message}{by}")).help("remove it");
+        let listed = listed.contains(&card.key);
+        Some(if listed { finding } else { finding.written_on(card.card) })
     });
     for (ban, cards) in bans {
         report_ban(cx, ban, |card| cards.contains(&card.key) && !barred(card));

@@ -67,9 +67,10 @@ fn barred(card: &DeckCard<'_>, bar: StartingBar) -> Finding {
         }
         _ => "move it to the play deck",
     };
-    Finding::new(format!("{} may not start: {bar}", card.card.shown_name()))
+    let finding = Finding::new(format!("{} may not start: {bar}", card.card.shown_name()))
         .on(card, "may not start")
-        .help(help)
+        .help(help);
+    if bar == StartingBar::OwnText { finding.written_on(card.card) } else { finding }
 }
 
 /// Those who need another card to start must have it: one card for each of them.

@@ -37,7 +37,9 @@ fn check(cx: &mut Context<'_, '_>, limits: &CopyLimit) {
         let sum = sum(copies.entries(counted), limits.characters_from_pool);
         if sum > limit {
             let name = card.card.shown_name();
-            cx.report(too_many(name, sum, limit, copies.entries(counted)));
+            let finding = too_many(name, sum, limit, copies.entries(counted));
+            let own = card.card.copies_allowed.is_some();
+            cx.report(if own { finding.written_on(card.card) } else { finding });
         }
     }
 }

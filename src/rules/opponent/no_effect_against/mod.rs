@@ -49,7 +49,8 @@ fn check(cx: &mut Context<'_, '_>, limits: &NoEffectAgainst) {
             copies.first().card.shown_name(),
             player(opponent)
         );
-        cx.report(placed(Finding::new(message), &copies, opponent));
+        let finding = Finding::new(message).written_on(copies.first().card);
+        cx.report(placed(finding, &copies, opponent));
     }
 }
 

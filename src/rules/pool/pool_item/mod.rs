@@ -40,7 +40,9 @@ fn check(cx: &mut Context<'_, '_>, limits: &PoolItem) {
         if let Some(reason) = why_not(card.card, cx.player(), Some(limits)) {
             let message =
                 format!("{} may not be a starting item: it is {reason}", card.card.shown_name());
-            cx.report(Finding::new(message).on(card, reason).help("take another minor item"));
+            let finding = Finding::new(message).on(card, reason).help("take another minor item");
+            let by_text = bars_itself(card.card, cx.player());
+            cx.report(if by_text { finding.written_on(card.card) } else { finding });
         }
     }
 }

@@ -78,7 +78,9 @@ fn check_card(cx: &mut Context<'_, '_>, card: &DeckCard<'_>) {
     };
     let message =
         format!("{} may not be a starting stage resource: {reason}", card.card.shown_name());
-    cx.report(Finding::new(message).on(card, "may not start").help("choose another"));
+    let finding = Finding::new(message).on(card, "may not start").help("choose another");
+    let by_text = card.card.may_not_start;
+    cx.report(if by_text { finding.written_on(card.card) } else { finding });
 }
 
 fn words(limits: &StagePoints, _: &Wording<'_>) -> String {
