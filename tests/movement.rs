@@ -3,6 +3,7 @@
 use meccg::internals::cards::database::{CardKey, Database};
 use meccg::internals::cards::model::{PlayerType, RegionType};
 use meccg::internals::cards::regions::RegionId;
+use meccg::internals::movement::find;
 use meccg::internals::movement::{
     Atlas, Journey, Means, Site, SiteId, Way, fewest_turns, reachable,
 };
@@ -216,8 +217,9 @@ fn site_paths_are_walks_on_the_map() {
             walked += 1;
         }
     }
-    // 166 sites there and back, 7 ways between havens there and back.
-    assert_eq!(walked, 2 * 166 + 14);
+    // 166 sites there and back, 7 ways between havens there and back; a Wizard has none to the two
+    // sites in Gorgoroth.
+    assert_eq!(walked, 2 * (166 - 2) + 14);
 }
 
 #[test]
@@ -259,6 +261,76 @@ fn havens_of_other_sides_are_none_for_a_fallen_wizard() {
     assert!(!atlas.site(rivendell).haven && atlas.site(towers).haven && atlas.site(isengard).haven);
     assert!(atlas.ways(bree, rivendell, Means::STARTER).is_empty());
     assert!(atlas.leads(bree, rivendell, Means::STANDARD));
+}
+
+/// CoE 2.II.7.i.W1, 2.II.7.ii.W1, F1: to and from Gorgoroth a Wizard and a Fallen-wizard do not pass
+/// through Imlad Morgul, and a Wizard has no starter movement there.
+#[test]
+fn the_morgul_vale_is_no_passage_to_gorgoroth() {
+    let database = Database::built_in();
+    // Henneth Annûn, Mount Doom, Minas Morgul, Lórien.
+    let [annun, doom, morgul, lorien] = ["TW-400", "TW-414", "TW-411", "TW-408"];
+    for (player, open) in [(PlayerType::Wizard, false), (PlayerType::FallenWizard, false)] {
+        let atlas = atlas(&database, player);
+        let [annun, doom, morgul] = [annun, doom, morgul].map(|id| site(&database, &atlas, id));
+        for (from, to) in [(annun, doom), (doom, annun)] {
+            assert_eq!(atlas.leads(from, to, Means::STANDARD), open, "{player}");
+            for chain in atlas.chains(from, to) {
+                let names = names(&atlas, &chain);
+                assert!(!names.iter().any(|name| name.starts_with("Imlad Morgul")), "{names:?}");
+            }
+        }
+        // Who starts or stops there does not pass through.
+        assert_eq!(atlas.chains(morgul, doom).len(), 1);
+        assert!(atlas.leads(morgul, doom, Means::STANDARD), "{player}");
+        assert!(atlas.leads(doom, morgul, Means::STANDARD), "{player}");
+        // Two turns, with a stop in the vale.
+        let journey = fewest_turns(&atlas, annun, doom, Means::STANDARD).expect("a journey");
+        assert_eq!(journey.legs.len(), 2, "{player}");
+    }
+    // Where the book says nothing of it, the way is open: the printed rules have it as an option.
+    let library = Library::built_in();
+    let metw = Atlas::new(&database, library.get("metw").expect("there"), PlayerType::Wizard);
+    let ends = [annun, doom].map(|id| site(&database, &metw, id));
+    assert!(metw.leads(ends[0], ends[1], Means::STANDARD));
+    let coe = atlas(&database, PlayerType::Wizard);
+    for (atlas, open) in [(&metw, true), (&coe, false)] {
+        let [lorien, doom] = [lorien, doom].map(|id| site(&database, atlas, id));
+        assert_eq!(atlas.leads(lorien, doom, Means::STARTER), open);
+        assert_eq!(atlas.leads(doom, lorien, Means::STARTER), open);
+    }
+    // A Ringwraith's companies go as they like.
+    let ringwraith = atlas(&database, PlayerType::Ringwraith);
+    let [cirith, doom] = ["LE-390", "LE-393"].map(|id| site(&database, &ringwraith, id));
+    assert!(ringwraith.leads(cirith, doom, Means::STARTER));
+}
+
+/// CoE 2.IV.v.F1, B1: theirs are the numbers of the new site, be it a haven or not.
+#[test]
+fn by_which_site_cards_are_drawn() {
+    let database = Database::built_in();
+    for (player, haven, by_origin) in [
+        (PlayerType::Wizard, "TW-421", true),
+        (PlayerType::Ringwraith, "LE-390", true),
+        (PlayerType::FallenWizard, "WH-58", false),
+        (PlayerType::Balrog, "BA-93", false),
+    ] {
+        let atlas = atlas(&database, player);
+        assert_eq!(atlas.draws_by_origin(site(&database, &atlas, haven)), by_origin, "{player}");
+    }
+}
+
+#[test]
+fn a_site_with_a_tag_that_none_of_its_cards_has_is_none() {
+    let database = Database::built_in();
+    let error = find::sites(&database, "Dol Guldur (minion)").expect_err("no tag");
+    assert_eq!(
+        error.to_string(),
+        "no card of the name \"Dol Guldur (minion)\" has the tag \"minion\""
+    );
+    assert!(find::sites(&database, "Dol Guldur [M]").is_ok());
+    assert!(find::sites(&database, "Dol Guldur (TW)").is_ok());
+    assert!(find::sites(&database, "Dol Guldur (WH)").is_err());
 }
 
 #[test]
@@ -303,7 +375,7 @@ proptest! {
         prop_assert_eq!(span(a, a), 1);
         // Both ends count, so the middle one counts twice.
         prop_assert!(span(a, c) < span(a, b) + span(b, c));
-        let shortest = regions.shortest(a, b);
+        let shortest = regions.shortest(a, b, None);
         for chain in &shortest {
             prop_assert_eq!(chain.len(), span(a, b) as usize);
             prop_assert_eq!((chain.first(), chain.last()), (Some(&a), Some(&b)));

@@ -5,7 +5,7 @@ use meccg::internals::cards::model::{CardId, PlayerType};
 use meccg::internals::check::Judge;
 use meccg::internals::reports::model::rulesets::{difference, rows};
 use meccg::internals::rules::{Family, registry::RULES};
-use meccg::internals::rulesets::model::{Citation, GameLength, Rules, Ruleset};
+use meccg::internals::rulesets::model::{Citation, GameLength, Movement, Rules, Ruleset};
 use toml::{Table, Value};
 
 #[path = "rulesets/asked.rs"]
@@ -100,6 +100,17 @@ fn every_rule_is_cited_or_does_not_apply() {
             let citations = ruleset.cited(references);
             assert!(!citations.is_empty(), "{}: {what}", ruleset.name);
             assert!(citations.iter().all(is_known), "{}: {what}: {citations:?}", ruleset.name);
+        }
+        let cited = ruleset.cited(&cite.movement);
+        assert_eq!(cited.is_empty(), ruleset.movement == Movement::default(), "{}", ruleset.name);
+        assert!(cited.iter().all(is_known), "{}: {cited:?}", ruleset.name);
+        // What is closed are regions that there are.
+        let judge = Judge::built_in();
+        let regions = judge.database.map_for(PlayerType::Wizard);
+        for closed in &ruleset.movement.closed {
+            for region in [&closed.region, &closed.passage] {
+                assert!(regions.find(region).is_some(), "{}: {region}", ruleset.name);
+            }
         }
     }
 }
@@ -225,7 +236,7 @@ fn every_row_of_every_ruleset_says_something() {
     let judge = Judge::built_in();
     for ruleset in judge.library.all() {
         let rows = rows(ruleset, &judge.database);
-        assert_eq!(rows.len(), Rules::NAMES.len() + 5);
+        assert_eq!(rows.len(), Rules::NAMES.len() + 6);
         for row in rows {
             assert!(!row.limit.is_empty() && row.limit != "applies", "{}: {row:?}", ruleset.name);
             assert_eq!(row.applies, row.limit != "does not apply", "{row:?}");

@@ -111,14 +111,22 @@ impl Regions {
     /// How many regions the shortest way to each region has, both ends counted: 1 to the region
     /// itself, none where no way leads.
     pub fn spans(&self, from: RegionId) -> &Spans {
-        self.regions[from.0].spans.get_or_init(|| self.measured(from))
+        self.regions[from.0].spans.get_or_init(|| self.measured(from, None))
     }
 
-    fn measured(&self, from: RegionId) -> Spans {
+    /// The same by ways that do not lead through a region, though they may start or end there.
+    pub fn spans_past(&self, from: RegionId, passage: RegionId) -> Spans {
+        self.measured(from, Some(passage))
+    }
+
+    fn measured(&self, from: RegionId, passage: Option<RegionId>) -> Spans {
         let mut spans = vec![None; self.regions.len()];
         spans[from.0] = Some(1);
         let mut queue = VecDeque::from([(from, 1)]);
         while let Some((at, span)) = queue.pop_front() {
+            if passage == Some(at) && at != from {
+                continue;
+            }
             for &next in self.neighbours(at) {
                 if spans[next.0].is_none() {
                     spans[next.0] = Some(span + 1);
@@ -129,9 +137,16 @@ impl Regions {
         Spans(spans)
     }
 
-    /// Every shortest way between two regions, both ends included; none where no way leads.
-    pub fn shortest(&self, from: RegionId, to: RegionId) -> Vec<Vec<RegionId>> {
-        let spans = self.spans(to);
+    /// Every shortest way between two regions, both ends included, that does not lead through
+    /// `passage`; none where no way leads.
+    pub fn shortest(
+        &self,
+        from: RegionId,
+        to: RegionId,
+        passage: Option<RegionId>,
+    ) -> Vec<Vec<RegionId>> {
+        let past = passage.map(|passage| self.spans_past(to, passage));
+        let spans = past.as_ref().unwrap_or_else(|| self.spans(to));
         let Some(span) = spans.to(from) else { return Vec::new() };
         let mut ways = vec![vec![from]];
         for left in (1..span).rev() {

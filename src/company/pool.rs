@@ -81,6 +81,14 @@ pub enum BadName {
         /// The nearest names.
         nearest: Vec<String>,
     },
+    /// No card of the name has its tag.
+    #[error("no card of the name \"{name}\" has the tag \"{tag}\"")]
+    Tag {
+        /// The name as written.
+        name: String,
+        /// The tag, without its brackets.
+        tag: String,
+    },
     /// The card is of another kind than what was asked for.
     #[error("{name} is no {wanted}")]
     NotOfKind {
@@ -218,7 +226,7 @@ fn copies(card: &DeckCard<'_>) -> u16 {
 /// The printing that a name means where a section and player would have it.
 ///
 /// # Errors
-/// When no card has the name.
+/// When no card has the name, or none has its tag.
 pub fn find(
     database: &Database,
     name: &str,
@@ -227,7 +235,9 @@ pub fn find(
 ) -> Result<Printing, BadName> {
     let mut lookup = Lookup::new(database);
     let mut found = Vec::new();
-    lookup.candidates(name, &mut found);
+    if let Some(tag) = lookup.candidates(name, &mut found).mismatched {
+        return Err(BadName::Tag { name: name.to_owned(), tag: tag.to_owned() });
+    }
     prefer(database, &found, section, player).ok_or_else(|| BadName::Unknown {
         name: name.to_owned(),
         nearest: lookup.nearest(name).into_iter().map(str::to_owned).collect(),

@@ -8,7 +8,7 @@ use crate::cards::regions::{RegionId, Regions};
 use crate::cards::sites;
 use crate::rules::location_deck::balrog_site_version::limits::BalrogSiteVersion;
 use crate::rules::location_deck::site_alignment::limits::SiteAlignment;
-use crate::rulesets::model::Ruleset;
+use crate::rulesets::model::{ClosedRegion, Movement, Ruleset};
 
 use super::MOST_REGIONS;
 
@@ -102,6 +102,8 @@ pub struct Atlas<'a> {
     sites: Vec<Site<'a>>,
     /// The sites by their cards, in the order of these.
     by_key: Vec<(CardKey, SiteId)>,
+    /// How the book has the companies of some players move.
+    movement: Movement,
 }
 
 impl<'a> Atlas<'a> {
@@ -140,7 +142,7 @@ impl<'a> Atlas<'a> {
                 haven: sites::is_haven_of(card, player),
             });
         }
-        Self { database, player, sites, by_key }
+        Self { database, player, sites, by_key, movement: ruleset.movement.clone() }
     }
 
     /// The regions.
@@ -192,7 +194,36 @@ impl<'a> Atlas<'a> {
     /// How many regions the shortest way between two sites above ground has, both ends counted.
     pub fn span(&self, from: SiteId, to: SiteId) -> Option<u8> {
         let (from, to) = (self.above_ground(from)?, self.above_ground(to)?);
-        self.regions().spans(from).to(to)
+        match self.no_passage(from, to) {
+            Some(passage) => self.regions().spans_past(from, passage).to(to),
+            None => self.regions().spans(from).to(to),
+        }
+    }
+
+    /// The region that companies may not pass through between two others (CoE 2.II.7.ii.W1, F1).
+    fn no_passage(&self, from: RegionId, to: RegionId) -> Option<RegionId> {
+        let regions = self.regions();
+        let ends = |closed: &&ClosedRegion| {
+            let region = regions.find(&closed.region);
+            closed.players.contains(&self.player) && (region == Some(from) || region == Some(to))
+        };
+        regions.find(&self.movement.closed.iter().find(ends)?.passage)
+    }
+
+    /// Whether the site of origin says how many cards are drawn by a move to a haven (METW Part I §6,
+    /// Moving From a Haven Site, first clarification), not the new one (CoE 2.IV.v.F1, B1).
+    pub fn draws_by_origin(&self, to: SiteId) -> bool {
+        self.site(to).haven && !self.movement.draws_by_new_site.contains(&self.player)
+    }
+
+    /// Whether starter movement to and from a site is closed to the player (CoE 2.II.7.i.W1, F1, B1).
+    fn has_no_starter_movement(&self, site: &Site<'_>) -> bool {
+        let region = site.facts.region.as_deref();
+        let closed = |closed: &ClosedRegion| {
+            closed.no_starter.contains(&self.player) && region == Some(closed.region.as_str())
+        };
+        let Movement { no_starter, closed: regions, .. } = &self.movement;
+        no_starter.contains(&self.player) || regions.iter().any(closed)
     }
 
     /// Whether region movement leads from a site to another.
@@ -203,7 +234,7 @@ impl<'a> Atlas<'a> {
     /// The shortest ways between the regions of two sites above ground.
     pub fn chains(&self, from: SiteId, to: SiteId) -> Vec<Vec<RegionId>> {
         match (self.above_ground(from), self.above_ground(to)) {
-            (Some(from), Some(to)) => self.regions().shortest(from, to),
+            (Some(from), Some(to)) => self.regions().shortest(from, to, self.no_passage(from, to)),
             _ => Vec::new(),
         }
     }
@@ -224,6 +255,9 @@ impl<'a> Atlas<'a> {
     /// travel (METW Part I §6, Moving From a Non-Haven Site and Moving From a Haven Site).
     fn site_path(&self, from: SiteId, to: SiteId) -> Option<SitePath<'a>> {
         let (from, to) = (self.site(from), self.site(to));
+        if self.has_no_starter_movement(from) || self.has_no_starter_movement(to) {
+            return None;
+        }
         let names = |haven: &Site<'_>, site: &Site<'_>| {
             haven.haven && site.facts.haven.as_deref() == Some(haven.card.name.as_str())
         };

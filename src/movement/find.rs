@@ -19,6 +19,16 @@ pub enum BadSite {
         /// The names nearest to it.
         nearest: Vec<String>,
     },
+    /// No card of the name has its tag.
+    #[error("no card of the name \"{name}\" has the tag \"{tag}\"")]
+    Tag {
+        /// The name as written.
+        name: String,
+        /// The tag, without its brackets.
+        tag: String,
+        /// The sites of the name, with their tags.
+        versions: Vec<String>,
+    },
     /// The card is none to stand on.
     #[error("{name} is no site")]
     NoSite {
@@ -70,15 +80,20 @@ pub fn tagged(card: &Card) -> String {
 /// The site cards of a name, each once.
 ///
 /// # Errors
-/// When no card has the name, or none of those is a site.
+/// When no card has the name, none has its tag, or none of those is a site.
 pub fn sites(database: &Database, name: &str) -> Result<Vec<CardKey>, BadSite> {
     let mut lookup = Lookup::new(database);
     let mut found = Vec::new();
-    lookup.candidates(name, &mut found);
+    let mismatched = lookup.candidates(name, &mut found).mismatched;
     let Some(&first) = found.first() else {
         let nearest = lookup.nearest(name).into_iter().map(str::to_owned).collect();
         return Err(BadSite::Unknown { name: name.to_owned(), nearest });
     };
+    if let Some(tag) = mismatched {
+        let sites = found.iter().map(|&at| database.card(at)).filter(|card| card.site.is_some());
+        let versions = sites.map(tagged).collect();
+        return Err(BadSite::Tag { name: name.to_owned(), tag: tag.to_owned(), versions });
+    }
     let mut keys = Vec::new();
     for printing in found.into_iter().filter(|&at| database.card(at).site.is_some()) {
         if !keys.contains(&database.key(printing)) {

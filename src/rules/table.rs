@@ -141,7 +141,7 @@ macro_rules! every_rule {
                     /// Starting characters that both players have.
                     draft_collision = "draft-collision": DraftCollision,
                     /// Avatars that both players play.
-                    avatar_collision = "avatar-collision",
+                    avatar_collision = "avatar-collision": AvatarCollision,
                     /// Unique cards that both decks hold.
                     unique_collision = "unique-collision": UniqueCollision,
                 }

@@ -20,10 +20,14 @@ pub(super) fn run(
     let name = &arguments.name;
     let mut lookup = Lookup::new(&judge.database);
     let mut found = Vec::new();
-    lookup.candidates(name, &mut found);
+    let mismatched = lookup.candidates(name, &mut found).mismatched;
     if found.is_empty() {
         let help = meant(&lookup.nearest(name));
         return Err(Trouble::Unknown { what: format!("there is no card `{name}`"), help });
+    }
+    if let Some(tag) = mismatched {
+        let what = format!("no card of the name `{name}` has the tag \"{tag}\"");
+        return Err(Trouble::Unknown { what, help: None });
     }
     let report = || CardReport::new(judge, &found);
     let text = match arguments.format {

@@ -32,7 +32,7 @@ pub(super) fn run(arguments: &RouteArguments, global: &GlobalArguments) -> Resul
 fn bad_site(error: &BadSite) -> Trouble {
     let help = match error {
         BadSite::Unknown { nearest, .. } => meant(nearest),
-        BadSite::Several { versions, .. } => {
+        BadSite::Several { versions, .. } | BadSite::Tag { versions, .. } => {
             versions.first().map(|version| format!("say which, as in \"{version}\""))
         }
         BadSite::NotHis { .. } => Some("choose whose companies travel with --player".to_owned()),

@@ -164,11 +164,8 @@ fn journey(atlas: &Atlas<'_>, from: SiteId, to: SiteId, means: Means) -> Option<
     Some(JourneyReport { legs: journey.legs.iter().map(|one| leg(atlas, one)).collect() })
 }
 
-/// Where the new site is a haven, the site of origin says how many cards are drawn (METW Part I §6,
-/// Moving From a Haven Site, first clarification).
 fn leg(atlas: &Atlas<'_>, leg: &Leg) -> LegReport {
-    let to_haven = atlas.site(leg.to).haven;
-    let counts = atlas.site(if to_haven { leg.from } else { leg.to }).facts;
+    let counts = atlas.site(if atlas.draws_by_origin(leg.to) { leg.from } else { leg.to }).facts;
     LegReport {
         to: site(atlas, leg.to),
         ways: leg.ways.iter().map(|one| way(atlas, one)).collect(),

@@ -4,10 +4,11 @@
 use serde::Serialize;
 
 use crate::cards::database::Database;
+use crate::cards::model::PlayerType;
 use crate::rulesets::library::Library;
-use crate::rulesets::model::Ruleset;
+use crate::rulesets::model::{ClosedRegion, Movement, Ruleset};
 use crate::rulesets::terms::{DualPurpose, Reading, RuleData, RuleReading};
-use crate::text::count;
+use crate::text::{count, list};
 
 use crate::rules::wording::Wording;
 use crate::rules::{Rule, registry};
@@ -93,7 +94,38 @@ fn general(ruleset: &Ruleset) -> Vec<Row> {
         row("general influence", ruleset.general_influence.to_string(), &cite.general_influence),
         row("dual-purpose cards", dual_purpose, &cite.dual_purpose),
         row("region movement", region_movement(ruleset), &cite.region_movement),
+        Row {
+            applies: ruleset.movement != Movement::default(),
+            ..row("ways for some players", movement(&ruleset.movement), &cite.movement)
+        },
     ]
+}
+
+/// How the companies of some players move otherwise.
+fn movement(movement: &Movement) -> String {
+    if *movement == Movement::default() {
+        return "does not apply".to_owned();
+    }
+    let who = |players: &[PlayerType]| {
+        list(&players.iter().map(|player| player.word()).collect::<Vec<_>>(), "and")
+    };
+    let mut words = Vec::new();
+    if !movement.no_starter.is_empty() {
+        words.push(format!("{}: no starter movement", who(&movement.no_starter)));
+    }
+    for ClosedRegion { region, no_starter, passage, players } in &movement.closed {
+        if !no_starter.is_empty() {
+            let who = who(no_starter);
+            words.push(format!("{who}: no starter movement to or from sites in {region}"));
+        }
+        let way = format!("no way to or from sites in {region} through {passage}");
+        words.push(format!("{}: {way}", who(players)));
+    }
+    if !movement.draws_by_new_site.is_empty() {
+        let who = who(&movement.draws_by_new_site);
+        words.push(format!("{who}: cards are drawn by the number of the new site"));
+    }
+    words.join("; ")
 }
 
 /// How far region movement leads.

@@ -24,9 +24,10 @@ pub(crate) fn speaks_of(
     card: &DeckCard<'_>,
     of: Opponent<'_>,
 ) -> bool {
-    let listed = || cx.deck.database.is_among(card.key, &list.cards);
+    let is_among = |ids| cx.deck.database.is_among(card.key, ids);
+    let of_agents = || list.agent_events && card.card.requires_agent && !is_among(&list.except);
     list.opponents.contains(&of.kind)
-        && ((list.agent_events && card.card.requires_agent) || listed())
+        && (of_agents() || is_among(&list.cards))
         && !(list.unless_same_sites && same_sites(cx, of.kind))
 }
 
@@ -73,7 +74,11 @@ pub(crate) fn lists_in_words(lists: &[AgainstList], wording: &Wording<'_>) -> St
     let described = |list: &AgainstList| {
         let mut cards: Vec<String> = list.cards.iter().map(|&id| wording.name(id)).collect();
         if list.agent_events {
-            cards.push("events that require an agent".to_owned());
+            let except = match list.except.as_slice() {
+                [] => String::new(),
+                ids => format!(" but {}", wording.names(ids)),
+            };
+            cards.push(format!("events that require an agent{except}"));
         }
         let condition = list.condition.as_ref().map(|words| format!(" ({words})"));
         let cards = format!("{}{}", cards.join(", "), condition.unwrap_or_default());

@@ -31,6 +31,43 @@ pub struct GeneralCites {
     pub dual_purpose: Vec<String>,
     /// Region movement.
     pub region_movement: Vec<String>,
+    /// What some players' companies may not do on the move.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub movement: Vec<String>,
+}
+
+/// How the companies of some players move otherwise than those of all.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Movement {
+    /// The players who have no starter movement.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub no_starter: Vec<PlayerType>,
+    /// The players who draw cards by the number of the new site, be it a haven or not.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub draws_by_new_site: Vec<PlayerType>,
+    /// The regions to and from whose sites not every way leads.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub closed: Vec<ClosedRegion>,
+}
+
+/// A region to and from whose sites not every way leads.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct ClosedRegion {
+    /// The region, by its English name.
+    pub region: String,
+    /// The players who have no starter movement to and from its sites.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub no_starter: Vec<PlayerType>,
+    /// The region that is no passage there: who moves through it must start or stop in it.
+    pub passage: String,
+    /// The players for whom it is none.
+    pub players: Vec<PlayerType>,
 }
 
 /// A rulebook's variant with everything it inherits, ready to judge by.
@@ -64,6 +101,9 @@ pub struct Ruleset {
     /// The regions that region movement leads through in a turn at most, both ends counted; 0 where
     /// there is no region movement.
     pub region_movement: u8,
+    /// How the companies of some players move otherwise than those of all.
+    #[serde(default)]
+    pub movement: Movement,
     /// Where all this is written.
     pub cite: GeneralCites,
     /// Its rules.

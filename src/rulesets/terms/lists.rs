@@ -21,6 +21,9 @@ pub struct AgainstList {
     /// And every event that has no use without an agent.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub agent_events: bool,
+    /// But none of these.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub except: Vec<CardId>,
     /// Only where the two players use different kinds of location decks.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unless_same_sites: bool,

@@ -1,8 +1,15 @@
 //! Avatars that both players play.
 
+pub mod limits;
+
+use crate::cards::model::PlayerType;
 use crate::decks::resolve::{Class, same_avatar};
 use crate::rules::metadata::declare_rule;
+use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
+use crate::rulesets::terms::Severity;
+
+pub use limits::AvatarCollision;
 
 declare_rule! {
     name: "avatar-collision",
@@ -10,10 +17,10 @@ declare_rule! {
     scope: Deck,
     severity: Warning,
     summary: "the opponent does not play the same avatar",
-    words: "one player for each avatar",
+    limits: AvatarCollision,
 }
 
-fn check(cx: &mut Context<'_, '_>) {
+fn check(cx: &mut Context<'_, '_>, limits: &AvatarCollision) {
     let deck = cx.deck;
     let Some(other) = cx.opponent.and_then(|opponent| opponent.deck) else { return };
     let (Some(own), Some(his)) = (&deck.avatar, &other.avatar) else { return };
@@ -21,13 +28,29 @@ fn check(cx: &mut Context<'_, '_>) {
         return;
     }
     let name = deck.database.shown_name(&own.name);
-    let message = if own.card.is_some() && own.card != his.card {
-        format!("both players play {name}, the opponent as a {} player", other.player.kind)
-    } else {
-        format!("both players play {name}")
+    let finding = match (deck.player.kind, other.player.kind) {
+        (PlayerType::Wizard, PlayerType::FallenWizard) if limits.wizard_gives_way => Finding::new(
+            format!(
+                "the opponent plays {name} as a Fallen-wizard: the Wizard of that name cannot be \
+                 played"
+            ),
+        )
+        .help("put other Wizards in his place before the game: they may be from outside the deck"),
+        (PlayerType::FallenWizard, PlayerType::Wizard) if limits.wizard_gives_way => Finding::new(
+            format!("the opponent plays {name} as a Wizard, who gives way to the Fallen-wizard"),
+        )
+        .severity(Severity::Note)
+        .help("he may put other Wizards in his place before the game"),
+        (_, as_whom) => {
+            let message = if own.card.is_some() && own.card != his.card {
+                format!("both players play {name}, the opponent as a {as_whom} player")
+            } else {
+                format!("both players play {name}")
+            };
+            Finding::new(message)
+                .help("only one of you can have this avatar in play: agree who plays another")
+        }
     };
-    let finding = Finding::new(message)
-        .help("only one of you can have this avatar in play: agree who plays another");
     let copies = deck.cards.iter().find(|card| {
         card.class == Class::Avatar && Some(card.key) == own.card && card.part.is_some()
     });
@@ -36,4 +59,13 @@ fn check(cx: &mut Context<'_, '_>) {
         Some(declared) => finding.at(declared.span, label),
         None => copies.into_iter().fold(finding, |finding, card| finding.on(card, label)),
     });
+}
+
+fn words(limits: &AvatarCollision, _: &Wording<'_>) -> String {
+    let way = if limits.wizard_gives_way {
+        "; a Wizard gives way to the Fallen-wizard of his name"
+    } else {
+        ""
+    };
+    format!("one player for each avatar{way}")
 }

@@ -3,6 +3,7 @@
 pub mod limits;
 
 use crate::cards::model::{Card, PlayerType};
+use crate::rules::alignment::resource_alignment::limits::ResourceAlignment;
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::Copies;
 use crate::rules::wording::Wording;
@@ -29,10 +30,15 @@ fn check(cx: &mut Context<'_, '_>, limits: &NoEffectAgainst) {
     let Some(opponent) = cx.opponent else { return };
     let (deck, tally) = (cx.deck, cx.tally);
     let listed = listed(cx, &limits.lists, opponent);
+    let sides = cx.ruleset.limits::<ResourceAlignment>();
+    let sides = sides.and_then(|limits| limits.allowed.of(deck.player.kind));
     let by_text = |copies: &Copies<'_, '_>| {
         let card = copies.first();
         let known = listed.iter().any(|(other, _)| other.first().key == card.key);
-        let barred = card.card.no_use_against.contains(&opponent.kind);
+        // Who may use a card as a resource has a use for it against anybody.
+        let is_resource = card.card.dual_purpose
+            && sides.is_some_and(|sides| sides.contains(&card.card.alignment));
+        let barred = card.card.no_use_against.contains(&opponent.kind) && !is_resource;
         !known && (barred || asks_for_other_sites(card.card, deck.player.kind, opponent.kind))
     };
     let counted = played_against(opponent.kind);
