@@ -35,7 +35,7 @@ impl Renderer for Markdown {
         table(out, &report.diagnostics)?;
         for waived in &report.waived {
             let rule = code(waived.diagnostic.rule);
-            let why = waived.reason.as_deref().unwrap_or("no reason given");
+            let why = waived.why();
             let message = escaped(&waived.diagnostic.message);
             writeln!(out, "- waived {rule}: {message} ({})", escaped(why))?;
         }

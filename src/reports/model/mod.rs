@@ -147,6 +147,13 @@ pub struct WaivedReport {
     pub diagnostic: DiagnosticReport,
 }
 
+impl WaivedReport {
+    /// The reason, or that there is none.
+    pub fn why(&self) -> &str {
+        self.reason.as_deref().unwrap_or("no reason given")
+    }
+}
+
 /// The sums of a deck.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
