@@ -80,6 +80,8 @@ macro_rules! every_rule {
                     balrog_character = "balrog-character": BalrogCharacter,
                     /// Factions of a Balrog's deck.
                     balrog_faction = "balrog-faction": BalrogFaction,
+                    /// Characters who can never be put into play.
+                    unplayable_character = "unplayable-character": UnplayableCharacter,
                     /// Mind of all agents.
                     agent_mind = "agent-mind": AgentMind,
                 }
@@ -96,6 +98,8 @@ macro_rules! every_rule {
                     haven_missing = "haven-missing": HavenMissing,
                     /// Sites at which the companies start.
                     starting_site = "starting-site": StartingSiteLimits,
+                    /// The site without which the avatar is never played.
+                    avatar_site = "avatar-site": AvatarSite,
                 }
                 sideboard {
                     /// Cards in the sideboard.
@@ -116,6 +120,8 @@ macro_rules! every_rule {
                     pool_contents = "pool-contents",
                     /// A Fallen-wizard's starting stage resources.
                     stage_points = "stage-points": StagePoints,
+                    /// Starting stage resources that cannot be put into play.
+                    starting_stage_card = "starting-stage-card": StartingStageCard,
                 }
                 company {
                     /// Characters of the starting companies.
@@ -233,11 +239,13 @@ pub mod alignment {
     pub mod character_alignment;
     pub mod resource_alignment;
     pub(crate) mod shared;
+    pub mod unplayable_character;
 }
 
 /// The sites of the location deck.
 #[cfg(library)]
 pub mod location_deck {
+    pub mod avatar_site;
     pub mod balrog_site_version;
     pub mod haven_missing;
     pub mod region_card;
@@ -263,6 +271,7 @@ pub mod pool {
     pub mod pool_item;
     pub mod pool_size;
     pub mod stage_points;
+    pub mod starting_stage_card;
 }
 
 /// The starting company: who and what is in play when the game begins.

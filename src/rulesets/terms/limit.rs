@@ -173,7 +173,17 @@ macro_rules! word {
     };
 }
 
-word!(Alignment, Counted, Duplicates, HalfCreature, Manifestations, Race, Severity, SiteType);
+word!(
+    Alignment,
+    Counted,
+    Duplicates,
+    HalfCreature,
+    Manifestations,
+    PlayerType,
+    Race,
+    Severity,
+    SiteType,
+);
 
 impl<T: Limit> Limit for Vec<T> {
     fn expects() -> String {

@@ -1,0 +1,117 @@
+//! Characters who can never be put into play: nobody can reveal them in the draft, or play them.
+
+pub mod limits;
+
+use crate::company::limits::{Allowances, CompanyLimits, Needs};
+use crate::decks::model::Part;
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::rules::metadata::declare_rule;
+use crate::rules::tally::is_drafted;
+use crate::rules::wording::Wording;
+use crate::rules::{Context, Finding};
+
+pub use limits::UnplayableCharacter;
+
+declare_rule! {
+    name: "unplayable-character",
+    family: Alignment,
+    scope: Deck,
+    severity: Warning,
+    summary: "every character can be put into play, in the draft or later",
+    limits: UnplayableCharacter,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &UnplayableCharacter) {
+    let asked = CompanyLimits::of(cx.ruleset, cx.player());
+    if is_drafted(cx.ruleset) {
+        check_pool(cx, &asked);
+    }
+    check_play_deck(cx, &asked, limits);
+}
+
+/// Those of the pool whom nobody can reveal. Who is named in a company is told of as one who starts.
+fn check_pool(cx: &mut Context<'_, '_>, asked: &CompanyLimits<'_>) {
+    let deck = cx.deck;
+    let allowances = allowances(deck, &[Part::Pool]);
+    let starts = |card: &DeckCard<'_>| {
+        let members = deck.companies.iter().flat_map(|company| &company.members);
+        members.map(|member| member.card.key).any(|key| key == card.key)
+    };
+    for card in characters(deck, &[Part::Pool]).filter(|card| !starts(card)) {
+        let needs = asked.needs(card.card);
+        if asked.bar(card.card).is_some() || is_allowed(&allowances, card, needs) {
+            continue;
+        }
+        let unmet = allowances.unmet(card.card, needs);
+        let name = card.card.shown_name();
+        cx.report(
+            Finding::new(format!(
+                "{name} cannot be revealed in the draft: {unmet}, and no card of the pool allows it"
+            ))
+            .on(card, "cannot be revealed")
+            .help("add a card to the pool that allows it, or leave the character out"),
+        );
+    }
+}
+
+/// Those whom a Fallen-wizard cannot play. Agents he may play at their home sites.
+fn check_play_deck(
+    cx: &mut Context<'_, '_>,
+    asked: &CompanyLimits<'_>,
+    limits: &UnplayableCharacter,
+) {
+    let deck = cx.deck;
+    let drawn = [Part::PlayDeck, Part::Sideboard, Part::SideboardVsFallenWizard];
+    let allowances = allowances(deck, &[&drawn[..], &[Part::Pool]].concat());
+    let mut held = deck.cards.iter().filter(|card| card.part.is_some() && card.copies() > 0);
+    let orcs = held.any(|card| deck.database.is_among(card.key, &limits.orcs_and_trolls));
+    for card in characters(deck, &drawn) {
+        let needs = asked.needs(card.card);
+        let needs = Needs { agent: false, race: needs.race && !orcs, ..needs };
+        if is_allowed(&allowances, card, needs) {
+            continue;
+        }
+        let unmet = allowances.unmet(card.card, needs);
+        let name = card.card.shown_name();
+        cx.report(
+            Finding::new(format!(
+                "{name} cannot be played: {unmet}, and no card of the deck allows it"
+            ))
+            .on(card, "cannot be played")
+            .help("add a card that allows it, or leave the character out"),
+        );
+    }
+}
+
+fn characters<'d, 'a>(
+    deck: &'d ResolvedDeck<'a>,
+    parts: &[Part],
+) -> impl Iterator<Item = &'d DeckCard<'a>> {
+    deck.cards.iter().filter(move |card| {
+        let counts = card.part.is_some_and(|part| parts.contains(&part)) && card.copies() > 0;
+        counts && card.class == Class::Character
+    })
+}
+
+/// What the resources of some parts allow.
+fn allowances<'a>(deck: &ResolvedDeck<'a>, parts: &[Part]) -> Allowances<'a> {
+    let mut allowances = Allowances::default();
+    let cards = deck.cards.iter().filter(|card| card.class == Class::Resource);
+    for card in cards.filter(|card| card.part.is_some_and(|part| parts.contains(&part))) {
+        (0..card.copies()).for_each(|_| allowances.add(card.card));
+    }
+    allowances
+}
+
+/// Whether a character may be put into play, should it be the only one that needs a card for it. A
+/// card that brings in one character of so much mind may be read to bring in an Orc or Troll, too:
+/// nothing is said of one beside it.
+fn is_allowed(allowances: &Allowances<'_>, card: &DeckCard<'_>, needs: Needs) -> bool {
+    let allow = |needs| allowances.without(&[(card.card, needs)]).is_empty();
+    let as_one = Needs { race: false, mind_over: needs.mind_over.or(Some(0)), ..needs };
+    needs.is_nothing() || allow(needs) || needs.race && allow(as_one)
+}
+
+fn words(_: &UnplayableCharacter, _: &Wording<'_>) -> String {
+    "those who need a card to be revealed or played have one".to_owned()
+}

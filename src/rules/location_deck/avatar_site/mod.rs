@@ -1,0 +1,63 @@
+//! The site without which the avatar is never played.
+
+pub mod limits;
+
+use crate::cards::fold::fold;
+use crate::cards::model::Home;
+use crate::decks::model::Part;
+use crate::decks::resolve::{Class, same_avatar};
+use crate::rules::metadata::declare_rule;
+use crate::rules::wording::Wording;
+use crate::rules::{Context, Finding};
+use crate::text::list;
+
+pub use limits::AvatarSite;
+
+use super::shared::sites;
+
+declare_rule! {
+    name: "avatar-site",
+    family: LocationDeck,
+    scope: Part,
+    needs: LocationDeck,
+    severity: Warning,
+    summary: "the location deck holds the one site at which the avatar is played",
+    limits: AvatarSite,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &AvatarSite) {
+    let deck = cx.deck;
+    if !limits.players.contains(&cx.player()) {
+        return;
+    }
+    let Some(avatar) = &deck.avatar else { return };
+    let copies: Vec<_> = [Part::PlayDeck, Part::Sideboard, Part::SideboardVsFallenWizard]
+        .into_iter()
+        .flat_map(|part| deck.of(part))
+        .filter(|card| card.class == Class::Avatar && same_avatar(&card.card.name, &avatar.name))
+        .filter(|card| card.copies() > 0)
+        .collect();
+    let Some(first) = copies.first() else { return };
+    let homes = first.card.home_sites.iter().filter_map(|home| match home {
+        Home::Site(name) => Some(name.as_str()),
+        Home::Any(_) => None,
+    });
+    let homes: Vec<&str> = homes.collect();
+    let is_home = |name: &str| homes.iter().any(|home| fold(home) == fold(name));
+    if homes.is_empty() || sites(deck).any(|site| site.copies() > 0 && is_home(&site.card.name)) {
+        return;
+    }
+    let name = first.card.shown_name();
+    let homes: Vec<&str> = homes.iter().map(|home| deck.database.shown_name(home)).collect();
+    let homes = list(&homes, "or");
+    cx.report(
+        Finding::new(format!("{name} can never be played: the location deck has no {homes}"))
+            .on_all(copies, |_| "never played".to_owned())
+            .help(format!("add {homes} to the sites")),
+    );
+}
+
+fn words(limits: &AvatarSite, _: &Wording<'_>) -> String {
+    let players: Vec<_> = limits.players.iter().map(|player| player.word()).collect();
+    format!("{}: his home site", list(&players, "and"))
+}

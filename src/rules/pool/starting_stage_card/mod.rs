@@ -1,0 +1,199 @@
+//! Starting stage resources whose conditions cannot be met when the game begins.
+
+pub mod limits;
+
+use crate::cards::fold::fold;
+use crate::cards::kinds::is_stage;
+use crate::cards::model::{
+    Asset, AtLeast, Card, CharacterFilter, Conditions, Need, PlayerType, Race, Within,
+};
+use crate::decks::model::Part;
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, copies_of};
+use crate::rules::location_deck::starting_site::limits::{SitesOf, StartingSiteLimits};
+use crate::rules::metadata::declare_rule;
+use crate::rules::tally::Copies;
+use crate::rules::wording::Wording;
+use crate::rules::{Context, Finding};
+use crate::text::{count, list};
+
+pub use limits::StartingStageCard;
+
+declare_rule! {
+    name: "starting-stage-card",
+    family: Pool,
+    scope: Deck,
+    severity: Warning,
+    summary: "starting stage resources can be put into play when the game begins",
+    limits: StartingStageCard,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &StartingStageCard) {
+    if cx.player() != PlayerType::FallenWizard {
+        return;
+    }
+    let (deck, tally) = (cx.deck, cx.tally);
+    let start = cx.ruleset.limits::<StartingSiteLimits>();
+    let any_site = start.and_then(|limits| limits.start.of(cx.player())?.any.as_ref());
+    for copies in tally.copies(deck).filter(|copies| is_stage(copies.first().card)) {
+        let listed = in_pool(&copies);
+        let sum = copies_of(listed.iter().copied());
+        if sum == 0 {
+            continue;
+        }
+        let name = copies.first().card.shown_name();
+        let on_site = deck.database.is_among(copies.first().key, &limits.on_starting_site);
+        let never = never(deck, limits, copies.first().card)
+            .or_else(|| any_site.filter(|_| on_site).and_then(|any| no_site_for_it(deck, any)));
+        let finding = if let Some(why) = never {
+            Finding::new(format!("{name} cannot be put into play at the start: {why}"))
+                .help("move it to the play deck, and take stage resources that can start")
+        } else if sum > 1 && (on_site || is_one_of_a_kind(copies.first().card)) {
+            let why = if on_site {
+                "the company starts at one site, which takes one"
+            } else {
+                "its own text allows no second one in play"
+            };
+            Finding::new(format!(
+                "{} of {name} start, of which one alone can be put into play: {why}",
+                count(sum, "copy")
+            ))
+            .help(format!("take other stage resources for {}", count(sum - 1, "copy")))
+        } else {
+            continue;
+        };
+        cx.report(finding.on_all(listed, |_| "cannot start".to_owned()));
+    }
+    check_bearers(cx);
+}
+
+/// The entries of a card in the pool.
+fn in_pool<'t, 'a>(copies: &Copies<'t, 'a>) -> Vec<&'t DeckCard<'a>> {
+    copies.listed().filter(|card| card.part == Some(Part::Pool) && card.copies() > 0).collect()
+}
+
+/// Why a stage resource can never be put into play at the start, in words behind a colon.
+fn never(deck: &ResolvedDeck<'_>, limits: &StartingStageCard, card: &Card) -> Option<String> {
+    let unmet = card.conditions.as_deref().and_then(|conditions| {
+        let too_much = conditions.at_least.iter().find_map(|least| too_much(*least, limits));
+        too_much.or_else(|| nobody_for_it(deck, conditions))
+    });
+    unmet.or_else(|| lacks(deck, card))
+}
+
+/// What is asked for and nobody has at the start. How many characters start is not asked for.
+fn too_much(least: AtLeast, limits: &StartingStageCard) -> Option<String> {
+    let AtLeast { of, count: number } = least;
+    match of {
+        Asset::StagePoints if number > limits.points => {
+            let start = count(limits.points, "stage point");
+            Some(format!("it asks for {number} stage points, and the game begins with {start}"))
+        }
+        Asset::StagePoints | Asset::Characters => None,
+        Asset::ProtectedWizardhavens => {
+            Some("it asks for a protected Wizardhaven, and no starting site is one".to_owned())
+        }
+        Asset::Factions | Asset::AlliesAndUniqueFactions => {
+            Some("it asks for factions or allies, and none is in play".to_owned())
+        }
+    }
+}
+
+/// Why no character of the pool can have it.
+fn nobody_for_it(deck: &ResolvedDeck<'_>, conditions: &Conditions) -> Option<String> {
+    let asked = &conditions.requires;
+    if asked.is_empty() {
+        return None;
+    }
+    if asked.iter().all(|filter| filter.race == Some(Race::FallenWizard)) {
+        return Some("it is played on the Fallen-wizard himself, who never starts".to_owned());
+    }
+    let mut pool = deck.of(Part::Pool).filter(|card| card.class == Class::Character).peekable();
+    pool.peek()?;
+    let nobody = !pool.any(|card| asked.iter().any(|filter| fits(filter, card.card)));
+    nobody.then(|| "no character of the pool can have it".to_owned())
+}
+
+/// Whether a character is one whom a card asks for.
+fn fits(filter: &CharacterFilter, card: &Card) -> bool {
+    filter.skill.is_none_or(|skill| card.skills.contains(&skill))
+        && filter.race.is_none_or(|race| card.is_of(race))
+        && !filter.not_of.iter().any(|&race| card.is_of(race))
+}
+
+/// A card without which it cannot be played and that does not start. For whom it is the rule on
+/// cards for other avatars tells.
+fn lacks(deck: &ResolvedDeck<'_>, card: &Card) -> Option<String> {
+    let starts = |need: &Need| {
+        let mut pool = deck.of(Part::Pool).filter(|other| other.copies() > 0);
+        match need {
+            Need::Card(name) => is_avatar(deck, name) || pool.any(|other| other.card.name == *name),
+            Need::Kind(kind) => pool.any(|other| other.card.is(*kind)),
+            Need::Keyword(keyword) => pool.any(|other| other.card.has(*keyword)),
+        }
+    };
+    let lacking = card.needs.iter().find(|needs| !needs.iter().any(starts))?;
+    let named = lacking.iter().map(|need| match need {
+        Need::Card(name) => deck.database.shown_name(name),
+        Need::Kind(kind) => kind.word(),
+        Need::Keyword(keyword) => keyword.word(),
+    });
+    let named: Vec<&str> = named.collect();
+    Some(format!("it asks for {} in play", list(&named, "or")))
+}
+
+/// Whether the name is that of an avatar: his player is he from the start.
+fn is_avatar(deck: &ResolvedDeck<'_>, name: &str) -> bool {
+    let folded = fold(name);
+    let mut named = deck.database.by_folded_name(&folded);
+    named.any(|(_, at)| deck.database.card(at).avatar)
+}
+
+/// Whether a second one cannot be in play whatever it would be played on.
+fn is_one_of_a_kind(card: &Card) -> bool {
+    let only_one = [Within::Player, Within::InPlay];
+    let conditions = card.conditions.as_deref();
+    conditions.is_some_and(|of| of.not_duplicated.iter().any(|within| only_one.contains(within)))
+}
+
+/// Why there is no starting site for it: the companies start elsewhere, or the location deck has none
+/// that fits.
+fn no_site_for_it(deck: &ResolvedDeck<'_>, any: &SitesOf) -> Option<String> {
+    let mut named = deck.companies.iter().filter_map(|company| company.site).peekable();
+    let fits = if named.peek().is_some() {
+        named.any(|site| any.holds(site.card))
+    } else {
+        !deck.has(Part::LocationDeck)
+            || deck.of(Part::LocationDeck).any(|site| any.holds(site.card))
+    };
+    let where_to = format!("{} in {}", any.site_type.word(), list(&any.regions, "or"));
+    (!fits).then(|| format!("it is played on the starting site, which must be {where_to}"))
+}
+
+/// Reports stage resources that a company places with a character who cannot have them.
+fn check_bearers(cx: &mut Context<'_, '_>) {
+    let deck = cx.deck;
+    for company in &deck.companies {
+        for item in company.items.iter().filter(|item| is_stage(item.card.card)) {
+            let Some(conditions) = item.card.card.conditions.as_deref() else { continue };
+            let bearer = company.members[item.bearer].card.card;
+            let asked = &conditions.requires;
+            if asked.is_empty() || asked.iter().any(|filter| fits(filter, bearer)) {
+                continue;
+            }
+            let (name, bearer) = (item.card.card.shown_name(), bearer.shown_name());
+            cx.report(
+                Finding::new(format!("{name} cannot be placed with {bearer}, by its own text"))
+                    .on(&item.card, "cannot start")
+                    .help("place it with a character whom its text allows"),
+            );
+        }
+    }
+}
+
+fn words(limits: &StartingStageCard, wording: &Wording<'_>) -> String {
+    let sites = wording.names(&limits.on_starting_site);
+    format!(
+        "fallen-wizard: those that ask for no more than {}, nor for what comes later; one {sites}",
+        count(limits.points, "stage point")
+    )
+}
