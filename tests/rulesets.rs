@@ -14,6 +14,8 @@ mod asked;
 mod citations;
 #[path = "rulesets/house.rs"]
 mod house;
+#[path = "rulesets/ledger.rs"]
+mod ledger;
 #[path = "rulesets/readings.rs"]
 mod readings;
 

@@ -2,6 +2,7 @@
 //! and the command line.
 
 mod commands;
+mod ledger_page;
 mod rule_pages;
 mod ruleset_pages;
 
@@ -35,6 +36,7 @@ fn pages() -> io::Result<Vec<Page>> {
     let judge = Judge::built_in();
     let mut pages = rule_pages::pages(&judge);
     pages.push(ruleset_pages::page(&judge));
+    pages.push(ledger_page::page(&judge)?);
     pages.push(commands::page());
     pages.push(summary()?);
     Ok(pages)

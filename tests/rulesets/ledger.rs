@@ -1,0 +1,212 @@
+//! The ledger of the books: what is cited has a line, a line that a rule holds has a case that
+//! crosses it, and no clause between two others is left out.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use meccg::internals::cards::model::PlayerType;
+use meccg::internals::check::Judge;
+use meccg::internals::rules::registry::RULES;
+use meccg::internals::rulesets::model::{Citation, Rules};
+use serde::Deserialize;
+use toml::{Table, Value};
+
+/// The ledger of a book.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Ledger {
+    /// Clauses that the book numbers out of their row, with the numbers that they would have.
+    #[serde(default)]
+    misnumbered: BTreeMap<String, String>,
+    passage: Vec<Passage>,
+}
+
+/// What a book asks in a place.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Passage {
+    /// The place, as citations name it.
+    at: String,
+    /// What it asks.
+    asks: String,
+    /// The rules that hold it, each with a case that crosses it.
+    #[serde(default)]
+    held: BTreeMap<String, String>,
+    /// Why none does.
+    free: Option<String>,
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).to_path_buf()
+}
+
+/// The ledgers by the names of their books.
+fn ledgers() -> BTreeMap<String, Ledger> {
+    let files = fs::read_dir(root().join("rulesets/ledger")).expect("the ledgers").flatten();
+    let ledger = |path: PathBuf| {
+        let book = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        let text = fs::read_to_string(&path).expect("a UTF-8 file");
+        let ledger = toml::from_str(&text).unwrap_or_else(|error| panic!("{book}: {error}"));
+        (book, ledger)
+    };
+    files.map(|file| ledger(file.path())).collect()
+}
+
+/// The cases of a rule that break it, by their headings.
+fn failing(rule: &str) -> BTreeSet<String> {
+    let family = RULES.iter().find(|known| known.name == rule).expect("a rule").family.word();
+    let folder = root().join("src/rules").join(family.replace('-', "_"));
+    let path = folder.join(rule.replace('-', "_")).join("cases.md");
+    let text = fs::read_to_string(path).expect("cases");
+    let mut title = String::new();
+    let mut failing = BTreeSet::new();
+    for line in text.lines() {
+        if let Some(heading) = line.strip_prefix("## ") {
+            heading.clone_into(&mut title);
+        } else if line.starts_with("```") && line.split_whitespace().nth(1) == Some("fail") {
+            failing.insert(title.clone());
+        }
+    }
+    failing
+}
+
+#[test]
+fn every_book_has_its_ledger() {
+    let judge = Judge::built_in();
+    let books: BTreeSet<_> = judge.library.all().map(|ruleset| ruleset.book().to_owned()).collect();
+    assert_eq!(ledgers().into_keys().collect::<BTreeSet<_>>(), books);
+}
+
+#[test]
+fn every_passage_is_held_or_free() {
+    for (book, ledger) in ledgers() {
+        let mut seen = BTreeSet::new();
+        for passage in &ledger.passage {
+            let at = format!("{book}: {}", passage.at);
+            assert!(seen.insert((&passage.at, &passage.asks)), "{at} stands twice");
+            assert!(passage.asks.len() > 10 && !passage.asks.ends_with('.'), "{at}");
+            let free = passage.free.as_deref().unwrap_or_default();
+            assert_ne!(passage.held.is_empty(), free.is_empty(), "{at}: held, or free");
+        }
+    }
+}
+
+#[test]
+fn what_holds_a_passage_is_a_rule_with_a_case_that_crosses_it() {
+    let mut cases: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (book, ledger) in ledgers() {
+        for (passage, rule, case) in ledger
+            .passage
+            .iter()
+            .flat_map(|passage| passage.held.iter().map(move |(rule, case)| (passage, rule, case)))
+        {
+            let at = format!("{book}: {}: {rule}: {case}", passage.at);
+            assert!(Rules::NAMES.contains(&rule.as_str()), "{at}: no rule");
+            let cases = cases.entry(rule.clone()).or_insert_with(|| failing(rule));
+            assert!(cases.contains(case), "{at}: no case that breaks the rule");
+        }
+    }
+}
+
+/// The references below a value, wherever they stand.
+fn references(value: &Value, found: &mut BTreeSet<String>) {
+    match value {
+        Value::String(text) => drop(found.insert(text.clone())),
+        Value::Array(values) => values.iter().for_each(|value| references(value, found)),
+        Value::Table(table) => table.values().for_each(|value| references(value, found)),
+        _ => {}
+    }
+}
+
+/// What stands below a key `cite`, wherever it is.
+fn cited(table: &Table, found: &mut BTreeSet<String>) {
+    for (key, value) in table {
+        match value {
+            value if key == "cite" => references(value, found),
+            Value::Table(table) => cited(table, found),
+            Value::Array(values) => {
+                values.iter().filter_map(Value::as_table).for_each(|table| cited(table, found));
+            }
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn every_citation_has_a_line() {
+    let ledgers = ledgers();
+    let mut lines: BTreeSet<(&str, &str)> = BTreeSet::new();
+    for (book, ledger) in &ledgers {
+        lines.extend(ledger.passage.iter().map(|passage| (book.as_str(), passage.at.as_str())));
+    }
+    for ruleset in Judge::built_in().library.all() {
+        let mut found = BTreeSet::new();
+        cited(&Table::try_from(ruleset).expect("a ruleset is a table"), &mut found);
+        assert!(!found.is_empty(), "{}", ruleset.name);
+        for Citation { source, reference } in
+            ruleset.cited(&found.into_iter().collect::<Vec<String>>())
+        {
+            let known = lines.contains(&(source.as_str(), reference.as_str()));
+            assert!(known, "{}: {source} {reference} has no line", ruleset.name);
+        }
+    }
+}
+
+/// Every clause that the rules in force are cited by speaks to the player who is told of it: its
+/// letter, where it has one, is his.
+#[test]
+fn clauses_of_one_player_are_cited_to_him_alone() {
+    let judge = Judge::built_in();
+    let coe = judge.library.get("coe").expect("the rules in force");
+    for rule in Rules::NAMES {
+        for &player in PlayerType::ALL {
+            for Citation { reference, .. } in coe.citations(rule, player) {
+                let last = reference.rsplit('.').next().unwrap_or_default();
+                let of = match last.as_bytes() {
+                    [b'W', b'0'..=b'9'] => PlayerType::Wizard,
+                    [b'R', b'0'..=b'9'] => PlayerType::Ringwraith,
+                    [b'F', b'0'..=b'9'] => PlayerType::FallenWizard,
+                    [b'B', b'0'..=b'9'] => PlayerType::Balrog,
+                    _ => continue,
+                };
+                // A Wizard gives way to the Fallen-wizard of his name.
+                let gives_way = (*rule, reference.as_str()) == ("avatar-collision", "1.8.F1");
+                assert!(of == player || gives_way, "{rule} for {player}: {reference}");
+            }
+        }
+    }
+}
+
+/// A clause's last part as its row and its place in it: `F2` is the second of the row `F`.
+fn place(part: &str) -> Option<(String, u32)> {
+    const ROMAN: [&str; 6] = ["i", "ii", "iii", "iv", "v", "vi"];
+    if let Some(place) = ROMAN.iter().position(|roman| *roman == part) {
+        return Some(("i".to_owned(), u32::try_from(place).ok()? + 1));
+    }
+    let letters = part.trim_end_matches(|c: char| c.is_ascii_digit());
+    Some((letters.to_owned(), part[letters.len()..].parse().ok()?))
+}
+
+#[test]
+fn no_clause_between_two_others_is_left_out() {
+    let ledgers = ledgers();
+    let coe = &ledgers["coe"];
+    let mut rows: BTreeMap<(String, String), BTreeSet<u32>> = BTreeMap::new();
+    for passage in coe.passage.iter().filter(|passage| passage.at.starts_with(['1', '2'])) {
+        let at = coe.misnumbered.get(&passage.at).unwrap_or(&passage.at);
+        let (parent, last) = at.rsplit_once('.').expect("a clause within a section");
+        let (row, place) = place(last).unwrap_or_else(|| panic!("{at}: no number"));
+        assert!(rows.entry((parent.to_owned(), row)).or_default().insert(place), "{at} twice");
+    }
+    for ((parent, row), places) in &rows {
+        let last = places.last().copied().unwrap_or_default();
+        let gaps: Vec<_> = (1..=last).filter(|place| !places.contains(place)).collect();
+        assert!(gaps.is_empty(), "{parent}.{row}: {gaps:?} are missing");
+    }
+    // Every row hangs on a clause, or on a section.
+    for (parent, _) in rows.keys() {
+        let clause = coe.passage.iter().any(|passage| passage.at == *parent);
+        assert!(clause || ["1", "2.II"].contains(&parent.as_str()), "{parent} has no line");
+    }
+}

@@ -1,0 +1,68 @@
+//! The page of the ledger: what every passage of the books asks, and what holds it.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::{fs, io};
+
+use meccg::internals::check::Judge;
+use serde::Deserialize;
+
+use super::Page;
+use super::rule_pages::cell;
+
+const INTRODUCTION: &str = "\
+<!-- Made by `cargo xtask docs` from `rulesets/ledger`. -->
+
+# The ledger of the books
+
+Every clause of the rules in force on decks and the beginning of a game (§1) and on the organisation phase (§2.II), and every
+passage of the printed books on decks, starting companies, sideboards, lengths and variants: what it asks, in our words, and
+the rule that holds it, with a deck among the rule's cases that breaks it. What no rule holds speaks of play and not of the
+deck, or the line says why.
+";
+
+#[derive(Deserialize)]
+struct Ledger {
+    passage: Vec<Passage>,
+}
+
+#[derive(Deserialize)]
+struct Passage {
+    at: String,
+    asks: String,
+    #[serde(default)]
+    held: BTreeMap<String, String>,
+    free: Option<String>,
+}
+
+pub(super) fn page(judge: &Judge) -> io::Result<Page> {
+    let mut text = INTRODUCTION.to_owned();
+    let mut books: Vec<&str> = judge.library.all().map(|ruleset| ruleset.book()).collect();
+    books.dedup();
+    for book in books {
+        let title = judge.library.get(book).map_or(book, |ruleset| &ruleset.title);
+        let path = crate::root().join(format!("rulesets/ledger/{book}.toml"));
+        let ledger: Ledger =
+            toml::from_str(&fs::read_to_string(path)?).map_err(io::Error::other)?;
+        let held = ledger.passage.iter().filter(|passage| !passage.held.is_empty()).count();
+        let _ = writeln!(text, "\n## `{book}`: {title}\n");
+        let _ =
+            writeln!(text, "{} passages, {held} of them held by rules.\n", ledger.passage.len());
+        text.push_str("| where | what it asks | held by |\n| --- | --- | --- |\n");
+        for passage in &ledger.passage {
+            let (at, asks) = (cell(&passage.at), cell(&passage.asks));
+            let _ = writeln!(text, "| {at} | {asks} | {} |", held_by(passage));
+        }
+    }
+    Ok(("ledger.md".to_owned(), text))
+}
+
+/// The rules that hold a passage, each with the case that crosses it, or why none does.
+fn held_by(passage: &Passage) -> String {
+    if let Some(free) = &passage.free {
+        return format!("*{}*", cell(free));
+    }
+    let held = passage.held.iter();
+    let held = held.map(|(rule, case)| format!("[{rule}](rules/{rule}.md): {}", cell(case)));
+    held.collect::<Vec<_>>().join("<br>")
+}
