@@ -17,7 +17,7 @@ const INTRODUCTION: &str = "\
 
 Every clause of the rules in force on decks and the beginning of a game (§1) and on the organisation phase (§2.II), and every
 passage of the printed books on decks, starting companies, sideboards, lengths and variants: what it asks, in our words, and
-the rule that holds it, with a deck among the rule's cases that breaks it. What no rule holds speaks of play and not of the
+the rule that holds it, with a deck among the rule's cases that breaks it, or a test. What no rule holds speaks of play and not of the
 deck, or the line says why.
 ";
 
@@ -32,6 +32,8 @@ struct Passage {
     asks: String,
     #[serde(default)]
     held: BTreeMap<String, String>,
+    #[serde(default)]
+    tests: Vec<String>,
     free: Option<String>,
 }
 
@@ -44,10 +46,9 @@ pub(super) fn page(judge: &Judge) -> io::Result<Page> {
         let path = crate::root().join(format!("rulesets/ledger/{book}.toml"));
         let ledger: Ledger =
             toml::from_str(&fs::read_to_string(path)?).map_err(io::Error::other)?;
-        let held = ledger.passage.iter().filter(|passage| !passage.held.is_empty()).count();
+        let held = ledger.passage.iter().filter(|passage| passage.free.is_none()).count();
         let _ = writeln!(text, "\n## `{book}`: {title}\n");
-        let _ =
-            writeln!(text, "{} passages, {held} of them held by rules.\n", ledger.passage.len());
+        let _ = writeln!(text, "{} passages, {held} of them held.\n", ledger.passage.len());
         text.push_str("| where | what it asks | held by |\n| --- | --- | --- |\n");
         for passage in &ledger.passage {
             let (at, asks) = (cell(&passage.at), cell(&passage.asks));
@@ -64,5 +65,6 @@ fn held_by(passage: &Passage) -> String {
     }
     let held = passage.held.iter();
     let held = held.map(|(rule, case)| format!("[{rule}](rules/{rule}.md): {}", cell(case)));
-    held.collect::<Vec<_>>().join("<br>")
+    let tests = passage.tests.iter().map(|test| format!("`{test}`"));
+    held.chain(tests).collect::<Vec<_>>().join("<br>")
 }
