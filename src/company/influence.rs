@@ -14,7 +14,8 @@
 
 use std::cmp::Reverse;
 
-use crate::cards::model::{Card, Figure, Home, Influenced};
+use crate::cards::model::{Alignment, Card, Control, Figure, Home, Influenced};
+use crate::decks::resolve::same_avatar;
 
 /// A character with what he bears: what influence depends on.
 #[derive(Clone, Debug)]
@@ -55,6 +56,8 @@ pub struct Power {
     pub plain: u16,
     /// His direct influence against some of his company.
     pub bonuses: Vec<Bonus>,
+    /// Those of his company who may not control him, by a card placed with him.
+    pub not_under: Set,
 }
 
 /// How a controller's direct influence stands with his followers.
@@ -83,10 +86,35 @@ impl<'a> Person<'a> {
         u16::try_from(mind).ok()
     }
 
-    /// His direct influence against everybody: the printed value and what items add to it.
+    /// The influence it takes to control him: his mind, unless a card placed with him says how much;
+    /// none for an avatar.
+    pub fn influence_needed(&self) -> Option<u16> {
+        let mind = self.mind()?;
+        let says = self.controls().map(|(_, control)| u16::from(control.influence));
+        Some(says.min().unwrap_or(mind))
+    }
+
+    /// What cards placed with him say of who may control him.
+    pub fn controls(&self) -> impl Iterator<Item = (&'a Card, &'a Control)> {
+        self.distinct().filter_map(|card| Some((card, card.conditions.as_ref()?.control.as_ref()?)))
+    }
+
+    /// Whether cards placed with him let another character control him.
+    pub fn may_follow(&self, other: &Card) -> bool {
+        let is_meant = |control: &Control| match &control.by {
+            Some(avatar) => same_avatar(&other.name, avatar),
+            None => other.alignment == Alignment::FallenWizard,
+        };
+        self.controls().all(|(_, control)| other.avatar && is_meant(control))
+    }
+
+    /// His direct influence against everybody: the printed value and what items, and the cards that
+    /// say who may control him, add to it.
     pub fn plain_influence(&self) -> u16 {
         let own = self.card.direct_influence.map_or(0, |figure| i32::from(figure.base()));
-        let items = self.distinct().filter(|card| card.is_item());
+        let with_control =
+            |card: &Card| card.conditions.as_ref().is_some_and(|c| c.control.is_some());
+        let items = self.distinct().filter(|card| card.is_item() || with_control(card));
         let changes = items.filter_map(|item| item.direct_influence);
         let sum = own + changes.map(|figure| i32::from(figure.base())).sum::<i32>();
         u16::try_from(sum.max(0)).unwrap_or(u16::MAX)
@@ -158,7 +186,10 @@ fn power(at: usize, person: &Person<'_>, company: &[Person<'_>]) -> Power {
         bonuses.sort_by_key(|bonus| Reverse(bonus.amount));
         bonuses.truncate(MOST_BONUSES);
     }
-    Power { mind: person.mind(), plain: person.plain_influence(), bonuses }
+    let others = company.iter().enumerate().filter(|(_, other)| !person.may_follow(other.card));
+    let not_under = others.fold(0, |set, (other, _)| set | 1 << other);
+    let mind = person.influence_needed();
+    Power { mind, plain: person.plain_influence(), bonuses, not_under }
 }
 
 impl Power {

@@ -76,6 +76,16 @@ impl Needs {
     pub const fn is_nothing(self) -> bool {
         !self.agent && !self.race && self.mind_over.is_none()
     }
+
+    /// Whether it needs a card that allows nobody else.
+    pub const fn one_card(self) -> bool {
+        self.agent || self.mind_over.is_some()
+    }
+
+    /// Whether a card allows it all that needs a card of its own.
+    pub fn allowed_by(self, card: &Card, character: &Card) -> bool {
+        allows(card, character, self)
+    }
 }
 
 impl fmt::Display for StartingBar {

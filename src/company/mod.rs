@@ -36,6 +36,7 @@ pub(crate) mod limits;
 pub(crate) mod measure;
 pub(crate) mod named;
 pub(crate) mod organisation;
+pub(crate) mod placing;
 pub(crate) mod pool;
 pub(crate) mod travel;
 pub(crate) mod wishes;
@@ -82,36 +83,51 @@ impl<'a> Company<'a> {
 impl<'a> Pool<'a> {
     /// The company of a choice from this pool, its members bearing nothing.
     pub fn company(&self, choice: &Choice) -> Company<'a> {
-        self.company_of(choice.members.iter().copied())
+        self.company_of(&choice.members)
     }
 
-    fn company_of(&self, members: impl Iterator<Item = usize>) -> Company<'a> {
-        Company::new(members.map(|at| Person::new(self.candidates[at].card)).collect())
+    fn company_of(&self, members: &[usize]) -> Company<'a> {
+        Company::new(members.iter().map(|&at| Person::new(self.candidates[at].card)).collect())
     }
 
     /// The companies in which a choice from this pool may start and leave its haven: one, or two
-    /// where the characters cannot travel together. Of all ways to part them it is the one that
-    /// leaves the most influence.
+    /// where the characters cannot travel together. Those who start bear what the pool has. Of all
+    /// ways to part them it is the one that leaves the most influence.
     pub fn companies(&self, choice: &Choice, limits: &CompanyLimits<'_>) -> Vec<Company<'a>> {
-        let all = self.company(choice);
-        let cards: Vec<_> = all.persons.iter().map(|person| person.card).collect();
+        self.placed_companies(choice, limits).companies
+    }
+
+    /// The same, with a word on whether the cards are surely placed in the best way.
+    pub(crate) fn placed_companies(
+        &self,
+        choice: &Choice,
+        limits: &CompanyLimits<'_>,
+    ) -> placing::Placed<'a> {
+        placing::place(self, &self.parted(choice, limits), limits)
+    }
+
+    /// The members of a choice, company by company.
+    fn parted(&self, choice: &Choice, limits: &CompanyLimits<'_>) -> Vec<Vec<usize>> {
+        let members = &choice.members;
+        let cards: Vec<_> = members.iter().map(|&at| self.candidates[at].card).collect();
         let placed = self.placed();
-        let Some(travel) = limits.travel else { return vec![all] };
+        let one = || vec![members.clone()];
+        let Some(travel) = limits.travel else { return one() };
         if travel::may_travel(&cards, &placed, travel) {
-            return vec![all];
+            return one();
         }
         let parted = travel::partings(&cards, &placed, travel).map(|second| {
-            [false, true].map(|is_second| {
-                let places = choice.members.iter().enumerate();
+            [false, true].map(|is_second| -> Vec<usize> {
+                let places = members.iter().enumerate();
                 let own = places.filter(|(at, _)| (second & 1 << at != 0) == is_second);
-                self.company_of(own.map(|(_, &member)| member))
+                own.map(|(_, &member)| member).collect()
             })
         });
-        let worth = |companies: &[Company<'_>; 2]| {
-            let organised = companies.each_ref().map(Company::organise);
+        let worth = |companies: &[Vec<usize>; 2]| {
+            let organised = companies.each_ref().map(|own| self.company_of(own).organise());
             let used: u16 = organised.iter().map(|one| one.general_used).sum();
             (used, Reverse(organised.iter().map(|one| one.direct_left).sum::<u16>()))
         };
-        parted.min_by_key(worth).map_or_else(|| vec![all], Vec::from)
+        parted.min_by_key(worth).map_or_else(one, Vec::from)
     }
 }

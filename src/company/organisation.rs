@@ -160,7 +160,7 @@ impl OrganisationSearch<'_> {
                 ..branch
             };
             for by in 0..self.company.len() {
-                if by != at && branch.following & 1 << by == 0 {
+                if by != at && (branch.following | power.not_under) & 1 << by == 0 {
                     self.follow(at, by, place, without);
                 }
             }

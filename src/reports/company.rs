@@ -294,20 +294,22 @@ fn roster(choice: &ChoiceReport) -> String {
     companies.join(" / ") + unproved
 }
 
+/// A member with what he bears.
+fn with(member: &MemberPortrait) -> String {
+    match bears(member) {
+        bears if bears.is_empty() => member.name.clone(),
+        bears => format!("{} {bears}", member.name),
+    }
+}
+
 fn names_of(company: &Portrait) -> String {
     let members = &company.members;
     let roots = members.iter().enumerate().filter(|(_, member)| member.follows.is_none());
     let names = roots.map(|(at, root)| {
-        let followers: Vec<&str> = members
-            .iter()
-            .filter(|member| member.follows == Some(at))
-            .map(|member| member.name.as_str())
-            .collect();
-        if followers.is_empty() {
-            root.name.clone()
-        } else {
-            format!("{} ({})", root.name, followers.join(", "))
-        }
+        let own = members.iter().filter(|member| member.follows == Some(at));
+        let followers: Vec<String> = own.map(with).collect();
+        let own = with(root);
+        if followers.is_empty() { own } else { format!("{own} ({})", followers.join(", ")) }
     });
     names.collect::<Vec<_>>().join(", ")
 }

@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use meccg::internals::cards::database::Database;
-use meccg::internals::cards::model::PlayerType;
+use meccg::internals::cards::model::{Keyword, PlayerType};
 use meccg::internals::check::{Judge, Outcome, Wishes};
 use meccg::internals::company::wishes::all_characters;
 use meccg::internals::company::{Company, CompanyLimits, Measure, Pool, maximal};
@@ -15,13 +15,18 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
 
 /// What lets others start, and changes who may lead.
-const HELPERS: [&str; 6] = [
+const HELPERS: [&str; 11] = [
     "Bad Company",
     "Thrall of the Voice",
     "Open to the Summons",
     "Orders from Lugbúrz",
     "Orders from the Great Demon",
     "Hidden Haven",
+    "Thrall-ring",
+    "Elf-stone",
+    "Gandalf’s Friend",
+    "Squire of the Hunt",
+    "Wizard’s Myrmidon",
 ];
 
 /// Everybody of either side, so that the player's own limits say who may start.
@@ -52,10 +57,23 @@ fn deck(head: &str, pool: &[(String, u8)], companies: &[Company<'_>]) -> String 
         };
         let _ = writeln!(text, "[[company]]\ncharacters = {ids:?}");
         // Orders that let somebody lead are given in the first company.
-        let orders = pool.iter().filter(|(name, _)| at == 0 && name.starts_with("Orders"));
-        let orders: Vec<_> =
-            orders.map(|(name, _)| format!("\"{name}\" = \"{}\"", ids[0])).collect();
-        let _ = writeln!(text, "items = {{ {} }}\n[company.followers]", orders.join(", "));
+        let leaders = company.persons.iter().filter(|one| one.card.has(Keyword::Leader)).count();
+        let led = at == 0 && leaders > 1;
+        let orders = pool.iter().filter(|(name, _)| led && name.starts_with("Orders"));
+        let mut borne: Vec<_> =
+            orders.map(|(name, _)| (name.clone(), numbered(0).replace('"', ""))).collect();
+        for (bearer, person) in company.persons.iter().enumerate() {
+            let own = person.bears.iter().map(|card| card.name.to_string());
+            borne.extend(own.map(|name| (name, numbered(bearer).replace('"', ""))));
+        }
+        let mut items: Vec<String> = Vec::new();
+        borne.sort();
+        for (name, _) in &borne {
+            let to: Vec<_> = borne.iter().filter(|(n, _)| n == name).map(|(_, to)| to).collect();
+            items.push(format!("\"{name}\" = {to:?}"));
+        }
+        items.dedup();
+        let _ = writeln!(text, "items = {{ {} }}\n[company.followers]", items.join(", "));
         for (at, by) in organisation.controllers.iter().enumerate() {
             if let Some(by) = by {
                 let _ = writeln!(text, "{} = {}", numbered(at), numbered(*by));
@@ -83,7 +101,7 @@ proptest! {
     #[test]
     fn nothing_that_check_condemns(
         chosen in subsequence(everybody(&Database::built_in()), 3..=10),
-        helpers in subsequence(&HELPERS, 0..=4),
+        helpers in subsequence(&HELPERS[..], 0..=4),
         copies in 1_u8..=3,
         ruleset in any::<Index>(),
         player in select(PlayerType::ALL),

@@ -74,7 +74,7 @@ fn bonus(persons: usize) -> impl Strategy<Value = Bonus> {
 fn power(persons: usize) -> impl Strategy<Value = Power> {
     let mind = prop_oneof![1 => Just(None), 9 => (1..6u16).prop_map(Some)];
     (mind, 0..4u16, prop::collection::vec(bonus(persons), 0..3))
-        .prop_map(|(mind, plain, bonuses)| Power { mind, plain, bonuses })
+        .prop_map(|(mind, plain, bonuses)| Power { mind, plain, bonuses, not_under: 0 })
 }
 
 proptest! {
@@ -120,6 +120,7 @@ fn ten_characters_are_organised_with_proof() {
             mind: Some(at + 1),
             plain: at / 2,
             bonuses: vec![Bonus { amount: 1 + at % 3, against: all ^ 1 << at, one: at % 4 == 0 }],
+            not_under: 0,
         })
         .collect();
     assert!(best(&company).proved);
@@ -129,7 +130,7 @@ fn ten_characters_are_organised_with_proof() {
 #[test]
 fn a_crowd_is_organised_in_the_end() {
     let company: Vec<Power> =
-        (0..64).map(|_| Power { mind: Some(3), plain: 7, bonuses: Vec::new() }).collect();
+        (0..64).map(|_| Power { mind: Some(3), plain: 7, ..Power::default() }).collect();
     let found = best(&company);
     assert!(found.general_used <= 64 * 3);
 }

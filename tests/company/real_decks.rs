@@ -126,7 +126,8 @@ fn the_orcs_and_trolls_of_a_fallen_wizard_need_bad_company() {
     // A Troll in the company of an Elf and a Dwarf is one more reason to part them.
     let mut rules = errors(&judge, &o);
     rules.sort_unstable();
-    assert_eq!(rules, ["company-travel", "starting-character"]);
+    // And the Thrall of the Voice, by whom Celeborn starts, is placed with nobody.
+    assert_eq!(rules, ["company-travel", "starting-character", "starting-items"]);
 }
 
 #[test]
@@ -163,4 +164,65 @@ fn reports_fit_their_schema() {
     let value = serde_json::to_value(found.expect("companies")).expect("JSON");
     let faults: Vec<String> = search.iter_errors(&value).map(|e| e.to_string()).collect();
     assert_eq!(faults, Vec::<String>::new());
+}
+
+/// What the companies that a pool allows leave, reckoned by hand: the best, by mind.
+fn best_choice(text: &str) -> (String, i64) {
+    let judge = Judge::built_in();
+    let checked = judge.check(SourceFile::new("deck.toml", text), &Wishes::default());
+    let Outcome::Judged(judged) = &checked.outcome else { panic!("it is a deck") };
+    let deck = ResolvedDeck::new(&judged.deck, &judge.database, None);
+    let question = Question { rank: Measure::Mind, most: 1, against: None, worst_case: false };
+    let report = CompanyReport::new("deck.toml", text, judged, &deck, question);
+    let best = report.choices.best.first().expect("a company");
+    assert!(best.organisation_proved);
+    let members = best.companies.iter().flat_map(|company| &company.members);
+    let bearing = members.filter(|member| !member.bears.is_empty());
+    let bearing = bearing.map(|member| format!("{}: {}", member.name, member.bears.join(", ")));
+    (bearing.collect::<Vec<_>>().join("; "), best.general_influence_left)
+}
+
+#[test]
+fn starting_cards_lend_influence_and_change_what_control_takes() {
+    // E: Aragorn II 9 (3) and Faramir 5 (1, and 2 against Elves by the Elf-stone) are under general
+    // influence, Arwen 3 under the one, Annalena 3 under the other: 20 - 14.
+    assert_eq!(best_choice(&text("challenge-e")), ("Faramir: Elf-stone".to_owned(), 6));
+    // V: Bûthrakaur 9 and Troll-chief 6, leaders; 3 each against Orcs and Trolls take Troll Lout 3
+    // and Orc Veteran 2. The Thrall-ring takes 1 off one of the two: 20 - 14.
+    assert_eq!(best_choice(&text("challenge-v")).1, 6);
+    // O: Troll-chief may not start. Celeborn 6 less 1 and Balin 5 less 1 by a Thrall of the Voice
+    // each; Wacho 2 under Balin, whose influence is 2: 20 - 9.
+    let (bearing, left) = best_choice(&text("challenge-o"));
+    assert_eq!(left, 11);
+    assert!(bearing.contains("Celeborn: Thrall of the Voice"), "{bearing}");
+}
+
+/// A Fallen-wizard's pool with a card for one of his characters.
+fn fallen(avatar: &str, stage: &str, characters: &[&str]) -> String {
+    let mut text = format!(
+        "player = \"fallen-wizard\"\navatar = \"{avatar}\"\n[pool.stage]\n\"{stage}\" = 1\n\
+         [pool.characters]\n"
+    );
+    for name in characters {
+        text += &format!("\"{name}\" = 1\n");
+    }
+    text
+}
+
+#[test]
+fn cards_for_one_character_take_fewer_points_to_control() {
+    // Adrazar 3, with 1 point to control him and 1 + 2 direct influence: Bifur 2 under him, 20 - 1.
+    let friend = fallen("Gandalf", "Gandalf’s Friend", &["Adrazar", "Bifur"]);
+    assert_eq!(best_choice(&friend), ("Adrazar: Gandalf’s Friend".to_owned(), 19));
+    // A sage who is no Hobbit, or a Man: Balin is a sage, 2 points to control him, and 2 + 1 direct
+    // influence: Wacho 2 under him, 20 - 2.
+    let master = fallen("Saruman", "The Forge-master", &["Balin", "Wacho"]);
+    assert_eq!(best_choice(&master), ("Balin: The Forge-master".to_owned(), 18));
+    // Adrazar 3, with 1, and Bifur 2 are neither: 20 - 5.
+    let neither = fallen("Saruman", "The Forge-master", &["Adrazar", "Bifur"]);
+    assert_eq!(best_choice(&neither), (String::new(), 15));
+    // Any but a Fallen-wizard takes 3 points as a Myrmidon: Balin 5 becomes 3, with 3 influence, and
+    // Wacho follows him.
+    let myrmidon = fallen("Saruman", "Wizard’s Myrmidon", &["Balin", "Wacho"]);
+    assert_eq!(best_choice(&myrmidon), ("Balin: Wizard’s Myrmidon".to_owned(), 17));
 }

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::is_false;
 use super::vocabulary::{Asset, CopiesIn, Race, Skill, Within};
+use super::{Card, is_false};
 
 /// Conditions that stand in a card's text. What it cannot be played without stands in
 /// [`needs`](super::Card::needs), where it is playable in [`playable_at`](super::Card::playable_at).
@@ -58,6 +58,15 @@ pub struct CharacterFilter {
     /// Of none of these races.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub not_of: Vec<Race>,
+}
+
+impl CharacterFilter {
+    /// Whether a character fits.
+    pub fn fits(&self, card: &Card) -> bool {
+        self.skill.is_none_or(|skill| card.skills.contains(&skill))
+            && self.race.is_none_or(|race| card.is_of(race))
+            && !self.not_of.iter().any(|&race| card.is_of(race))
+    }
 }
 
 /// So many of something, at least.

@@ -391,8 +391,12 @@ impl ChoicesReport {
             Total::Exactly(number) => (number, true),
             Total::AtLeast(number) => (number, false),
         };
-        let report =
-            |choice: &Choice| ChoiceReport::new(database, &pool.companies(choice, limits), limits);
+        let report = |choice: &Choice| {
+            let placed = pool.placed_companies(choice, limits);
+            let report = ChoiceReport::new(database, &placed.companies, limits);
+            let proved = report.organisation_proved && placed.proved;
+            ChoiceReport { organisation_proved: proved, ..report }
+        };
         Self {
             rank,
             total: Some(total),

@@ -142,7 +142,7 @@ fn member(
     MemberPortrait {
         id: person.card.id,
         name: person.card.shown_name().to_owned(),
-        mind: person.mind(),
+        mind: person.influence_needed(),
         follows,
         direct_influence: influence(database, company, organisation, at, person),
         bears: person.bears.iter().map(|card| card.shown_name().to_owned()).collect(),

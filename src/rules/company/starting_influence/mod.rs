@@ -25,6 +25,7 @@ fn check(cx: &mut Context<'_, '_>) {
             check_names(cx, company, fault);
         }
         check_chains(cx, company);
+        check_controllers(cx, company);
         check_influence(cx, company);
     }
 }
@@ -133,6 +134,28 @@ fn circle(start: usize, company: &StartingCompany<'_>) -> Option<Vec<usize>> {
         at = company.members[at].control?.by;
     }
     Some(circle)
+}
+
+/// Followers whom, by a card placed with them, only somebody else may control.
+fn check_controllers(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>) {
+    let (persons, _) = organised(company);
+    for (member, person) in company.members.iter().zip(&persons.persons) {
+        let Some(control) = member.control else { continue };
+        let controller = &company.members[control.by].card.card;
+        if person.may_follow(controller) {
+            continue;
+        }
+        let Some((card, own)) = person.controls().next() else { continue };
+        let who = own.by.as_deref().unwrap_or("a Fallen-wizard");
+        let message = format!(
+            "{} cannot follow {}: by {} only general influence or {who} may control {0}",
+            member.card.card.shown_name(),
+            controller.shown_name(),
+            card.shown_name(),
+        );
+        let finding = Finding::new(message).about(card.id).at(control.span, "follows here");
+        cx.report(finding.help("put this character under general influence"));
+    }
 }
 
 /// Followers beyond the direct influence of a controller who follows nobody.

@@ -3,14 +3,17 @@
 pub mod limits;
 
 use crate::cards::kinds::{is_pool_item, is_stage};
+use crate::company::CompanyLimits;
+use crate::company::placing::may_be_placed;
 use crate::decks::model::Part;
-use crate::decks::resolve::DeckCard;
-use crate::decks::resolve::companies::{Borne, CompanyFault};
+use crate::decks::resolve::companies::{Borne, CompanyFault, StartingCompany};
+use crate::decks::resolve::{Class, DeckCard};
 use crate::rules::metadata::declare_rule;
 use crate::rules::pool::pool_item;
 use crate::rules::tally::is_drafted;
 use crate::rules::wording::{Wording, at_most};
 use crate::rules::{Context, Finding};
+use crate::rulesets::terms::Severity;
 use crate::text::count;
 
 pub use limits::StartingItems;
@@ -44,6 +47,57 @@ fn check(cx: &mut Context<'_, '_>, limits: &StartingItems) {
         check_item(cx, item);
     }
     check_bearers(cx);
+    check_placing(cx);
+}
+
+/// Cards placed with somebody with whom they may not be, or with nobody where they let him start.
+fn check_placing(cx: &mut Context<'_, '_>) {
+    let deck = cx.deck;
+    let limits = CompanyLimits::of(cx.ruleset, cx.player());
+    for company in &deck.companies {
+        for item in &company.items {
+            let bearer = company.members[item.bearer].card;
+            if bearer.class == Class::Character && !may_be_placed(item.card.card, bearer.card) {
+                let (card, name) = (item.card.card.shown_name(), bearer.card.shown_name());
+                let finding = Finding::new(format!("{card} cannot be placed with {name}"));
+                let help = "place it with a character for whom it is, or leave it out";
+                cx.report(finding.on(&item.card, "not for this character").help(help));
+            }
+        }
+        for at in 0..company.members.len() {
+            if let Some(finding) = without_what_allows(cx, &limits, company, at) {
+                cx.report(finding);
+            }
+        }
+    }
+}
+
+/// A member who starts by a card of the pool that lies with nobody.
+fn without_what_allows(
+    cx: &Context<'_, '_>,
+    limits: &CompanyLimits<'_>,
+    company: &StartingCompany<'_>,
+    at: usize,
+) -> Option<Finding> {
+    let member = &company.members[at].card;
+    let (card, needs) = (member.card, limits.needs(member.card));
+    let borne = company.borne_by(at).any(|item| needs.allowed_by(item.card.card, card));
+    if needs.race || !needs.one_card() || borne {
+        return None;
+    }
+    let allows = |other: &&DeckCard<'_>| {
+        let there = other.copies() > 0 && other.class == Class::Resource;
+        there && needs.allowed_by(other.card, card)
+    };
+    let by = cx.deck.of(Part::Pool).find(allows)?.card.shown_name();
+    let name = card.shown_name();
+    let finding = Finding::new(format!("{by} lets {name} start, but is not placed with {name}"));
+    Some(
+        finding
+            .severity(Severity::Warning)
+            .on(member, "starts by a card that is not placed here")
+            .help(format!("it lies with the character: items = {{ \"{by}\" = \"{name}\" }}")),
+    )
 }
 
 /// An item that the pool does not list.

@@ -1,0 +1,181 @@
+//! Who bears what: the starting cards of a pool that change influence, placed with the members of a
+//! company so that most of it is left.
+//!
+//! Every way to place them is tried, in which a card lies with somebody with whom it may be placed,
+//! and everybody who needs a card to start has one that allows him. A pool has few such cards: two
+//! items, three stage resources.
+
+use std::cmp::Reverse;
+
+use super::influence::Person;
+use super::pool::{Candidate, Pool};
+use super::travel::is_leader;
+use super::{Company, CompanyLimits};
+use crate::cards::kinds::is_stage;
+use crate::cards::model::{Card, StartAllowance};
+
+/// After so many ways the search stops with the best that it has found.
+const MOST_WAYS: usize = 4_000;
+
+/// Companies with what their members bear.
+pub(crate) struct Placed<'a> {
+    /// They.
+    pub companies: Vec<Company<'a>>,
+    /// Whether surely no other way leaves more influence.
+    pub proved: bool,
+}
+
+/// Places the cards of a pool with the members of companies, who are given as candidates.
+pub(crate) fn place<'a>(
+    pool: &Pool<'a>,
+    companies: &[Vec<usize>],
+    limits: &CompanyLimits<'_>,
+) -> Placed<'a> {
+    let members = || companies.iter().flatten().map(|&at| &pool.candidates[at]);
+    let mut cards: Vec<&Card> = pool.placed();
+    cards.retain(|card| changes_influence(card) || lets_one_start(card));
+    cards.sort_by_key(|card| card.id);
+    // Orders that let a second leader be there are placed before.
+    let leads = |company: &Vec<usize>| {
+        company.iter().filter(|&&at| is_leader(pool.candidates[at].card)).count() > 1
+    };
+    let orders = || pool.items.iter().filter(|card| card.extra_leader.is_some()).count();
+    let led = if companies.iter().any(leads) { orders() } else { 0 };
+    let most = usize::try_from(limits.items).unwrap_or(usize::MAX);
+    let mut search = Placing {
+        members: members().collect(),
+        sizes: companies.iter().map(Vec::len).collect(),
+        items_left: most.saturating_sub(led),
+        cards,
+        bearers: Vec::new(),
+        best: None,
+        ways: 0,
+    };
+    search.place_from(0);
+    let proved = search.ways <= MOST_WAYS;
+    let bearers = search.best.take().map_or_else(Vec::new, |(_, bearers)| bearers);
+    Placed { companies: search.companies(&bearers), proved }
+}
+
+/// Whether a card changes the influence of whom it is placed with.
+fn changes_influence(card: &Card) -> bool {
+    let control = card.conditions.as_ref().is_some_and(|conditions| conditions.control.is_some());
+    let lends = card.direct_influence.is_some() || !card.influence_bonuses.is_empty();
+    control || card.mind_change.is_some() || (card.is_item() && lends)
+}
+
+/// Whether a card counts among the starting items, as what is played in lieu of one does.
+fn is_counted(card: &Card) -> bool {
+    !is_stage(card)
+}
+
+/// Whether a card lets one character start and lies with him.
+fn lets_one_start(card: &Card) -> bool {
+    let one = [StartAllowance::Agent, StartAllowance::HighMind];
+    one.iter().any(|allowance| card.allows_to_start.contains(allowance))
+}
+
+/// Whether a card may be placed with a character: he is one of those whom it asks for, and if it
+/// lets somebody start, one whom it can let start.
+pub(crate) fn may_be_placed(card: &Card, with: &Card) -> bool {
+    let asked = card.conditions.as_ref().map_or(&[][..], |conditions| &conditions.requires);
+    let fits = asked.is_empty() || card.is_item() || asked.iter().any(|filter| filter.fits(with));
+    let agents_only =
+        lets_one_start(card) && !card.allows_to_start.contains(&StartAllowance::HighMind);
+    let mind = card.allowed_mind.is_none_or(|most| with.mind.is_some_and(|mind| mind <= most));
+    fits && mind && (!agents_only || with.agent)
+}
+
+/// What ways to place cards are compared by; the least is the best.
+type PlacingWorth = (u16, Reverse<u16>, Reverse<u16>, usize);
+
+struct Placing<'p, 'a> {
+    /// The members of all companies, those of the first before those of the second.
+    members: Vec<&'p Candidate<'a>>,
+    sizes: Vec<usize>,
+    items_left: usize,
+    cards: Vec<&'a Card>,
+    /// With whom each card lies so far.
+    bearers: Vec<Option<usize>>,
+    best: Option<(PlacingWorth, Vec<Option<usize>>)>,
+    ways: usize,
+}
+
+impl<'a> Placing<'_, 'a> {
+    fn place_from(&mut self, at: usize) {
+        if self.ways > MOST_WAYS {
+            return;
+        }
+        let Some(&card) = self.cards.get(at) else {
+            return self.note();
+        };
+        self.put(at, None);
+        if is_counted(card) && self.items_left == 0 {
+            return;
+        }
+        // Of two copies of one card the second lies behind the first.
+        let twin = at.checked_sub(1).filter(|&before| self.cards[before].id == card.id);
+        let from = match twin.map(|before| self.bearers[before]) {
+            Some(None) => return,
+            Some(Some(before)) => before + 1,
+            None => 0,
+        };
+        self.items_left -= usize::from(is_counted(card));
+        for member in from..self.members.len() {
+            if may_be_placed(card, self.members[member].card) {
+                self.put(at, Some(member));
+            }
+        }
+        self.items_left += usize::from(is_counted(card));
+    }
+
+    fn put(&mut self, at: usize, bearer: Option<usize>) {
+        self.bearers.push(bearer);
+        self.place_from(at + 1);
+        self.bearers.pop();
+    }
+
+    /// Keeps the way in hand if it is better than the best so far.
+    fn note(&mut self) {
+        self.ways += 1;
+        if !self.all_may_start() {
+            return;
+        }
+        let companies = self.companies(&self.bearers);
+        let organised: Vec<_> = companies.iter().map(Company::organise).collect();
+        let used = organised.iter().map(|one| one.general_used).sum();
+        let left = organised.iter().map(|one| one.direct_left).sum();
+        let conditional = organised.iter().map(|one| one.conditional_left).sum();
+        let placed = self.bearers.iter().flatten().count();
+        let worth = (used, Reverse(left), Reverse(conditional), placed);
+        if self.best.as_ref().is_none_or(|(best, _)| worth < *best) {
+            self.best = Some((worth, self.bearers.clone()));
+        }
+    }
+
+    /// Whether everybody who needs a card of his own to start bears one.
+    fn all_may_start(&self) -> bool {
+        self.members.iter().enumerate().all(|(at, member)| {
+            let mut borne = self.borne(&self.bearers, at);
+            !member.needs.one_card() || borne.any(|card| member.needs.allowed_by(card, member.card))
+        })
+    }
+
+    fn borne(&self, bearers: &[Option<usize>], member: usize) -> impl Iterator<Item = &'a Card> {
+        let of = bearers.iter().zip(&self.cards).filter(move |(by, _)| **by == Some(member));
+        of.map(|(_, &card)| card)
+    }
+
+    fn companies(&self, bearers: &[Option<usize>]) -> Vec<Company<'a>> {
+        let person = |at: usize| Person {
+            card: self.members[at].card,
+            bears: self.borne(bearers, at).collect(),
+        };
+        let mut from = 0;
+        let company = self.sizes.iter().map(|&size| {
+            from += size;
+            Company::new((from - size..from).map(person).collect())
+        });
+        company.collect()
+    }
+}
