@@ -292,7 +292,8 @@ fn too_large_a_file() {
 fn ten_thousand_entries_are_judged() {
     let lines: String = "99 Twilight (TW)\n".repeat(10_000);
     with("deck.meccg", format!("####\nDeck\n####\n# Hazard\n{lines}"), |checked| {
-        assert_eq!(judged(checked).judgement.tally.hazards, 990_000);
+        let tally = &judged(checked).judgement.tally;
+        assert_eq!((tally.resources, tally.hazards), (495_000, 495_000), "they can be either");
         assert_eq!(findings(checked, &["repeated-entry"]).len(), 9_999);
         assert_eq!(
             findings(checked, &["copy-limit"]),

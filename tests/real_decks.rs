@@ -478,10 +478,10 @@ fn twilights_make_up_for_a_hazard_too_many() {
 }
 
 #[test]
-fn an_odd_sum_stays_as_it_is_listed() {
-    // 59 cards: as listed 29 and 30, which is too small as well.
-    let both = vec!["play-deck-size", "resource-hazard-parity"];
-    assert_eq!(edited('a', &[("Dodge", 1)]), (both, (29, 30), 0));
+fn an_odd_sum_counts_where_the_resources_are_enough() {
+    // 59 cards: as listed 29 and 30; as 30 and 29 the resources are enough.
+    let parity = vec!["resource-hazard-parity"];
+    assert_eq!(edited('a', &[("Dodge", 1)]), (parity, (30, 29), 1));
     // 30 and 29: the resources are enough. (The bad quantity is there to take a hazard out.)
     let parity = vec!["resource-hazard-parity", "quantity"];
     assert_eq!(edited('a', &[("Little Snuffler", 0)]), (parity, (30, 29), 0));
@@ -498,7 +498,7 @@ fn a_fallen_wizard_moves_two_twilights_at_most() {
     // 27 and 33: it would take three.
     let three = [&two[..], &[("Rebuild the Town", 1), ("Redoubled Force", 2)]].concat();
     let both = vec!["play-deck-size", "resource-hazard-parity"];
-    assert_eq!(edited('o', &three), (both, (27, 33), 0));
+    assert_eq!(edited('o', &three), (both, (29, 31), 2));
 }
 
 #[test]

@@ -62,6 +62,11 @@ impl Format {
         }
     }
 
+    /// Whether it has a place for sites.
+    pub const fn holds_sites(self) -> bool {
+        !matches!(self, Self::Cardnum)
+    }
+
     /// Whether its sections say the class of the cards in them, so that a card can be misfiled.
     /// GCCG writes its subheads by habits of its own.
     pub const fn tells_classes(self) -> bool {

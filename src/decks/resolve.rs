@@ -238,9 +238,11 @@ impl<'a> ResolvedDeck<'a> {
         self.cards.iter().filter(move |card| card.part == Some(part))
     }
 
-    /// Whether the deck file has a part at all, be it empty.
+    /// Whether the deck file has a part at all. In our own forms it may be empty; the programs of the
+    /// others write every section, so that an empty one is one that is not there.
     pub fn has(&self, part: Part) -> bool {
-        self.deck.sections.iter().any(|section| section.value.part() == part)
+        let native = self.deck.format.is_none_or(super::model::Format::is_native);
+        native && self.deck.sections.iter().any(|section| section.value.part() == part)
             || self.deck.entries.iter().any(|entry| entry.section.part() == part)
             || self.of(part).next().is_some()
     }
@@ -306,6 +308,21 @@ pub fn prefer(
     player: PlayerType,
 ) -> Option<Printing> {
     choose(database, printings, section, player).map(|choice| choice.printing)
+}
+
+/// The avatars that a name may mean, whoever's they are: with its tags, or without its title.
+pub fn avatars_named(database: &Database, name: &str) -> Vec<Printing> {
+    infer::avatars_named(database, name)
+}
+
+/// The names of a player's avatars, as they are shown.
+pub fn avatar_names(database: &Database, player: PlayerType) -> Vec<&str> {
+    let cards = database.printings().map(|printing| database.card(printing));
+    let own = cards.filter(|card| card.avatar && infer::owner(card.alignment) == Some(player));
+    let mut names: Vec<&str> = own.map(Card::shown_name).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
 }
 
 /// Whether two names of avatars mean the same one, whoever's card each is: `Adûnaphel` is

@@ -1,7 +1,9 @@
 //! On which side of the play deck each dual-purpose card counts.
 //!
-//! Where the ruleset leaves the side to the player, the cards are put so that resources equal
-//! hazards within the size limits, if that can be done at all; else they count where they stand.
+//! Where the ruleset leaves the side to the player, the cards are put so that the fewest cards are
+//! lacking, or too many, for as many resources as hazards within the size limits; as far as that leaves
+//! it open, so that both sides are equal, then so that the resources are within the limits. Else the
+//! cards count where they stand.
 
 use std::ops::RangeInclusive;
 
@@ -32,8 +34,10 @@ pub struct Sides {
     pub as_resources: u32,
     /// Copies that count as hazards.
     pub as_hazards: u32,
-    /// Whether the sides were chosen to make resources and hazards equal.
-    pub balanced: bool,
+    /// How many of those that count as hazards could count as resources.
+    pub free_hazards: u32,
+    /// How many of those that count as resources could count as hazards.
+    pub free_resources: u32,
 }
 
 /// A dual-purpose entry before its side is known.
@@ -59,9 +63,11 @@ pub fn assign(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, resources: u32, hazard
     if choices.is_empty() {
         return Sides::default();
     }
-    let balanced = ruleset.dual_purpose == DualPurpose::Either
-        && balance(&mut choices, ruleset, deck.deck.limited_collection, resources, hazards);
-    let mut sides = Sides { balanced, ..Sides::default() };
+    if ruleset.dual_purpose == DualPurpose::Either {
+        let wanted = wanted(&choices, ruleset, deck.deck.limited_collection, resources, hazards);
+        move_over(&mut choices, wanted);
+    }
+    let mut sides = Sides::default();
     for choice in choices {
         let side = Side {
             place: choice.place,
@@ -70,6 +76,8 @@ pub fn assign(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, resources: u32, hazard
         };
         sides.as_resources += side.as_resources;
         sides.as_hazards += side.as_hazards;
+        sides.free_hazards += choice.at_most_resources - choice.listed_resources;
+        sides.free_resources += choice.listed_resources - choice.at_least_resources();
         sides.cards.push(side);
     }
     sides
@@ -135,32 +143,41 @@ fn choice(
     OpenEntry { place, copies, at_most_resources, at_most_hazards, listed_resources }
 }
 
-/// Moves as few copies as it takes to make both sides equal; leaves all where they are when that
-/// cannot be done within the size limits.
-fn balance(
-    choices: &mut [OpenEntry],
+/// How many copies are to count as resources: the number for which the fewest cards make the deck legal;
+/// of such numbers one that makes both sides equal, then one within the size limits, then the one for
+/// which the fewest copies leave the side where they are listed. An equal split is always among the
+/// first.
+fn wanted(
+    choices: &[OpenEntry],
     ruleset: &Ruleset,
     limited_collection: bool,
     resources: u32,
     hazards: u32,
-) -> bool {
+) -> u32 {
     let flexible = sum(choices, |choice| choice.copies);
-    let total = resources + hazards + flexible;
-    let half = total / 2;
-    if total % 2 == 1 || !sizes(ruleset, limited_collection).contains(&half) {
-        return false;
-    }
     let least = sum(choices, OpenEntry::at_least_resources);
     let most = sum(choices, |choice| choice.at_most_resources);
-    match half.checked_sub(resources) {
-        Some(wanted) if (least..=most).contains(&wanted) => move_over(choices, wanted),
-        _ => return false,
-    }
-    true
+    let listed = sum(choices, |choice| choice.listed_resources);
+    let sizes = sizes(ruleset, limited_collection);
+    let parity = ruleset.rules.resource_hazard_parity.is_some();
+    let worse = |as_resources: u32| {
+        let (resources, hazards) = (resources + as_resources, hazards + flexible - as_resources);
+        let within = |number: u32| number.clamp(*sizes.start(), *sizes.end());
+        let outside = resources.abs_diff(within(resources));
+        let size = within(resources.max(hazards));
+        let lacking = size.abs_diff(resources) + size.abs_diff(hazards);
+        (
+            if parity { lacking } else { outside },
+            parity && resources != hazards,
+            outside > 0,
+            as_resources.abs_diff(listed),
+        )
+    };
+    (least..=most).min_by_key(|&as_resources| worse(as_resources)).unwrap_or(listed)
 }
 
 /// The numbers of resources that the ruleset allows.
-fn sizes(ruleset: &Ruleset, limited_collection: bool) -> RangeInclusive<u32> {
+pub(crate) fn sizes(ruleset: &Ruleset, limited_collection: bool) -> RangeInclusive<u32> {
     let limits = ruleset.limits::<PlayDeckSize>();
     limits.map_or(0..=u32::MAX, |limits| limits.sizes(limited_collection))
 }

@@ -96,6 +96,8 @@ macro_rules! every_rule {
                     region_card = "region-card": RegionCard,
                     /// Havens that the location deck should hold.
                     haven_missing = "haven-missing": HavenMissing,
+                    /// A deck has a location deck.
+                    location_deck_missing = "location-deck-missing",
                     /// Sites at which the companies start.
                     starting_site = "starting-site": StartingSiteLimits,
                     /// The site without which the avatar is never played.
@@ -248,6 +250,7 @@ pub mod location_deck {
     pub mod avatar_site;
     pub mod balrog_site_version;
     pub mod haven_missing;
+    pub mod location_deck_missing;
     pub mod region_card;
     pub(crate) mod shared;
     pub mod site_alignment;

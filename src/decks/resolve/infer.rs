@@ -1,7 +1,7 @@
 //! Who plays a deck that does not say so, and with which avatar.
 
 use crate::cards::database::{CardKey, Database, Printing};
-use crate::cards::fold::fold;
+use crate::cards::lookup::Lookup;
 use crate::cards::model::{Alignment, Card, CardType, PlayerType, SiteType};
 use crate::decks::model::{Deck, Part, Section};
 
@@ -102,18 +102,19 @@ impl CardsOfSides {
 
 /// The player of the avatar that the deck file names.
 fn named_avatar(deck: &Deck, database: &Database, sides: &CardsOfSides) -> Option<PlayerType> {
-    let found: Vec<Printing> = with_title(&deck.avatar.as_ref()?.value).find_map(|name| {
-        let found = database.by_folded_name(&name).map(|(_, printing)| printing);
-        let avatars: Vec<_> = found.filter(|&p| database.card(p).avatar).collect();
-        (!avatars.is_empty()).then_some(avatars)
-    })?;
+    let found = avatars_named(database, &deck.avatar.as_ref()?.value);
     avatar_vote(database, &found, Section::Characters, || sides.of_wizards_name())
 }
 
-/// The folded names that an avatar's name may stand for, which may lack its title.
-fn with_title(name: &str) -> impl Iterator<Item = String> {
-    let folded = fold(name);
-    [format!("{folded} the ringwraith"), format!("the {folded}"), folded].into_iter()
+/// The avatars that a name may mean, with its tags, or without its title.
+pub(super) fn avatars_named(database: &Database, name: &str) -> Vec<Printing> {
+    let mut lookup = Lookup::new(database);
+    let mut avatars = Vec::new();
+    for spelling in [name, &format!("{name} the Ringwraith"), &format!("The {name}")] {
+        lookup.candidates(spelling, &mut avatars);
+        avatars.retain(|&printing| database.card(printing).avatar);
+    }
+    avatars
 }
 
 /// The Fallen-wizard or Balrog whose own havens the location deck holds, however few they are
@@ -194,7 +195,7 @@ fn character_vote(
 }
 
 /// The player whose cards have an alignment.
-const fn owner(alignment: Alignment) -> Option<PlayerType> {
+pub(super) const fn owner(alignment: Alignment) -> Option<PlayerType> {
     match alignment {
         Alignment::Hero => Some(PlayerType::Wizard),
         Alignment::Minion => Some(PlayerType::Ringwraith),
@@ -221,13 +222,11 @@ pub(super) fn avatar(deck: &ResolvedDeck<'_>) -> Option<Avatar> {
     Some(Avatar { name: card.card.name.clone(), declared: false, card: Some(key) })
 }
 
-/// The avatar of the deck's player type with this name, which may lack its title.
+/// The avatar of the deck's player type with this name.
 fn avatar_named<'a>(deck: &ResolvedDeck<'a>, name: &str) -> Option<(CardKey, &'a Card)> {
-    with_title(name).find_map(|name| {
-        deck.database.by_folded_name(&name).find_map(|(_, printing)| {
-            let card = deck.database.card(printing);
-            let own = card.avatar && owner(card.alignment) == Some(deck.player.kind);
-            own.then(|| (deck.database.key(printing), card))
-        })
+    avatars_named(deck.database, name).into_iter().find_map(|printing| {
+        let card = deck.database.card(printing);
+        let own = owner(card.alignment) == Some(deck.player.kind);
+        own.then(|| (deck.database.key(printing), card))
     })
 }

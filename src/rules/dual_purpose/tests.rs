@@ -1,4 +1,5 @@
-//! Whenever some split is legal, the assignment is: brute force over all splits is the oracle.
+//! Whenever some split is legal, the assignment is, and what is said to mend a deck is the least that
+//! does: brute force over all splits and all repairs is the oracle.
 
 use std::fmt::Write as _;
 use std::sync::LazyLock;
@@ -9,10 +10,14 @@ use super::*;
 use crate::cards::database::Database;
 use crate::decks::formats::read;
 use crate::decks::model::Format;
+use crate::diagnostic::Diagnostic;
+use crate::rules::{Game, judge};
 use crate::rulesets::library::Library;
+use crate::rulesets::model::GameLength;
 use crate::source::{Limits, SourceFile};
 
 static DATABASE: LazyLock<Database> = LazyLock::new(Database::built_in);
+static LIBRARY: LazyLock<Library> = LazyLock::new(Library::built_in);
 
 /// The cards that can be on either side, and whether they are hazards by type.
 const DUAL: [(&str, bool); 5] = [
@@ -72,9 +77,8 @@ impl PlayDeck {
         self.dual.iter().map(|(resources, hazards)| resources + hazards).sum()
     }
 
-    /// Whether some split makes as many resources as hazards, from 30 to 50: every number of copies
-    /// of every card is tried.
-    fn can_be_legal(&self) -> bool {
+    /// The sums of copies that can count as resources: every number of copies of every card is tried.
+    fn splits(&self) -> Vec<u32> {
         let mut reached = vec![0];
         for card in 0..DUAL.len() {
             let with = |sum: u32| (0..=self.allowed(card)).map(move |more| sum + more);
@@ -82,7 +86,53 @@ impl PlayDeck {
             reached.sort_unstable();
             reached.dedup();
         }
-        reached.iter().any(|&as_resources| self.is_legal(as_resources))
+        reached
+    }
+
+    /// Whether some split makes as many resources as hazards, from 30 to 50.
+    fn can_be_legal(&self) -> bool {
+        self.splits().iter().any(|&as_resources| self.is_legal(as_resources))
+    }
+
+    /// The deck with so many plain resources and hazards more, or fewer.
+    fn changed(&self, resources: i64, hazards: i64) -> Self {
+        let sum = |own: u32, more: i64| u32::try_from(i64::from(own) + more).expect("few cards");
+        let (resources, hazards) = (sum(self.resources, resources), sum(self.hazards, hazards));
+        Self { resources, hazards, ..self.clone() }
+    }
+
+    /// The fewest plain cards to add or remove that make it legal.
+    fn fewest_repairs(&self) -> i64 {
+        let splits = self.splits();
+        let legal = |resources, hazards| {
+            let deck = self.changed(resources, hazards);
+            splits.iter().any(|&as_resources| deck.is_legal(as_resources))
+        };
+        let of = |cards: i64| {
+            (-cards..=cards).any(|resources| {
+                let hazards = cards - resources.abs();
+                legal(resources, hazards) || legal(resources, -hazards)
+            })
+        };
+        (0..).find(|&cards| of(cards)).expect("there are cards enough")
+    }
+
+    /// What the rules on size and parity find.
+    fn found(&self) -> Vec<Diagnostic> {
+        let text = self.text();
+        let text = text.replace("[play-deck.resources]\n", "[play-deck.resources]\nDodge = @R\n");
+        let text = text.replace("[play-deck.hazards]\n", "[play-deck.hazards]\nSlayer = @H\n");
+        let text = text.replace("@R", &self.resources.to_string());
+        let text = text.replace("@H", &self.hazards.to_string());
+        let source = SourceFile::new("deck", text);
+        let deck =
+            read(&source, Some(Format::Toml), &Limits::default(), &DATABASE).expect("a deck");
+        let resolved = ResolvedDeck::new(&deck, &DATABASE, None);
+        let coe = LIBRARY.get("coe").expect("the tournament rules");
+        let game = Game::new(GameLength::Short);
+        let mut found = judge(&resolved, coe, game).diagnostics;
+        found.retain(|found| ["play-deck-size", "resource-hazard-parity"].contains(&found.rule));
+        found
     }
 
     fn is_legal(&self, as_resources: u32) -> bool {
@@ -119,10 +169,8 @@ proptest! {
         let library = Library::built_in();
         let sides = deck.sides(library.get("coe").expect("the tournament rules"));
         prop_assert_eq!(sides.as_resources + sides.as_hazards, deck.copies());
-        prop_assert_eq!(sides.balanced, deck.can_be_legal() && deck.copies() > 0);
-        if sides.balanced {
-            prop_assert!(deck.is_legal(sides.as_resources));
-        } else {
+        prop_assert_eq!(deck.is_legal(sides.as_resources), deck.can_be_legal());
+        if deck.is_legal(deck.listed()) {
             prop_assert_eq!(sides.as_resources, deck.listed());
         }
     }
@@ -149,9 +197,57 @@ proptest! {
             .filter(|&card| !DUAL[card].1 && deck.allowed(card) > 0)
             .map(of_type)
             .sum();
-        prop_assert!(!sides.balanced);
         prop_assert_eq!(sides.as_resources, resources);
     }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn an_equal_split_is_told_of_no_parity_and_each_repair_is_a_smallest(deck in play_deck()) {
+        let found = deck.found();
+        let apart = |as_resources: &u32| {
+            let resources = deck.resources + as_resources;
+            resources.abs_diff(deck.hazards + deck.copies() - as_resources)
+        };
+        let splits = deck.splits();
+        let equal = splits.iter().any(|split| apart(split) == 0);
+        let told = found.iter().any(|found| found.rule == "resource-hazard-parity");
+        prop_assert_eq!(told, !equal);
+        prop_assert_eq!(found.is_empty(), deck.can_be_legal());
+        // Who lacks or has too many on one side alone, with no card to go over, is told of that side.
+        let open = splits.len() > 1;
+        for found in found.iter().filter(|found| open || found.rule == "resource-hazard-parity") {
+            let help = found.help.as_deref().expect("what to do");
+            for (resources, hazards) in repairs(help) {
+                prop_assert_eq!(resources.abs() + hazards.abs(), deck.fewest_repairs(), "{}", help);
+                prop_assert!(deck.changed(resources, hazards).found().is_empty(), "{}", help);
+            }
+        }
+    }
+}
+
+/// The repairs that a help names, as resources and hazards to add, negative to remove: `add 1 resource
+/// and remove 2 hazards or add 3 resources (…)`.
+fn repairs(help: &str) -> Vec<(i64, i64)> {
+    let help = help.split(" (").next().expect("words");
+    let alternatives = help.split(" or ").flat_map(|words| words.split(", "));
+    let read = |words: &str| {
+        let (mut sign, mut number, mut sums) = (1, 0, (0, 0));
+        for word in words.split(' ') {
+            match word {
+                "add" => sign = 1,
+                "remove" => sign = -1,
+                "and" => {}
+                "resource" | "resources" => sums.0 = sign * number,
+                "hazard" | "hazards" => sums.1 = sign * number,
+                _ => number = word.parse().unwrap_or_else(|_| panic!("{word} in {help}")),
+            }
+        }
+        sums
+    };
+    alternatives.map(read).collect()
 }
 
 /// As many copies as it takes move, and no more: cards stay where they are listed.
@@ -166,7 +262,6 @@ fn copies_stay_where_they_are_listed_if_that_is_legal() {
         dual: [(0, 3), (1, 0), (0, 0), (0, 0), (0, 0)],
     };
     let sides = deck.sides(coe);
-    assert!(sides.balanced);
     assert_eq!((sides.as_resources, sides.as_hazards), (1, 3));
     let of_entries: Vec<_> = sides.cards.iter().map(|side| side.as_resources).collect();
     // Tookish Blood under resources, then Twilight under hazards.

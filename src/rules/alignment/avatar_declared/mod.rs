@@ -17,7 +17,8 @@ declare_rule! {
 fn check(cx: &mut Context<'_, '_>) {
     let deck = cx.deck;
     let (Some(declared), Some(avatar)) = (&deck.deck.avatar, &deck.avatar) else { return };
-    if cx.player() != PlayerType::FallenWizard {
+    // A name that no Fallen-wizard has is a value that the key cannot have (`bad-value`).
+    if cx.player() != PlayerType::FallenWizard || avatar.card.is_none() {
         return;
     }
     let held = [Part::PlayDeck, Part::Sideboard, Part::SideboardVsFallenWizard]

@@ -11,7 +11,7 @@ use crate::text::count;
 
 pub use limits::PlayDeckSize;
 
-use super::shared::sides_note;
+use super::shared::{sides_note, smallest_repairs};
 
 declare_rule! {
     name: "play-deck-size",
@@ -32,28 +32,36 @@ fn check(cx: &mut Context<'_, '_>, limits: &PlayDeckSize) {
     };
     if have < limits.minimum {
         let uses_all = limits.fewer_if_limited_collection && cx.deck.deck.limited_collection;
-        let finding = too_few(have, noun, limits, sides_note(cx));
+        let finding = too_few(cx, have, noun, limits);
         cx.report(if uses_all { finding.severity(Severity::Note) } else { finding });
     } else if let Some(maximum) = limits.maximum.filter(|&maximum| have > maximum) {
         let message = format!("the play deck holds {}, {maximum} allowed", count(have, noun));
-        let surplus = count(have - maximum, noun);
-        cx.report(with_note(Finding::new(message), format!("remove {surplus}"), sides_note(cx)));
+        let help =
+            of_both_sides(cx).unwrap_or_else(|| format!("remove {}", count(have - maximum, noun)));
+        cx.report(with_note(Finding::new(message), help, sides_note(cx)));
     }
 }
 
-fn too_few(have: u32, noun: &str, limits: &PlayDeckSize, note: Option<String>) -> Finding {
+/// What makes the play deck legal, resources and hazards together, where cards can be on either side: a
+/// resource too few is then a hazard as well.
+fn of_both_sides(cx: &Context<'_, '_>) -> Option<String> {
+    let parity = cx.ruleset.rules.resource_hazard_parity.is_some();
+    let sides = &cx.tally.sides;
+    let open = parity && sides.free_hazards + sides.free_resources > 0;
+    open.then(|| smallest_repairs(cx)).flatten()
+}
+
+fn too_few(cx: &Context<'_, '_>, have: u32, noun: &str, limits: &PlayDeckSize) -> Finding {
     let message =
         format!("the play deck holds {}, at least {} needed", count(have, noun), limits.minimum);
     let missing = limits.minimum - have;
+    let add = of_both_sides(cx).unwrap_or_else(|| format!("add {}", count(missing, noun)));
     let help = if limits.fewer_if_limited_collection {
-        format!(
-            "add {}, or say `limited_collection = true` if you own no more",
-            count(missing, noun)
-        )
+        format!("{add}, or say `limited_collection = true` if you own no more")
     } else {
-        format!("add {}", count(missing, noun))
+        add
     };
-    with_note(Finding::new(message), help, note)
+    with_note(Finding::new(message), help, sides_note(cx))
 }
 
 fn with_note(finding: Finding, help: String, note: Option<String>) -> Finding {

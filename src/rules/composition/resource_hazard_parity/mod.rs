@@ -6,7 +6,7 @@ use crate::rules::sums::{Measured, Required, Sum};
 use crate::rules::{Context, Finding};
 use crate::text::count;
 
-use super::shared::sides_note;
+use super::shared::{sides_note, smallest_repairs};
 
 /// The reading of a book that lets who owns few cards use them all.
 const FEWER_CARDS: &str = "fewer-cards";
@@ -32,14 +32,11 @@ fn check(cx: &mut Context<'_, '_>) {
         count(resources, "resource"),
         count(hazards, "hazard")
     );
-    let difference = resources.abs_diff(hazards);
-    let (more, less) =
-        if resources > hazards { ("resource", "hazard") } else { ("hazard", "resource") };
-    let mut help = format!("add {} or remove {}", count(difference, less), count(difference, more));
-    if let Some(note) = sides_note(cx) {
-        help = format!("{help} ({note})");
-    }
-    let finding = Finding::new(message).help(help);
+    let help = smallest_repairs(cx).map(|help| match sides_note(cx) {
+        Some(note) => format!("{help} ({note})"),
+        None => help,
+    });
+    let finding = Finding::new(message).help(help.unwrap_or_default());
     cx.report(if uses_all(cx) { finding.resting_on(FEWER_CARDS) } else { finding });
 }
 

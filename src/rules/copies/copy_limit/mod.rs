@@ -6,7 +6,7 @@ use crate::cards::model::PlayerType;
 use crate::decks::resolve::Class;
 use crate::rules::Context;
 use crate::rules::metadata::declare_rule;
-use crate::rules::tally::sum;
+use crate::rules::tally::{Copies, sum};
 use crate::rules::wording::{Wording, from_pool, over};
 
 pub use limits::{CopyLimit, most_copies};
@@ -26,11 +26,14 @@ declare_rule! {
 fn check(cx: &mut Context<'_, '_>, limits: &CopyLimit) {
     let Some(counted) = limits.counted.of(cx.player()) else { return };
     let (deck, tally) = (cx.deck, cx.tally);
-    let fallen = cx.player() == PlayerType::FallenWizard
-        && cx.ruleset.limits::<FallenWizardCopies>().is_some();
+    let fallen = cx.ruleset.limits::<FallenWizardCopies>();
+    let fallen = fallen.filter(|_| cx.player() == PlayerType::FallenWizard);
     for copies in tally.copies(deck) {
         let card = copies.first();
-        if card.card.unique || card.class == Class::Avatar || (fallen && is_limited(card)) {
+        if card.card.unique || card.class == Class::Avatar || narrowed(cx, limits, &copies) {
+            continue;
+        }
+        if fallen.is_some_and(|fallen| is_limited(fallen, card)) {
             continue;
         }
         let limit = u32::from(limits.of(card.card));
@@ -38,10 +41,24 @@ fn check(cx: &mut Context<'_, '_>, limits: &CopyLimit) {
         if sum > limit {
             let name = card.card.shown_name();
             let finding = too_many(name, sum, limit, copies.entries(counted));
-            let own = card.card.copies_allowed.is_some();
+            let own = limit > u32::from(limits.limit);
             cx.report(if own { finding.written_on(card.card) } else { finding });
         }
     }
+}
+
+/// Whether there are more copies of a card than it allows itself, among the cards of which it speaks:
+/// that is told.
+fn narrowed(cx: &mut Context<'_, '_>, limits: &CopyLimit, copies: &Copies<'_, '_>) -> bool {
+    let card = copies.first().card;
+    let Some((own, among)) = limits.narrowed(card) else { return false };
+    let (sum, limit) = (copies.count(among), u32::from(own));
+    if sum <= limit {
+        return false;
+    }
+    let what = format!("{} in {}", card.shown_name(), over(among));
+    cx.report(too_many(&what, sum, limit, copies.entries(among)).written_on(card));
+    true
 }
 
 fn words(limits: &CopyLimit, wording: &Wording<'_>) -> String {

@@ -14,10 +14,10 @@ limits! {
 
 impl FallenWizardCopies {
     /// Whether the limit is for this character or resource: not for unique ones, stage resources,
-    /// and cards with an allowance of their own.
-    pub fn are_limited(card: &Card) -> bool {
+    /// and cards that allow more themselves.
+    pub fn are_limited(&self, card: &Card) -> bool {
         let of_a_side =
             matches!(card.alignment, Alignment::Hero | Alignment::Minion | Alignment::Dual);
-        !card.unique && card.copies_allowed.is_none() && of_a_side
+        !card.unique && card.copies_allowed.is_none_or(|own| own <= self.limit) && of_a_side
     }
 }

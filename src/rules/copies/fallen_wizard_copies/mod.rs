@@ -4,13 +4,19 @@ pub mod limits;
 
 use crate::cards::model::PlayerType;
 use crate::decks::resolve::{Class, DeckCard};
-use crate::rules::Context;
 use crate::rules::metadata::declare_rule;
+use crate::rules::tally::Copies;
 use crate::rules::wording::{Wording, over};
+use crate::rules::{Context, Finding};
+use crate::rulesets::model::Severity;
+use crate::text::count;
 
 pub use limits::FallenWizardCopies;
 
 use super::shared::too_many;
+
+/// The reading of a card that allows more copies itself.
+const OWN_ALLOWANCE: &str = "own-allowance";
 
 declare_rule! {
     name: "fallen-wizard-copies",
@@ -26,18 +32,48 @@ fn check(cx: &mut Context<'_, '_>, limits: &FallenWizardCopies) {
         return;
     }
     let (deck, tally) = (cx.deck, cx.tally);
-    for copies in tally.copies(deck).filter(|copies| is_limited(copies.first())) {
+    for copies in tally.copies(deck).filter(|copies| is_limited_class(copies.first().class)) {
         let (sum, limit) = (copies.count(&limits.counted), u32::from(limits.limit));
-        if sum > limit {
+        if sum <= limit {
+            continue;
+        }
+        if is_limited(limits, copies.first()) {
             let what = format!("{} in a Fallen-wizard's deck", copies.first().card.shown_name());
             cx.report(too_many(&what, sum, limit, copies.entries(&limits.counted)));
+        } else {
+            report_own_allowance(cx, limits, &copies);
         }
     }
 }
 
+/// A card that allows more copies itself (*Black Horse*) than a Fallen-wizard has of others: a card
+/// that lets what a rule forbids has precedence (9.4.3).
+fn report_own_allowance(
+    cx: &mut Context<'_, '_>,
+    limits: &FallenWizardCopies,
+    copies: &Copies<'_, '_>,
+) {
+    let card = copies.first().card;
+    let Some(own) = card.copies_allowed else { return };
+    let sum = copies.count(&limits.counted);
+    if sum > u32::from(own) {
+        return; // too many by `copy-limit` in either reading
+    }
+    let name = card.shown_name();
+    let message =
+        format!("{} of {name}, of which the card itself allows {own}", count(sum, "copy"));
+    let finding = Finding::new(message)
+        .resting_on(OWN_ALLOWANCE)
+        .on_all(copies.entries(&limits.counted), |card| {
+            format!("{} here", count(card.copies(), "copy"))
+        })
+        .help(format!("keep to {} where the judge reads it so", limits.limit));
+    cx.report(finding.severity(Severity::Warning));
+}
+
 /// Whether the limit is for this card: a character or resource, and not every one.
-pub(super) fn is_limited(card: &DeckCard<'_>) -> bool {
-    is_limited_class(card.class) && FallenWizardCopies::are_limited(card.card)
+pub(super) fn is_limited(limits: &FallenWizardCopies, card: &DeckCard<'_>) -> bool {
+    is_limited_class(card.class) && limits.are_limited(card.card)
 }
 
 /// Whether the limit is for cards of this class.

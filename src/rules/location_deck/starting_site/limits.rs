@@ -25,6 +25,26 @@ pub struct StartingSites {
     pub any: Option<SitesOf>,
     /// At how many different sites the companies may start.
     pub at_most: u8,
+    /// How many companies may start in all, where the book says so.
+    #[serde(default)]
+    pub companies: Option<u8>,
+    /// How many may start at one site that is no haven, where the book says so: companies part only at
+    /// a haven.
+    #[serde(default)]
+    pub off_haven: Option<OffHaven>,
+}
+
+/// How many companies may start at a site that is no haven.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct OffHaven {
+    /// So many.
+    pub companies: u8,
+    /// Cards of the pool that make a haven of the site where the companies start.
+    #[serde(default)]
+    pub unless: Vec<CardId>,
 }
 
 /// All sites of a type in some regions.

@@ -2,15 +2,19 @@
 
 pub mod limits;
 
-use crate::cards::database::Database;
+use std::fmt::Write as _;
+
+use crate::cards::database::{CardKey, Database};
+use crate::cards::model::{Card, SiteType};
 use crate::decks::model::Part;
+use crate::decks::resolve::DeckCard;
 use crate::decks::resolve::companies::StartingSite;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
-use crate::text::list;
+use crate::text::{count, list};
 
-pub use limits::{SitesOf, StartingSiteLimits, StartingSites};
+pub use limits::{OffHaven, SitesOf, StartingSiteLimits, StartingSites};
 
 use super::shared::{may_start_at, sites};
 
@@ -54,9 +58,63 @@ fn check(cx: &mut Context<'_, '_>, limits: &StartingSiteLimits) {
         }
     }
     check_number(cx, start.at_most);
+    if let Some(most) = start.companies {
+        check_companies(cx, most);
+    }
+    if let Some(off_haven) = &start.off_haven {
+        check_off_haven(cx, off_haven);
+    }
 }
 
-/// The companies start at no more different sites than allowed; any number at one site.
+/// No more companies start than allowed, wherever they do.
+fn check_companies(cx: &mut Context<'_, '_>, most: u8) {
+    let companies = &cx.deck.companies;
+    let (have, most) = (companies.len(), usize::from(most));
+    if have <= most {
+        return;
+    }
+    let message = format!("{have} companies start, {most} allowed");
+    let finding = Finding::new(message);
+    let finding = companies
+        .iter()
+        .skip(most)
+        .fold(finding, |finding, company| finding.at(company.written.span, "one too many"));
+    cx.report(finding.help(format!("name {most} companies at most; they can part further on")));
+}
+
+/// At a site that is no haven no more companies start than allowed.
+fn check_off_haven(cx: &mut Context<'_, '_>, limits: &OffHaven) {
+    let deck = cx.deck;
+    let makes_haven =
+        |card: &DeckCard<'_>| card.copies() > 0 && deck.database.is_among(card.key, &limits.unless);
+    if deck.of(Part::Pool).any(makes_haven) {
+        return;
+    }
+    let is_haven =
+        |card: &Card| card.site.as_ref().is_some_and(|site| site.site_type == SiteType::Haven);
+    let most = usize::from(limits.companies);
+    let sites = || deck.companies.iter().filter_map(|company| company.site);
+    let mut told: Vec<CardKey> = Vec::new();
+    for site in sites().filter(|site| !is_haven(site.card)) {
+        let starting: Vec<_> = sites().filter(|other| other.key == site.key).collect();
+        if starting.len() <= most || told.contains(&site.key) {
+            continue;
+        }
+        told.push(site.key);
+        let name = site.card.shown_name();
+        let have = starting.len();
+        let message =
+            format!("{have} companies start at {name}, which is no haven: {most} allowed");
+        let finding = Finding::new(message).about(site.card.id);
+        let finding = starting
+            .iter()
+            .skip(most)
+            .fold(finding, |finding, site| finding.at(site.span, "one too many"));
+        cx.report(finding.help("put the characters into one company: they part only at a haven"));
+    }
+}
+
+/// The companies start at no more different sites than allowed.
 fn check_number(cx: &mut Context<'_, '_>, at_most: u8) {
     let mut different: Vec<StartingSite<'_>> = Vec::new();
     for site in cx.deck.companies.iter().filter_map(|company| company.site) {
@@ -96,10 +154,20 @@ fn words(limits: &StartingSiteLimits, wording: &Wording<'_>) -> String {
         if let Some(any) = &start.any {
             sites.push(format!("any {} site in {}", any.site_type, list(&any.regions, "or")));
         }
-        let sites = list(&sites, "or");
-        match start.at_most {
-            1 => sites,
-            most => format!("{sites}, up to {most} of them"),
+        let mut said = list(&sites, "or");
+        if start.at_most > 1 {
+            let _ = write!(said, ", up to {} of them", start.at_most);
         }
+        if let Some(most) = start.companies {
+            let _ = write!(said, ", at most {} in all", count(most, "company"));
+        }
+        if let Some(limits) = &start.off_haven {
+            let _ = write!(
+                said,
+                ", at most {} where it is no haven",
+                count(limits.companies, "company")
+            );
+        }
+        said
     })
 }

@@ -1,6 +1,6 @@
 //! A deck file without a play deck, a location deck or a pool.
 
-use crate::decks::model::Part;
+use crate::decks::model::{Format, Part};
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::Severity;
@@ -21,11 +21,18 @@ fn check(cx: &mut Context<'_, '_>) {
                 .help("list its cards under [play-deck.characters], .resources and .hazards"),
         );
     }
-    if !deck.has(Part::LocationDeck) {
+    // Where the book asks for sites and the form has a place for them, `location-deck-missing` tells.
+    let told = cx.ruleset.rules.location_deck_missing.is_some()
+        && deck.deck.format.is_none_or(Format::holds_sites);
+    if !deck.has(Part::LocationDeck) && !told {
         cx.report(
             Finding::new("the file has no location deck, so no sites were judged")
                 .severity(Severity::Warning)
-                .help("list the sites under [sites]"),
+                .help(if deck.deck.format.is_none_or(Format::holds_sites) {
+                    "list the sites under [sites]"
+                } else {
+                    "the form has no place for sites: judge them in another"
+                }),
         );
     }
     if !deck.has(Part::Pool) {

@@ -1,0 +1,26 @@
+//! A deck without a location deck.
+
+use crate::decks::model::{Format, Part};
+use crate::rules::metadata::declare_rule;
+use crate::rules::{Context, Finding};
+
+declare_rule! {
+    name: "location-deck-missing",
+    family: LocationDeck,
+    scope: Deck,
+    severity: Error,
+    summary: "a deck has a location deck, from which its companies take their starting site",
+    words: "one, with a starting site",
+}
+
+/// Of a form that has no place for sites, `missing-section` tells that none were judged.
+fn check(cx: &mut Context<'_, '_>) {
+    let deck = cx.deck;
+    if deck.has(Part::LocationDeck) || !deck.deck.format.is_none_or(Format::holds_sites) {
+        return;
+    }
+    cx.report(
+        Finding::new("the deck has no location deck, so no site at which a company could start")
+            .help("list the sites under [sites]"),
+    );
+}
