@@ -211,6 +211,9 @@ impl<'a> Builder<'_, 'a> {
         }
         let mut offers = self.stock.offers(Class::Character);
         offers.retain(|offer| !offer.card.agent && offer.card.mind.is_some_and(|mind| mind <= 6));
+        // Whom the player cannot play without another card is left to those who have it.
+        let asked = CompanyLimits::of(ruleset, self.deck.player.kind);
+        offers.retain(|offer| asked.needs(offer.card).is_nothing());
         let worth =
             |offer: &Offer<'_>| f64::from(points(offer.card, self.deck.player.kind).1) + offer.luck;
         offers.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
