@@ -4,7 +4,7 @@ use super::kinds::is_stage;
 use super::model::{Alignment, Card, CardType, PlayerType};
 
 /// The marshalling points that a card gives a player who plays it, by the end of the game that all
-/// books have (MELE Part IV §2, Deck Construction; CoE 10.W1, 10.R1, 10.F1 and 10.B1). Cards that
+/// books have (MELE Part IV §2, Deck Construction; rules in force 10.W1, 10.R1, 10.F1 and 10.B1). Cards that
 /// change them, and where an item was played, are not asked. What hazards give is the opponent's,
 /// and is left as it is printed.
 pub(crate) fn worth(card: &Card, player: PlayerType) -> i32 {
