@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use super::model::Ruleset;
 use crate::text::nearest;
 
+#[allow(clippy::unreadable_literal, reason = "written by build.rs, read by nobody")]
 mod table {
     include!(concat!(env!("OUT_DIR"), "/rulesets.rs"));
 }
