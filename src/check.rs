@@ -11,7 +11,8 @@ use crate::decks::missing::{Missing, missing};
 use crate::decks::model::{Deck, Format};
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::Diagnostic;
-use crate::policy::Policy;
+use crate::harmless::shown_line;
+use crate::policy::{Allowed, Policy, allowed_in_words};
 use crate::rules::{self, Game, Judgement, Opponent, Waived};
 use crate::rulesets::library::{self, Library};
 use crate::rulesets::model::{GameLength, Ruleset, RulesetFrom};
@@ -138,6 +139,8 @@ pub struct JudgedDeck<'j> {
     pub missing: Option<Vec<Missing>>,
     /// What was counted and found.
     pub judgement: Judgement,
+    /// The errors that a configuration or the command line made less than errors.
+    pub allowed: Vec<Allowed>,
     /// The cards that its names were looked up in.
     pub database: &'j Database,
 }
@@ -177,6 +180,19 @@ impl Checked<'_> {
             Outcome::Judged(judged) => &judged.judgement.waived,
             Outcome::Unreadable(_) => &[],
         }
+    }
+
+    /// The errors that a configuration or the command line made less than errors.
+    pub fn allowed(&self) -> &[Allowed] {
+        match &self.outcome {
+            Outcome::Judged(judged) => &judged.allowed,
+            Outcome::Unreadable(_) => &[],
+        }
+    }
+
+    /// The same in words, where there are any.
+    pub fn allowed_told(&self) -> Option<String> {
+        allowed_in_words(self.allowed())
     }
 
     /// How many lines of the file were read as remarks: what a list says beside its cards.
@@ -268,7 +284,8 @@ impl Judge {
             Ok(read) => {
                 let mut judged = self.judge(read, opponent, wishes);
                 let found = &mut judged.judgement.diagnostics;
-                wishes.policy.apply(found);
+                let allowed = wishes.policy.apply(found);
+                judged.allowed = allowed;
                 Outcome::Judged(Box::new(judged))
             }
         };
@@ -296,7 +313,7 @@ impl Judge {
         let avatar = resolved
             .avatar
             .as_ref()
-            .map(|avatar| self.database.shown_name(&avatar.name).to_owned());
+            .map(|avatar| shown_line(self.database.shown_name(&avatar.name)));
         let sides = judgement.tally.sides.cards.iter().map(|side| DualPurposeCard {
             name: resolved.cards[side.place].card.shown_name().to_owned(),
             as_resources: side.as_resources,
@@ -314,6 +331,7 @@ impl Judge {
             dual_purpose,
             missing,
             judgement,
+            allowed: Vec::new(),
             database,
         }
     }

@@ -35,7 +35,12 @@ pub struct Config {
     pub waivers: Option<bool>,
     /// Whether a warning fails the run; advice does not.
     pub deny_warnings: bool,
-    /// Files of cards besides the built-in ones, from the folder of the configuration.
+    /// Whether no configuration above counts for whoever works here.
+    pub root: bool,
+    /// Whether configurations in the folders below may allow what this one does not; else they only
+    /// tighten.
+    pub nested_may_allow: bool,
+    /// Files of cards besides the built-in ones, from the folder of the configuration and in it.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     pub cards: Vec<Spanned<String>>,
     /// What differs for some paths; where several fit, the later comes before the earlier.

@@ -81,6 +81,7 @@ mod config;
 mod construction;
 pub mod decks;
 mod diagnostic;
+mod harmless;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod internals;
@@ -107,7 +108,7 @@ pub use cli::main as command_line;
 pub use decks::collection::Collection;
 pub use decks::model::{Deck, Format};
 pub use diagnostic::{Diagnostic, Severity};
-pub use policy::{Level, Levels, Policy};
+pub use policy::{Allowed, Level, Levels, Policy};
 pub use rulesets::library::Library;
 pub use rulesets::model::{GameLength, Ruleset};
 pub use source::{LineIndex, SourceFile};

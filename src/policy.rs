@@ -4,7 +4,9 @@
 use std::collections::BTreeMap;
 
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::harmless::line;
 use crate::rules::{Family, registry};
+use crate::text::{count, list};
 use crate::words::words;
 
 words! {
@@ -29,7 +31,24 @@ pub struct Levels {
     all: Option<Level>,
     families: BTreeMap<Family, Level>,
     rules: BTreeMap<&'static str, Level>,
+    /// Who says it, as in "by decks/meccg.toml".
+    by: Option<String>,
+    /// Whether only what makes a finding graver counts of it.
+    tightens: bool,
 }
+
+/// Errors that somebody's levels made less than errors.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Allowed {
+    /// Whose: a configuration by its path, or the command line.
+    pub by: String,
+    /// How many.
+    pub errors: usize,
+}
+
+/// Who is named where a source does not say whose it is.
+const CALLER: &str = "the command line";
 
 /// A name that is no rule's, or that of a rule whose severity nobody can choose.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -68,6 +87,25 @@ impl Levels {
         }
     }
 
+    /// The same, said by a source of that name.
+    #[must_use]
+    pub fn said_by(mut self, name: impl Into<String>) -> Self {
+        self.by = Some(name.into());
+        self
+    }
+
+    /// The same, of which only counts what makes findings graver.
+    #[must_use]
+    pub fn that_only_tighten(mut self) -> Self {
+        self.tightens = true;
+        self
+    }
+
+    /// Whether nothing is said.
+    fn is_silent(&self) -> bool {
+        self.all.is_none() && self.families.is_empty() && self.rules.is_empty()
+    }
+
     fn level(&self, rule: &str) -> Option<Level> {
         let family = || registry::find(rule).and_then(|rule| self.families.get(&rule.family));
         self.rules.get(rule).or_else(family).copied().or(self.all)
@@ -82,21 +120,59 @@ pub struct Policy {
 }
 
 impl Policy {
-    /// The level of a rule, if any source sets it.
+    /// The level of a rule, if any source sets it that may do more than tighten.
     pub fn level(&self, rule: &str) -> Option<Level> {
-        self.layers.iter().find_map(|levels| levels.level(rule))
+        self.chosen(rule).map(|(level, _)| level)
     }
 
-    /// Changes severities, and drops what is allowed. A file that cannot be read stays what it is.
-    pub fn apply(&self, diagnostics: &mut Vec<Diagnostic>) {
-        if self.layers.is_empty() {
-            return;
+    /// The same with the source that sets it.
+    fn chosen(&self, rule: &str) -> Option<(Level, &Levels)> {
+        let free = self.layers.iter().filter(|levels| !levels.tightens);
+        free.filter_map(|levels| Some((levels.level(rule)?, levels))).next()
+    }
+
+    /// The levels that only tighten: of each source what it says first, for that is its word.
+    fn tightened(&self, rule: &str) -> impl Iterator<Item = Level> {
+        let mut heard: Vec<&Option<String>> = Vec::new();
+        let layers = self.layers.iter().filter(|levels| levels.tightens);
+        layers.filter_map(move |levels| {
+            let level = levels.level(rule).filter(|_| !heard.contains(&&levels.by))?;
+            heard.push(&levels.by);
+            Some(level)
+        })
+    }
+
+    /// Whether the one who asks has said it: nobody may tighten that.
+    fn is_asked(&self, rule: &str) -> bool {
+        self.layers.first().is_some_and(|own| own.by.is_none() && own.level(rule).is_some())
+    }
+
+    /// Changes severities, and drops what is allowed; tells which errors are none any more. A file
+    /// that cannot be read stays what it is.
+    pub fn apply(&self, diagnostics: &mut Vec<Diagnostic>) -> Vec<Allowed> {
+        let mut allowed: Vec<Allowed> = Vec::new();
+        if self.layers.iter().all(Levels::is_silent) {
+            return allowed;
         }
         diagnostics.retain_mut(|found| {
             if registry::find(found.rule).is_some_and(|rule| rule.fixed) {
                 return true;
             }
-            match self.level(found.rule) {
+            let chosen = self.chosen(found.rule);
+            let mut level = chosen.map(|(level, _)| level);
+            if !self.is_asked(found.rule) {
+                let floor = level.unwrap_or_else(|| Level::of(found.severity));
+                let tightened = self.tightened(found.rule).filter(|level| *level > floor).max();
+                level = tightened.or(level);
+            }
+            if let (Some(Level::Allow | Level::Warn), Severity::Error) = (level, found.severity) {
+                let by = chosen.and_then(|(_, levels)| levels.by.as_deref()).unwrap_or(CALLER);
+                match allowed.iter_mut().find(|known| known.by == by) {
+                    Some(known) => known.errors += 1,
+                    None => allowed.push(Allowed { by: by.to_owned(), errors: 1 }),
+                }
+            }
+            match level {
                 Some(Level::Allow) => return false,
                 Some(Level::Warn) => found.severity = Severity::Warning,
                 Some(Level::Deny) => found.severity = Severity::Error,
@@ -104,6 +180,27 @@ impl Policy {
             }
             true
         });
+        allowed
+    }
+}
+
+/// The errors that were allowed, in words: "2 errors allowed by decks/meccg.toml".
+pub(crate) fn allowed_in_words(allowed: &[Allowed]) -> Option<String> {
+    let one = |allowed: &Allowed| {
+        let errors = i64::try_from(allowed.errors).unwrap_or(i64::MAX);
+        format!("{} allowed by {}", count(errors, "error"), line(&allowed.by))
+    };
+    (!allowed.is_empty()).then(|| list(&allowed.iter().map(one).collect::<Vec<_>>(), "and"))
+}
+
+impl Level {
+    /// The level at which a finding already is.
+    const fn of(severity: Severity) -> Self {
+        match severity {
+            Severity::Error => Self::Deny,
+            Severity::Warning => Self::Warn,
+            Severity::Note => Self::Allow,
+        }
     }
 }
 
@@ -128,6 +225,37 @@ mod tests {
         let fixed = strong.set("unreadable-file", Level::Warn).expect_err("a rule that is fixed");
         assert_eq!(fixed.to_string(), "nobody can choose the severity of `unreadable-file`");
         assert_eq!(Policy::default().level("copy-limit"), None);
+    }
+
+    #[test]
+    fn what_only_tightens_allows_nothing() {
+        let found = |rule| Diagnostic::of_file(rule, Severity::Error, "no");
+        let set = |rule, level, by: &str| {
+            let mut levels = Levels::default();
+            levels.set(rule, level).expect("a rule");
+            levels.said_by(by)
+        };
+        let nested = set(ALL, Level::Allow, "sub").that_only_tighten();
+        let outer = set("pool-item", Level::Warn, "root");
+        let policy = Policy { layers: vec![nested, outer] };
+        let mut all = vec![found("copy-limit"), found("pool-item")];
+        let allowed = policy.apply(&mut all);
+        assert_eq!(
+            all.iter().map(|one| one.severity).collect::<Vec<_>>(),
+            [Severity::Error, Severity::Warning]
+        );
+        assert_eq!(allowed_in_words(&allowed).as_deref(), Some("1 error allowed by root"));
+        // An override of the nested file comes before the rest of it, and what is asked for before all.
+        let gentle = set("pool-item", Level::Warn, "sub").that_only_tighten();
+        let strict = set(ALL, Level::Deny, "sub").that_only_tighten();
+        let root = set("pool-item", Level::Allow, "root");
+        let mut all = vec![found("pool-item")];
+        Policy { layers: vec![gentle, strict.clone(), root.clone()] }.apply(&mut all);
+        assert_eq!(all[0].severity, Severity::Warning);
+        let mut asked = Levels::default();
+        asked.set("pool-item", Level::Allow).expect("a rule");
+        let allowed = Policy { layers: vec![asked, strict, root] }.apply(&mut all);
+        assert_eq!((all.len(), allowed.len()), (0, 0), "it was a warning");
     }
 
     #[test]

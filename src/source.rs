@@ -1,10 +1,13 @@
 //! A file as it was read: its text and the places in it. What the text means is the business of
 //! the readers in `decks::formats` and `rulesets`.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use encoding_rs::{Encoding, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use serde::Serialize;
+
+use crate::harmless::line;
 
 /// A range of bytes in the text of a [`SourceFile`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -159,7 +162,7 @@ fn grouped(number: u64) -> String {
 /// A file's text under the name that reports call it by.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SourceFile {
-    /// The path as the user gave it; `<stdin>` for standard input.
+    /// The path as the user gave it, in one line that is harmless to show; `<stdin>` for standard input.
     pub path: String,
     /// The text, without a byte order mark.
     pub text: String,
@@ -171,7 +174,7 @@ impl SourceFile {
     /// A source from a text that is already there.
     pub fn new(path: impl Into<String>, text: impl Into<String>) -> Self {
         let text = without_mark(text.into());
-        Self { path: path.into(), text, encoding: TextEncoding::Utf8 }
+        Self { path: shown(path.into()), text, encoding: TextEncoding::Utf8 }
     }
 
     /// Reads bytes as text: UTF-8, UTF-16 with a byte order mark, else Windows-1252.
@@ -191,12 +194,20 @@ impl SourceFile {
         if text.trim().is_empty() {
             return Err(NotText::Empty);
         }
-        Ok(Self { path: path.into(), text, encoding })
+        Ok(Self { path: shown(path.into()), text, encoding })
     }
 
     /// The text of a span; nothing where the span is not of this file.
     pub fn slice(&self, span: Span) -> &str {
         self.text.get(span.range()).unwrap_or_default()
+    }
+}
+
+/// A path as it may be shown.
+fn shown(path: String) -> String {
+    match line(&path) {
+        Cow::Borrowed(_) => path,
+        Cow::Owned(shown) => shown,
     }
 }
 
@@ -321,6 +332,16 @@ fn has_controls(text: &str) -> bool {
 pub struct LineIndex<'text> {
     text: &'text str,
     starts: Vec<usize>,
+    /// How many characters begin before each block of the text: lines may be as long as files.
+    before: Vec<usize>,
+}
+
+/// The bytes of a block.
+const BLOCK: usize = 4096;
+
+/// How many characters begin in bytes of a text.
+fn characters(bytes: &[u8]) -> usize {
+    bytes.iter().filter(|&&byte| byte & 0xc0 != 0x80).count()
 }
 
 impl<'text> LineIndex<'text> {
@@ -333,7 +354,12 @@ impl<'text> LineIndex<'text> {
             _ => false,
         };
         let behind = (0..bytes.len()).filter(|&at| ends_line(at)).map(|at| at + 1);
-        Self { text, starts: std::iter::once(0).chain(behind).collect() }
+        let starts = std::iter::once(0).chain(behind).collect();
+        let counts = bytes.chunks_exact(BLOCK).scan(0, |sum, block| {
+            *sum += characters(block);
+            Some(*sum)
+        });
+        Self { text, starts, before: std::iter::once(0).chain(counts).collect() }
     }
 
     /// The position of a byte offset; past the end it is that of the end.
@@ -341,21 +367,27 @@ impl<'text> LineIndex<'text> {
         let offset = (offset as usize).min(self.text.len());
         let line = self.starts.partition_point(|&start| start <= offset);
         let start = self.starts[line - 1];
-        let before = self.text.get(start..offset).unwrap_or_default();
-        Position { line, column: before.chars().count() + 1 }
+        Position {
+            line,
+            column: self.characters_before(offset) - self.characters_before(start) + 1,
+        }
+    }
+
+    /// How many characters begin before an offset.
+    fn characters_before(&self, offset: usize) -> usize {
+        let block = offset / BLOCK;
+        self.before[block] + characters(&self.text.as_bytes()[block * BLOCK..offset])
+    }
+
+    /// Where a line (from 1) starts; past the last one it is the end.
+    pub(crate) fn start(&self, line: usize) -> usize {
+        let start = line.checked_sub(1).and_then(|at| self.starts.get(at));
+        start.copied().unwrap_or(self.text.len())
     }
 
     /// The indexed text.
     pub const fn text(&self) -> &'text str {
         self.text
-    }
-
-    /// The span of the lines that a span touches, without the end of the last one.
-    pub fn whole_lines(&self, span: Span) -> Span {
-        let first = self.position(span.start).line;
-        let last = self.position(span.end.saturating_sub(1).max(span.start)).line;
-        let start = self.starts[first - 1];
-        Span::new(start, self.starts[last - 1] + self.line(last).len())
     }
 
     /// The text of a line (from 1) without its end.
@@ -386,8 +418,10 @@ mod tests {
         assert_eq!(index.position(12), Position { line: 3, column: 1 });
         assert_eq!(index.line(1), "Éowyn x");
         assert_eq!(index.line(3), "cd");
-        assert_eq!(index.whole_lines(Span::new(3, 4)), Span::new(0, 8));
-        assert_eq!(index.whole_lines(Span::new(3, 11)), Span::new(0, 11));
+        assert_eq!(index.start(2), 10);
+        let long = format!("{}x", "É".repeat(100_000));
+        let index = LineIndex::new(&long);
+        assert_eq!(index.position(200_000), Position { line: 1, column: 100_001 });
         assert_eq!(index.position(9_999), Position { line: 4, column: 1 });
     }
 

@@ -121,7 +121,7 @@ fn waivers_silence_one_rule_and_are_listed() {
 #[test]
 fn the_nearest_configuration_judges() {
     let deck = fixture("findings").replace("ruleset = \"coe\"\n", "");
-    let config = "ruleset = 'metw'\n[rules]\ncopy-limit = 'warn'\n[[override]]\n\
+    let config = "nested_may_allow = true\nruleset = 'metw'\n[rules]\ncopy-limit = 'warn'\n[[override]]\n\
                   paths = ['strict/**']\nruleset = 'coe'\nwaivers = false\n[override.rules]\n\
                   copy-limit = 'deny'\n";
     let decks = folder(&[
@@ -179,7 +179,7 @@ fn a_configuration_brings_cards_and_house_rules() {
     let decks = folder(&[
         (
             "meccg.toml",
-            "cards = ['own/cards.toml']\n[[override]]\npaths = ['league/**']\n\
+            "nested_may_allow = true\ncards = ['own/cards.toml']\n[[override]]\npaths = ['league/**']\n\
                         ruleset = 'own/ours.toml'\n",
         ),
         ("own/cards.toml", OWN),

@@ -82,7 +82,7 @@ fn place(name: &str, text: &str) -> (usize, usize) {
 fn snapshots() {
     insta::assert_snapshot!("short", render(&mut Short, &DECKS));
     insta::assert_snapshot!("human", render(&mut Human::new(80, false), &DECKS));
-    insta::assert_snapshot!("github", render(&mut Github, &DECKS));
+    insta::assert_snapshot!("github", render(&mut Github::default(), &DECKS));
     insta::assert_snapshot!("markdown", render(&mut Markdown, &DECKS));
     insta::assert_snapshot!("junit", render(&mut Junit, &DECKS));
     let html = render(&mut Html, &["deck-wide", "findings", "unreadable"]);
@@ -203,7 +203,7 @@ fn sarif_places_count_characters_from_one() {
 
 #[test]
 fn github_commands_keep_to_one_line_each() {
-    let text = render(&mut Github, &DECKS);
+    let text = render(&mut Github::default(), &DECKS);
     for line in text.lines() {
         assert!(
             line.starts_with("::error ")

@@ -279,6 +279,7 @@ fn run(world: &Path, arguments: &[&str], config: Option<&str>) -> Told {
     let told = String::from_utf8(told).expect("UTF-8");
     // Where a setting stands is told, and is what differs here.
     let told = told.replace("asked for on the command line", "set in the configuration");
+    let told = told.replace("allowed by the command line", "allowed by meccg.toml");
     Told(output.status.code(), told)
 }
 

@@ -194,6 +194,13 @@ impl Input {
         head.is_ok_and(|head| !looks_like_deck(&head))
     }
 
+    /// What is to be said of a deck that nothing can judge, and why.
+    pub(super) fn unjudged<'j>(&self, why: &str) -> Checked<'j> {
+        let path = self.path().unwrap_or(Path::new("-"));
+        let help = "mend that file, or take it away";
+        Checked::unreadable(&path.display().to_string(), no_deck(why, help))
+    }
+
     /// Reads the deck's file as text.
     pub(super) fn source<'j>(&self, limits: &Limits) -> Result<SourceFile, Box<Checked<'j>>> {
         let (name, bytes) = self.bytes(limits)?;

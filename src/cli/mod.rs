@@ -8,6 +8,8 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
+use crate::harmless::shown_line;
+
 mod args;
 mod commands;
 mod edited_file;
@@ -18,16 +20,18 @@ mod output;
 mod session;
 mod terminal;
 
+use args::Color;
+
 pub use args::Arguments;
 pub use exit::Exit;
 
 /// Runs the program with its arguments, the first being its own name.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let arguments = match Arguments::try_parse_from(arguments) {
+    let words: Vec<OsString> = arguments.into_iter().collect();
+    let arguments = match Arguments::try_parse_from(&words) {
         Ok(arguments) => arguments,
         Err(error) => {
-            // A closed pipe is no error, and there is nowhere else to say so.
-            let _ = error.print();
+            refuse(&error, &words);
             return if error.use_stderr() { Exit::Trouble.into() } else { Exit::Legal.into() };
         }
     };
@@ -39,4 +43,22 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             Exit::Trouble.into()
         }
     }
+}
+
+/// Says what is wrong with the arguments, or what they ask to be told. An argument may be the name of
+/// a stranger's file: what is said of it is what would be said of its harmless form.
+fn refuse(error: &clap::Error, words: &[OsString]) {
+    if !error.use_stderr() {
+        // A closed pipe is no error, and there is nowhere else to say so.
+        let _ = error.print();
+        return;
+    }
+    let words = words.iter().map(|word| shown_line(&word.to_string_lossy()));
+    let said = match Arguments::try_parse_from(words) {
+        Err(error) => error.render().ansi().to_string(),
+        // Nothing but its being text was wrong with an argument.
+        Ok(_) => format!("error: {}\n", error.kind()),
+    };
+    // There is nowhere to complain to when even this fails.
+    let _ = output::write_error(Color::Auto, |out| out.write_all(said.as_bytes()));
 }

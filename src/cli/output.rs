@@ -1,13 +1,15 @@
 //! Where output goes: standard output, or a file that is written whole or not at all.
 
 use std::fs::{File, Permissions};
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
 
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Color as AnyColor, Style};
 use serde::Serialize;
 use tempfile::NamedTempFile;
+
+use crate::harmless::{self, Carries, Guard, line};
 
 use super::args::Color;
 
@@ -18,7 +20,7 @@ const ERROR: Style = Style::new().fg_color(Some(AnyColor::Ansi(AnsiColor::Red)))
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Trouble {
     /// A file could not be read or written.
-    #[error("{path}: {what}")]
+    #[error("{}: {}", line(path), line(what))]
     File {
         /// The file.
         path: String,
@@ -29,7 +31,7 @@ pub(super) enum Trouble {
     #[error("the output could not be written: {0}")]
     Output(#[from] io::Error),
     /// A name that nothing has.
-    #[error("{what}{}", help_line(.help.as_deref()))]
+    #[error("{}{}", line(what), help_line(.help.as_deref()))]
     Unknown {
         /// What is unknown.
         what: String,
@@ -39,7 +41,7 @@ pub(super) enum Trouble {
 }
 
 fn help_line(help: Option<&str>) -> String {
-    help.map(|help| format!("\n  help: {help}")).unwrap_or_default()
+    help.map(|help| format!("\n  help: {}", line(help))).unwrap_or_default()
 }
 
 impl Trouble {
@@ -57,9 +59,8 @@ pub(super) fn complain(what: impl std::fmt::Display, color: Color) {
 
 /// Says on standard error what was done.
 pub(super) fn note(text: &str, color: Color) {
-    let mut stream = AutoStream::new(io::stderr(), color.into());
     // There is nowhere to complain to when even this fails.
-    let _ = writeln!(stream, "{text}");
+    let _ = write_error(color, |out| writeln!(out, "{text}"));
 }
 
 /// Runs `write` with standard error.
@@ -67,18 +68,19 @@ pub(super) fn write_error(
     color: Color,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
-    write(&mut AutoStream::new(io::stderr(), color.into()))
+    let mut out = Guard::new(AutoStream::new(io::stderr(), color.into()), Carries::Colours);
+    write(&mut out).and_then(|()| out.flush())
 }
 
 /// Tells a warning on standard error.
 pub(super) fn warn(message: &str, color: Color) -> Result<(), Trouble> {
-    Ok(write_error(color, |out| writeln!(out, "{WARNING}warning{WARNING:#}: {message}"))?)
+    Ok(write_error(color, |out| writeln!(out, "{WARNING}warning{WARNING:#}: {}", line(message)))?)
 }
 
 /// A value as JSON, with a line end behind it.
 pub(super) fn json(value: &impl Serialize) -> Result<String, Trouble> {
     let text = serde_json::to_string_pretty(value).map_err(io::Error::from)?;
-    Ok(text + "\n")
+    Ok(harmless::json(text) + "\n")
 }
 
 impl From<Color> for ColorChoice {
@@ -91,45 +93,76 @@ impl From<Color> for ColorChoice {
     }
 }
 
-/// Runs `write` with standard output, or with a file that takes its place when all is written. A
-/// closed pipe ends the output and is no error. What is no file of bytes on a disk, such as
-/// `/dev/null` or a named pipe, is written to as it is: nothing may take its place.
+/// Runs `write` with standard output, or with a file that takes its place when all is written: a
+/// report, of which only what is harmless gets out. A closed pipe ends the output and is no error.
+/// What is no file of bytes on a disk, such as `/dev/null` or a named pipe, is written to as it is:
+/// nothing may take its place.
 pub(super) fn write_to(
     file: Option<&Path>,
     color: Color,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Trouble> {
-    let Some(path) = file else {
-        let stdout = io::stdout().lock();
-        let choice = match color {
-            Color::Auto => AutoStream::choice(&stdout),
-            color => color.into(),
-        };
+    write_report(file, color, Carries::Colours, write)
+}
+
+/// The same for a report that carries something else than colours.
+pub(super) fn write_report(
+    file: Option<&Path>,
+    color: Color,
+    carries: Carries,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), Trouble> {
+    let choice = match (file, color) {
+        (None, Color::Auto) => AutoStream::choice(&io::stdout()),
+        (None, color) => color.into(),
+        (Some(_), Color::Always) => ColorChoice::AlwaysAnsi,
+        (Some(_), _) => ColorChoice::Never,
+    };
+    write_plain(file, |out| {
         // Taking colours off cuts a text to pieces, each of which would be written by itself.
-        let mut pieces = BufWriter::new(stdout);
+        let mut pieces = BufWriter::new(out);
         let stream = AutoStream::new(&mut pieces as &mut dyn Write, choice);
-        return unless_closed(buffered(stream, write), Trouble::Output);
+        let mut report = BufWriter::new(Guard::new(stream, carries));
+        write(&mut report).and_then(|()| report.flush())
+    })
+}
+
+/// Writes the text of a deck: as it is, for it is what somebody asked for, but harmless where it is
+/// only looked at.
+pub(super) fn write_deck(file: Option<&Path>, text: &str) -> Result<(), Trouble> {
+    write_plain(file, |mut out| {
+        if file.is_some() || !io::stdout().is_terminal() {
+            return out.write_all(text.as_bytes()).and_then(|()| out.flush());
+        }
+        let mut shown = Guard::new(out, Carries::Text);
+        shown.write_all(text.as_bytes()).and_then(|()| shown.flush())
+    })
+}
+
+/// Runs `write` with standard output, or with a file that takes its place when all is written.
+fn write_plain(
+    file: Option<&Path>,
+    write: impl FnOnce(Box<dyn Write>) -> io::Result<()>,
+) -> Result<(), Trouble> {
+    let Some(path) = file else {
+        return unless_closed(write(Box::new(io::stdout().lock())), Trouble::Output);
     };
     let trouble = |error: io::Error| Trouble::file(path, format!("could not be written: {error}"));
-    let plain = if color == Color::Always { ColorChoice::AlwaysAnsi } else { ColorChoice::Never };
     if path.metadata().is_ok_and(|there| !there.is_file() && !there.is_dir()) {
-        let mut device = File::options().write(true).open(path).map_err(trouble)?;
-        let stream = AutoStream::new(&mut device as &mut dyn Write, plain);
-        return unless_closed(buffered(stream, write), trouble);
+        let device = File::options().write(true).open(path).map_err(trouble)?;
+        return unless_closed(write(Box::new(device)), trouble);
     }
-    let mut new = Replacement::at(path).map_err(trouble)?;
-    buffered(AutoStream::new(&mut new.temporary as &mut dyn Write, plain), write)
-        .map_err(|error| carried_trouble(error).unwrap_or_else(trouble))?;
+    let new = Replacement::at(path).map_err(trouble)?;
+    let file = new.temporary.as_file().try_clone().map_err(trouble)?;
+    write(Box::new(file)).map_err(|error| carried_trouble(error).unwrap_or_else(trouble))?;
     new.take_place().map_err(trouble)
 }
 
-/// Runs `write` with a buffered stream, and writes what is left in the buffer.
-fn buffered(
-    stream: impl Write,
-    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> io::Result<()> {
-    let mut out = BufWriter::new(stream);
-    write(&mut out).and_then(|()| out.flush())
+/// Whether something of a name is there that would be lost, be it a link that leads nowhere; what is
+/// no file of bytes on a disk loses nothing.
+pub(super) fn is_file_there(path: &Path) -> bool {
+    path.symlink_metadata().is_ok()
+        && !path.metadata().is_ok_and(|there| !there.is_file() && !there.is_dir())
 }
 
 /// What writing came to, where nobody may be reading to the end.
@@ -170,6 +203,9 @@ impl Replacement {
             there => there.unwrap_or_else(|_| path.to_owned()),
         };
         let permissions = match target.metadata() {
+            Ok(there) if there.is_file() && there.permissions().readonly() => {
+                return Err(io::Error::other("the file is read-only; it is left as it was"));
+            }
             Ok(there) if there.is_file() => Some(there.permissions()),
             Ok(there) if there.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
             Ok(_) => return Err(io::Error::other("it is no file on a disk")),
@@ -180,10 +216,66 @@ impl Replacement {
 
     /// Puts it in the other file's place, with that file's permissions.
     fn take_place(self) -> io::Result<()> {
-        if let Some(permissions) = self.permissions {
+        if let Some(permissions) = self.permissions.clone() {
             self.temporary.as_file().set_permissions(permissions)?;
         }
+        // What takes the place is on the disk before it does, whatever happens to the machine.
+        self.temporary.as_file().sync_all()?;
+        if !self.is_kept()? {
+            return self.write_in_place();
+        }
         self.temporary.persist(&self.target).map(drop).map_err(|error| error.error)
+    }
+}
+
+impl Replacement {
+    /// Gives it the owner and the extended attributes of the file whose place it takes; tells whether
+    /// it is like that one in all. A file with several names is like no other.
+    #[cfg(unix)]
+    fn is_kept(&self) -> io::Result<bool> {
+        use std::os::unix::fs::{MetadataExt as _, fchown};
+        let Ok(there) = self.target.metadata() else { return Ok(true) };
+        let own = self.temporary.as_file().metadata()?;
+        if there.nlink() > 1 {
+            return Ok(false);
+        }
+        if (there.uid(), there.gid()) != (own.uid(), own.gid())
+            && fchown(self.temporary.as_file(), Some(there.uid()), Some(there.gid())).is_err()
+        {
+            return Ok(false);
+        }
+        // Where the system has none, or does not let us see them, there are none to keep.
+        let names = xattr::list(&self.target).into_iter().flatten();
+        for name in names {
+            let Ok(Some(value)) = xattr::get(&self.target, &name) else { continue };
+            if xattr::set(self.temporary.path(), &name, &value).is_err() {
+                return Ok(false);
+            }
+        }
+        // A change of owner takes some permissions away.
+        self.temporary.as_file().set_permissions(there.permissions())?;
+        Ok(true)
+    }
+
+    #[cfg(not(unix))]
+    #[allow(clippy::unused_self, clippy::unnecessary_wraps)] // as elsewhere
+    const fn is_kept(&self) -> io::Result<bool> {
+        Ok(true)
+    }
+
+    /// Writes over the file itself. The new text is on the disk beside it by then, and stays there
+    /// should that fail.
+    fn write_in_place(self) -> io::Result<()> {
+        let text = std::fs::read(self.temporary.path())?;
+        let write = || {
+            let mut file = File::options().write(true).open(&self.target)?;
+            file.write_all(&text)?;
+            file.set_len(text.len() as u64)?;
+            file.sync_all()
+        };
+        let Err(error) = write() else { return Ok(()) };
+        let (_, kept) = self.temporary.keep().map_err(|error| error.error)?;
+        Err(io::Error::new(error.kind(), format!("{error}; the new text is in {}", kept.display())))
     }
 }
 
@@ -206,8 +298,13 @@ fn temporary_beside(path: &Path) -> io::Result<NamedTempFile> {
 pub(super) fn replace(path: &Path, before: Option<&[u8]>, text: &[u8]) -> Result<(), Trouble> {
     let trouble = |error: io::Error| Trouble::file(path, format!("could not be written: {error}"));
     let mut new = Replacement::at(&path.canonicalize().map_err(trouble)?).map_err(trouble)?;
-    if new.permissions.as_ref().is_some_and(Permissions::readonly) {
-        return Err(Trouble::file(path, "the file is read-only; it is left as it was"));
+    // Others of us wait here: who looks whether the file is as it was read, and then takes its place,
+    // must be alone between the two.
+    let folder = new.target.parent().unwrap_or(Path::new("/"));
+    let lock = File::open(folder);
+    if let Ok(folder) = &lock {
+        // Some systems lock no folders; there the look below must do.
+        let _ = folder.lock();
     }
     new.temporary.write_all(text).map_err(trouble)?;
     let now = before.map(|_| std::fs::read(&new.target)).transpose().map_err(trouble)?;

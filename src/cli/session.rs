@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use crate::cards::database::Database;
 use crate::check::{Checked, Judge, Wishes};
+use crate::config::FILE_NAME;
 use crate::construction::edit::Editor;
 use crate::decks::collection::Collection;
 use crate::decks::formats;
@@ -16,6 +17,7 @@ use crate::decks::model::Deck;
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::Diagnostic;
 use crate::policy::{Levels, Policy};
+use crate::rulesets::house::path::normal;
 use crate::rulesets::library;
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::source::SourceFile;
@@ -31,9 +33,10 @@ mod config;
 pub(super) mod house;
 mod judge;
 pub(super) mod user_cards;
+mod within;
 
 use collections::OwnedList;
-use config::Loaded;
+use config::{Loaded, OfFolder};
 
 /// What the arguments of a command ask of every deck.
 #[derive(Debug, Default)]
@@ -115,7 +118,9 @@ pub(super) struct Session<'g> {
     /// The configuration for all decks, if it was asked for.
     given: Option<Arc<Loaded>>,
     /// By folder, so that no file is read for every deck.
-    by_folder: HashMap<PathBuf, Option<Arc<Loaded>>>,
+    by_folder: HashMap<PathBuf, OfFolder>,
+    /// The folder that the run starts in.
+    here: PathBuf,
 }
 
 /// What holds for a deck.
@@ -154,9 +159,10 @@ impl<'g> Session<'g> {
             database: Some(database),
             given: None,
             by_folder: HashMap::new(),
+            here: place(Path::new("-")),
         };
         if let Some(path) = session.request.config.clone() {
-            session.given = Some(Arc::new(session.load(&path)?));
+            session.given = Some(Arc::new(session.load_alone(&path)?));
         }
         Ok(session)
     }
@@ -175,8 +181,8 @@ impl<'g> Session<'g> {
     /// folder.
     pub(super) fn setting(&mut self, deck: Option<&Path>) -> Result<Setting, Trouble> {
         let deck = deck.unwrap_or(Path::new("-"));
-        let here = std::path::absolute(deck).unwrap_or_else(|_| deck.to_owned());
-        let loaded = self.of_folder(here.parent().unwrap_or(Path::new("/")))?;
+        let here = without_detours(deck);
+        let loaded = self.of_folder(&place(deck))?;
         let bench = match &loaded {
             Some(loaded) => loaded.bench.clone(),
             None => self.bench()?,
@@ -192,6 +198,28 @@ impl<'g> Session<'g> {
             loaded.apply(&here, &mut setting);
         }
         Ok(setting)
+    }
+
+    /// The same for one of many decks: a configuration that stands in a folder below the current one
+    /// and is wrong costs the decks there, not the run. The inner error says why.
+    pub(super) fn setting_of_many(
+        &mut self,
+        deck: Option<&Path>,
+    ) -> Result<Result<Setting, String>, Trouble> {
+        match self.setting(deck) {
+            Err(trouble) if self.is_of_nested(&trouble) => {
+                Ok(Err(format!("its configuration cannot be used: {trouble}")))
+            }
+            setting => setting.map(Ok),
+        }
+    }
+
+    /// Whether a trouble is one with a configuration below the current folder.
+    fn is_of_nested(&self, trouble: &Trouble) -> bool {
+        let Trouble::File { path, .. } = trouble else { return false };
+        let own = place(Path::new(path));
+        let is_config = Path::new(path).file_name().is_some_and(|name| name == FILE_NAME);
+        is_config && self.given.is_none() && own != self.here && own.starts_with(&self.here)
     }
 
     /// What holds for two decks that are compared card by card: each has its own configuration, but
@@ -247,6 +275,16 @@ impl<'g> Session<'g> {
         let owned = self.collection.as_ref().map(read).transpose()?;
         Ok(Bench { judge: Arc::new(judge), cards, ruleset, owned })
     }
+}
+
+/// A path from the root, in which no `..` leads past a folder that is asked for a configuration.
+fn without_detours(path: &Path) -> PathBuf {
+    normal(&std::path::absolute(path).unwrap_or_else(|_| path.to_owned()))
+}
+
+/// The folder of a file; `-` is in the current one.
+fn place(file: &Path) -> PathBuf {
+    without_detours(file).parent().unwrap_or(Path::new("/")).to_owned()
 }
 
 impl Setting {

@@ -11,6 +11,7 @@ use crate::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
 use crate::decks::model::{Deck, Format, Part};
 use crate::decks::resolve::DeckCard;
 use crate::diagnostic::{Diagnostic, Repair};
+use crate::harmless::line;
 use crate::rules::{Family, registry};
 use crate::source::{SourceFile, Span};
 
@@ -153,7 +154,7 @@ fn candidates(checked: &Checked<'_>, judged: &JudgedDeck<'_>) -> Vec<PossibleRep
     let text = &checked.source.text;
     let of_findings = judged.judgement.diagnostics.iter().filter_map(|found| {
         let edits = edits(text, &judged.deck, found.repair.as_ref()?)?;
-        let what = format!("{} [{}]", found.message, found.rule);
+        let what = format!("{} [{}]", line(&found.message), found.rule);
         Some(PossibleRepair { what, edits, may_shrink: keys(found) })
     });
     let format = judged.deck.format;

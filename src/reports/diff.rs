@@ -10,6 +10,7 @@ use crate::check::{Checked, JudgedDeck, Verdict};
 use crate::decks::diff::{CardDifference, Change, FieldChange};
 use crate::decks::model::{Field, Format, Part};
 use crate::diagnostic::Severity;
+use crate::harmless::{line, shown_line};
 use crate::text::count;
 use crate::words::words;
 
@@ -163,7 +164,7 @@ impl DiffDeck {
     fn new((checked, judged): (&Checked<'_>, &JudgedDeck<'_>)) -> Self {
         Self {
             path: checked.source.path.clone(),
-            name: judged.deck.name.clone(),
+            name: judged.deck.name.as_deref().map(shown_line),
             format: judged.deck.format,
             player: judged.player.kind,
             avatar: judged.avatar.clone(),
@@ -175,7 +176,12 @@ impl DiffDeck {
 
 impl DiffField {
     fn new(FieldChange { field, before, after }: FieldChange) -> Self {
-        Self { field, before, after }
+        // Notes alone have lines.
+        let shown = |value: Option<String>| match field {
+            Field::Notes => value,
+            _ => value.map(|value| shown_line(&value)),
+        };
+        Self { field, before: shown(before), after: shown(after) }
     }
 
     /// The lines that only one deck has, with its sign.
@@ -206,7 +212,15 @@ impl DiffChange {
                 (ChangeKind::Count, Some(part), Some(part), before, after)
             }
         };
-        Self { change, name: difference.shown_name, card: difference.card, from, to, before, after }
+        Self {
+            change,
+            name: shown_line(&difference.shown_name),
+            card: difference.card,
+            from,
+            to,
+            before,
+            after,
+        }
     }
 
     /// The part that the change is listed under.
@@ -246,8 +260,8 @@ pub fn unified(out: &mut dyn Write, report: &DiffReport) -> io::Result<()> {
         if field.replace(change.field) != Some(change.field) {
             writeln!(out, "@@ {} @@", change.field)?;
         }
-        for (sign, line) in change.lines() {
-            writeln!(out, "{sign}{line}")?;
+        for (sign, text) in change.lines() {
+            writeln!(out, "{sign}{}", line(text))?;
         }
     }
     for &part in Part::ALL {
@@ -310,7 +324,7 @@ pub fn field_rows(report: &DiffReport) -> Vec<[String; 3]> {
             };
             ['-', '+'].into_iter().filter_map(told).collect()
         } else {
-            lines.into_iter().map(|(sign, line)| (sign, line.to_owned())).collect()
+            lines.into_iter().map(|(sign, text)| (sign, shown_line(text))).collect()
         };
         for (sign, line) in lines {
             let same = field.replace(change.field) == Some(change.field);

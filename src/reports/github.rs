@@ -4,32 +4,76 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use crate::check::Checked;
+use crate::harmless::show;
 use crate::rulesets::model::Severity;
+
+use crate::text::count;
 
 use super::Renderer;
 use super::model::{DeckReport, DiagnosticReport, Summary};
 
-/// Writes one workflow command for each finding.
-#[derive(Clone, Copy, Debug)]
-pub struct Github;
+/// So many annotations of each kind GitHub takes from a step; it drops the others without a word.
+const SHOWN: usize = 10;
+
+/// Of each kind, what GitHub shows of a run goes out at its end, the gravest first; a last one counts
+/// the rest.
+#[derive(Clone, Debug, Default)]
+pub struct Github {
+    errors: Vec<String>,
+    warnings: Vec<String>,
+    notices: Vec<String>,
+    /// How many there were of each.
+    all: [usize; 3],
+}
+
+impl Github {
+    /// Keeps a command if there is room for it.
+    fn keep(&mut self, severity: Severity, command: impl FnOnce() -> String) {
+        let (kept, at) = match severity {
+            Severity::Error => (&mut self.errors, 0),
+            Severity::Warning => (&mut self.warnings, 1),
+            Severity::Note => (&mut self.notices, 2),
+        };
+        self.all[at] += 1;
+        // One more than fits, for it may turn out to be the last.
+        if kept.len() <= SHOWN {
+            kept.push(command());
+        }
+    }
+}
 
 impl Renderer for Github {
     fn begin(&mut self, _out: &mut dyn Write) -> io::Result<()> {
         Ok(())
     }
 
-    fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
+    fn deck(&mut self, _out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
         let report = DeckReport::new(checked);
-        if let Some(remarks) = checked.remarks_told() {
-            writeln!(out, "::notice file={}::{remarks}", property(&report.path))?;
-        }
         for found in &report.diagnostics {
-            writeln!(out, "{}", command(&report.path, found))?;
+            self.keep(found.severity, || command(&report.path, found));
+        }
+        let allowed = checked.allowed_told();
+        let allowed = allowed.map(|allowed| format!("{}, {allowed}", report.verdict));
+        for told in allowed.into_iter().chain(checked.remarks_told()) {
+            let path = property(&report.path);
+            self.keep(Severity::Note, || format!("::notice file={path}::{}", data(&told)));
         }
         Ok(())
     }
 
-    fn end(&mut self, _out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
+    fn end(&mut self, out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
+        let kinds =
+            [("error", &self.errors), ("warning", &self.warnings), ("notice", &self.notices)];
+        for ((name, kept), all) in kinds.into_iter().zip(self.all) {
+            let shown = if all > SHOWN { SHOWN - 1 } else { all };
+            kept.iter().take(shown).try_for_each(|command| writeln!(out, "{command}"))?;
+            if all > shown {
+                let rest = i64::try_from(all - shown).unwrap_or(i64::MAX);
+                let more = count(rest, &format!("more {name}"));
+                let title = property("meccg");
+                writeln!(out, "::{name} title={title}::{more}; a report in another form has all")?;
+            }
+        }
         Ok(())
     }
 }
@@ -56,7 +100,16 @@ fn command(path: &str, found: &DiagnosticReport) -> String {
 
 /// A message as commands hold it.
 fn data(text: &str) -> String {
-    text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
+    let mut data = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '%' => data.push_str("%25"),
+            '\r' => data.push_str("%0D"),
+            '\n' => data.push_str("%0A"),
+            _ => show(&mut data, character),
+        }
+    }
+    data
 }
 
 /// The value of a property, in which the marks between properties are escaped too.

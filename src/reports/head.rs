@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::cards::model::PlayerType;
 use crate::decks::resolve::ResolvedDeck;
+use crate::harmless::shown_line;
 
 /// What a deck is called and who plays it.
 #[derive(Clone, Debug, Serialize)]
@@ -27,10 +28,10 @@ impl Head {
         let avatar = deck.avatar.as_ref();
         Self {
             path: path.to_owned(),
-            name: deck.deck.name.clone(),
+            name: deck.deck.name.as_deref().map(shown_line),
             player: deck.player.kind,
             player_inferred: deck.player.inferred,
-            avatar: avatar.map(|avatar| deck.database.shown_name(&avatar.name).to_owned()),
+            avatar: avatar.map(|avatar| shown_line(deck.database.shown_name(&avatar.name))),
         }
     }
 

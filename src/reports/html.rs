@@ -30,7 +30,10 @@ impl Renderer for Html {
             Outcome::Judged(judged) => Some(Sheet::new(judged)),
             Outcome::Unreadable(_) => None,
         };
-        write_to(out, &SheetPage { report: &report, sheet: sheet.as_ref() })
+        write_to(
+            out,
+            &SheetPage { report: &report, sheet: sheet.as_ref(), allowed: checked.allowed_told() },
+        )
     }
 
     fn end(&mut self, out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
@@ -54,6 +57,8 @@ struct Head;
 struct SheetPage<'a> {
     report: &'a DeckReport,
     sheet: Option<&'a Sheet>,
+    /// The errors that were allowed, in words.
+    allowed: Option<String>,
 }
 
 impl SheetPage<'_> {

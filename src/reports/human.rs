@@ -6,19 +6,19 @@ use std::io::{self, Write};
 
 use anstyle::Style;
 use comfy_table::{CellAlignment, Table, presets};
-use miette::{
-    GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, MietteSpanContents,
-    SourceCode, SourceSpan, SpanContents,
-};
+use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, SourceCode};
 
 use crate::check::{Checked, JudgedDeck, Outcome, Verdict};
 use crate::diagnostic::Diagnostic;
+use crate::harmless::{line, sentence};
+use crate::policy::allowed_in_words;
 use crate::rules::counts::{SumRow, sums};
 use crate::rulesets::model::Severity;
-use crate::source::{LineIndex, SourceFile, Span};
+use crate::source::{LineIndex, SourceFile};
 use crate::text::{count, counted, list};
 
 use super::Renderer;
+use super::excerpt::Excerpt;
 use super::legality;
 use super::model::Summary;
 use super::styles::{BAD, BOLD, DIM, GOOD, WARN};
@@ -81,8 +81,8 @@ impl Human {
         }
         self.diagnostics(out, source, found)?;
         for waived in waived {
-            let why = waived.reason.as_deref().unwrap_or("no reason given");
-            let (rule, message) = (waived.diagnostic.rule, &waived.diagnostic.message);
+            let why = line(waived.reason.as_deref().unwrap_or("no reason given"));
+            let (rule, message) = (waived.diagnostic.rule, line(&waived.diagnostic.message));
             writeln!(out, "  {DIM}waived[{rule}]: {message} ({why}){DIM:#}\n")?;
         }
         Ok(())
@@ -98,13 +98,16 @@ impl Human {
         source: &SourceFile,
         found: &[Diagnostic],
     ) -> io::Result<()> {
-        let lines = ExcerptLines { path: &source.path, index: LineIndex::new(&source.text) };
+        let index = LineIndex::new(&source.text);
         for diagnostic in found {
-            let shown = Shown { diagnostic, lines: &lines };
+            let excerpt = Excerpt::new(&source.path, &index, &diagnostic.labels);
+            let shown = Shown { diagnostic, excerpt };
             let mut text = String::new();
-            self.handler.render_report(&mut text, &shown).map_err(io::Error::other)?;
-            writeln!(out, "{}", text.trim_end())?;
-            writeln!(out)?;
+            if self.handler.render_report(&mut text, &shown).is_err() {
+                // What cannot be drawn is said: a finding is never lost with its picture.
+                text = format!("{}[{}]: {shown}", diagnostic.severity, diagnostic.rule);
+            }
+            writeln!(out, "{}\n", text.trim_end())?;
         }
         Ok(())
     }
@@ -147,7 +150,10 @@ fn headline(out: &mut dyn Write, source: &SourceFile, judged: &JudgedDeck<'_>) -
         if judged.judgement.legal() { (GOOD, "legal") } else { (BAD, "illegal") };
     write!(out, "{style}{verdict:<10}{style:#}  {}", source.path)?;
     if let Some(name) = &judged.deck.name {
-        write!(out, "  {BOLD}{name}{BOLD:#}")?;
+        write!(out, "  {BOLD}{}{BOLD:#}", line(name))?;
+    }
+    if let Some(allowed) = allowed_in_words(&judged.allowed) {
+        write!(out, "  {WARN}{allowed}{WARN:#}")?;
     }
     writeln!(out)
 }
@@ -285,53 +291,22 @@ pub fn summary_line(summary: &Summary) -> String {
     if summary.waived > 0 {
         parts.push(format!("{} waived", summary.waived));
     }
-    parts.join(" · ")
-}
-
-/// A deck file as miette reads it: whole lines to show, and places that count characters.
-#[derive(Debug)]
-struct ExcerptLines<'d> {
-    path: &'d str,
-    index: LineIndex<'d>,
-}
-
-impl SourceCode for ExcerptLines<'_> {
-    fn read_span<'a>(
-        &'a self,
-        span: &SourceSpan,
-        lines_before: usize,
-        _lines_after: usize,
-    ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
-        let wanted = Span::new(span.offset(), span.offset() + span.len());
-        let at = self.index.position(wanted.start);
-        // Without context, miette asks for a place to name; with it, for lines to show.
-        let (shown, column) = if lines_before == 0 {
-            (wanted, at.column - 1)
-        } else {
-            (self.index.whole_lines(wanted), 0)
-        };
-        let data = self.index.text().get(shown.range()).ok_or(MietteError::OutOfBounds)?;
-        Ok(Box::new(MietteSpanContents::new_named(
-            self.path.to_owned(),
-            data.as_bytes(),
-            SourceSpan::from(shown.range()),
-            at.line - 1,
-            column,
-            data.lines().count(),
-        )))
+    if summary.allowed > 0 {
+        parts.push(format!("{WARN}{} allowed{WARN:#}", count(number(summary.allowed), "error")));
     }
+    parts.join(" · ")
 }
 
 /// A finding as miette shows it.
 #[derive(Debug)]
 struct Shown<'d> {
     diagnostic: &'d Diagnostic,
-    lines: &'d ExcerptLines<'d>,
+    excerpt: Excerpt<'d>,
 }
 
 impl std::fmt::Display for Shown<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.diagnostic.message)
+        f.write_str(&sentence(&self.diagnostic.message))
     }
 }
 
@@ -356,22 +331,22 @@ impl miette::Diagnostic for Shown<'_> {
         let written = (!citations.is_empty()).then(|| format!("see {}", list(&citations, "and")));
         let readings = self.diagnostic.readings.iter();
         let readings = readings.map(|reading| format!("rests on a reading: {reading}"));
-        let lines: Vec<String> =
-            self.diagnostic.help.iter().cloned().chain(written).chain(readings).collect();
+        let help = self.diagnostic.help.iter().map(|help| sentence(help));
+        let lines: Vec<String> = help.chain(written).chain(readings).collect();
         (!lines.is_empty()).then(|| Box::new(lines.join("\n")) as _)
     }
 
     fn source_code(&self) -> Option<&dyn SourceCode> {
-        (!self.diagnostic.labels.is_empty()).then_some(self.lines as _)
+        (!self.diagnostic.labels.is_empty()).then_some(&self.excerpt as _)
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        Some(Box::new(self.diagnostic.labels.iter().enumerate().map(|(at, label)| {
-            let text = (!label.text.is_empty()).then(|| label.text.clone());
+        Some(Box::new(self.excerpt.pointers.iter().enumerate().map(|(at, pointer)| {
+            let text = (!pointer.text.is_empty()).then(|| pointer.text.clone());
             if at == 0 {
-                LabeledSpan::new_primary_with_span(text, label.span.range())
+                LabeledSpan::new_primary_with_span(text, pointer.range.clone())
             } else {
-                LabeledSpan::new_with_span(text, label.span.range())
+                LabeledSpan::new_with_span(text, pointer.range.clone())
             }
         })))
     }

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use crate::check::Checked;
+use crate::harmless::json;
 
 use super::Renderer;
 use super::model::{DeckReport, REPORT_VERSION, Summary, Tool};
@@ -24,7 +25,7 @@ impl Renderer for Json {
     }
 
     fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
-        let deck = serde_json::to_string_pretty(&DeckReport::new(checked))?;
+        let deck = json(serde_json::to_string_pretty(&DeckReport::new(checked))?);
         let comma = if self.started { "," } else { "" };
         self.started = true;
         write!(out, "{comma}\n    {}", deck.replace('\n', "\n    "))

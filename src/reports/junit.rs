@@ -7,6 +7,7 @@ use std::io::{self, Write};
 use quick_xml::escape::escape;
 
 use crate::check::{Checked, Outcome};
+use crate::harmless::show;
 use crate::rulesets::model::Severity;
 
 use super::Renderer;
@@ -32,7 +33,7 @@ impl Renderer for Junit {
         let path = xml(&report.path);
         write!(out, "  <testsuite name=\"{path}\" tests=\"{}\" ", cases.len())?;
         writeln!(out, "failures=\"{failures}\" errors=\"{errors}\" skipped=\"0\" time=\"0\">")?;
-        properties(out, &report)?;
+        properties(out, &report, checked)?;
         for case in &cases {
             case.write(out, &path, &report.path)?;
         }
@@ -45,7 +46,9 @@ impl Renderer for Junit {
 }
 
 /// What is known of the deck besides its findings.
-fn properties(out: &mut dyn Write, report: &DeckReport) -> io::Result<()> {
+fn properties(out: &mut dyn Write, report: &DeckReport, checked: &Checked<'_>) -> io::Result<()> {
+    let allowed = checked.allowed_told();
+    let allowed = allowed.map(|allowed| format!("{}, {allowed}", report.verdict));
     let length = report.length.map(|length| length.to_string());
     let player = report.player.map(|player| player.to_string());
     let of_list = report.format.is_some_and(|form| !form.is_native()) && report.remarks > 0;
@@ -57,6 +60,7 @@ fn properties(out: &mut dyn Write, report: &DeckReport) -> io::Result<()> {
         ("player", &player),
         ("avatar", &report.avatar),
         ("remarks", &remarks),
+        ("allowed", &allowed),
     ];
     if known.iter().all(|(_, value)| value.is_none()) {
         return Ok(());
@@ -160,15 +164,18 @@ fn findings_text(found: &[&DiagnosticReport], path: &str) -> String {
     text
 }
 
-/// A text as XML holds it, in elements and attributes; what XML cannot hold is replaced.
+/// A text as XML holds it, in elements and attributes; what XML cannot hold or a
+/// terminal would obey is replaced.
 fn xml(text: &str) -> String {
-    let allowed = |character: char| match character {
-        '\t' | '\n' | '\r' => true,
-        '\u{fffe}' | '\u{ffff}' => false,
-        _ => character >= ' ',
-    };
-    let text: String = text.chars().map(|c| if allowed(c) { c } else { '\u{fffd}' }).collect();
-    escape(&text).replace('\n', "&#10;").replace('\r', "&#13;").replace('\t', "&#9;")
+    let mut held = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '\t' | '\n' | '\r' => held.push(character),
+            '\u{fffe}' | '\u{ffff}' => held.push('\u{fffd}'),
+            _ => show(&mut held, character),
+        }
+    }
+    escape(&held).replace('\n', "&#10;").replace('\r', "&#13;").replace('\t', "&#9;")
 }
 
 #[cfg(test)]
@@ -177,7 +184,7 @@ mod tests {
 
     #[test]
     fn what_xml_cannot_hold_is_replaced() {
-        assert_eq!(xml("a\u{1}<b>\"&'\u{ffff}"), "a\u{fffd}&lt;b&gt;&quot;&amp;&apos;\u{fffd}");
+        assert_eq!(xml("a\u{1}<b>\"&'\u{ffff}"), "a\\u{1}&lt;b&gt;&quot;&amp;&apos;\u{fffd}");
         assert_eq!(xml("a\nb"), "a&#10;b");
     }
 }

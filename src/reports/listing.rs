@@ -12,6 +12,7 @@ use crate::cards::model::{CardId, CardType, Language, PlayerType};
 use crate::cards::worth::worth;
 use crate::decks::model::{Format, Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::harmless::shown_line;
 use crate::words::words;
 
 words! {
@@ -151,7 +152,7 @@ impl Listing {
             sums: Sums { cards: entry.quantity.copies().into(), ..Sums::default() },
             card: ListedCard {
                 quantity: entry.quantity.copies().into(),
-                name: entry.name.clone(),
+                name: shown_line(&entry.name),
                 card: None,
                 mind: None,
                 marshalling_points: None,

@@ -4,6 +4,7 @@
 use std::io::{self, Write};
 
 use crate::check::{Checked, Verdict};
+use crate::harmless::{line, show};
 use crate::rulesets::model::Severity;
 use crate::text::count;
 
@@ -21,7 +22,7 @@ impl Renderer for Markdown {
 
     fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
         let report = DeckReport::new(checked);
-        writeln!(out, "### {}\n", headline(&report))?;
+        writeln!(out, "### {}\n", headline(&report, checked.allowed_told().as_deref()))?;
         if let (Some(ruleset), Some(length), Some(player)) =
             (&report.ruleset, report.length, report.player)
         {
@@ -51,15 +52,18 @@ impl Renderer for Markdown {
 }
 
 /// The verdict, the deck's name and its file.
-fn headline(report: &DeckReport) -> String {
+fn headline(report: &DeckReport, allowed: Option<&str>) -> String {
+    let allowed = allowed.map(|allowed| format!(", {}", escaped(allowed))).unwrap_or_default();
     let (mark, verdict) = match report.verdict {
         Verdict::Legal => ("✅", "legal"),
         Verdict::Illegal => ("❌", "illegal"),
         Verdict::Unreadable => ("⛔", "unreadable"),
     };
     match &report.name {
-        Some(name) => format!("{mark} {} ({}): {verdict}", escaped(name), code(&report.path)),
-        None => format!("{mark} {}: {verdict}", code(&report.path)),
+        Some(name) => {
+            format!("{mark} {} ({}): {verdict}{allowed}", escaped(name), code(&report.path))
+        }
+        None => format!("{mark} {}: {verdict}{allowed}", code(&report.path)),
     }
 }
 
@@ -98,6 +102,7 @@ fn sums(summary: &Summary) -> String {
         (summary.illegal, "illegal"),
         (summary.unreadable, "unreadable"),
         (summary.waived, "waived"),
+        (summary.allowed, "allowed"),
     ];
     let errors = [(summary.errors, "error"), (summary.warnings, "warning")];
     let verdicts = verdicts.iter().filter(|(decks, _)| *decks > 0);
@@ -124,7 +129,7 @@ pub(super) fn escaped(text: &str) -> String {
                 out.push('\\');
                 out.push(character);
             }
-            _ => out.push(character),
+            _ => show(&mut out, character),
         }
     }
     out
@@ -132,7 +137,7 @@ pub(super) fn escaped(text: &str) -> String {
 
 /// A text as code, in as many backticks as it needs.
 fn code(text: &str) -> String {
-    let text = text.replace(['\n', '\r'], " ").replace('|', "\\|");
+    let text = line(text).replace('|', "\\|");
     if !text.contains('`') {
         return format!("`{text}`");
     }

@@ -34,6 +34,8 @@ pub(crate) mod company;
 #[cfg(feature = "cli")]
 pub(crate) mod diff_table;
 #[cfg(feature = "cli")]
+mod excerpt;
+#[cfg(feature = "cli")]
 pub mod human;
 #[cfg(feature = "cli")]
 pub(crate) mod legality;
@@ -90,7 +92,7 @@ impl ReportFormat {
             Self::Json => Box::new(json::Json::default()),
             Self::Ndjson => Box::new(ndjson::Ndjson),
             Self::Sarif => Box::new(sarif::Sarif::default()),
-            Self::Github => Box::new(github::Github),
+            Self::Github => Box::new(github::Github::default()),
             Self::Junit => Box::new(junit::Junit),
             Self::Markdown => Box::new(markdown::Markdown),
             Self::Html => Box::new(html::Html),
@@ -130,6 +132,7 @@ impl Summary {
             Verdict::Unreadable => self.unreadable += 1,
         }
         self.waived += checked.waived().len();
+        self.allowed += checked.allowed().iter().map(|allowed| allowed.errors).sum::<usize>();
         let found = checked.diagnostics();
         for (at, one) in found.iter().enumerate() {
             if one.severity == Severity::Note {

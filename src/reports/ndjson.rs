@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use crate::check::Checked;
+use crate::harmless::json;
 
 use super::Renderer;
 use super::model::{DeckReport, Summary};
@@ -17,8 +18,8 @@ impl Renderer for Ndjson {
     }
 
     fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
-        serde_json::to_writer(&mut *out, &DeckReport::new(checked))?;
-        writeln!(out)?;
+        let deck = json(serde_json::to_string(&DeckReport::new(checked))?);
+        writeln!(out, "{deck}")?;
         out.flush()
     }
 

@@ -6,7 +6,10 @@ use std::io::{self, Write};
 
 use serde_json::{Value, json};
 
-use crate::check::Checked;
+use crate::check::{Checked, Verdict};
+use crate::harmless;
+
+use crate::text::count;
 
 use super::Renderer;
 use super::model::{
@@ -23,11 +26,15 @@ pub struct Sarif {
     rules: Vec<RuleReport>,
     /// Whether a result is written.
     started: bool,
+    /// Files that could not be judged.
+    unreadable: usize,
+    /// What is to be said of decks besides their findings.
+    told: Vec<Value>,
 }
 
 impl Default for Sarif {
     fn default() -> Self {
-        Self { rules: catalogue(), started: false }
+        Self { rules: catalogue(), started: false, unreadable: 0, told: Vec::new() }
     }
 }
 
@@ -38,6 +45,7 @@ impl Renderer for Sarif {
             "name": tool.name,
             "version": tool.version,
             "semanticVersion": tool.version,
+            "informationUri": information_uri(),
             "rules": self.rules.iter().map(rule).collect::<Vec<_>>(),
         });
         write!(out, "{{\n\"$schema\": \"{SCHEMA}\",\n\"version\": \"2.1.0\",\n\"runs\": [{{\n")?;
@@ -48,6 +56,14 @@ impl Renderer for Sarif {
     fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
         let report = DeckReport::new(checked);
         let uri = uri(&report.path);
+        self.unreadable += usize::from(report.verdict == Verdict::Unreadable);
+        if let Some(allowed) = checked.allowed_told() {
+            self.told.push(json!({
+                "level": "note",
+                "message": {"text": format!("{}, {allowed}", report.verdict)},
+                "locations": [{"physicalLocation": {"artifactLocation": {"uri": uri}}}],
+            }));
+        }
         for found in &report.diagnostics {
             let result = self.found(found, &uri);
             self.result(out, &result)?;
@@ -65,7 +81,17 @@ impl Renderer for Sarif {
     }
 
     fn end(&mut self, out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
-        write!(out, "\n],\n\"invocations\": [{{\"executionSuccessful\": true}}]\n}}]\n}}\n")
+        let mut invocation = json!({"executionSuccessful": self.unreadable == 0});
+        if self.unreadable > 0 {
+            let files = i64::try_from(self.unreadable).unwrap_or(i64::MAX);
+            let text = format!("{} could not be judged", count(files, "file"));
+            self.told.push(json!({"level": "error", "message": {"text": text}}));
+        }
+        if !self.told.is_empty() {
+            invocation["toolExecutionNotifications"] = std::mem::take(&mut self.told).into();
+        }
+        let invocation = harmless::json(invocation.to_string());
+        write!(out, "\n],\n\"invocations\": [{invocation}]\n}}]\n}}\n")
     }
 }
 
@@ -75,7 +101,7 @@ impl Sarif {
     fn result(&mut self, out: &mut dyn Write, result: &Value) -> io::Result<()> {
         let comma = if self.started { "," } else { "" };
         self.started = true;
-        write!(out, "{comma}\n{result}")
+        write!(out, "{comma}\n{}", harmless::json(result.to_string()))
     }
 
     fn found(&self, found: &DiagnosticReport, uri: &str) -> Value {
@@ -117,6 +143,7 @@ impl Sarif {
 fn rule(rule: &RuleReport) -> Value {
     json!({
         "id": rule.name,
+        "name": pascal_case(rule.name),
         "shortDescription": {"text": rule.summary},
         "fullDescription": {"text": rule.summary},
         "help": {"text": rule.explanation, "markdown": rule.explanation},
@@ -124,6 +151,23 @@ fn rule(rule: &RuleReport) -> Value {
         "defaultConfiguration": {"level": rule.severity.word()},
         "properties": {"tags": [rule.family]},
     })
+}
+
+/// A rule's name as code scanning shows it, in one word: `UnknownCard`.
+fn pascal_case(name: &str) -> String {
+    name.split('-').fold(String::new(), |mut out, word| {
+        let mut letters = word.chars();
+        out.extend(letters.next().into_iter().flat_map(char::to_uppercase));
+        out + letters.as_str()
+    })
+}
+
+/// Where more is told of the program: its repository, else its documentation.
+const fn information_uri() -> &'static str {
+    match env!("CARGO_PKG_REPOSITORY") {
+        repository if !repository.is_empty() => repository,
+        _ => "https://docs.rs/meccg",
+    }
 }
 
 /// Lines and columns from 1; the end is the character behind the last.
@@ -171,6 +215,11 @@ fn uri(path: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn rules_have_names_of_one_word() {
+        assert_eq!(pascal_case("sideboard-vs-fallen-wizard"), "SideboardVsFallenWizard");
+    }
 
     #[test]
     fn paths_become_references() {

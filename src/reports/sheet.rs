@@ -10,6 +10,7 @@ use crate::check::JudgedDeck;
 use crate::decks::model::{Entry, Part};
 use crate::decks::resolve::companies::{StartingCompany, split_copy};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::harmless::shown_line;
 use crate::rules::counts::{SumRow, sums};
 
 /// What a sheet shows of a deck.
@@ -83,8 +84,8 @@ impl Sheet {
         let (ruleset, player) = (chosen.ruleset, judged.player.kind);
         let stats = Stats::new(&deck);
         Self {
-            author: judged.deck.author.clone(),
-            date: judged.deck.date.clone(),
+            author: judged.deck.author.as_deref().map(shown_line),
+            date: judged.deck.date.as_deref().map(shown_line),
             book: format!("{}, {}", ruleset.title, ruleset.edition),
             sections: sections(&deck),
             counts: sums(&judged.judgement, ruleset, chosen.length, player),
@@ -159,7 +160,7 @@ fn sections(deck: &ResolvedDeck<'_>) -> Vec<SheetSection> {
     }
     for entry in &deck.unknown {
         lines.entry(title_of_unknown(entry)).or_default().push(SheetLine {
-            name: entry.name.clone(),
+            name: shown_line(&entry.name),
             set: None,
             copies: u32::from(entry.quantity.copies()),
         });

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use crate::check::Checked;
 use crate::diagnostic::Diagnostic;
+use crate::harmless::sentence;
 use crate::source::{LineIndex, SourceFile};
 
 use super::Renderer;
@@ -21,6 +22,9 @@ impl Renderer for Short {
     fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
         if let Some(remarks) = checked.remarks_told() {
             writeln!(out, "{}: {remarks}", checked.source.path)?;
+        }
+        if let Some(allowed) = checked.allowed_told() {
+            writeln!(out, "{}: {}, {allowed}", checked.source.path, checked.verdict())?;
         }
         write_findings(out, &checked.source, checked.diagnostics())
     }
@@ -45,7 +49,7 @@ pub fn write_findings(
         if let Some(span) = found.span() {
             write!(out, "{}:", lines.position(span.start))?;
         }
-        writeln!(out, " {}[{}]: {}", found.severity, found.rule, found.message)?;
+        writeln!(out, " {}[{}]: {}", found.severity, found.rule, sentence(&found.message))?;
     }
     Ok(())
 }

@@ -6,6 +6,8 @@
 use serde::{Deserialize, Serialize};
 use toml::Table;
 
+use std::path::Path;
+
 use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
 use crate::diagnostic::{Diagnostic, Label, Severity};
@@ -18,7 +20,7 @@ use super::terms::{DualPurpose, GameLength};
 
 mod apply;
 mod document;
-mod path;
+pub mod path;
 #[cfg(feature = "schema")]
 pub mod schema;
 
@@ -112,7 +114,8 @@ pub fn read(
         let found = fault(format!("the house rules cannot be read: {why}"), None, "");
         Box::new(HouseError { source: SourceFile::new(path, ""), diagnostics: vec![found] })
     })?;
-    HouseReader { library, database, load }.file(source, &[path::normal(path)])
+    HouseReader { library, database, load }
+        .file(source, &[path::normal(Path::new(path)).to_string_lossy().into_owned()])
 }
 
 impl Library {

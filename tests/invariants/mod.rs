@@ -113,7 +113,7 @@ fn reported(checked: &Checked<'_>) {
         &mut junit::Junit,
         &mut markdown::Markdown,
         &mut html::Html,
-        &mut github::Github,
+        &mut github::Github::default(),
         &mut short::Short,
     ];
     let mut summary = model::Summary::default();

@@ -9,8 +9,10 @@ use std::process::{Command, Output};
 
 use tempfile::TempDir;
 
+mod boundary;
 mod hostile;
 mod nobody_reads;
+mod strangers;
 mod surroundings;
 mod writing;
 

@@ -102,7 +102,7 @@ fn a_writer_that_fails_in_the_middle() {
     // A new file, and one that is there already.
     for target in ["new.yaml", "house.toml"] {
         let before = snapshot(root.path());
-        let arguments = ["convert", "large.toml", "--to", "yaml", "-o", target];
+        let arguments = ["convert", "large.toml", "--force", "--to", "yaml", "-o", target];
         let output = under(root.path(), "trap '' XFSZ; ulimit -f 64", &arguments);
         assert_eq!(output.status.code(), Some(2), "{}", told(&output));
         assert!(told(&output).contains(&format!("error: {target}: could not be written: ")));
@@ -165,4 +165,115 @@ fn a_folder_that_takes_no_files() {
     let output = meccg(root.path(), &["show", "one.toml", "-o", "nowhere/list.txt"]);
     assert_eq!(output.status.code(), Some(2));
     assert!(told(&output).starts_with("error: nowhere/list.txt: could not be written: "));
+}
+
+#[test]
+fn what_is_there_is_not_written_over() {
+    let root = folder();
+    let before = snapshot(root.path());
+    for (arguments, code) in [
+        (&["convert", "one.toml", "-o", "house.toml"][..], 2),
+        (&["convert", "one.toml", "-o", "link.toml"], 2),
+        (&["convert", "one.toml", "--to", "cardnum", "--force", "-o", "one.toml"], 2),
+    ] {
+        let output = meccg(root.path(), arguments);
+        assert_eq!(output.status.code(), Some(code), "{arguments:?}: {}", told(&output));
+        assert_eq!(snapshot(root.path()), before, "{arguments:?}");
+    }
+    let output = meccg(root.path(), &["convert", "one.toml", "--force", "-o", "house.toml"]);
+    assert_eq!(output.status.code(), Some(0), "{}", told(&output));
+    let read_only = |name: &str| {
+        let path = root.path().join("desk").join(name);
+        let mut permissions = path.metadata().expect("there").permissions();
+        permissions.set_readonly(true);
+        fs::set_permissions(path, permissions).expect("ours");
+    };
+    read_only("house.toml");
+    let before = snapshot(root.path());
+    let output = meccg(root.path(), &["convert", "two.toml", "--force", "-o", "house.toml"]);
+    assert_eq!(output.status.code(), Some(2), "{}", told(&output));
+    assert_eq!(snapshot(root.path()), before, "a read-only target stays");
+}
+
+#[test]
+fn repairs_go_on_behind_a_deck_that_is_read_only() {
+    let root = folder();
+    for name in ["a.toml", "b.toml", "c.toml"] {
+        fs::write(root.path().join("desk").join(name), UNTIDY).expect("writable");
+    }
+    let path = root.path().join("desk/b.toml");
+    let mut permissions = path.metadata().expect("there").permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(&path, permissions).expect("ours");
+    let output = meccg(root.path(), &["check", "--fix", "a.toml", "b.toml", "c.toml"]);
+    assert_eq!(output.status.code(), Some(2), "{}", told(&output));
+    assert!(
+        told(&output).contains("b.toml: the file is read-only")
+            || told(&output).contains("read-only"),
+        "{}",
+        told(&output)
+    );
+    let text =
+        |name: &str| fs::read_to_string(root.path().join("desk").join(name)).expect("a deck");
+    assert_eq!(text("b.toml"), UNTIDY);
+    assert!(text("a.toml") != UNTIDY && text("c.toml") == text("a.toml"), "{}", text("c.toml"));
+    assert!(String::from_utf8_lossy(&output.stdout).contains("3 decks"), "all are judged");
+}
+
+#[test]
+fn no_change_that_was_acknowledged_is_lost() {
+    let root = folder();
+    let deck = root.path().join("desk/many.toml");
+    for _ in 0..10 {
+        fs::write(&deck, "[sideboard]\n'Cram' = 1\n").expect("writable");
+        let cards = [
+            "1 Dodge",
+            "1 Stealth",
+            "1 Star-glass",
+            "1 Smoke Rings",
+            "1 Risky Blow",
+            "1 Concealment",
+        ];
+        let running: Vec<_> = cards
+            .iter()
+            .map(|card| {
+                let mut command =
+                    command(root.path(), &["add", "many.toml", card, "--to", "sideboard"]);
+                command.stdout(Stdio::null()).stderr(Stdio::null());
+                command.spawn().expect("the program runs")
+            })
+            .collect();
+        let ended: Vec<_> =
+            running.into_iter().map(|mut child| child.wait().expect("it ends").code()).collect();
+        let text = fs::read_to_string(&deck).expect("a deck");
+        for (card, code) in cards.iter().zip(ended) {
+            let there = text.contains(&card[2..]);
+            assert_eq!(code == Some(0), there, "{card}: {code:?}\n{text}");
+        }
+    }
+}
+
+#[test]
+fn hard_links_owner_and_attributes_stay() {
+    use std::os::unix::fs::MetadataExt as _;
+    let root = folder();
+    let (deck, twin) = (root.path().join("desk/two.toml"), root.path().join("desk/twin"));
+    fs::hard_link(&deck, &twin).expect("a second name");
+    meccg(root.path(), &["fmt", "two.toml"]);
+    assert_ne!(fs::read_to_string(&twin).expect("a deck"), UNTIDY);
+    assert_eq!(
+        fs::metadata(&deck).expect("there").ino(),
+        fs::metadata(&twin).expect("there").ino()
+    );
+    assert_eq!(left_over(root.path()), [""; 0]);
+    fs::remove_file(&twin).expect("ours");
+    fs::write(&deck, UNTIDY).expect("writable");
+    let marked = xattr::set(&deck, "user.mark", b"mine").is_ok();
+    let owned = std::os::unix::fs::chown(&deck, Some(12345), Some(12345)).is_ok();
+    meccg(root.path(), &["fmt", "two.toml"]);
+    assert_ne!(fs::read_to_string(&deck).expect("a deck"), UNTIDY);
+    assert!(
+        !marked || xattr::get(&deck, "user.mark").expect("readable").as_deref() == Some(b"mine")
+    );
+    assert!(!owned || fs::metadata(&deck).expect("there").uid() == 12345);
 }

@@ -90,6 +90,9 @@ pub struct ConvertArguments {
     /// Write nothing, and exit with 1, if anything would be lost
     #[arg(long)]
     pub strict: bool,
+    /// Write over a file that is there already
+    #[arg(long)]
+    pub force: bool,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub reading: ReadingArguments,

@@ -13,6 +13,7 @@ use crate::cli::inputs::{self, Input};
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
+use crate::harmless::{Carries, shown_line};
 use crate::policy::{Level, Levels};
 use crate::reports::model::Summary;
 use crate::reports::{Renderer, ReportFormat};
@@ -39,14 +40,21 @@ pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Resul
         color: global.color,
     };
     let mut session = Session::new(global, request(arguments)?)?;
+    let mut failed = false;
     if arguments.repair.fix {
-        let changed = run.repair(&mut session)?;
+        let (changed, unwritten) = run.repair(&mut session)?;
+        failed = unwritten;
         if arguments.repair.diff {
             return Ok(if changed { Exit::Illegal } else { Exit::Legal });
         }
     }
-    let mut exit = Exit::Legal;
-    output::write_to(arguments.output.as_deref(), global.color, |out| {
+    let mut exit = if failed { Exit::Trouble } else { Exit::Legal };
+    // GitHub takes the lines of its own format for orders, and those of no other.
+    let carries = match arguments.format {
+        ReportFormat::Github => Carries::Orders,
+        _ => Carries::Colours,
+    };
+    output::write_report(arguments.output.as_deref(), global.color, carries, |out| {
         run.report(&mut session, out, &mut exit).map_err(|failed| match failed {
             Failed::Output(error) => error,
             Failed::Trouble(trouble) => io::Error::other(trouble),
@@ -111,7 +119,8 @@ impl From<Trouble> for Failed {
 /// A deck to be judged, with what holds for it.
 struct Task {
     input: Input,
-    setting: Setting,
+    /// Or why its configuration cannot be used.
+    setting: Result<Setting, String>,
 }
 
 /// A run over many decks.
@@ -128,24 +137,32 @@ impl Run<'_> {
         inputs::find(&self.arguments.paths, self.arguments.all)
     }
 
-    /// Repairs every deck, or shows how; tells whether there was anything to repair.
-    fn repair(&self, session: &mut Session<'_>) -> Result<bool, Trouble> {
-        let mut changed = false;
+    /// Repairs every deck, or shows how; tells whether there was anything to repair, and
+    /// whether some repair could not be written.
+    fn repair(&self, session: &mut Session<'_>) -> Result<(bool, bool), Trouble> {
+        let (mut changed, mut failed) = (false, false);
         output::write_to(None, self.color, |out| {
             for input in self.inputs() {
-                let setting = session.setting(input.path()).map_err(io::Error::other)?;
+                let setting = session.setting_of_many(input.path()).map_err(io::Error::other)?;
+                // What is wrong with it is said when the deck is judged.
+                let Ok(setting) = setting else { continue };
                 let Some(repair) = fix::repaired(&input, &setting) else { continue };
                 changed = true;
                 if self.arguments.repair.diff {
                     repair.show(out)?;
                 } else {
-                    repair.write().map_err(io::Error::other)?;
-                    output::note(&repair.summary(), self.color);
+                    if let Err(trouble) = repair.write() {
+                        // One file that cannot be written costs its repairs, not those of the rest.
+                        output::complain(&trouble, self.color);
+                        failed = true;
+                        continue;
+                    }
+                    output::note(&shown_line(&repair.summary()), self.color);
                 }
             }
             Ok(())
         })?;
-        Ok(changed)
+        Ok((changed, failed))
     }
 
     /// Reports on every deck. A deck's exit status counts even when nobody reads the report to its
@@ -216,8 +233,8 @@ impl Run<'_> {
         let warns = |found: &crate::diagnostic::Diagnostic| {
             found.severity == Severity::Warning && !registry::is_advice(found.rule)
         };
-        (self.deny_warnings || task.setting.deny_warnings)
-            && checked.diagnostics().iter().any(warns)
+        let told = task.setting.as_ref().is_ok_and(|setting| setting.deny_warnings);
+        (self.deny_warnings || told) && checked.diagnostics().iter().any(warns)
     }
 
     /// Judges a batch; a single deck is not worth a second thread.
@@ -237,6 +254,10 @@ impl Run<'_> {
         if matches!(input, Input::EndOf(_)) || input.is_other_file() {
             return Vec::new();
         }
+        let setting = match setting {
+            Ok(setting) => setting,
+            Err(why) => return vec![input.unjudged(why)],
+        };
         match &self.opponent {
             Some(opponent) => setting.check_pair(input, opponent).into(),
             None => vec![setting.check(input)],
@@ -269,7 +290,7 @@ fn batch(
     session: &mut Session<'_>,
 ) -> Result<Vec<Task>, Trouble> {
     let task = |input: Input| {
-        let setting = session.setting(input.path())?;
+        let setting = session.setting_of_many(input.path())?;
         Ok(Task { input, setting })
     };
     inputs.by_ref().take(BATCH).map(task).collect()

@@ -15,6 +15,7 @@ use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::construction::complete::{Addition, Completion, Wish, complete};
 use crate::diagnostic::Severity;
+use crate::harmless::line;
 use crate::movement::{Atlas, find};
 use crate::reports::table::Columns;
 use crate::reports::wrap::{glued, hanging};
@@ -59,7 +60,7 @@ pub(super) fn run(
         return Ok(Exit::Illegal);
     }
     if let Some(path) = &arguments.output {
-        output::write_to(Some(path), color, |out| out.write_all(editor.text().as_bytes()))?;
+        output::write_deck(Some(path), editor.text())?;
         output::write_to(None, color, |out| {
             super::edit::write_summary(out, &done, &before, &after)
         })?;
@@ -99,11 +100,11 @@ fn explain(out: &mut dyn Write, completion: &Completion, after: &Checked<'_>) ->
     writeln!(out, "{}: cannot be completed to a legal deck", after.source.path)?;
     let mut put = |line: String| out.write_all(hanging(&line, 2, terminal::columns()).as_bytes());
     for shortfall in &completion.shortfalls {
-        put(format!("{}: {}", shortfall.rule, shortfall.message))?;
+        put(format!("{}: {}", shortfall.rule, line(&shortfall.message)))?;
     }
     let errors = after.diagnostics().iter().filter(|found| found.severity == Severity::Error);
     for found in errors {
-        put(format!("error[{}]: {}", found.rule, found.message))?;
+        put(format!("error[{}]: {}", found.rule, line(&found.message)))?;
     }
     writeln!(out, "nothing was written; --partial writes what could be added")
 }

@@ -9,6 +9,7 @@ use crate::cli::output::{self, Trouble};
 use crate::cli::session::Session;
 use crate::decks::convert::convert;
 use crate::decks::model::Format;
+use crate::harmless::line;
 use crate::text::list;
 
 pub(super) fn run(arguments: &ConvertArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
@@ -22,7 +23,7 @@ pub(super) fn run(arguments: &ConvertArguments, global: &GlobalArguments) -> Res
     let written = convert(&source, &deck, &setting.judge.database, setting.wishes.player, to);
     for loss in &written.losses {
         if arguments.strict {
-            output::complain(&loss.message, color);
+            output::complain(line(&loss.message), color);
         } else {
             output::warn(&loss.message, color)?;
         }
@@ -31,8 +32,26 @@ pub(super) fn run(arguments: &ConvertArguments, global: &GlobalArguments) -> Res
         return Ok(Exit::Illegal);
     }
     let output = arguments.output.as_deref();
-    output::write_to(output, color, |out| out.write_all(written.text.as_bytes()))?;
+    if let Some(path) = output {
+        may_be_written(path, arguments, !written.losses.is_empty())?;
+    }
+    output::write_deck(output, &written.text)?;
     Ok(Exit::Legal)
+}
+
+/// Whether the output may take the place of what is there: not without being told to, and never that
+/// of the deck itself where the other form loses something of it.
+fn may_be_written(path: &Path, arguments: &ConvertArguments, loses: bool) -> Result<(), Trouble> {
+    if output::is_file_there(path) && !arguments.force {
+        let what = "there is a file of this name already; --force writes over it";
+        return Err(Trouble::file(path, what));
+    }
+    let real = |path: &Path| path.canonicalize().ok();
+    if loses && real(path).is_some() && real(path) == real(&arguments.deck) {
+        let what = "this is the deck itself, of which something would be lost; write another file";
+        return Err(Trouble::file(path, what));
+    }
+    Ok(())
 }
 
 /// The form that is asked for, else the one that the name of the output file tells.

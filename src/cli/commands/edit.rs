@@ -18,6 +18,7 @@ use crate::cli::terminal;
 use crate::construction::edit::{DeckEdit, EditError, Wanted};
 use crate::construction::impact::{Impact, verdict};
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::harmless;
 use crate::reports::wrap::hanging;
 use crate::source::SourceFile;
 
@@ -129,7 +130,7 @@ pub(super) fn write_edited(
         file.replace(text)?;
         return output::write_to(None, color, summary);
     } else {
-        output::write_to(None, color, |out| out.write_all(text.as_bytes()))?;
+        output::write_deck(None, text)?;
     }
     Ok(output::write_error(color, summary)?)
 }
@@ -141,7 +142,7 @@ pub(super) fn write_summary(
     before: &Checked<'_>,
     after: &Checked<'_>,
 ) -> io::Result<()> {
-    done.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+    done.iter().try_for_each(|done| writeln!(out, "{}", harmless::line(done)))?;
     write_impact(out, before, after)
 }
 
@@ -150,7 +151,7 @@ fn write_impact(out: &mut dyn Write, before: &Checked<'_>, after: &Checked<'_>) 
     let impact = Impact::of(before, after);
     let mut line = |word: &str, found: &Diagnostic| {
         let Diagnostic { severity, rule, message, .. } = found;
-        let line = format!("{word} {severity}[{rule}]: {message}");
+        let line = format!("{word} {severity}[{rule}]: {}", harmless::line(message));
         out.write_all(hanging(&line, 2, terminal::columns()).as_bytes())
     };
     impact.mended.iter().try_for_each(|found| line("mends", found))?;

@@ -25,8 +25,11 @@ pub(super) fn run(arguments: &FmtArguments, global: &GlobalArguments) -> Result<
             }
             // The end of a folder without decks is reported as such.
             found = !end;
-            let setting = session.setting(input.path())?;
-            exit = exit.max(format_deck(&input, of_folder, arguments, &setting, global.color)?);
+            let done = match session.setting_of_many(input.path())? {
+                Ok(setting) => format_deck(&input, of_folder, arguments, &setting, global.color)?,
+                Err(why) => super::show::report_unreadable(&input.unjudged(&why), global.color)?,
+            };
+            exit = exit.max(done);
         }
     }
     Ok(exit)
@@ -64,7 +67,7 @@ fn format_deck(
             return Ok(Exit::Illegal);
         }
         _ if arguments.check => {}
-        Input::Stdin => output::write_to(None, color, |out| out.write_all(text.as_bytes()))?,
+        Input::Stdin => output::write_deck(None, &text)?,
         _ if changed => {
             if let Some(path) = input.path() {
                 output::replace(path, None, text.as_bytes())?;

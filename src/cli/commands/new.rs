@@ -1,7 +1,5 @@
 //! `meccg new`: the skeleton of a deck.
 
-use std::path::Path;
-
 use crate::cli::args::{GlobalArguments, NewArguments};
 use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
@@ -24,18 +22,13 @@ pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<
         length: arguments.length.unwrap_or_else(|| setting.length(ruleset)),
     };
     let text = scaffold(&setting.judge.database, &plan).map_err(|error| bad_plan(&error))?;
-    if !stdout && !arguments.force && exists(output) {
+    if !stdout && !arguments.force && output::is_file_there(output) {
         let what = "there is a file of this name already; --force writes over it";
         return Err(Trouble::file(output, what));
     }
     let file = (!stdout).then_some(output);
-    output::write_to(file, global.color, |out| out.write_all(text.as_bytes()))?;
+    output::write_deck(file, &text)?;
     Ok(Exit::Legal)
-}
-
-/// Whether something of a name is there, be it a link that leads nowhere.
-fn exists(path: &Path) -> bool {
-    path.symlink_metadata().is_ok()
 }
 
 fn bad_plan(error: &BadPlan) -> Trouble {

@@ -1,5 +1,7 @@
 //! Which configuration is a deck's: the one that is asked for, else the nearest `meccg.toml` in the
-//! folders above the deck. What it names besides (cards, house rules) is read once for all its decks.
+//! folders above the deck, up to the root of the repository. One that stands below another only
+//! tightens what that says, unless that one allows more: it may be a stranger's, like the decks beside
+//! it. What a configuration names besides (cards, house rules) is read once for all its decks.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -10,13 +12,15 @@ use toml::Spanned;
 
 use crate::check::Fallback;
 use crate::cli::inputs::text_if_any;
-use crate::cli::output::Trouble;
+use crate::cli::output::{self, Trouble};
 use crate::config::{self, Config, FILE_NAME};
 use crate::policy::Levels;
+use crate::rulesets::house;
 use crate::rulesets::library::Library;
 use crate::source::{LineIndex, Span};
+use crate::text::list;
 
-use super::{Bench, Session, Setting, judge};
+use super::{Bench, Session, Setting, judge, without_detours};
 
 /// So many folders are remembered: more than lie above one another, so that a run over many folders
 /// does not hold them all.
@@ -25,6 +29,8 @@ const FOLDERS: usize = 256;
 /// A configuration that was read, with all that it names.
 pub(super) struct Loaded {
     folder: PathBuf,
+    /// Its path, as it is told.
+    name: String,
     config: Config,
     /// The patterns of each override.
     overrides: Vec<GlobSet>,
@@ -32,7 +38,15 @@ pub(super) struct Loaded {
     pub(super) bench: Bench,
     /// The rulesets of its files of house rules, by path as written.
     houses: HashMap<String, String>,
+    /// The configuration above, where this one may only tighten what that says.
+    bound: Option<Arc<Self>>,
 }
+
+/// The configuration of a folder, if it has one, or what is wrong with it: its path and why.
+pub(super) type OfFolder = Result<Option<Arc<Loaded>>, (PathBuf, String)>;
+
+/// What ends the search for configurations, where a folder has it: the root of a repository.
+const REPOSITORIES: [&str; 3] = [".git", ".hg", ".jj"];
 
 impl Session<'_> {
     /// The configuration of the decks in a folder.
@@ -43,39 +57,118 @@ impl Session<'_> {
         if self.by_folder.len() >= FOLDERS {
             self.by_folder.retain(|known, _| folder.starts_with(known));
         }
-        self.nearest(folder)
+        self.nearest(folder).map_err(|(path, what)| Trouble::file(&path, what))
     }
 
     /// The configuration in a folder or above it.
-    fn nearest(&mut self, folder: &Path) -> Result<Option<Arc<Loaded>>, Trouble> {
+    fn nearest(&mut self, folder: &Path) -> OfFolder {
         if let Some(known) = self.by_folder.get(folder) {
-            return Ok(known.clone());
+            return known.clone();
         }
         let file = folder.join(FILE_NAME);
-        let found = if file.is_file() {
-            Some(Arc::new(self.load(&file)?))
+        let found = if self.is_everybodys(folder) {
+            Ok(None)
+        } else if file.is_file() {
+            self.found(folder, &file)
         } else {
-            match folder.parent() {
-                Some(parent) => self.nearest(parent)?,
-                None => None,
-            }
+            self.above(folder, false)
         };
         self.by_folder.insert(folder.to_owned(), found.clone());
-        Ok(found)
+        found
     }
 
-    /// Reads a configuration and all that it names.
-    pub(super) fn load(&mut self, path: &Path) -> Result<Loaded, Trouble> {
+    /// The configuration above a folder, unless the search ends there. In the folders below the one
+    /// that the run starts in nothing ends it: whoever put the decks there could have put that, too.
+    fn above(&mut self, folder: &Path, root: bool) -> OfFolder {
+        let below_here = folder != self.here && folder.starts_with(&self.here);
+        let repository = || REPOSITORIES.iter().any(|name| folder.join(name).exists());
+        if !below_here && (root || repository()) {
+            return Ok(None);
+        }
+        folder.parent().map_or(Ok(None), |parent| self.nearest(parent))
+    }
+
+    /// Whether anybody may put a configuration into a folder in which the run did not start: such as
+    /// that of temporary files.
+    fn is_everybodys(&self, folder: &Path) -> bool {
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt as _;
+            let open = |data: std::fs::Metadata| data.permissions().mode() & 0o002 != 0;
+            !folder.starts_with(&self.here) && folder.metadata().is_ok_and(open)
+        }
+        #[cfg(not(unix))]
+        {
+            let _ = folder;
+            false
+        }
+    }
+
+    /// The configuration that stands in a folder.
+    fn found(&mut self, folder: &Path, file: &Path) -> OfFolder {
+        let told = |trouble: Trouble| match trouble {
+            Trouble::File { path, what } => (PathBuf::from(path), what),
+            other => (file.to_owned(), other.to_string()),
+        };
+        let (text, config) = self.read_config(file).map_err(told)?;
+        let above = self.above(folder, config.root)?;
+        let bound = above.and_then(|above| {
+            if above.config.nested_may_allow { above.bound.clone() } else { Some(above) }
+        });
+        Ok(Some(Arc::new(self.load(file, &text, config, bound).map_err(told)?)))
+    }
+
+    /// Reads a configuration that binds alone, with all that it names.
+    pub(super) fn load_alone(&mut self, path: &Path) -> Result<Loaded, Trouble> {
+        let (text, config) = self.read_config(path)?;
+        self.load(path, &text, config, None)
+    }
+
+    fn read_config(&self, path: &Path) -> Result<(String, Config), Trouble> {
         let text = text_if_any(path, &self.request.wishes.limits);
         let text = text.map_err(|why| Trouble::file(path, why))?;
         let config = Config::read(&text, &Library::built_in());
-        let config = config.map_err(|error| Trouble::file(path, error))?;
-        let overrides = config.overrides.iter().map(|over| patterns(path, &text, &over.paths));
+        Ok((text, config.map_err(|error| Trouble::file(path, error))?))
+    }
+
+    /// Reads all that a configuration names. One that only tightens brings no cards and no rules.
+    fn load(
+        &mut self,
+        path: &Path,
+        text: &str,
+        config: Config,
+        bound: Option<Arc<Loaded>>,
+    ) -> Result<Loaded, Trouble> {
+        let overrides = config.overrides.iter().map(|over| patterns(path, text, &over.paths));
         let overrides = overrides.collect::<Result<_, _>>()?;
-        let (bench, houses) = judge::for_config(self, path, &text, &config)?;
-        let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-        let folder = path.parent().unwrap_or(Path::new("/")).to_owned();
-        Ok(Loaded { folder, config, overrides, bench, houses })
+        let absolute = without_detours(path);
+        let name = absolute.strip_prefix(&self.here).unwrap_or(path).display().to_string();
+        let (bench, houses) = match &bound {
+            Some(above) => {
+                self.tell_unheeded(&name, &config, &above.name)?;
+                (above.bench.clone(), HashMap::new())
+            }
+            None => judge::for_config(self, path, text, &config)?,
+        };
+        let folder = absolute.parent().unwrap_or(Path::new("/")).to_owned();
+        Ok(Loaded { folder, name, config, overrides, bench, houses, bound })
+    }
+
+    /// Warns of what a configuration says for nothing.
+    fn tell_unheeded(&self, name: &str, config: &Config, above: &str) -> Result<(), Trouble> {
+        let rulesets = std::iter::once(&config.ruleset);
+        let mut rulesets = rulesets.chain(config.overrides.iter().map(|over| &over.ruleset));
+        let own_rules =
+            rulesets.any(|name| name.as_ref().is_some_and(|name| house::is_path(name.get_ref())));
+        let cards = (!config.cards.is_empty()).then_some("cards");
+        let unheeded: Vec<&str> =
+            cards.into_iter().chain(own_rules.then_some("house rules")).collect();
+        if unheeded.is_empty() {
+            return Ok(());
+        }
+        let what = list(&unheeded, "and");
+        let why = format!("{above} lets configurations below it only tighten (`nested_may_allow`)");
+        output::warn(&format!("{name}: its {what} are not used: {why}"), self.global.color)
     }
 }
 
@@ -95,9 +188,37 @@ fn patterns(path: &Path, text: &str, patterns: &[Spanned<String>]) -> Result<Glo
     set.build().map_err(|error| Trouble::file(path, error))
 }
 
+/// What a configuration says of a deck.
+struct Said {
+    fallback: Fallback,
+    waivers: bool,
+    layers: Vec<Levels>,
+}
+
 impl Loaded {
     /// Puts what the configuration says below what the command line says.
     pub(super) fn apply(&self, deck: &Path, setting: &mut Setting) {
+        let Said { mut fallback, waivers, layers } = self.said(deck);
+        let layers = layers.into_iter().map(|levels| levels.said_by(&*self.name));
+        match &self.bound {
+            None => setting.wishes.policy.layers.extend(layers),
+            Some(above) => {
+                above.apply(deck, setting);
+                let layers = layers.map(Levels::that_only_tighten);
+                setting.wishes.policy.layers.extend(layers);
+                let first = std::mem::take(&mut setting.wishes.fallback);
+                // Its house rules are not known here.
+                let own = fallback.ruleset.filter(|name| !house::is_path(name));
+                fallback.ruleset = first.ruleset.or(own);
+                fallback.length = first.length.or(fallback.length);
+            }
+        }
+        setting.wishes.fallback = fallback;
+        setting.wishes.ignore_waivers |= !waivers;
+        setting.deny_warnings |= self.config.deny_warnings;
+    }
+
+    fn said(&self, deck: &Path) -> Said {
         let config = &self.config;
         let known = |rules| config::levels(rules).unwrap_or_default();
         let ruleset = self.ruleset(config.ruleset.as_ref());
@@ -114,10 +235,7 @@ impl Loaded {
             waivers = over.waivers.unwrap_or(waivers);
             layers.insert(0, known(&over.rules));
         }
-        setting.wishes.policy.layers.extend(layers);
-        setting.wishes.fallback = fallback;
-        setting.wishes.ignore_waivers |= !waivers;
-        setting.deny_warnings = config.deny_warnings;
+        Said { fallback, waivers, layers }
     }
 
     /// The name of a ruleset that is named, or whose file is.

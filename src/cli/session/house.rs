@@ -1,5 +1,6 @@
 //! House rules on the command line: a ruleset may be named by the path of its file.
 
+use std::io;
 use std::path::Path;
 
 use crate::cards::database::Database;
@@ -9,11 +10,14 @@ use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
 use crate::cli::terminal;
 use crate::reports::human::Human;
-use crate::rulesets::house;
+use crate::reports::short;
+use crate::rulesets::house::{self, HouseError};
 use crate::rulesets::library::Library;
 use crate::rulesets::model::Ruleset;
 use crate::source::Limits;
 use crate::text::meant;
+
+use super::within::stands_within;
 
 /// The name of a ruleset, after reading the file of house rules if it is the path of one.
 pub(in crate::cli) fn load(
@@ -29,23 +33,66 @@ pub(in crate::cli) fn load(
     load_file(library, database, name, limits, global)
 }
 
-/// The name of the ruleset of a file of house rules, after reading it.
-pub(super) fn load_file(
+/// The name of the ruleset of a file of house rules that the user names, after reading it. What it
+/// extends stands in its folder.
+fn load_file(
     library: &mut Library,
     database: &Database,
     name: &str,
     limits: &Limits,
     global: &GlobalArguments,
 ) -> Result<String, Trouble> {
-    let read = |path: &str| text_of(Path::new(path), limits);
-    library.load_house(name, database, &read).map_err(|mut error| {
-        let human = Human::new(terminal::columns(), true);
+    let path = Path::new(name);
+    let within = path.parent();
+    read(library, database, (path, within), limits, |error| {
+        if error.source.path == path.display().to_string() {
+            let human = Human::new(terminal::columns(), true);
+            return output::write_error(global.color, |out| {
+                human.diagnostics(out, &error.source, &error.diagnostics)
+            });
+        }
+        told_without_lines(error, global)
+    })
+}
+
+/// The same for a file that a configuration names, in the folder of which all stands that is read.
+/// What stands in it is not shown, should it be no house rules.
+pub(super) fn load_within(
+    library: &mut Library,
+    database: &Database,
+    (file, within): (&Path, Option<&Path>),
+    limits: &Limits,
+    global: &GlobalArguments,
+) -> Result<String, Trouble> {
+    read(library, database, (file, within), limits, |error| told_without_lines(error, global))
+}
+
+fn told_without_lines(error: &HouseError, global: &GlobalArguments) -> io::Result<()> {
+    output::write_error(global.color, |out| {
+        short::write_findings(out, &error.source, &error.diagnostics)
+    })
+}
+
+/// Reads a file of house rules, and tells what is wrong with it.
+fn read(
+    library: &mut Library,
+    database: &Database,
+    (file, within): (&Path, Option<&Path>),
+    limits: &Limits,
+    tell: impl FnOnce(&HouseError) -> io::Result<()>,
+) -> Result<String, Trouble> {
+    let name = file.to_string_lossy();
+    let load = |path: &str| {
+        if Path::new(path) != file {
+            stands_within(Path::new(path), within.unwrap_or(Path::new("")))
+                .map_err(|why| format!("{path} {why}"))?;
+        }
+        text_of(Path::new(path), limits)
+    };
+    library.load_house(&name, database, &load).map_err(|mut error| {
         next_steps::explain(&mut error.diagnostics);
-        let shown = output::write_error(global.color, |out| {
-            human.diagnostics(out, &error.source, &error.diagnostics)
-        });
-        match shown {
-            Ok(()) => Trouble::file(Path::new(name), "these house rules cannot be used"),
+        match tell(&error) {
+            Ok(()) => Trouble::file(file, "these house rules cannot be used"),
             Err(error) => error.into(),
         }
     })

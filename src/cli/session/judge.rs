@@ -12,6 +12,7 @@ use crate::config::Config;
 use crate::rulesets::house::is_path;
 use crate::source::LineIndex;
 
+use super::within::stands_within;
 use super::{Bench, Session, house, user_cards};
 
 /// The judge of a configuration, and the names of its house rules by the paths that it has for them.
@@ -35,7 +36,7 @@ pub(super) fn for_config(
     let (global, limits) = (session.global, &session.request.wishes.limits);
     let files = Files { path, text };
     let cards = files.cards(config, &global.cards)?;
-    let database = user_cards::database(&cards, limits, global)
+    let database = user_cards::database_of_strangers(&cards, limits, global)
         .map_err(|error| files.trouble(config.cards.first(), &error))?;
     let mut judge = Judge::with_cards(database);
     let ruleset = session.asked_ruleset(&mut judge)?;
@@ -44,9 +45,10 @@ pub(super) fn for_config(
         if houses.contains_key(name.get_ref()) {
             continue;
         }
-        let file = files.beside(name.get_ref());
+        let file = files.within(name)?;
         let Judge { database, library } = &mut judge;
-        let ruleset = house::load_file(library, database, &file.to_string_lossy(), limits, global)
+        let within = files.path.parent();
+        let ruleset = house::load_within(library, database, (&file, within), limits, global)
             .map_err(|error| files.trouble(Some(name), &error))?;
         if let Some((other, _)) = houses.iter().find(|(_, known)| **known == ruleset) {
             let what = format!("`{}` and `{other}` are both called `{ruleset}`", name.get_ref());
@@ -64,9 +66,13 @@ struct Files<'c> {
 }
 
 impl Files<'_> {
-    /// The path of a file that the configuration names.
-    fn beside(&self, name: &str) -> PathBuf {
-        self.path.parent().unwrap_or(Path::new("")).join(name)
+    /// The path of a file that the configuration names: one that may be read on its word.
+    fn within(&self, name: &Spanned<String>) -> Result<PathBuf, Trouble> {
+        let folder = self.path.parent().unwrap_or(Path::new(""));
+        let file = folder.join(name.get_ref());
+        stands_within(&file, folder)
+            .map_err(|why| self.trouble(Some(name), &format!("`{}` {why}", name.get_ref())))?;
+        Ok(file)
     }
 
     /// All files of cards, those of the command line first; a file that both name counts once.
@@ -75,11 +81,8 @@ impl Files<'_> {
         let real = |path: &Path| path.canonicalize();
         let mut known: Vec<_> = all.iter().filter_map(|path| real(path).ok()).collect();
         for name in &config.cards {
-            let file = self.beside(name.get_ref());
-            let found = real(&file).map_err(|error| {
-                let what = format!("`{}` could not be read: {error}", name.get_ref());
-                self.trouble(Some(name), &what)
-            })?;
+            let file = self.within(name)?;
+            let found = real(&file).unwrap_or_else(|_| file.clone());
             if !known.contains(&found) {
                 known.push(found);
                 all.push(file);

@@ -9,6 +9,7 @@ use crate::cli::inputs::text_of;
 use crate::cli::output::{self, Trouble};
 use crate::cli::terminal;
 use crate::reports::human::Human;
+use crate::reports::short;
 use crate::source::{Limits, SourceFile};
 
 /// The built-in cards with those of these files laid over them, in the language of the run.
@@ -16,6 +17,25 @@ pub(super) fn database(
     files: &[PathBuf],
     limits: &Limits,
     global: &GlobalArguments,
+) -> Result<Database, Trouble> {
+    read(files, limits, global, true)
+}
+
+/// The same where a configuration names some of the files: what stands in them is not shown, should
+/// they be no cards.
+pub(super) fn database_of_strangers(
+    files: &[PathBuf],
+    limits: &Limits,
+    global: &GlobalArguments,
+) -> Result<Database, Trouble> {
+    read(files, limits, global, false)
+}
+
+fn read(
+    files: &[PathBuf],
+    limits: &Limits,
+    global: &GlobalArguments,
+    shown: bool,
 ) -> Result<Database, Trouble> {
     if files.is_empty() {
         return Ok(Database::built_in().in_language(global.lang));
@@ -28,7 +48,13 @@ pub(super) fn database(
     let mut unsound = Path::new("");
     for (source, file) in sources.iter().zip(&linted.files).filter(|(_, file)| !file.sound()) {
         unsound = Path::new(&source.path);
-        output::write_error(global.color, |out| human.diagnostics(out, source, &file.diagnostics))?;
+        output::write_error(global.color, |out| {
+            if shown {
+                human.diagnostics(out, source, &file.diagnostics)
+            } else {
+                short::write_findings(out, source, &file.diagnostics)
+            }
+        })?;
     }
     Err(Trouble::file(unsound, "these cards cannot be used"))
 }

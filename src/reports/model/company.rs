@@ -16,6 +16,7 @@ use crate::company::{Company, named};
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::harmless::shown_line;
 use crate::rules::{Family, Rule, registry};
 use crate::rulesets::model::{Ruleset, RulesetFrom};
 use crate::source::LineIndex;
@@ -283,7 +284,7 @@ impl CompanyReport {
             report_version: REPORT_VERSION,
             tool: Tool::default(),
             path: path.to_owned(),
-            name: judged.deck.name.clone(),
+            name: judged.deck.name.as_deref().map(shown_line),
             ruleset: judged.chosen.ruleset.name.clone(),
             ruleset_from: judged.chosen.from,
             player: deck.player.kind,

@@ -5,6 +5,7 @@ use serde::Serialize;
 use crate::cards::model::PlayerType;
 use crate::check::Verdict;
 use crate::diagnostic::{Citation, Diagnostic, Reading};
+use crate::harmless::shown_line;
 use crate::legality::card::CardUnderRuleset;
 use crate::legality::{Legality, UnderRuleset};
 use crate::rulesets::model::{GameLength, Severity};
@@ -78,7 +79,7 @@ impl LegalityReport {
     pub fn new(legality: &Legality<'_>) -> Self {
         Self {
             path: legality.path.clone(),
-            name: legality.name.clone(),
+            name: legality.name.as_deref().map(shown_line),
             player: legality.player.kind,
             player_inferred: legality.player.inferred,
             rulesets: legality.rulesets.iter().map(RulesetVerdict::new).collect(),
@@ -103,7 +104,7 @@ impl RulesetVerdict {
 impl Deciding {
     fn new(found: &Diagnostic) -> Self {
         let Diagnostic { rule, message, citations, readings, .. } = found.clone();
-        Self { rule, message, citations, readings }
+        Self { rule, message: shown_line(&message), citations, readings }
     }
 }
 

@@ -11,6 +11,8 @@ use crate::decks::formats;
 use crate::decks::missing::Missing;
 use crate::decks::model::{Deck, Format};
 use crate::diagnostic::{Citation, Diagnostic, Reading, Repair};
+use crate::harmless::shown_line;
+use crate::policy::Allowed;
 use crate::repair;
 use crate::rules::registry;
 use crate::rulesets::model::{GameLength, RulesetFrom, Severity};
@@ -78,8 +80,18 @@ pub struct Summary {
     pub warnings: usize,
     /// Findings that a waiver silences.
     pub waived: usize,
+    /// Errors that a configuration or the command line made less than errors; only there where there
+    /// are any.
+    #[serde(skip_serializing_if = "is_none")]
+    pub allowed: usize,
     /// Each rule with errors or warnings, and how often.
     pub rules: BTreeMap<&'static str, RuleSums>,
+}
+
+/// Whether there are none.
+#[allow(clippy::trivially_copy_pass_by_ref)] // as serde asks for it
+const fn is_none(number: &usize) -> bool {
+    *number == 0
 }
 
 /// How often a rule was broken.
@@ -133,6 +145,21 @@ pub struct DeckReport {
     pub diagnostics: Vec<DiagnosticReport>,
     /// What was found too, but the deck asks leave for: it weighs nothing.
     pub waived: Vec<WaivedReport>,
+    /// The errors that a configuration or the command line made less than errors; only there where
+    /// there are any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub allowed: Vec<AllowedReport>,
+}
+
+/// Errors that somebody's levels made less than errors.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct AllowedReport {
+    /// Whose: a configuration by its path, or the command line.
+    pub by: String,
+    /// How many.
+    pub errors: usize,
 }
 
 /// A finding that a waiver in the deck silences.
@@ -364,12 +391,12 @@ impl DeckReport {
         let diagnostics = checked.diagnostics().iter();
         let waived = judged.map_or(&[][..], |judged| &judged.judgement.waived).iter();
         let waived = waived.map(|waived| WaivedReport {
-            reason: waived.reason.clone(),
+            reason: waived.reason.as_deref().map(shown_line),
             diagnostic: report(&waived.diagnostic),
         });
         Self {
             path: checked.source.path.clone(),
-            name: judged.and_then(|judged| judged.deck.name.clone()),
+            name: judged.and_then(|judged| judged.deck.name.as_deref()).map(shown_line),
             format: judged.and_then(|judged| judged.deck.format),
             verdict: checked.verdict(),
             ruleset: judged.map(|judged| judged.chosen.ruleset.name.clone()),
@@ -389,7 +416,14 @@ impl DeckReport {
             }),
             diagnostics: diagnostics.map(report).collect(),
             waived: waived.collect(),
+            allowed: checked.allowed().iter().map(AllowedReport::new).collect(),
         }
+    }
+}
+
+impl AllowedReport {
+    fn new(allowed: &Allowed) -> Self {
+        Self { by: shown_line(&allowed.by), errors: allowed.errors }
     }
 }
 
@@ -452,17 +486,17 @@ impl DiagnosticReport {
         let mut labels = found.labels.iter();
         let span = labels.next().map(|label| Place::new(label.span, lines));
         let related = labels.map(|label| Related {
-            label: label.text.clone(),
+            label: shown_line(&label.text),
             span: Place::new(label.span, lines),
         });
         Self {
             rule: found.rule,
             severity: found.severity,
-            message: found.message.clone(),
+            message: shown_line(&found.message),
             citations: found.citations.clone(),
             readings: found.readings.clone(),
             cards: found.cards.clone(),
-            help: found.help.clone(),
+            help: found.help.as_deref().map(shown_line),
             span,
             related: related.collect(),
             fix: None,
@@ -499,7 +533,7 @@ impl FixReport {
         let edits = edits
             .map(|edit| EditReport { span: Place::new(edit.span, lines), text: edit.text })
             .collect();
-        Some(Self { title: repair.to_string(), edits })
+        Some(Self { title: shown_line(&repair.to_string()), edits })
     }
 }
 

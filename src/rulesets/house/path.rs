@@ -8,9 +8,9 @@ pub fn is_file(name: &str) -> bool {
 }
 
 /// A path without detours: `./a/../b.toml` is `b.toml`.
-pub(super) fn normal(path: &str) -> String {
+pub fn normal(path: &Path) -> PathBuf {
     let mut normal = PathBuf::new();
-    for component in Path::new(path).components() {
+    for component in path.components() {
         match component {
             Component::CurDir => {}
             Component::ParentDir
@@ -21,13 +21,13 @@ pub(super) fn normal(path: &str) -> String {
             other => normal.push(other),
         }
     }
-    normal.to_string_lossy().into_owned()
+    normal
 }
 
 /// The path that a file means by one from its own folder.
 pub(super) fn beside(file: &str, path: &str) -> String {
     let folder = Path::new(file).parent().unwrap_or_else(|| Path::new(""));
-    normal(&folder.join(path).to_string_lossy())
+    normal(&folder.join(path)).to_string_lossy().into_owned()
 }
 
 /// The name of a ruleset whose file does not say one.
@@ -42,8 +42,8 @@ mod tests {
 
     #[test]
     fn detours_are_left_out() {
-        assert_eq!(normal("./a/../b.toml"), "b.toml");
-        assert_eq!(normal("../x/./y.toml"), "../x/y.toml");
+        assert_eq!(normal(Path::new("./a/../b.toml")), Path::new("b.toml"));
+        assert_eq!(normal(Path::new("../x/./y.toml")), Path::new("../x/y.toml"));
         assert_eq!(beside("leagues/ours.toml", "../base.toml"), "base.toml");
         assert_eq!(beside("ours.toml", "base.toml"), "base.toml");
     }

@@ -1,0 +1,242 @@
+//! Texts of strangers made harmless before they are shown: the one boundary between what stands in
+//! files, names and paths and the terminals and logs that reports go to.
+//!
+//! A control character can write over a report, fill the clipboard or turn a line around, and a line
+//! that begins with `::` gives orders to a CI runner. So a value is shown in one line with such
+//! characters spelled out ([`line`]), and all that goes out passes a [`Guard`], which lets through
+//! nothing but text, ends of lines and the colours that we write ourselves.
+
+use std::borrow::Cow;
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+/// Whether a character steers whoever shows it instead of being shown: C0, DEL and C1, the marks by
+/// which Unicode turns the direction of writing (its property `Bidi_Control`), the ends of lines and
+/// paragraphs that only some programs know, and the tags that nobody sees.
+pub(crate) fn steers(character: char) -> bool {
+    character.is_control()
+        || matches!(character, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}')
+        || matches!(character, '\u{2066}'..='\u{2069}' | '\u{e0000}'..='\u{e007f}')
+}
+
+/// A value in one line, with everything that steers spelled out as in `\n` and `\u{1b}`.
+pub(crate) fn line(text: &str) -> Cow<'_, str> {
+    if !text.chars().any(steers) {
+        return Cow::Borrowed(text);
+    }
+    let mut out = String::with_capacity(text.len() + 8);
+    text.chars().for_each(|character| show(&mut out, character));
+    Cow::Owned(out)
+}
+
+/// The same as a text of its own, for the shapes of reports.
+pub(crate) fn shown_line(text: &str) -> String {
+    line(text).into_owned()
+}
+
+/// So many characters of a sentence are shown at most where people read it: a name in it may be as long
+/// as a file.
+const SENTENCE: usize = 1_000;
+
+/// A sentence in one line, cut where it goes on without end.
+pub(crate) fn sentence(text: &str) -> String {
+    match text.char_indices().nth(SENTENCE) {
+        Some((end, _)) => shown_line(&text[..end]) + "…",
+        None => shown_line(text),
+    }
+}
+
+/// A character, spelled out if it steers.
+pub(crate) fn show(out: &mut String, character: char) {
+    match character {
+        '\n' | '\r' | '\t' => out.extend(character.escape_default()),
+        _ if steers(character) => out.extend(character.escape_unicode()),
+        _ => out.push(character),
+    }
+}
+
+/// What older orders to a CI runner begin with, wherever in a line they stand.
+const OLD_ORDERS: [&str; 2] = ["##[", "##vso["];
+
+/// A JSON text with everything spelled out that steers and that JSON itself allows in strings, where
+/// alone it can stand: whoever parses it reads the same.
+pub(crate) fn json(text: String) -> String {
+    let spelled = |character| steers(character) && character != '\n';
+    if !text.chars().any(spelled) && !OLD_ORDERS.iter().any(|order| text.contains(order)) {
+        return text;
+    }
+    let mut out = String::with_capacity(text.len() + 64);
+    for (at, character) in text.char_indices() {
+        let order = character == '#' && OLD_ORDERS.iter().any(|own| text[at..].starts_with(own));
+        if spelled(character) || order {
+            for unit in character.encode_utf16(&mut [0; 2]) {
+                let _ = write!(out, "\\u{unit:04x}");
+            }
+        } else {
+            out.push(character);
+        }
+    }
+    out
+}
+
+/// What besides plain text a stream may carry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Carries {
+    /// Our own colours.
+    Colours,
+    /// Lines that are orders to a CI runner, as we write them.
+    Orders,
+    /// Nothing.
+    Text,
+}
+
+/// A stream that only what is harmless gets through. It looks at whole lines: what stands in the last
+/// one goes out when the stream is flushed.
+pub(crate) struct Guard<W: Write> {
+    to: W,
+    carries: Carries,
+    /// A line that has not ended yet.
+    begun: Vec<u8>,
+}
+
+impl<W: Write> Guard<W> {
+    /// A guard before a stream.
+    pub(crate) const fn new(to: W, carries: Carries) -> Self {
+        Self { to, carries, begun: Vec::new() }
+    }
+
+    /// Lets whole lines through.
+    fn pass(&mut self, lines: &[u8]) -> io::Result<()> {
+        let lines = String::from_utf8_lossy(lines);
+        let plain = !lines.chars().any(|character| steers(character) && character != '\n');
+        if plain && !suspect(&lines) {
+            return self.to.write_all(lines.as_bytes());
+        }
+        let mut out = String::with_capacity(lines.len() + 64);
+        lines.split_inclusive('\n').for_each(|line| self.carries.line(&mut out, line));
+        self.to.write_all(out.as_bytes())
+    }
+}
+
+/// Whether lines may hold an order.
+fn suspect(lines: &str) -> bool {
+    lines.contains("::") || lines.contains("##")
+}
+
+impl Carries {
+    /// Writes a line as it may be seen.
+    fn line(self, out: &mut String, line: &str) {
+        let mut rest = line;
+        // Whether only blanks and colours stand before: a runner passes over the blanks.
+        let mut blank = true;
+        while let Some(character) = rest.chars().next() {
+            if let Some(colour) = self.colour(rest) {
+                out.push_str(colour);
+                rest = &rest[colour.len()..];
+                continue;
+            }
+            let order = (blank && self != Self::Orders && rest.starts_with("::"))
+                || OLD_ORDERS.iter().any(|order| rest.starts_with(order));
+            match character {
+                '\n' | '\t' => out.push(character),
+                '\r' if rest.starts_with("\r\n") => out.push(character),
+                _ if order => out.extend(character.escape_unicode()),
+                _ => show(out, character),
+            }
+            blank &= character.is_whitespace();
+            rest = &rest[character.len_utf8()..];
+        }
+    }
+
+    /// The colour that a text begins with, if it is one that may pass: nothing else that a terminal
+    /// understands has this form. Bold, dim, italics, underlining and colours of letters pass; what
+    /// blinks, is turned around or is not seen does not.
+    fn colour(self, text: &str) -> Option<&str> {
+        let parameters = text.strip_prefix("\u{1b}[").filter(|_| self == Self::Colours)?;
+        let end = parameters.find(|one: char| !(one.is_ascii_digit() || one == ';'))?;
+        let mut numbers = parameters[..end].split(';').map(|one| one.parse().unwrap_or(0));
+        while let Some(number) = numbers.next() {
+            match number {
+                0..=4 | 22..=24 | 30..=37 | 39 | 90..=97 => {}
+                // Red, green and blue follow.
+                38 if numbers.next() == Some(2_u16) && numbers.by_ref().take(3).count() == 3 => {}
+                _ => return None,
+            }
+        }
+        parameters[end..].starts_with('m').then(|| &text[..end + 3])
+    }
+}
+
+impl<W: Write> Write for Guard<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match memchr::memrchr(b'\n', bytes) {
+            None => self.begun.extend_from_slice(bytes),
+            Some(end) => {
+                let (whole, begun) = bytes.split_at(end + 1);
+                if self.begun.is_empty() {
+                    self.pass(whole)?;
+                } else {
+                    let mut lines = std::mem::take(&mut self.begun);
+                    lines.extend_from_slice(whole);
+                    self.pass(&lines)?;
+                }
+                self.begun = begun.to_vec();
+            }
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let begun = std::mem::take(&mut self.begun);
+        self.pass(&begun)?;
+        self.to.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn guarded(text: &str, carries: Carries) -> String {
+        let mut out = Vec::new();
+        let mut guard = Guard::new(&mut out, carries);
+        // In pieces, as formatting writes them.
+        for byte in text.as_bytes() {
+            guard.write_all(&[*byte]).expect("memory");
+        }
+        guard.flush().expect("memory");
+        String::from_utf8(out).expect("text")
+    }
+
+    #[test]
+    fn a_value_stays_in_its_line() {
+        assert_eq!(line("Éowyn’s ½"), "Éowyn’s ½");
+        let forged = "x\r\u{1b}[9A\u{9b}1m\u{202e}\u{7f}\n\u{2028}\u{e0041}";
+        let shown = r"x\r\u{1b}[9A\u{9b}1m\u{202e}\u{7f}\n\u{2028}\u{e0041}";
+        assert_eq!(line(forged), shown);
+    }
+
+    #[test]
+    fn json_means_the_same() {
+        let value = "a\u{9b}\u{202e}\u{7f}\n\u{e0041} ##[error]## #";
+        let text = json(serde_json::to_string(value).expect("a text"));
+        assert_eq!(text, r###""a\u009b\u202e\u007f\n\udb40\udc41 \u0023#[error]## #""###);
+        assert_eq!(serde_json::from_str::<String>(&text).expect("JSON"), value);
+    }
+
+    #[test]
+    fn colours_pass_and_nothing_else() {
+        let ours = "\u{1b}[1m\u{1b}[31merror\u{1b}[0m: \u{1b}[38;5;1mx\u{1b}[8my\u{1b}[2Jz\u{1b}]52;c;x\u{7}\r\n";
+        let shown = "\u{1b}[1m\u{1b}[31merror\u{1b}[0m: \\u{1b}[38;5;1mx\\u{1b}[8my\\u{1b}[2Jz\\u{1b}]52;c;x\\u{7}\r\n";
+        assert_eq!(guarded(ours, Carries::Colours), shown);
+        assert_eq!(guarded("\u{1b}[1m", Carries::Text), "\\u{1b}[1m");
+    }
+
+    #[test]
+    fn no_line_is_an_order() {
+        let orders = "::a::\n \u{1b}[1m ::b\nx ::c\n##[d] # ##vso[e]";
+        let shown = "\\u{3a}:a::\n \u{1b}[1m \\u{3a}:b\nx ::c\n\\u{23}#[d] # \\u{23}#vso[e]";
+        assert_eq!(guarded(orders, Carries::Colours), shown);
+        assert_eq!(guarded("::error::x\r\u{7f}", Carries::Orders), "::error::x\\r\\u{7f}");
+    }
+}

@@ -1,0 +1,226 @@
+//! Configurations that strangers put beside their decks: they read nothing but what stands below them,
+//! allow nothing that the one above does not, and cost no decks but their own.
+
+use std::fs;
+use std::os::unix::fs::symlink;
+use std::path::Path;
+use std::process::Command;
+
+use tempfile::TempDir;
+
+use super::{UNTIDY, meccg, told};
+
+/// What must never be seen.
+const SECRET: &str = "root:$6$secret";
+
+/// A folder `desk` of somebody who judges, with strangers' folders in it.
+fn desk(files: &[(&str, &str)]) -> TempDir {
+    let root = tempfile::tempdir().expect("a folder");
+    let put = |name: &str, text: &str| {
+        let path = root.path().join(name);
+        fs::create_dir_all(path.parent().expect("a parent")).expect("a folder");
+        fs::write(path, text).expect("writable");
+    };
+    put("desk/one.toml", UNTIDY);
+    put("desk/theirs/deck.toml", UNTIDY);
+    put("secret.toml", &format!("{SECRET}\n"));
+    put("desk/theirs/.git/config.toml", &format!("{SECRET}\n"));
+    for (name, text) in files {
+        put(name, text);
+    }
+    root
+}
+
+fn shown(root: &Path, arguments: &[&str]) -> (Option<i32>, String) {
+    let output = meccg(root, arguments);
+    (output.status.code(), String::from_utf8_lossy(&output.stdout).into_owned() + &told(&output))
+}
+
+#[test]
+fn what_a_configuration_names_stands_below_it() {
+    let mut cases: Vec<String> = [
+        "../secret.toml",
+        "../../secret.toml",
+        "/etc/shadow",
+        "/etc/passwd",
+        "/dev/zero",
+        "link.toml",
+        "pipe.toml",
+        ".git/config.toml",
+        "folder.toml",
+        "notes.txt",
+    ]
+    .iter()
+    .flat_map(|name| [format!("cards = ['{name}']\n"), format!("ruleset = '{name}'\n")])
+    .collect();
+    cases.push("ruleset = 'up.toml'\n".to_owned());
+    for config in cases {
+        let root = desk(&[
+            ("desk/theirs/meccg.toml", &config),
+            ("desk/theirs/notes.txt", SECRET),
+            ("desk/theirs/folder.toml/x", ""),
+            ("desk/theirs/up.toml", "title = 'x'\nextends = '../../secret.toml'\n"),
+        ]);
+        symlink(root.path().join("secret.toml"), root.path().join("desk/theirs/link.toml"))
+            .expect("a link");
+        assert!(
+            Command::new("mkfifo")
+                .arg(root.path().join("desk/theirs/pipe.toml"))
+                .status()
+                .expect("mkfifo runs")
+                .success()
+        );
+        // For everybody who runs in their folder, and for who judges them from above.
+        for arguments in [
+            &["check", "theirs/deck.toml"][..],
+            &["check", "one.toml", "--config", "theirs/meccg.toml"],
+        ] {
+            let (code, said) = shown(root.path(), arguments);
+            assert!(!said.contains("$6$"), "{config}{said}");
+            if !config.contains(".toml") && config.starts_with("ruleset") {
+                continue; // no path of house rules, so the name of no ruleset
+            }
+            assert_eq!(code, Some(2), "{config}{said}");
+            assert!(
+                said.contains("is not read: ") || said.contains("could not be read: "),
+                "{config}{said}"
+            );
+        }
+    }
+}
+
+#[test]
+fn no_line_is_shown_of_a_file_that_is_not_what_it_should_be() {
+    for (config, file) in [("cards = ['made.toml']\n", "made"), ("ruleset = 'made.toml'\n", "made")]
+    {
+        let root = desk(&[
+            ("desk/theirs/meccg.toml", config),
+            ("desk/theirs/made.toml", &format!("{SECRET}\n[[card]]\n")),
+        ]);
+        let (code, said) = shown(root.path(), &["check", "theirs/deck.toml"]);
+        assert_eq!(code, Some(2), "{said}");
+        assert!(said.contains(file) && !said.contains("$6$"), "{said}");
+    }
+}
+
+/// A deck with an error of its own: four copies.
+const FOUR: &str = "[play-deck.resources]\n'Dodge' = 4\n";
+
+#[test]
+fn a_nested_configuration_only_tightens() {
+    let loose = "[rules]\nall = 'allow'\n[[override]]\npaths = ['*']\n[override.rules]\ncopy-limit = 'warn'\n";
+    let strict = "waivers = false\n[rules]\ncopy-limit = 'deny'\n";
+    let root = desk(&[
+        ("desk/meccg.toml", strict),
+        ("desk/theirs/meccg.toml", loose),
+        ("desk/theirs/deck.toml", FOUR),
+    ]);
+    let (code, said) = shown(root.path(), &["check", "theirs"]);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("error[copy-limit]") && !said.contains("allowed by"), "{said}");
+    // It ends no search either, nor does a repository that is made of nothing.
+    for (name, text) in [
+        ("desk/theirs/meccg.toml", format!("root = true\nnested_may_allow = true\n{loose}")),
+        ("desk/theirs/.git/HEAD", String::new()),
+    ] {
+        fs::write(root.path().join(name), text).expect("writable");
+        let (code, said) = shown(root.path(), &["check", "theirs"]);
+        assert_eq!(code, Some(1), "{said}");
+    }
+    // What is graver counts.
+    let root = desk(&[
+        ("desk/meccg.toml", "[rules]\nall = 'allow'\n"),
+        ("desk/theirs/meccg.toml", strict),
+        ("desk/theirs/deck.toml", FOUR),
+    ]);
+    let (code, said) = shown(root.path(), &["check", "theirs", "--format", "short"]);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("error[copy-limit]"), "{said}");
+    // The one above may allow it, and the command line comes before both.
+    let root = desk(&[
+        ("desk/meccg.toml", &format!("nested_may_allow = true\n{strict}")),
+        ("desk/theirs/meccg.toml", loose),
+        ("desk/theirs/deck.toml", FOUR),
+    ]);
+    assert_eq!(shown(root.path(), &["check", "theirs"]).0, Some(0));
+    let root = desk(&[
+        ("desk/meccg.toml", strict),
+        ("desk/theirs/meccg.toml", strict),
+        ("desk/theirs/deck.toml", FOUR),
+    ]);
+    let (code, said) = shown(root.path(), &["check", "theirs", "--allow", "all"]);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.contains("allowed by the command line"), "{said}");
+}
+
+#[test]
+fn nested_cards_and_house_rules_count_for_nothing() {
+    let card = "[[card]]\nid = 'XX-1'\nname = 'A Stone of Ours'\ntype = 'resource'\nalignment = 'hero'\nsubtypes = ['minor-item']\n";
+    let root = desk(&[
+        ("desk/meccg.toml", "deny_warnings = true\n"),
+        ("desk/theirs/meccg.toml", "cards = ['c.toml']\nruleset = 'r.toml'\n"),
+        ("desk/theirs/c.toml", card),
+        ("desk/theirs/r.toml", "title = 'x'\nextends = 'coe'\n[rules.copy-limit]\nlimit = 99\n"),
+        ("desk/theirs/deck.toml", "[play-deck.resources]\n'Dodge' = 9\n'A Stone of Ours' = 1\n"),
+    ]);
+    let (code, said) = shown(root.path(), &["check", "theirs/deck.toml"]);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(
+        said.contains("its cards and house rules are not used")
+            && said.contains("copy-limit")
+            && said.contains("unknown-card"),
+        "{said}"
+    );
+}
+
+#[test]
+fn the_search_ends_at_the_repository() {
+    let allow = "[rules]\nall = 'allow'\n";
+    let root = desk(&[("meccg.toml", allow), ("desk/.git/HEAD", "ref"), ("desk/deck.toml", FOUR)]);
+    assert_eq!(shown(root.path(), &["check", "deck.toml"]).0, Some(1));
+    let root = desk(&[
+        ("meccg.toml", allow),
+        ("desk/meccg.toml", "root = true\n"),
+        ("desk/deck.toml", FOUR),
+    ]);
+    assert_eq!(shown(root.path(), &["check", "deck.toml"]).0, Some(1));
+    // Without either, those above count, but not where anybody may put one.
+    let root = desk(&[("meccg.toml", allow), ("desk/deck.toml", FOUR)]);
+    assert_eq!(shown(root.path(), &["check", "deck.toml"]).0, Some(0));
+    use std::os::unix::fs::PermissionsExt as _;
+    fs::set_permissions(root.path(), fs::Permissions::from_mode(0o777)).expect("ours");
+    assert_eq!(shown(root.path(), &["check", "deck.toml"]).0, Some(1));
+}
+
+#[test]
+fn what_was_allowed_is_said_in_every_form() {
+    let root = desk(&[("desk/meccg.toml", "[rules]\nall = 'allow'\n"), ("desk/deck.toml", FOUR)]);
+    for format in
+        ["human", "short", "json", "ndjson", "sarif", "github", "junit", "markdown", "html"]
+    {
+        let (code, said) = shown(root.path(), &["check", "deck.toml", "--format", format]);
+        assert_eq!(code, Some(0), "{said}");
+        let words =
+            if format.ends_with("json") { "\"by\"" } else { "errors allowed by meccg.toml" };
+        assert!(said.contains(words) && said.contains("meccg.toml"), "{format}: {said}");
+        assert!(said.contains("legal"), "{format}: {said}");
+    }
+}
+
+#[test]
+fn a_bad_nested_configuration_costs_its_decks() {
+    let root = desk(&[
+        ("desk/theirs/meccg.toml", "[rules]\nno-such-rule = 'deny'\n"),
+        ("desk/fine/deck.toml", FOUR),
+    ]);
+    let (code, said) = shown(root.path(), &["check", ".", "--format", "short"]);
+    assert_eq!(code, Some(2), "{said}");
+    assert!(
+        said.contains("theirs/deck.toml: error[unreadable-file]: its configuration cannot be used"),
+        "{said}"
+    );
+    assert!(said.contains("fine/deck.toml:2:1: error[copy-limit]"), "{said}");
+    let (code, said) = shown(root.path(), &["fmt", "--check", "."]);
+    assert_eq!(code, Some(2), "{said}");
+    assert!(said.contains("one.toml"), "{said}");
+}
