@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::model::PlayerType;
 
+use super::terms::RuleData;
+
 pub use rules::*;
 // What speaks of rulesets speaks in their terms.
 pub use super::terms::{
@@ -134,7 +136,7 @@ impl Ruleset {
         rule: &str,
         player: PlayerType,
     ) -> impl Iterator<Item = (&str, &RuleReading)> {
-        let readings = self.rules.get(rule).into_iter().flat_map(|rule| rule.readings());
+        let readings = self.rules.get(rule).into_iter().flat_map(RuleData::readings);
         let readings = readings.map(|(name, reading)| (name.as_str(), reading));
         readings.filter(move |(_, reading)| reading.is_of(player))
     }
