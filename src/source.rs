@@ -9,6 +9,10 @@ use serde::Serialize;
 
 use crate::harmless::line;
 
+mod documents;
+
+pub use documents::Document;
+
 /// A range of bytes in the text of a [`SourceFile`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Span {
@@ -136,6 +140,9 @@ pub enum NotText {
     /// The bytes are not those of a text.
     #[error("the file is binary, not text")]
     Binary,
+    /// It is a document of another program.
+    #[error("the file is {0}, not text")]
+    Document(Document),
     /// More bytes than allowed.
     #[error("the file has {} bytes, more than the limit of {}", grouped(*size), grouped(*limit))]
     TooLarge {
@@ -189,6 +196,9 @@ impl SourceFile {
         let size = bytes.len() as u64;
         if size > limits.bytes {
             return Err(NotText::TooLarge { size, limit: limits.bytes });
+        }
+        if let Some(document) = Document::of(&bytes) {
+            return Err(NotText::Document(document));
         }
         let (text, encoding) = decode(bytes)?;
         if text.trim().is_empty() {

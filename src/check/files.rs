@@ -37,6 +37,7 @@ pub fn not_text(error: &NotText) -> Diagnostic {
     let help = match error {
         NotText::Empty => "write a deck into it, or leave it out",
         NotText::Binary => "deck files are text; save the deck in one of the formats that are",
+        NotText::Document(document) => document.help(),
         NotText::TooLarge { .. } => "decks are far smaller",
     };
     let next = matches!(error, NotText::TooLarge { .. }).then_some(NextStep::AllowBytes);

@@ -222,7 +222,8 @@ pub struct PolicyArguments {
     /// Let the findings of a rule, family, or of `all`, be warnings
     #[arg(long, value_name = "RULE")]
     pub warn: Vec<String>,
-    /// Let the findings of a rule, family, or of `all`, be errors; `warnings` fails at any warning
+    /// Let the findings of a rule, family, or of `all`, be errors; `warnings` fails at any warning,
+    /// `skipped` at files of folders that may be decks, but are hidden or links
     #[arg(long, value_name = "RULE")]
     pub deny: Vec<String>,
     /// Judge as if no deck had waivers

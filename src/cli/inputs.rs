@@ -1,19 +1,27 @@
 //! Where decks come from: files, folders, globs, standard input. Folders are walked as the decks are
-//! judged, so that a long list of files is never held.
+//! judged; what is passed over is told.
 
+use std::collections::HashMap;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use globset::GlobBuilder;
 use ignore::WalkBuilder;
 
 use crate::check::{Checked, no_deck, not_readable, not_text, too_large};
-use crate::config::FILE_NAME;
 use crate::diagnostic::Diagnostic;
+use crate::reports::model::passed_over::{PassedOver, PassedOverReason};
 use crate::source::{Limits, NotText, SourceFile};
 
 use super::args::LimitArguments;
+
+mod folder;
+mod signs;
+
+use folder::Folder;
+use signs::Sight;
 
 /// A place to read a deck from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,20 +38,12 @@ pub(super) enum Input {
     NoFit(PathBuf),
     /// A place in a folder that could not be looked at, and why.
     Closed(PathBuf, String),
+    /// A file or folder at which nobody is to look, and why.
+    PassedOver(PathBuf, PassedOverReason),
 }
 
 /// What files are called that hold decks and nothing else.
 const DECKS: [&str; 4] = ["meccg", "deck", "o8d", "cnum"];
-
-/// What files are called that can hold decks or anything else.
-const PERHAPS: [&str; 5] = ["toml", "yaml", "yml", "json", "txt"];
-
-/// The words of which a file must have one as a key or heading if it is a deck.
-const SECTIONS: [&str; 7] =
-    ["play-deck", "pool", "sideboard", "sites", "hazards", "resources", "deck"];
-
-/// How far into a file we look for such a word.
-const HEAD: u64 = 64 << 10;
 
 /// How much a file may hold, as the arguments say it.
 pub(super) fn limits(arguments: &LimitArguments) -> Limits {
@@ -61,49 +61,34 @@ pub(super) fn find(paths: &[PathBuf], all: bool) -> impl Iterator<Item = Input> 
 
 type Inputs = Box<dyn Iterator<Item = Input>>;
 
+/// A file that is named. A hook names whatever a commit changes, files of the project too.
+fn named(path: PathBuf, all: bool) -> Input {
+    if !all && signs::is_of_project(&path) {
+        return Input::PassedOver(path, PassedOverReason::Project);
+    }
+    Input::File(path)
+}
+
 fn of_path(path: &Path, all: bool) -> Inputs {
     if path.as_os_str() == "-" {
         Box::new(std::iter::once(Input::Stdin))
     } else if path.is_dir() {
         of_folder(path, all)
     } else if path.exists() {
-        Box::new(std::iter::once(Input::File(path.to_owned())))
+        Box::new(std::iter::once(named(path.to_owned(), all)))
     } else {
         of_glob(path, all)
     }
 }
 
-/// The deck files of a folder and the folders in it. Links are not followed: they could lead in
-/// circles, and to decks that are not the folder's. Files that leave others out stand among the decks:
-/// what a machine tells git besides is its own business.
+/// The files of a folder and the folders in it, and its end.
 fn of_folder(folder: &Path, all: bool) -> Inputs {
-    let entries = WalkBuilder::new(folder)
-        .require_git(false)
-        .git_global(false)
-        .git_exclude(false)
-        .add_custom_ignore_filename(".meccgignore")
-        .sort_by_file_path(Path::cmp)
-        .build();
-    let root = folder.to_owned();
-    let files = entries.filter_map(move |entry| match entry {
-        Err(error) => Some(Input::Closed(root.clone(), error.to_string())),
-        Ok(entry) => {
-            let is_file = entry.file_type().is_some_and(|kind| kind.is_file());
-            is_file.then(|| of_file(entry.into_path(), all)).flatten()
-        }
-    });
-    Box::new(files.chain(std::iter::once(Input::EndOf(folder.to_owned()))))
-}
-
-/// A file of a folder, if it may be a deck.
-fn of_file(path: PathBuf, all: bool) -> Option<Input> {
-    if path.file_name().is_some_and(|name| name == FILE_NAME) {
-        return None;
-    }
-    if all || has_extension(&path, &DECKS) {
-        return Some(Input::File(path));
-    }
-    has_extension(&path, &PERHAPS).then_some(Input::Found(path))
+    let sure = move |input| match input {
+        Input::Found(path) if all || has_extension(&path, &DECKS) => Input::File(path),
+        input => input,
+    };
+    let end = std::iter::once(Input::EndOf(folder.to_owned()));
+    Box::new(Folder::new(folder).map(sure).chain(end))
 }
 
 fn has_extension(path: &Path, known: &[&str]) -> bool {
@@ -122,7 +107,7 @@ fn of_glob(path: &Path, all: bool) -> Inputs {
             if path.is_dir() {
                 of_folder(&path, all)
             } else {
-                Box::new(std::iter::once(Input::File(path)))
+                Box::new(std::iter::once(named(path, all)))
             }
         })
         .peekable();
@@ -178,20 +163,37 @@ impl Input {
     pub(super) fn path(&self) -> Option<&Path> {
         match self {
             Self::File(path) | Self::Found(path) => Some(path),
-            Self::Stdin | Self::EndOf(_) | Self::NoFit(_) | Self::Closed(..) => None,
+            Self::Stdin
+            | Self::EndOf(_)
+            | Self::NoFit(_)
+            | Self::Closed(..)
+            | Self::PassedOver(..) => None,
         }
     }
 
-    /// Whether a deck can stand there: the end of a folder is none.
+    /// Whether a deck can stand there: at the end of a folder is none, nor where nobody is to look.
     pub(super) const fn is_deck(&self) -> bool {
-        !matches!(self, Self::EndOf(_))
+        !matches!(self, Self::EndOf(_) | Self::PassedOver(..))
     }
 
-    /// Whether it is a file that was only found and shows no sign of a deck.
-    pub(super) fn is_other_file(&self) -> bool {
-        let Self::Found(path) = self else { return false };
-        let head = File::open(path).and_then(|file| read(file, HEAD, HEAD));
-        head.is_ok_and(|head| !looks_like_deck(&head))
+    /// Why there is nothing to judge, where that is so: a file that was only found is no deck, or
+    /// nobody is to look at it.
+    pub(super) fn passed_over(&self, folders: &DeckFolders) -> Option<PassedOver> {
+        match self {
+            Self::PassedOver(path, reason) => {
+                let folder = path.is_dir();
+                let ignored =
+                    matches!(reason, PassedOverReason::Ignored | PassedOverReason::Project);
+                let may_be_deck = !folder && !ignored && is_deck_file(path);
+                let slash = if folder { "/" } else { "" };
+                Some(PassedOver::new(format!("{}{slash}", path.display()), *reason, may_be_deck))
+            }
+            Self::Found(path) => {
+                let reason = folders.why_not(path)?;
+                Some(PassedOver::new(path.display().to_string(), reason, false))
+            }
+            _ => None,
+        }
     }
 
     /// What is to be said of a deck that nothing can judge, and why.
@@ -222,6 +224,9 @@ impl Input {
             Self::Closed(path, why) => {
                 let help = "name the files, or leave this folder out";
                 return Err(nothing(path, no_deck(why, help)));
+            }
+            Self::PassedOver(path, _) => {
+                return Err(nothing(path, no_deck("nobody is to look at it", "name the file")));
             }
             Self::NoFit(path) => {
                 let help = "look at the path";
@@ -279,20 +284,51 @@ pub(super) fn empty_folder<'j>(path: &Path) -> Checked<'j> {
     Checked::unreadable(&path.display().to_string(), why)
 }
 
-/// Whether a file shows a section of a deck as a key or heading, or is a list of numbers of cards.
-fn looks_like_deck(bytes: &[u8]) -> bool {
-    let head = String::from_utf8_lossy(bytes);
-    let is_word = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_');
-    let mut counted = 0;
-    head.lines().any(|line| {
-        let line = line.trim_start();
-        let digits = line.bytes().take_while(u8::is_ascii_digit).count();
-        let name = line[digits..].trim_start_matches(['x', ' ']);
-        counted += usize::from((1..3).contains(&digits) && name.starts_with(char::is_alphabetic));
-        let words = line.split(|c| !is_word(c)).filter(|word| !word.is_empty()).take(3);
-        let is_section = |word: &str| SECTIONS.iter().any(|known| word.eq_ignore_ascii_case(known));
-        counted > 4 || words.into_iter().any(is_section)
-    })
+/// Whether a file is a deck by its name or its content.
+fn is_deck_file(path: &Path) -> bool {
+    has_extension(path, &DECKS) || signs::sight(path).is_ok_and(|sight| sight == Sight::Deck)
+}
+
+/// Which folders have a deck in them: what is empty or no text in such a folder may have been one.
+#[derive(Debug, Default)]
+pub(super) struct DeckFolders {
+    known: Mutex<HashMap<PathBuf, bool>>,
+}
+
+impl DeckFolders {
+    /// Why a file that was found is not judged; nothing where it is a deck, or may have been one. What
+    /// cannot be looked at is told when it is judged.
+    fn why_not(&self, path: &Path) -> Option<PassedOverReason> {
+        if signs::is_of_project(path) {
+            return Some(PassedOverReason::Project);
+        }
+        let reason = match signs::sight(path).ok()? {
+            Sight::Deck => return None,
+            Sight::Other => return Some(PassedOverReason::NoDeck),
+            Sight::Empty => PassedOverReason::Empty,
+            Sight::Binary => PassedOverReason::Binary,
+        };
+        (!self.hold_deck(path.parent()?)).then_some(reason)
+    }
+
+    fn hold_deck(&self, folder: &Path) -> bool {
+        if let Some(&known) = self.known.lock().unwrap_or_else(PoisonError::into_inner).get(folder)
+        {
+            return known;
+        }
+        let files = std::fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
+        let mut files = files.filter(|entry| {
+            let hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
+            !hidden && entry.file_type().is_ok_and(|kind| kind.is_file())
+        });
+        let holds = files.any(|entry| {
+            let path = entry.path();
+            !signs::is_of_project(&path) && is_deck_file(&path)
+        });
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        known.insert(folder.to_owned(), holds);
+        holds
+    }
 }
 
 /// Reads what has `size` bytes, as far as that is known, in one go. It reads one byte more than allowed
@@ -335,24 +371,5 @@ mod tests {
         assert_eq!(fits("[bc]/?*.toml"), ["b/three.toml", "c/four.toml"]);
         assert_eq!(fits("*.toml"), [""; 0]);
         assert_eq!(fits("none/*"), [""; 0]);
-    }
-
-    #[test]
-    fn decks_are_told_from_other_files() {
-        for deck in [
-            "name = 'x'\n[play-deck.hazards]\n",
-            "{\"alignment\": \"hero\",\n \"pool\": []}",
-            "sites:\n  Moria: 1\n",
-            "[pol]\n[play-deck.resorces]\n",
-            "3 Dodge\n1x Stealth\n2 Orc-guard\n1 Slayer\n1 Tom\n",
-            "Sideboard\n\n",
-        ] {
-            assert!(looks_like_deck(deck.as_bytes()), "{deck}");
-        }
-        for other in
-            ["[package]\nname = 'x'\n", "{\"name\": \"x\"}", "Read me first.\n1 word\n", ""]
-        {
-            assert!(!looks_like_deck(other.as_bytes()), "{other}");
-        }
     }
 }

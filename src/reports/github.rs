@@ -61,7 +61,7 @@ impl Renderer for Github {
         Ok(())
     }
 
-    fn end(&mut self, out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
+    fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
         let kinds =
             [("error", &self.errors), ("warning", &self.warnings), ("notice", &self.notices)];
         for ((name, kept), all) in kinds.into_iter().zip(self.all) {
@@ -74,7 +74,15 @@ impl Renderer for Github {
                 writeln!(out, "::{name} title={title}::{more}; a report in another form has all")?;
             }
         }
-        Ok(())
+        for passed in summary.passed_over.iter().filter(|passed| passed.may_be_deck) {
+            let (path, reason) = (property(&passed.path), passed.reason);
+            writeln!(
+                out,
+                "::warning file={path}::this may be a deck, but is passed over: {reason}"
+            )?;
+        }
+        let told = summary.passed_over_told();
+        told.map_or(Ok(()), |told| writeln!(out, "::notice::{}", data(&told)))
     }
 }
 

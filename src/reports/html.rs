@@ -36,8 +36,8 @@ impl Renderer for Html {
         )
     }
 
-    fn end(&mut self, out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
-        writeln!(out, "</body>\n</html>")
+    fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
+        write_to(out, &End { passed_over: summary.passed_over_told() })
     }
 }
 
@@ -50,6 +50,13 @@ fn write_to(out: &mut dyn Write, template: &impl Template) -> io::Result<()> {
 #[derive(Template)]
 #[template(path = "head.html")]
 struct Head;
+
+/// The end of the page, with what was not judged.
+#[derive(Template)]
+#[template(path = "end.html")]
+struct End {
+    passed_over: Option<String>,
+}
 
 /// The sheet of one deck; none where the file could not be read.
 #[derive(Template)]

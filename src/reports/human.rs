@@ -22,6 +22,7 @@ use super::excerpt::Excerpt;
 use super::legality;
 use super::model::Summary;
 use super::styles::{BAD, BOLD, DIM, GOOD, WARN};
+use super::wrap::hanging;
 
 /// Writes the report for people. Colours are always written; the stream behind it drops them
 /// where they are not wanted.
@@ -30,6 +31,7 @@ pub struct Human {
     handler: GraphicalReportHandler,
     /// Show the counts of decks too in which nothing was found.
     detailed: bool,
+    columns: usize,
     /// Whether a headline stands right above, with nothing below it yet.
     close: bool,
 }
@@ -43,7 +45,7 @@ impl Human {
             // Asks `Lines` for the lines of a span; it adds none before or after them.
             .with_context_lines(1)
             .with_links(false);
-        Self { handler, detailed, close: false }
+        Self { handler, detailed, columns, close: false }
     }
 
     /// An empty line, where a headline stands right above.
@@ -133,14 +135,20 @@ impl Renderer for Human {
     }
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
-        if summary.decks == 1 && summary.errors + summary.warnings == 0 {
-            return Ok(());
+        let passed_over = summary.passed_over_told();
+        if summary.decks != 1 || summary.errors + summary.warnings > 0 {
+            self.separate(out)?;
+            if summary.decks > 1 && !summary.rules.is_empty() {
+                writeln!(out, "{}\n", rules_table(summary))?;
+            }
+            writeln!(out, "{}", summary_line(summary))?;
+        } else if passed_over.is_some() {
+            self.separate(out)?;
         }
-        self.separate(out)?;
-        if summary.decks > 1 && !summary.rules.is_empty() {
-            writeln!(out, "{}\n", rules_table(summary))?;
+        match passed_over {
+            Some(told) => write!(out, "{}", hanging(&told, 0, self.columns)),
+            None => Ok(()),
         }
-        writeln!(out, "{}", summary_line(summary))
     }
 }
 

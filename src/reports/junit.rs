@@ -40,7 +40,19 @@ impl Renderer for Junit {
         writeln!(out, "  </testsuite>")
     }
 
-    fn end(&mut self, out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
+    fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
+        let passed_over = &summary.passed_over;
+        if !passed_over.is_empty() {
+            let files = passed_over.len();
+            write!(out, "  <testsuite name=\"passed over\" tests=\"{files}\" failures=\"0\" ")?;
+            writeln!(out, "errors=\"0\" skipped=\"{files}\" time=\"0\">")?;
+            for passed in passed_over {
+                let (path, reason) = (xml(&passed.path), passed.reason);
+                write!(out, "    <testcase name=\"{path}\" classname=\"passed over\" time=\"0\">")?;
+                writeln!(out, "<skipped message=\"{reason}\"/></testcase>")?;
+            }
+            writeln!(out, "  </testsuite>")?;
+        }
         writeln!(out, "</testsuites>")
     }
 }

@@ -47,7 +47,9 @@ impl Renderer for Markdown {
     }
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
-        writeln!(out, "**{}**", sums(summary))
+        writeln!(out, "**{}**", sums(summary))?;
+        let told = summary.passed_over_told();
+        told.map_or(Ok(()), |told| writeln!(out, "\n{}", escaped(&told)))
     }
 }
 

@@ -2,13 +2,23 @@
 
 use std::io::{self, Write};
 
+use serde::Serialize;
+
 use crate::check::Checked;
 use crate::harmless::json;
 
 use super::Renderer;
+use super::model::passed_over::PassedOver;
 use super::model::{DeckReport, Summary};
 
-/// Writes one line of JSON for each deck: the `decks[]` objects of the JSON report.
+/// A file that was not judged, as a line of its own.
+#[derive(Serialize)]
+struct PassedOverLine<'p> {
+    passed_over: &'p PassedOver,
+}
+
+/// Writes one line of JSON for each deck: the `decks[]` objects of the JSON report. Behind them, one
+/// for each file that was passed over.
 #[derive(Clone, Copy, Debug)]
 pub struct Ndjson;
 
@@ -23,7 +33,11 @@ impl Renderer for Ndjson {
         out.flush()
     }
 
-    fn end(&mut self, _out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
+    fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
+        for passed in &summary.passed_over {
+            serde_json::to_writer(&mut *out, &PassedOverLine { passed_over: passed })?;
+            writeln!(out)?;
+        }
         Ok(())
     }
 }

@@ -56,6 +56,9 @@ impl Renderer for Sarif {
     fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
         let report = DeckReport::new(checked);
         let uri = uri(&report.path);
+        if let Some(remarks) = checked.remarks_told() {
+            self.told.push(notification("remarks", "note", &remarks, &uri));
+        }
         self.unreadable += usize::from(report.verdict == Verdict::Unreadable);
         if let Some(allowed) = checked.allowed_told() {
             self.told.push(json!({
@@ -80,12 +83,17 @@ impl Renderer for Sarif {
         Ok(())
     }
 
-    fn end(&mut self, out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
+    fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
         let mut invocation = json!({"executionSuccessful": self.unreadable == 0});
         if self.unreadable > 0 {
             let files = i64::try_from(self.unreadable).unwrap_or(i64::MAX);
             let text = format!("{} could not be judged", count(files, "file"));
             self.told.push(json!({"level": "error", "message": {"text": text}}));
+        }
+        for passed in &summary.passed_over {
+            let level = if passed.may_be_deck { "warning" } else { "note" };
+            let message = format!("passed over: {}", passed.reason);
+            self.told.push(notification("passed-over", level, &message, &uri(&passed.path)));
         }
         if !self.told.is_empty() {
             invocation["toolExecutionNotifications"] = std::mem::take(&mut self.told).into();
@@ -137,6 +145,16 @@ impl Sarif {
         }
         result
     }
+}
+
+/// Something that is told of a file and is no finding.
+fn notification(what: &str, level: &str, message: &str, uri: &str) -> Value {
+    json!({
+        "descriptor": {"id": what},
+        "level": level,
+        "message": {"text": message},
+        "locations": [{"physicalLocation": {"artifactLocation": {"uri": uri}}}],
+    })
 }
 
 /// A rule as code scanning describes it.

@@ -29,8 +29,8 @@ impl Renderer for Short {
         write_findings(out, &checked.source, checked.diagnostics())
     }
 
-    fn end(&mut self, _out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
-        Ok(())
+    fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
+        summary.passed_over_told().map_or(Ok(()), |told| writeln!(out, "{told}"))
     }
 }
 

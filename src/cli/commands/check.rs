@@ -9,13 +9,14 @@ use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use crate::check::{Checked, Verdict};
 use crate::cli::args::{CheckArguments, Color, GlobalArguments, PolicyArguments};
 use crate::cli::exit::Exit;
-use crate::cli::inputs::{self, Input};
+use crate::cli::inputs::{self, DeckFolders, Input};
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
 use crate::harmless::{Carries, shown_line};
 use crate::policy::{Level, Levels};
 use crate::reports::model::Summary;
+use crate::reports::model::passed_over::PassedOver;
 use crate::reports::{Renderer, ReportFormat};
 use crate::rules::registry;
 use crate::rulesets::model::Severity;
@@ -32,9 +33,15 @@ const LONG_RUN: usize = 2 * BATCH;
 /// The word behind `--deny` that makes any warning fail the run.
 const WARNINGS: &str = "warnings";
 
+/// The word behind `--deny` that makes what may be a deck, but was passed over, fail the run.
+const SKIPPED: &str = "skipped";
+
 pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+    let denied = |what| arguments.policy.deny.iter().any(|word| word == what);
     let run = Run {
-        deny_warnings: arguments.policy.deny.iter().any(|word| word == WARNINGS),
+        deny_warnings: denied(WARNINGS),
+        deny_skipped: denied(SKIPPED),
+        folders: DeckFolders::default(),
         opponent: arguments.opponent.as_deref().map(Input::of),
         arguments,
         color: global.color,
@@ -82,7 +89,8 @@ fn levels(arguments: &PolicyArguments) -> Result<Levels, Trouble> {
     ];
     for (level, rules) in flags {
         let deny = level == Level::Deny;
-        for rule in rules.iter().filter(|rule| !(deny && *rule == WARNINGS)) {
+        let of_run = |rule: &str| deny && [WARNINGS, SKIPPED].contains(&rule);
+        for rule in rules.iter().filter(|rule| !of_run(rule)) {
             let before = levels.set(rule, level).map_err(|error| Trouble::Unknown {
                 help: meant(&error.nearest),
                 what: error.to_string(),
@@ -123,11 +131,21 @@ struct Task {
     setting: Result<Setting, String>,
 }
 
+/// What was found at a place.
+enum Found<'t> {
+    /// The deck, and that of the opponent.
+    Decks(Vec<Checked<'t>>),
+    /// Nothing to judge.
+    PassedOver(PassedOver),
+}
+
 /// A run over many decks.
 struct Run<'a> {
     arguments: &'a CheckArguments,
     color: Color,
     deny_warnings: bool,
+    deny_skipped: bool,
+    folders: DeckFolders,
     /// The deck that all others are played against.
     opponent: Option<Input>,
 }
@@ -143,6 +161,9 @@ impl Run<'_> {
         let (mut changed, mut failed) = (false, false);
         output::write_to(None, self.color, |out| {
             for input in self.inputs() {
+                if input.passed_over(&self.folders).is_some() {
+                    continue;
+                }
                 let setting = session.setting_of_many(input.path()).map_err(io::Error::other)?;
                 // What is wrong with it is said when the deck is judged.
                 let Ok(setting) = setting else { continue };
@@ -189,8 +210,13 @@ impl Run<'_> {
             let judged = self.check(&tasks);
             // The bar steps aside while the report is written: both may be on the same screen.
             bar.suspend(|| {
-                for (task, decks) in tasks.iter().zip(judged) {
-                    self.report_on(out, task, decks, &mut reporter, exit)?;
+                for (task, found) in tasks.iter().zip(judged) {
+                    match found {
+                        Found::PassedOver(file) => self.pass_over(file, &mut reporter, exit),
+                        Found::Decks(decks) => {
+                            self.report_on(out, task, decks, &mut reporter, exit)?;
+                        }
+                    }
                 }
                 if seen { out.flush() } else { Ok(()) }
             })?;
@@ -199,6 +225,14 @@ impl Run<'_> {
         }
         bar.finish_and_clear();
         Ok(reporter.renderer.end(out, &reporter.summary)?)
+    }
+
+    /// Keeps what was passed over, to be told at the end.
+    fn pass_over(&self, file: PassedOver, reporter: &mut Reporter<'_>, exit: &mut Exit) {
+        if self.deny_skipped && file.may_be_deck {
+            *exit = (*exit).max(Exit::Illegal);
+        }
+        reporter.summary.passed_over.push(file);
     }
 
     /// Reports on what was judged for a task, and tells the exit status of it.
@@ -238,7 +272,7 @@ impl Run<'_> {
     }
 
     /// Judges a batch; a single deck is not worth a second thread.
-    fn check<'t>(&'t self, tasks: &'t [Task]) -> Vec<Vec<Checked<'t>>> {
+    fn check<'t>(&'t self, tasks: &'t [Task]) -> Vec<Found<'t>> {
         let decks = tasks.iter().filter(|task| task.input.is_deck());
         if decks.take(2).count() < 2 {
             tasks.iter().map(|task| self.judged(task)).collect()
@@ -249,19 +283,20 @@ impl Run<'_> {
 
     /// Judges a deck; with an opponent, his deck too, against this one. Nothing where there is no
     /// deck.
-    fn judged<'t>(&'t self, task: &'t Task) -> Vec<Checked<'t>> {
+    fn judged<'t>(&'t self, task: &'t Task) -> Found<'t> {
         let Task { input, setting } = task;
-        if matches!(input, Input::EndOf(_)) || input.is_other_file() {
-            return Vec::new();
+        if let Some(file) = input.passed_over(&self.folders) {
+            return Found::PassedOver(file);
         }
         let setting = match setting {
             Ok(setting) => setting,
-            Err(why) => return vec![input.unjudged(why)],
+            Err(why) => return Found::Decks(vec![input.unjudged(why)]),
         };
-        match &self.opponent {
+        Found::Decks(match &self.opponent {
+            _ if matches!(input, Input::EndOf(_)) => Vec::new(),
             Some(opponent) => setting.check_pair(input, opponent).into(),
             None => vec![setting.check(input)],
-        }
+        })
     }
 
     /// A bar on standard error, where the run is long, somebody looks at it, and the report leaves

@@ -19,7 +19,7 @@ pub(super) struct RepairedFile {
 /// The repairs of a deck; none where there is nothing to repair or the file is nothing that we could
 /// write back as it was.
 pub(super) fn repaired(input: &Input, setting: &Setting) -> Option<RepairedFile> {
-    input.path().filter(|_| !input.is_other_file())?;
+    input.path()?;
     // What cannot be read is said when the deck is judged.
     let file = EditedFile::read(input, &setting.wishes.limits).ok()?;
     let repaired = repair::repair(&setting.judge, &file.source, &setting.wishes);

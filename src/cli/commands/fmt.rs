@@ -2,7 +2,7 @@
 
 use crate::cli::args::{Color, FmtArguments, GlobalArguments};
 use crate::cli::exit::Exit;
-use crate::cli::inputs::{self, Input};
+use crate::cli::inputs::{self, DeckFolders, Input};
 use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Session, Setting};
@@ -14,13 +14,14 @@ use crate::reports::human::Human;
 pub(super) fn run(arguments: &FmtArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let mut session = Session::new(global, &arguments.reading)?;
     let mut exit = Exit::Legal;
+    let folders = DeckFolders::default();
     for path in &arguments.paths {
         let mut found = false;
         // A folder may hold decks of other forms too; a file that is named must be native.
         let of_folder = path.is_dir();
         for input in inputs::find(std::slice::from_ref(path), false) {
             let end = matches!(input, Input::EndOf(_));
-            if input.is_other_file() || (end && found) {
+            if input.passed_over(&folders).is_some() || (end && found) {
                 continue;
             }
             // The end of a folder without decks is reported as such.

@@ -13,9 +13,11 @@ mod escape;
 mod heading_line;
 mod headings;
 mod item;
+mod marks;
 mod plain;
 mod prose;
 mod reader;
+mod several;
 mod tags;
 
 use plain::Plain;

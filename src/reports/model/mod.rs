@@ -19,8 +19,11 @@ use crate::rulesets::model::{GameLength, RulesetFrom, Severity};
 use crate::source::{LineIndex, Span};
 use crate::text::list;
 
+use passed_over::PassedOver;
+
 pub(crate) mod company;
 pub(crate) mod legality;
+pub(crate) mod passed_over;
 pub(crate) mod portrait;
 pub(crate) mod route;
 pub(crate) mod rulesets;
@@ -42,6 +45,8 @@ pub struct Report {
     pub decks: Vec<DeckReport>,
     /// The sums over all decks.
     pub summary: Summary,
+    /// The files of folders that were not judged, in path order.
+    pub passed_over: Vec<PassedOver>,
 }
 
 /// The program that made a report.
@@ -86,6 +91,9 @@ pub struct Summary {
     pub allowed: usize,
     /// Each rule with errors or warnings, and how often.
     pub rules: BTreeMap<&'static str, RuleSums>,
+    /// The files that were not judged.
+    #[serde(skip)]
+    pub passed_over: Vec<PassedOver>,
 }
 
 /// Whether there are none.

@@ -79,6 +79,7 @@ fn with_count(text: &str) -> Option<(&str, &str)> {
         return Some((words, &inner[from..to]));
     }
     let len = text.bytes().take_while(u8::is_ascii_digit).count();
-    let words = text[len..].strip_prefix(['x', 'X']).unwrap_or(&text[len..]);
+    // `3x` is how cards are listed.
+    let words = &text[len..];
     words.starts_with(char::is_whitespace).then(|| (words, &text[..len]))
 }

@@ -1,0 +1,80 @@
+//! The files of a folder and the folders in it, with those that are left out and why.
+
+use std::iter::Peekable;
+use std::path::{Path, PathBuf};
+
+use ignore::{Walk, WalkBuilder};
+use walkdir::{DirEntry, WalkDir};
+
+use super::Input;
+use crate::reports::model::passed_over::PassedOverReason;
+
+/// Walks a folder twice at once, in the same order: with the files that leave others out, and
+/// without. What only the second has is passed over; nobody looks into such a folder.
+pub(super) struct Folder {
+    root: PathBuf,
+    kept: Peekable<Walk>,
+    all: walkdir::IntoIter,
+}
+
+impl Folder {
+    /// Links are not followed: they could lead in circles, and to decks that are not the folder's.
+    /// Files that leave others out stand among the decks: what a machine tells git besides is its own
+    /// business.
+    pub(super) fn new(root: &Path) -> Self {
+        let kept = WalkBuilder::new(root)
+            .require_git(false)
+            .git_global(false)
+            .git_exclude(false)
+            .add_custom_ignore_filename(".meccgignore")
+            .sort_by_file_path(Path::cmp)
+            .build();
+        let all = WalkDir::new(root).sort_by(|one, other| one.path().cmp(other.path()));
+        Self { root: root.to_owned(), kept: kept.peekable(), all: all.into_iter() }
+    }
+
+    /// What there is to do with an entry that no file leaves out.
+    fn found(entry: &DirEntry) -> Option<Input> {
+        let path = entry.path().to_owned();
+        if entry.path_is_symlink() && entry.depth() > 0 {
+            return Some(Input::PassedOver(path, PassedOverReason::Link));
+        }
+        entry.file_type().is_file().then_some(Input::Found(path))
+    }
+
+    /// An entry that is left out.
+    fn left_out(&mut self, entry: &DirEntry) -> Input {
+        if entry.file_type().is_dir() {
+            self.all.skip_current_dir();
+        }
+        let hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
+        let reason = if hidden { PassedOverReason::Hidden } else { PassedOverReason::Ignored };
+        Input::PassedOver(entry.path().to_owned(), reason)
+    }
+}
+
+impl Iterator for Folder {
+    type Item = Input;
+
+    fn next(&mut self) -> Option<Input> {
+        loop {
+            if let Some(error) = self.kept.next_if(Result::is_err).and_then(Result::err) {
+                return Some(Input::Closed(self.root.clone(), error.to_string()));
+            }
+            // What cannot be looked at, the other walk has told.
+            let entry = match self.all.next()? {
+                Ok(entry) => entry,
+                Err(_) => continue,
+            };
+            let is_kept = |kept: &Result<ignore::DirEntry, _>| {
+                kept.as_ref().is_ok_and(|kept| kept.path() == entry.path())
+            };
+            if self.kept.next_if(is_kept).is_none() {
+                return Some(self.left_out(&entry));
+            }
+            if let Some(input) = Self::found(&entry) {
+                return Some(input);
+            }
+        }
+    }
+}

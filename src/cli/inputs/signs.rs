@@ -1,0 +1,294 @@
+//! What a file is by what is in it: a deck, under whatever extension, or something else.
+
+use std::fs::File;
+use std::io;
+use std::path::Path;
+use std::sync::LazyLock;
+
+use crate::cards::database::Database;
+use crate::cards::lookup::Lookup;
+use crate::source::{Limits, NotText, SourceFile};
+use crate::text::nearest;
+
+/// What a file shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum Sight {
+    /// It is a deck, or is meant to be one.
+    Deck,
+    /// There is nothing in it.
+    Empty,
+    /// It is no text.
+    Binary,
+    /// It is a text of another kind.
+    Other,
+}
+
+/// How far into a file we look.
+const HEAD: u64 = 64 << 10;
+
+/// So many lines with something in them are enough to tell.
+const LINES: usize = 150;
+
+/// The tables and lists at the top of a native deck or one of a game server.
+const PARTS: [&str; 7] =
+    ["play-deck", "pool", "sideboard", "sideboard-vs-fallen-wizard", "sites", "company", "deck"];
+
+/// The headings of lists, folded.
+const HEADINGS: [&str; 12] = [
+    "play deck",
+    "pool",
+    "sideboard",
+    "sites",
+    "hazards",
+    "resources",
+    "characters",
+    "deck",
+    "hazard",
+    "resource",
+    "character",
+    "creatures",
+];
+
+/// The files of projects of which we know that they hold no deck, whatever they name.
+const OF_PROJECTS: [&str; 20] = [
+    "cargo.toml",
+    "cargo.lock",
+    "package.json",
+    "package-lock.json",
+    "pyproject.toml",
+    "action.yml",
+    "action.yaml",
+    "book.toml",
+    "deny.toml",
+    "clippy.toml",
+    "rustfmt.toml",
+    "rust-toolchain.toml",
+    "mkdocs.yml",
+    "renovate.json",
+    "tsconfig.json",
+    "composer.json",
+    "netlify.toml",
+    "meccg.toml",
+    "requirements.txt",
+    "robots.txt",
+];
+
+/// What else such files are called, before their extension.
+const READ_ME: [&str; 7] =
+    ["readme", "license", "licence", "changelog", "contributing", "copying", "authors"];
+
+/// Whether a file is one of the project around the decks, by its name.
+pub(super) fn is_of_project(path: &Path) -> bool {
+    let Some(name) = path.file_name().and_then(|name| name.to_str()) else { return false };
+    let name = name.to_ascii_lowercase();
+    let stem = name.split('.').next().unwrap_or_default();
+    OF_PROJECTS.contains(&name.as_str())
+        || READ_ME.contains(&stem)
+        || name.ends_with(".schema.json")
+}
+
+/// What a file shows in its head.
+pub(super) fn sight(path: &Path) -> io::Result<Sight> {
+    let head = super::read(File::open(path)?, HEAD, HEAD - 1)?;
+    let limits = Limits { bytes: HEAD, ..Limits::default() };
+    Ok(match SourceFile::from_bytes("", head, &limits) {
+        Ok(source) if is_deck(&source.text) => Sight::Deck,
+        Ok(_) => Sight::Other,
+        Err(NotText::Empty) => Sight::Empty,
+        Err(_) => Sight::Binary,
+    })
+}
+
+/// Whether a text is a deck: it has the parts of one at its top, or most of it are cards.
+fn is_deck(text: &str) -> bool {
+    let text = text.trim_start();
+    let (json, xml) = (text.starts_with('{'), text.starts_with('<'));
+    if xml && text.contains("<deck") {
+        return true;
+    }
+    if text.contains("\"$defs\"") || text.contains("\"properties\"") {
+        return false;
+    }
+    // A page that quotes several decks is none.
+    if text.matches("\n```").count() > 2 {
+        return false;
+    }
+    let ends: &[char] = match (json, xml) {
+        (true, _) => &['\n', '\r', ',', '{', '}', '[', ']'],
+        (_, true) => &['\n', '\r', '<', '>'],
+        _ => &['\n', '\r'],
+    };
+    let data = json || opens_as_data(text);
+    let mut signs = Signs::default();
+    let lines = text.split(ends).filter(|line| line.contains(char::is_alphanumeric));
+    for line in lines.take(LINES) {
+        if data && part_of_deck(line, json) {
+            return true;
+        }
+        signs.line(line.trim(), xml);
+        if signs.show_nothing() {
+            return false;
+        }
+    }
+    signs.are_of_a_deck()
+}
+
+/// Whether the first line that is no comment gives a key a value, or opens a table: programs and pages
+/// that quote decks do not.
+fn opens_as_data(text: &str) -> bool {
+    let mut lines = text.lines().flat_map(|line| line.split('\r')).map(str::trim);
+    let first = lines.find(|line| !line.is_empty() && !line.starts_with('#') && *line != "---");
+    first.is_some_and(|first| {
+        let key = first.split(['=', ':']).next().unwrap_or_default().trim();
+        let is_key =
+            |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '.' | '"' | '\'' | ' ');
+        let closed = first.starts_with('[') && first.ends_with(']');
+        closed || (key.len() < first.len() && !first.contains("::") && key.chars().all(is_key))
+    })
+}
+
+/// Whether a line opens a part of a native deck, or one that a slip of the pen made of it:
+/// `[play-deck.hazards]`, `pool:`, `"sites": `.
+fn part_of_deck(line: &str, json: bool) -> bool {
+    let key = if json {
+        line.trim().strip_prefix('"').and_then(|rest| rest.split_once("\":")).map(|(key, _)| key)
+    } else if let Some(header) = line.trim_end().strip_prefix('[') {
+        let closed =
+            header.split_once(']').filter(|(_, behind)| behind.trim_matches(']').is_empty());
+        closed.map(|(name, _)| name.trim_matches(['[', '"', ' ']))
+    } else {
+        line.trim_end()
+            .strip_suffix(':')
+            .map(|key| key.trim_end_matches('"').trim_start_matches('"'))
+    };
+    let Some(key) = key else { return false };
+    let first = key.split('.').next().unwrap_or_default();
+    if PARTS.contains(&first) {
+        return first != "deck" || json;
+    }
+    let words = key.matches(' ').count() == 0 && first.len() > 3;
+    words
+        && nearest(first, PARTS).first().is_some_and(|part| {
+            // One letter wrong in five at most.
+            let slips = crate::text::Slips::at_most(first, part.len() / 5);
+            part.len() > 4 && slips.from(part).is_some()
+        })
+}
+
+/// What the lines of a text show.
+#[derive(Debug, Default)]
+struct Signs {
+    lines: usize,
+    cards: usize,
+    headings: usize,
+}
+
+static CARDS: LazyLock<Database> = LazyLock::new(Database::built_in);
+
+impl Signs {
+    fn line(&mut self, line: &str, xml: bool) {
+        // Of a page, what stands between two tags is of one line.
+        self.lines += usize::from(!xml || line.contains(' '));
+        if is_heading(line) {
+            self.headings += 1;
+        } else if is_counted(line) || names_card(line) {
+            self.cards += 1;
+        }
+    }
+
+    /// Whether so many lines were none of a deck that none will be: most files of a project are long.
+    const fn show_nothing(&self) -> bool {
+        self.lines > 60 && self.cards + self.headings == 0
+    }
+
+    /// Whether a third of the lines are cards and their headings: around a list stands prose, too.
+    const fn are_of_a_deck(&self) -> bool {
+        let shown = self.cards + self.headings;
+        shown * 3 >= self.lines && (self.headings > 0 || self.cards > 2)
+    }
+}
+
+/// A heading of a list, with or without a count: `## Hazards (30)`.
+fn is_heading(line: &str) -> bool {
+    let words = line.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
+    let words = words.replace('-', " ");
+    HEADINGS.contains(&words.as_str())
+}
+
+/// A number of one or two digits and a name: `3 Dodge`, `3x Dodge`.
+fn is_counted(line: &str) -> bool {
+    let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+    let name = line[digits..].trim_start_matches(['x', ' ']);
+    let parted = name.len() + digits < line.len();
+    (1..3).contains(&digits) && parted && name.starts_with(char::is_alphabetic) && name.len() < 60
+}
+
+/// Whether a line is the name of a card with what people and programs write around it, or a row of
+/// such.
+fn names_card(line: &str) -> bool {
+    let mut lookup = Lookup::new(&CARDS);
+    let mut found = Vec::new();
+    let mut knows = |part: &str| {
+        let quiet = |c: char| !(c.is_alphabetic() || matches!(c, ')' | ']'));
+        let name = part.trim_matches(quiet).trim_end_matches([' ', 'x', ':']);
+        let name =
+            name.rsplit_once(" (").filter(|(_, count)| count.len() < 4).map_or(name, |s| s.0);
+        name.len() > 2 && name.len() < 60 && lookup.exact(name, &mut found)
+    };
+    knows(line)
+        || line.len() < 400 && line.split([',', ';', '\t', '|', ':']).skip(1).any(&mut knows)
+        || line.len() < 400 && line.split([',', ';', '\t', '|']).next().is_some_and(&mut knows)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn decks_are_told_from_other_files() {
+        for deck in [
+            "name = 'x'\n[play-deck.hazards]\n",
+            "{\"alignment\": \"hero\",\n \"pool\": []}",
+            "{\"name\":\"x\",\"play-deck\":{\"hazards\":{\"Dodge\":3}}}",
+            "sites:\n  Moria: 1\n",
+            "[sidebord]\n\"Dodge\" = 1\n",
+            "[pol]\n\"Gandalf\" = 1\n\"Cram\" = 1\n\"Dodge\" = 1\n",
+            "3 Dodge\n1x Stealth\n2 Orc-guard\n1 Slayer\n1 Tom\n",
+            "3 Dodge\r1 Stealth\r2 Orc-guard\r",
+            "Sideboard\n\n",
+            "count,name\n3,Dodge\n2,Stealth\n1,Cram\n",
+            "<deck game=\"x\"></deck>",
+            "<html><body><ul><li>3 Dodge</li><li>2 Stealth</li><li>1 Cram</li></ul></body></html>",
+            "Dodge x3\nStealth (2)\nCram\n",
+        ] {
+            assert!(is_deck(deck), "{deck}");
+        }
+        for other in [
+            "[package]\nname = 'x'\n",
+            "{\"name\": \"x\"}",
+            "Read me first.\n1 word\n",
+            "",
+            "# Notes\n\nWe met on Sunday and played three games. Dodge is strong.\n",
+            "inputs:\n  paths:\n    description: Deck files\nruns:\n  using: composite\n",
+            "{\"$schema\":\"x\",\"$defs\":{\"pool\":{\"enum\":[\"Dodge\",\"Cram\",\"Stealth\"]}}}",
+            "fn main() {\n    println!(\"3 Dodge\");\n}\n",
+            "//! Tests.\nconst DECK: &str = \"\n[play-deck.hazards]\n\";\n[pool]\nlet a = 1;\nlet b = 2;\n",
+            "# Cases\n\n```toml\n[pool]\n\"Cram\" = 1\n```\n\n```toml\n[pool]\n\"Cram\" = 2\n```\n",
+            "# Deck files\n\nA deck begins so:\n\n[play-deck.hazards]\n\nand goes on with its cards.\n",
+        ] {
+            assert!(!is_deck(other), "{other}");
+        }
+    }
+
+    #[test]
+    fn files_of_projects_are_known_by_name() {
+        for name in
+            ["Cargo.toml", "a/action.yml", "schema/deck.schema.json", "README.txt", "LICENSE"]
+        {
+            assert!(is_of_project(Path::new(name)), "{name}");
+        }
+        for name in ["deck.toml", "reader.txt", "a.json", "readable.txt"] {
+            assert!(!is_of_project(Path::new(name)), "{name}");
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! The marks around a line: bullets, hashes, quotes, and those of remarks.
+
+use super::heading_line::heading_of;
+use crate::decks::formats::lines::Line;
+
+/// How a line is marked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Marks {
+    /// The number of `#` or `=` before it.
+    pub(super) hashes: usize,
+    /// Whether it is an item of a list.
+    pub(super) bullet: bool,
+    /// Whether a `+` stands before it.
+    pub(super) plus: bool,
+}
+
+/// The marks of a line, and the line without them.
+pub(super) fn marks(line: &str) -> (Marks, &str) {
+    let mut marks = Marks::default();
+    let mut text = line;
+    // A quoted mail.
+    while let Some(rest) = text.strip_prefix('>') {
+        text = rest.trim_start();
+    }
+    let hashes = text.len() - text.trim_start_matches(['#', '=']).len();
+    if hashes > 0 {
+        marks.hashes = if text.starts_with('=') { hashes.max(2) } else { hashes };
+        text = text.trim_matches(['#', '=', ' ', '\t', '*', '_', '-']);
+        return (marks, text);
+    }
+    while let Some(first) = text.chars().next() {
+        let rest = &text[first.len_utf8()..];
+        let spaced = rest.starts_with(char::is_whitespace);
+        let lettered = rest.trim_start().starts_with(char::is_alphabetic);
+        let boxed = ["[ ]", "[x]", "[X]", "[]", "( )", "[✓]", "[✔]"]
+            .iter()
+            .find_map(|b| text.strip_prefix(b));
+        if let Some(rest) = boxed.filter(|rest| rest.starts_with(char::is_whitespace)) {
+            text = rest.trim_start();
+            marks.bullet = true;
+            continue;
+        }
+        let bullet = match first {
+            '•' | '·' | '◦' | '▪' | '▫' | '●' | '○' | '■' | '□' | '►' | '▸' | '»' | '→' | '⁃'
+            | '∙' | '‣' | '✓' | '✔' | '☐' | '☑' | '☒' | '★' | '☆' | '※' | '➢' | '➤'
+            | '\u{f0b7}' | '・' | '¤' => true,
+            '-' | '–' | '—' | '−' | '*' | '+' | '~' => spaced || lettered,
+            'o' => spaced && rest.starts_with('\t'),
+            _ => false,
+        };
+        if !bullet {
+            break;
+        }
+        marks.bullet = true;
+        marks.plus |= first == '+';
+        text = rest.trim_start();
+    }
+    // Bold or boxed headings of other writers: `-- Hazards --`, `__Hazards__`.
+    let text = text.trim_matches(['_', ' ']).trim_end_matches([' ', '=', '#']);
+    let text = if marks.bullet { text.trim_end_matches(['-', '–']).trim_end() } else { text };
+    (marks, text)
+}
+
+/// The text of a line behind the mark that makes it a title or a remark.
+pub(super) fn unhashed(line: &str) -> &str {
+    let line = line.trim_start_matches(['>', ' ']);
+    let mark = line.chars().next().unwrap_or_default();
+    let text = line.trim_start_matches(mark);
+    // `== Name ==` is closed as it is opened; `# Name #` may be called so.
+    if mark == '=' { text.trim_end_matches(mark).trim() } else { text.trim() }
+}
+
+/// The text of a line that is marked as a remark.
+pub(super) fn comment(line: &str, marks: Marks) -> Option<&str> {
+    if let Some(rest) = line.strip_prefix("//").or_else(|| line.strip_prefix("<!--")) {
+        return Some(rest.trim());
+    }
+    if let Some(rest) = line
+        .strip_prefix("--")
+        .filter(|rest| !rest.starts_with('-') && heading_of(rest.trim_end_matches('-')).is_none())
+    {
+        return Some(rest.trim());
+    }
+    let text = line.trim_start_matches(['>', ' ']);
+    if marks.hashes != 1 || !text.starts_with('#') {
+        return None;
+    }
+    let rest = text.trim_matches(['#', ' ', '*', '=', '-', '_', '\t']);
+    let heading = heading_of(rest).is_some() || rest.ends_with(':');
+    (!heading).then_some(rest)
+}
+
+/// How far a line is set in.
+pub(super) fn line_indent(text: &str, line: Line<'_>) -> usize {
+    let start = text[..line.start].rfind(['\n', '\r']).map_or(0, |at| at + 1);
+    text[start..line.start].chars().map(|c| if c == '\t' { 4 } else { 1 }).sum()
+}

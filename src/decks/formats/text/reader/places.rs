@@ -1,0 +1,276 @@
+//! Where headings lead, and what they count.
+
+use super::super::heading_line::{HeadingLine, heading_of};
+use super::super::headings::{Heading, PlayDeckClass};
+use super::super::item::plain_item;
+use super::super::marks::Marks;
+use super::{ListReader, PlaceInList, Promise};
+use crate::decks::formats::lines::Line;
+use crate::decks::model::{Problem, Section};
+use crate::source::Spanned;
+
+impl<'t> ListReader<'t, '_> {
+    pub(super) fn sections_of_columns(&mut self, line: Line<'t>) {
+        let span = self.span(line.text);
+        let sections: Vec<Section> = self.columns.sections().collect();
+        for section in sections {
+            self.deck.sections.push(Spanned::new(section, span));
+        }
+        if self.place == PlaceInList::Head {
+            self.place = PlaceInList::Bare;
+        }
+    }
+
+    pub(super) fn open(&mut self, section: Section, line: Line<'t>) {
+        if self.place != PlaceInList::In(section) {
+            let span = self.span(line.text);
+            self.deck.sections.push(Spanned::new(section, span));
+            self.place = PlaceInList::In(section);
+        }
+    }
+
+    /// A heading, with its cards on the same line perhaps.
+    pub(super) fn heading(&mut self, text: &'t str, marks: Marks, line: Line<'t>) -> bool {
+        let found = heading_of(text);
+        let inline = text.split_once(':').filter(|(before, _)| heading_of(before).is_some());
+        if found.is_none() && inline.is_none() {
+            return self.noted_heading(text, marks, line);
+        }
+        // What a card is called is a card, unless it is marked.
+        if marks.hashes == 0 && !text.ends_with(':') && plain_item(text, &mut self.names).known {
+            return false;
+        }
+        if let Some(found) = found {
+            self.go(found.heading, marks, line, text);
+            if let Some(said) = found.count {
+                self.promise(found.heading, said, text);
+            }
+            return true;
+        }
+        if let Some((before, behind)) = text.split_once(':')
+            && let Some(found) = heading_of(before)
+            && behind.contains(char::is_alphanumeric)
+        {
+            return self.inline(found, (before, behind.trim()), marks, line);
+        }
+        false
+    }
+
+    /// `Hazards (a star marks creatures)`.
+    fn noted_heading(&mut self, text: &'t str, marks: Marks, line: Line<'t>) -> bool {
+        let noted =
+            text.trim_end_matches(':').strip_suffix(')').and_then(|text| text.split_once('('));
+        let Some((words, remark)) = noted else { return false };
+        let Some(found) =
+            heading_of(words).filter(|_| !remark.contains(|c: char| c.is_ascii_digit()))
+        else {
+            return false;
+        };
+        if self.known(text) {
+            return false;
+        }
+        self.go(found.heading, marks, line, text);
+        self.remark(remark);
+        true
+    }
+
+    /// `Hazards: Cave-drake x3, …`: the cards stand behind their heading.
+    fn inline(
+        &mut self,
+        found: HeadingLine,
+        (before, behind): (&'t str, &'t str),
+        marks: Marks,
+        line: Line<'t>,
+    ) -> bool {
+        let title =
+            matches!(found.heading, Heading::Section(Section::PlayDeckCards) | Heading::Name);
+        if title && self.place == PlaceInList::Head && !self.known(behind) {
+            self.title(behind);
+            return true;
+        }
+        let inside = behind.trim_end_matches(']');
+        let behind = if before.starts_with('[') { inside } else { behind };
+        let in_company = self.place == PlaceInList::Company;
+        if in_company
+            && matches!(
+                found.heading,
+                Heading::MinorItems | Heading::Kind(Some(PlayDeckClass::Resources))
+            )
+        {
+            let place = std::mem::replace(&mut self.place, PlaceInList::In(Section::PoolItems));
+            // Items are none of the characters that the heading counts.
+            let promises = std::mem::take(&mut self.promises);
+            let took = self.cards(behind, 0, marks);
+            (self.place, self.promises) = (place, promises);
+            return took;
+        }
+        if found.heading == Heading::Notes {
+            self.remark(line.text);
+            return true;
+        }
+        let old = self.place;
+        self.go(found.heading, marks, line, before);
+        if let Some(said) = found.count {
+            self.promise(found.heading, said, before);
+        }
+        let read = (self.place == PlaceInList::Company && self.company(line, behind, marks))
+            || self.cards(behind, 0, marks);
+        if !read {
+            if old == PlaceInList::Head && self.deck.name.is_none() {
+                self.title(behind);
+            } else {
+                self.neither(behind, 0, marks, line);
+            }
+        }
+        true
+    }
+
+    /// Goes where a heading leads.
+    fn go(&mut self, heading: Heading, marks: Marks, line: Line<'t>, text: &'t str) {
+        self.numbering = 0;
+        let fresh = std::mem::take(&mut self.fresh);
+        self.close(rank(heading));
+        let deeper = marks.hashes > self.level && self.level > 0;
+        let here = match self.place {
+            PlaceInList::In(section) => Some(section),
+            _ => None,
+        };
+        let (next, part) = match heading {
+            Heading::Section(section) => (PlaceInList::In(section), true),
+            Heading::Class(class) => (self.of_class(class, here, fresh || deeper, deeper), false),
+            Heading::Kind(class) => (self.of_kind(class, here), false),
+            Heading::MinorItems => (self.minor_items(here), false),
+            Heading::Company => (PlaceInList::Company, true),
+            Heading::InDeck => (PlaceInList::In(Section::Characters), false),
+            Heading::NotInDeck => (PlaceInList::In(Section::PoolCharacters), false),
+            Heading::Identity => (PlaceInList::Identity, false),
+            Heading::Notes => {
+                let to_heading = self.deck.entries.is_empty();
+                self.notes = Some(line.start + line.text.len());
+                (PlaceInList::Notes { to_heading }, false)
+            }
+            Heading::Copies | Heading::Name => (self.place, false),
+        };
+        // What another part of the deck holds, no heading of this one counts.
+        let left = match (here, next) {
+            (Some(here), PlaceInList::In(next)) => here.part() != next.part(),
+            (None, PlaceInList::In(_)) => self.place == PlaceInList::Company,
+            _ => false,
+        };
+        if left {
+            self.close(0);
+        }
+        if part {
+            self.level = marks.hashes;
+            self.fresh = true;
+        }
+        if matches!(heading, Heading::Company) {
+            self.companies.begin(self.plain.in_file(line.span()));
+        }
+        if let PlaceInList::In(section) = next
+            && (self.place != next || !matches!(heading, Heading::Kind(_)))
+        {
+            let span = self.span(text);
+            self.deck.sections.push(Spanned::new(section, span));
+        }
+        self.place = next;
+    }
+
+    /// A class of cards: of the play deck, or of the part that we are in.
+    fn of_class(
+        &mut self,
+        class: PlayDeckClass,
+        here: Option<Section>,
+        inside: bool,
+        deeper: bool,
+    ) -> PlaceInList {
+        let part = match here {
+            Some(section @ (Section::Sideboard | Section::SideboardVsFallenWizard)) => {
+                (deeper || self.seen.contains(&class)).then_some(section)
+            }
+            Some(Section::PoolCards) if inside => match class {
+                PlayDeckClass::Characters => Some(Section::PoolCharacters),
+                PlayDeckClass::Resources => Some(Section::PoolCards),
+                PlayDeckClass::Hazards => None,
+            },
+            _ => None,
+        };
+        if part.is_none() {
+            self.seen.push(class);
+        }
+        PlaceInList::In(part.unwrap_or(class.section()))
+    }
+
+    /// A kind of cards does not end the section that it splits. Under another class it tells no
+    /// section, but cards tell theirs.
+    fn of_kind(&self, class: Option<PlayDeckClass>, here: Option<Section>) -> PlaceInList {
+        match (here, class) {
+            (
+                Some(Section::PoolCharacters | Section::PoolCards | Section::PoolItems),
+                Some(PlayDeckClass::Resources),
+            ) => PlaceInList::In(if self.fresh { Section::PoolItems } else { Section::Resources }),
+            (
+                Some(
+                    Section::Characters
+                    | Section::Resources
+                    | Section::Hazards
+                    | Section::PoolCharacters
+                    | Section::PoolItems
+                    | Section::PoolStage
+                    | Section::Sites,
+                )
+                | None,
+                Some(class),
+            ) => PlaceInList::In(class.section()),
+            (Some(section), _) => PlaceInList::In(section),
+            (None, None) => PlaceInList::ByClass,
+        }
+    }
+
+    /// Minor items are of the pool, unless they stand among resources.
+    fn minor_items(&self, here: Option<Section>) -> PlaceInList {
+        match here {
+            Some(
+                section @ (Section::Resources
+                | Section::Sideboard
+                | Section::SideboardVsFallenWizard),
+            ) => PlaceInList::In(section),
+            _ if self.seen.contains(&PlayDeckClass::Resources) => {
+                PlaceInList::In(Section::Resources)
+            }
+            _ => PlaceInList::In(Section::PoolItems),
+        }
+    }
+
+    /// Keeps the count of a heading.
+    pub(super) fn promise(&mut self, heading: Heading, said: u32, text: &str) {
+        let rank = rank(heading);
+        let company = heading == Heading::Company;
+        self.promises.push(Promise { span: self.span(text), said, rank, counted: 0, company });
+    }
+
+    /// Compares the counts of headings that end.
+    pub(super) fn close(&mut self, rank: u8) {
+        while self.promises.last().is_some_and(|promise| promise.rank >= rank) {
+            let Some(promise) = self.promises.pop() else { break };
+            if promise.counted != promise.said && promise.counted > 0 {
+                let Promise { span, said, counted, .. } = promise;
+                self.deck.problems.push(Problem::HeadingCount { span, said, counted });
+            }
+            let company = promise.company;
+            if let Some(above) = self.promises.last_mut().filter(|above| !above.company && !company)
+            {
+                above.counted += promise.counted;
+            }
+        }
+    }
+}
+
+/// How far up a heading stands: those of parts over those of classes, these over those of kinds.
+const fn rank(heading: Heading) -> u8 {
+    match heading {
+        Heading::Section(_) | Heading::Company | Heading::Identity | Heading::Notes => 0,
+        Heading::Class(_) | Heading::InDeck | Heading::NotInDeck => 1,
+        _ => 2,
+    }
+}

@@ -1,0 +1,113 @@
+//! The files of a folder that are not judged: nothing passes in silence.
+
+use serde::Serialize;
+
+use super::Summary;
+use crate::text::{count, list};
+use crate::words::words;
+
+words! {
+    /// Why a file of a folder is not judged.
+    #[non_exhaustive]
+    PassedOverReason {
+        /// It is no deck, by its content.
+        NoDeck = "no deck",
+        /// It belongs to the project around the decks, by its name.
+        Project = "of the project",
+        /// There is nothing in it, nor a deck beside it.
+        Empty = "empty",
+        /// It is no text, nor is there a deck beside it.
+        Binary = "binary",
+        /// Its name begins with a point.
+        Hidden = "hidden",
+        /// A file such as `.gitignore` leaves it out.
+        Ignored = "ignored",
+        /// It leads to another file or folder.
+        Link = "linked",
+    }
+}
+
+/// A file or folder that was not judged.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct PassedOver {
+    /// Its path; that of a folder, in which nobody looked, ends with a slash.
+    pub path: String,
+    /// Why it was not judged.
+    pub reason: PassedOverReason,
+    /// Whether it looks like a deck all the same: `--deny skipped` fails the run for it.
+    pub may_be_deck: bool,
+}
+
+impl PassedOver {
+    /// A path that is passed over.
+    pub const fn new(path: String, reason: PassedOverReason, may_be_deck: bool) -> Self {
+        Self { path, reason, may_be_deck }
+    }
+}
+
+/// So many files are named of each reason.
+const NAMED: usize = 4;
+
+impl Summary {
+    /// What was passed over, by reason and name; nothing where all was judged.
+    pub fn passed_over_told(&self) -> Option<String> {
+        if self.passed_over.is_empty() {
+            return None;
+        }
+        let by_reason = PassedOverReason::ALL.iter().filter_map(|&reason| {
+            let of: Vec<&str> = (self.passed_over.iter())
+                .filter(|passed| passed.reason == reason)
+                .map(|passed| passed.path.as_str())
+                .collect();
+            (!of.is_empty()).then(|| format!("{} {reason} ({})", of.len(), names(&of)))
+        });
+        let by_reason: Vec<String> = by_reason.collect();
+        let files = count(number(self.passed_over.len()), "file");
+        let mut told = format!("{files} passed over: {}", by_reason.join(", "));
+        let maybe: Vec<&str> = (self.passed_over.iter())
+            .filter(|passed| passed.may_be_deck)
+            .map(|passed| passed.path.as_str())
+            .collect();
+        if !maybe.is_empty() {
+            let decks = if maybe.len() == 1 { "a deck" } else { "decks" };
+            told.push_str(&format!("; could be {decks}: {}", names(&maybe)));
+        }
+        Some(told)
+    }
+}
+
+/// The first of some names, and how many more there are.
+fn names(all: &[&str]) -> String {
+    let shown = if all.len() == NAMED + 1 { all.len() } else { NAMED };
+    if all.len() <= shown {
+        return all.join(", ");
+    }
+    let more = format!("{} more", all.len() - shown);
+    list(&[&all[..shown].join(", "), more.as_str()], "and")
+}
+
+fn number(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_counted_and_named_by_reason() {
+        let passed = |path: &str, reason| PassedOver::new(path.to_owned(), reason, path == ".a");
+        let mut summary = Summary::default();
+        assert_eq!(summary.passed_over_told(), None);
+        summary.passed_over.push(passed(".a", PassedOverReason::Hidden));
+        let told = "1 file passed over: 1 hidden (.a); could be a deck: .a";
+        assert_eq!(summary.passed_over_told().as_deref(), Some(told));
+        let notes = ["1.md", "2.md", "3.md", "4.md", "5.md", "6.md"];
+        summary.passed_over.extend(notes.map(|path| passed(path, PassedOverReason::NoDeck)));
+        let told = "7 files passed over: 6 no deck (1.md, 2.md, 3.md, 4.md and 2 more), \
+                    1 hidden (.a); could be a deck: .a";
+        assert_eq!(summary.passed_over_told().as_deref(), Some(told));
+    }
+}

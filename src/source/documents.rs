@@ -1,0 +1,180 @@
+//! Files of other programs in which decks are sent round, told by how they begin.
+
+use std::fmt;
+
+/// A kind of document out of which somebody must take the text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Document {
+    /// Of Word, or of a program that writes its files.
+    Docx,
+    /// Of Excel.
+    Xlsx,
+    /// Of LibreOffice Writer.
+    Odt,
+    /// Of LibreOffice Calc.
+    Ods,
+    /// Of Word, Excel or Outlook, as they were before 2007.
+    Office,
+    /// Rich text.
+    Rtf,
+    /// Pages for print.
+    Pdf,
+    /// A picture or photograph.
+    Picture,
+    /// An archive of files.
+    Archive,
+    /// A mail whose text is encoded.
+    Mail,
+}
+
+impl Document {
+    /// The kind of document that some bytes are, if it is one of these.
+    pub(super) fn of(bytes: &[u8]) -> Option<Self> {
+        const BEGINNINGS: [(&[u8], Document); 14] = [
+            (b"%PDF", Document::Pdf),
+            (b"{\\rtf", Document::Rtf),
+            (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", Document::Office),
+            (b"\x89PNG\r\n", Document::Picture),
+            (b"\xff\xd8\xff", Document::Picture),
+            (b"GIF8", Document::Picture),
+            (b"BM", Document::Picture),
+            (b"II*\0", Document::Picture),
+            (b"MM\0*", Document::Picture),
+            (b"\x1f\x8b", Document::Archive),
+            (b"7z\xbc\xaf", Document::Archive),
+            (b"Rar!\x1a", Document::Archive),
+            (b"BZh", Document::Archive),
+            (b"\xfd7zXZ", Document::Archive),
+        ];
+        if bytes.starts_with(b"PK\x03\x04") {
+            return Some(Self::of_archive(bytes));
+        }
+        // The pictures of telephones and of the web have their names further in.
+        let inside = bytes.get(4..12).unwrap_or_default();
+        let heif = [&b"ftypheic"[..], b"ftypheif", b"ftypmif1", b"ftypavif"].contains(&inside);
+        if heif || (bytes.starts_with(b"RIFF") && inside.ends_with(b"WEBP")) {
+            return Some(Self::Picture);
+        }
+        let begins = |&&(beginning, _): &&(&[u8], Self)| bytes.starts_with(beginning);
+        match BEGINNINGS.iter().find(begins) {
+            // Two letters may begin a text, a file with a zero is none.
+            Some((b"BM" | b"BZh", kind)) => bytes.iter().take(64).any(|&b| b == 0).then_some(*kind),
+            Some((_, kind)) => Some(*kind),
+            None => is_encoded_mail(bytes).then_some(Self::Mail),
+        }
+    }
+
+    /// What is in an archive, by the names of its first files.
+    fn of_archive(bytes: &[u8]) -> Self {
+        let head = bytes.get(..bytes.len().min(8 << 10)).unwrap_or_default();
+        let holds = |name: &[u8]| memchr::memmem::find(head, name).is_some();
+        if holds(b"opendocument.text") {
+            Self::Odt
+        } else if holds(b"opendocument.spreadsheet") {
+            Self::Ods
+        } else if holds(b"xl/") {
+            Self::Xlsx
+        } else if holds(b"word/") || holds(b"[Content_Types].xml") {
+            Self::Docx
+        } else {
+            Self::Archive
+        }
+    }
+
+    /// How to get the text out.
+    pub const fn help(self) -> &'static str {
+        match self {
+            Self::Docx | Self::Odt | Self::Rtf => {
+                "open it, choose “Save as” and “Plain text (.txt)”, and check that file"
+            }
+            Self::Xlsx | Self::Ods => {
+                "open it, choose “Save as” and “CSV”, or copy the cells into a text file, and check that"
+            }
+            Self::Office => {
+                "open it and save it as plain text, a table as CSV, and check that file"
+            }
+            Self::Pdf => {
+                "open it, mark the list, copy it into a text file, and check that; `pdftotext -layout` \
+                 does the same"
+            }
+            Self::Picture => {
+                "type the list into a text file, or let a program for reading pictures (OCR) do it, and \
+                 check that"
+            }
+            Self::Archive => "unpack it, and check the files in it",
+            Self::Mail => {
+                "open it in a mail program, copy the list into a text file, and check that"
+            }
+        }
+    }
+}
+
+/// "a Word document".
+impl fmt::Display for Document {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Docx => "a Word document (docx)",
+            Self::Xlsx => "an Excel table (xlsx)",
+            Self::Odt => "a LibreOffice document (odt)",
+            Self::Ods => "a LibreOffice table (ods)",
+            Self::Office => "an Office file of the old kind (doc, xls or msg)",
+            Self::Rtf => "a rich text document (rtf)",
+            Self::Pdf => "a PDF document",
+            Self::Picture => "a picture",
+            Self::Archive => "an archive",
+            Self::Mail => "a mail whose text is encoded",
+        })
+    }
+}
+
+/// Whether some bytes are a mail that says its text in base64: nobody can read it as it stands.
+fn is_encoded_mail(bytes: &[u8]) -> bool {
+    let head = bytes.get(..bytes.len().min(16 << 10)).unwrap_or_default();
+    let Ok(head) = str::from_utf8(head) else { return false };
+    let field = |line: &str, name: &str, value: &str| {
+        line.split_once(':').is_some_and(|(own, rest)| {
+            own.eq_ignore_ascii_case(name) && rest.trim().eq_ignore_ascii_case(value)
+        })
+    };
+    let first = head.lines().next().unwrap_or_default();
+    let headed = first.starts_with("From ")
+        || first.split_once(": ").is_some_and(|(name, _)| {
+            !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+        });
+    headed
+        && head.lines().any(|line| field(line, "mime-version", "1.0"))
+        && head.lines().any(|line| field(line, "content-transfer-encoding", "base64"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn documents_are_told_by_how_they_begin() {
+        let mail = "Received: from a\nMIME-Version: 1.0\nContent-Transfer-Encoding: base64\n\nMyBE";
+        for (bytes, kind) in [
+            (&b"PK\x03\x04\x14\0\0\0[Content_Types].xml word/document.xml"[..], Document::Docx),
+            (b"PK\x03\x04....[Content_Types].xml....xl/workbook.xml", Document::Xlsx),
+            (b"PK\x03\x04..mimetypeapplication/vnd.oasis.opendocument.text", Document::Odt),
+            (b"PK\x03\x04..mimetypeapplication/vnd.oasis.opendocument.spreadsheet", Document::Ods),
+            (b"PK\x03\x04..decks/a.txt", Document::Archive),
+            (b"%PDF-1.7\n", Document::Pdf),
+            (b"{\\rtf1\\ansi 3 Dodge}", Document::Rtf),
+            (b"\x89PNG\r\n\x1a\n", Document::Picture),
+            (b"\0\0\0\x18ftypheic", Document::Picture),
+            (mail.as_bytes(), Document::Mail),
+        ] {
+            assert_eq!(Document::of(bytes), Some(kind));
+        }
+    }
+
+    #[test]
+    fn texts_are_none() {
+        let mail = "From: me\nMIME-Version: 1.0\nContent-Type: text/plain\n\n3 Dodge\n";
+        for text in ["BM\n3 Dodge\n", "3 Dodge", "", "{\"pool\": {}}", "BZh", mail] {
+            assert_eq!(Document::of(text.as_bytes()), None, "{text}");
+        }
+    }
+}
