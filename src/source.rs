@@ -11,7 +11,7 @@ use crate::harmless::line;
 
 mod documents;
 
-pub use documents::Document;
+pub use documents::OtherDocument;
 
 /// A range of bytes in the text of a [`SourceFile`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -142,7 +142,7 @@ pub enum NotText {
     Binary,
     /// It is a document of another program.
     #[error("the file is {0}, not text")]
-    Document(Document),
+    Document(OtherDocument),
     /// More bytes than allowed.
     #[error("the file has {} bytes, more than the limit of {}", grouped(*size), grouped(*limit))]
     TooLarge {
@@ -197,7 +197,7 @@ impl SourceFile {
         if size > limits.bytes {
             return Err(NotText::TooLarge { size, limit: limits.bytes });
         }
-        if let Some(document) = Document::of(&bytes) {
+        if let Some(document) = OtherDocument::of(&bytes) {
             return Err(NotText::Document(document));
         }
         let (text, encoding) = decode(bytes)?;

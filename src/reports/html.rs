@@ -21,7 +21,7 @@ pub struct Html;
 
 impl Renderer for Html {
     fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        write_to(out, &Head)
+        write_to(out, &PageHead)
     }
 
     fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
@@ -37,7 +37,7 @@ impl Renderer for Html {
     }
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
-        write_to(out, &End { passed_over: summary.passed_over_told() })
+        write_to(out, &PageEnd { passed_over: summary.passed_over_told() })
     }
 }
 
@@ -49,12 +49,12 @@ fn write_to(out: &mut dyn Write, template: &impl Template) -> io::Result<()> {
 /// The beginning of the page, with its looks.
 #[derive(Template)]
 #[template(path = "head.html")]
-struct Head;
+struct PageHead;
 
 /// The end of the page, with what was not judged.
 #[derive(Template)]
 #[template(path = "end.html")]
-struct End {
+struct PageEnd {
     passed_over: Option<String>,
 }
 

@@ -5,7 +5,7 @@ use std::fmt;
 /// A kind of document out of which somebody must take the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Document {
+pub enum OtherDocument {
     /// Of Word, or of a program that writes its files.
     Docx,
     /// Of Excel.
@@ -28,24 +28,24 @@ pub enum Document {
     Mail,
 }
 
-impl Document {
+impl OtherDocument {
     /// The kind of document that some bytes are, if it is one of these.
     pub(super) fn of(bytes: &[u8]) -> Option<Self> {
-        const BEGINNINGS: [(&[u8], Document); 14] = [
-            (b"%PDF", Document::Pdf),
-            (b"{\\rtf", Document::Rtf),
-            (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", Document::Office),
-            (b"\x89PNG\r\n", Document::Picture),
-            (b"\xff\xd8\xff", Document::Picture),
-            (b"GIF8", Document::Picture),
-            (b"BM", Document::Picture),
-            (b"II*\0", Document::Picture),
-            (b"MM\0*", Document::Picture),
-            (b"\x1f\x8b", Document::Archive),
-            (b"7z\xbc\xaf", Document::Archive),
-            (b"Rar!\x1a", Document::Archive),
-            (b"BZh", Document::Archive),
-            (b"\xfd7zXZ", Document::Archive),
+        const BEGINNINGS: [(&[u8], OtherDocument); 14] = [
+            (b"%PDF", OtherDocument::Pdf),
+            (b"{\\rtf", OtherDocument::Rtf),
+            (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", OtherDocument::Office),
+            (b"\x89PNG\r\n", OtherDocument::Picture),
+            (b"\xff\xd8\xff", OtherDocument::Picture),
+            (b"GIF8", OtherDocument::Picture),
+            (b"BM", OtherDocument::Picture),
+            (b"II*\0", OtherDocument::Picture),
+            (b"MM\0*", OtherDocument::Picture),
+            (b"\x1f\x8b", OtherDocument::Archive),
+            (b"7z\xbc\xaf", OtherDocument::Archive),
+            (b"Rar!\x1a", OtherDocument::Archive),
+            (b"BZh", OtherDocument::Archive),
+            (b"\xfd7zXZ", OtherDocument::Archive),
         ];
         if bytes.starts_with(b"PK\x03\x04") {
             return Some(Self::of_archive(bytes));
@@ -111,7 +111,7 @@ impl Document {
 }
 
 /// "a Word document".
-impl fmt::Display for Document {
+impl fmt::Display for OtherDocument {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Docx => "a Word document (docx)",
@@ -155,18 +155,24 @@ mod tests {
     fn documents_are_told_by_how_they_begin() {
         let mail = "Received: from a\nMIME-Version: 1.0\nContent-Transfer-Encoding: base64\n\nMyBE";
         for (bytes, kind) in [
-            (&b"PK\x03\x04\x14\0\0\0[Content_Types].xml word/document.xml"[..], Document::Docx),
-            (b"PK\x03\x04....[Content_Types].xml....xl/workbook.xml", Document::Xlsx),
-            (b"PK\x03\x04..mimetypeapplication/vnd.oasis.opendocument.text", Document::Odt),
-            (b"PK\x03\x04..mimetypeapplication/vnd.oasis.opendocument.spreadsheet", Document::Ods),
-            (b"PK\x03\x04..decks/a.txt", Document::Archive),
-            (b"%PDF-1.7\n", Document::Pdf),
-            (b"{\\rtf1\\ansi 3 Dodge}", Document::Rtf),
-            (b"\x89PNG\r\n\x1a\n", Document::Picture),
-            (b"\0\0\0\x18ftypheic", Document::Picture),
-            (mail.as_bytes(), Document::Mail),
+            (
+                &b"PK\x03\x04\x14\0\0\0[Content_Types].xml word/document.xml"[..],
+                OtherDocument::Docx,
+            ),
+            (b"PK\x03\x04....[Content_Types].xml....xl/workbook.xml", OtherDocument::Xlsx),
+            (b"PK\x03\x04..mimetypeapplication/vnd.oasis.opendocument.text", OtherDocument::Odt),
+            (
+                b"PK\x03\x04..mimetypeapplication/vnd.oasis.opendocument.spreadsheet",
+                OtherDocument::Ods,
+            ),
+            (b"PK\x03\x04..decks/a.txt", OtherDocument::Archive),
+            (b"%PDF-1.7\n", OtherDocument::Pdf),
+            (b"{\\rtf1\\ansi 3 Dodge}", OtherDocument::Rtf),
+            (b"\x89PNG\r\n\x1a\n", OtherDocument::Picture),
+            (b"\0\0\0\x18ftypheic", OtherDocument::Picture),
+            (mail.as_bytes(), OtherDocument::Mail),
         ] {
-            assert_eq!(Document::of(bytes), Some(kind));
+            assert_eq!(OtherDocument::of(bytes), Some(kind));
         }
     }
 
@@ -174,7 +180,7 @@ mod tests {
     fn texts_are_none() {
         let mail = "From: me\nMIME-Version: 1.0\nContent-Type: text/plain\n\n3 Dodge\n";
         for text in ["BM\n3 Dodge\n", "3 Dodge", "", "{\"pool\": {}}", "BZh", mail] {
-            assert_eq!(Document::of(text.as_bytes()), None, "{text}");
+            assert_eq!(OtherDocument::of(text.as_bytes()), None, "{text}");
         }
     }
 }

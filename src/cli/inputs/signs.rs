@@ -140,8 +140,8 @@ fn opens_as_data(text: &str) -> bool {
     let first = lines.find(|line| !line.is_empty() && !line.starts_with('#') && *line != "---");
     first.is_some_and(|first| {
         let key = first.split(['=', ':']).next().unwrap_or_default().trim();
-        let is_key =
-            |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '.' | '"' | '\'' | ' ');
+        let quoted = key.starts_with(['"', '\'']);
+        let is_key = |c: char| quoted || c.is_alphanumeric() || matches!(c, '-' | '_' | '.');
         let closed = first.starts_with('[') && first.ends_with(']');
         closed || (key.len() < first.len() && !first.contains("::") && key.chars().all(is_key))
     })
@@ -189,6 +189,11 @@ impl Signs {
     fn line(&mut self, line: &str, xml: bool) {
         // Of a page, what stands between two tags is of one line.
         self.lines += usize::from(!xml || line.contains(' '));
+        // An item of a list of names, as rulebooks and schemas have them.
+        let item = line.starts_with('"') && line.trim_end_matches(',').ends_with('"');
+        if item {
+            return;
+        }
         if is_heading(line) {
             self.headings += 1;
         } else if is_counted(line) || names_card(line) {
@@ -274,6 +279,7 @@ mod tests {
             "fn main() {\n    println!(\"3 Dodge\");\n}\n",
             "//! Tests.\nconst DECK: &str = \"\n[play-deck.hazards]\n\";\n[pool]\nlet a = 1;\nlet b = 2;\n",
             "# Cases\n\n```toml\n[pool]\n\"Cram\" = 1\n```\n\n```toml\n[pool]\n\"Cram\" = 2\n```\n",
+            "title = \"Rules\"\ncards = [\n  \"Dodge\",\n  \"Stealth\",\n  \"Cram\",\n]\n",
             "# Deck files\n\nA deck begins so:\n\n[play-deck.hazards]\n\nand goes on with its cards.\n",
         ] {
             assert!(!is_deck(other), "{other}");
