@@ -127,8 +127,8 @@ impl Policy {
 
     /// The same with the source that sets it.
     fn chosen(&self, rule: &str) -> Option<(Level, &Levels)> {
-        let free = self.layers.iter().filter(|levels| !levels.tightens);
-        free.filter_map(|levels| Some((levels.level(rule)?, levels))).next()
+        let mut free = self.layers.iter().filter(|levels| !levels.tightens);
+        free.find_map(|levels| Some((levels.level(rule)?, levels)))
     }
 
     /// The levels that only tighten: of each source what it says first, for that is its word.

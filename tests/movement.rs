@@ -263,7 +263,7 @@ fn havens_of_other_sides_are_none_for_a_fallen_wizard() {
     assert!(atlas.leads(bree, rivendell, Means::STANDARD));
 }
 
-/// CoE 2.II.7.i.W1, 2.II.7.ii.W1, F1: to and from Gorgoroth a Wizard and a Fallen-wizard do not pass
+/// `CoE` 2.II.7.i.W1, 2.II.7.ii.W1, F1: to and from Gorgoroth a Wizard and a Fallen-wizard do not pass
 /// through Imlad Morgul, and a Wizard has no starter movement there.
 #[test]
 fn the_morgul_vale_is_no_passage_to_gorgoroth() {
@@ -305,7 +305,7 @@ fn the_morgul_vale_is_no_passage_to_gorgoroth() {
     assert!(ringwraith.leads(cirith, doom, Means::STARTER));
 }
 
-/// CoE 2.IV.v.F1, B1: theirs are the numbers of the new site, be it a haven or not.
+/// `CoE` 2.IV.v.F1, B1: theirs are the numbers of the new site, be it a haven or not.
 #[test]
 fn by_which_site_cards_are_drawn() {
     let database = Database::built_in();

@@ -102,7 +102,7 @@ impl<'a> Pool<'a> {
         &self,
         choice: &Choice,
         limits: &CompanyLimits<'_>,
-    ) -> placing::Placed<'a> {
+    ) -> placing::CardsPlaced<'a> {
         placing::place(self, &self.parted(choice, limits), limits)
     }
 

@@ -18,7 +18,7 @@ use crate::cards::model::{Card, StartAllowance};
 const MOST_WAYS: usize = 4_000;
 
 /// Companies with what their members bear.
-pub(crate) struct Placed<'a> {
+pub(crate) struct CardsPlaced<'a> {
     /// They.
     pub companies: Vec<Company<'a>>,
     /// Whether surely no other way leaves more influence.
@@ -30,7 +30,7 @@ pub(crate) fn place<'a>(
     pool: &Pool<'a>,
     companies: &[Vec<usize>],
     limits: &CompanyLimits<'_>,
-) -> Placed<'a> {
+) -> CardsPlaced<'a> {
     let members = || companies.iter().flatten().map(|&at| &pool.candidates[at]);
     let mut cards: Vec<&Card> = pool.placed();
     cards.retain(|card| changes_influence(card) || lets_one_start(card));
@@ -54,7 +54,7 @@ pub(crate) fn place<'a>(
     search.place_from(0);
     let proved = search.ways <= MOST_WAYS;
     let bearers = search.best.take().map_or_else(Vec::new, |(_, bearers)| bearers);
-    Placed { companies: search.companies(&bearers), proved }
+    CardsPlaced { companies: search.companies(&bearers), proved }
 }
 
 /// Whether a card changes the influence of whom it is placed with.

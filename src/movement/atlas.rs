@@ -200,7 +200,7 @@ impl<'a> Atlas<'a> {
         }
     }
 
-    /// The region that companies may not pass through between two others (CoE 2.II.7.ii.W1, F1).
+    /// The region that companies may not pass through between two others (`CoE` 2.II.7.ii.W1, F1).
     fn no_passage(&self, from: RegionId, to: RegionId) -> Option<RegionId> {
         let regions = self.regions();
         let ends = |closed: &&ClosedRegion| {
@@ -211,12 +211,12 @@ impl<'a> Atlas<'a> {
     }
 
     /// Whether the site of origin says how many cards are drawn by a move to a haven (METW Part I §6,
-    /// Moving From a Haven Site, first clarification), not the new one (CoE 2.IV.v.F1, B1).
+    /// Moving From a Haven Site, first clarification), not the new one (`CoE` 2.IV.v.F1, B1).
     pub fn draws_by_origin(&self, to: SiteId) -> bool {
         self.site(to).haven && !self.movement.draws_by_new_site.contains(&self.player)
     }
 
-    /// Whether starter movement to and from a site is closed to the player (CoE 2.II.7.i.W1, F1, B1).
+    /// Whether starter movement to and from a site is closed to the player (`CoE` 2.II.7.i.W1, F1, B1).
     fn has_no_starter_movement(&self, site: &Site<'_>) -> bool {
         let region = site.facts.region.as_deref();
         let closed = |closed: &ClosedRegion| {

@@ -123,7 +123,7 @@ impl DiffReport {
     pub fn new(
         before: (&Checked<'_>, &JudgedDeck<'_>),
         after: (&Checked<'_>, &JudgedDeck<'_>),
-        differences: Vec<CardDifference>,
+        differences: &[CardDifference],
         fields: Vec<FieldChange>,
     ) -> Self {
         let (rules_before, rules_after) = (rules(before.0), rules(after.0));
@@ -139,7 +139,7 @@ impl DiffReport {
             before: DiffDeck::new(before),
             after: DiffDeck::new(after),
             fields: fields.into_iter().map(DiffField::new).collect(),
-            changes: differences.into_iter().map(DiffChange::new).collect(),
+            changes: differences.iter().map(DiffChange::new).collect(),
             rules_gone: only(&rules_before, &rules_after),
             rules_new: only(&rules_after, &rules_before),
         }
@@ -201,7 +201,7 @@ impl DiffField {
 }
 
 impl DiffChange {
-    fn new(difference: CardDifference) -> Self {
+    fn new(difference: &CardDifference) -> Self {
         let (change, from, to, before, after) = match difference.change {
             Change::Added { to, copies } => (ChangeKind::Added, None, Some(to), 0, copies),
             Change::Removed { from, copies } => (ChangeKind::Removed, Some(from), None, copies, 0),

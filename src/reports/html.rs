@@ -82,11 +82,6 @@ impl SheetPage<'_> {
         }
     }
 
-    /// The drawings of the charts that have bars.
-    fn drawings<'s>(&self, sheet: &'s Sheet) -> impl Iterator<Item = Drawing<'s>> {
-        [&sheet.points, &sheet.keying].into_iter().filter_map(Drawing::of)
-    }
-
     /// By what the deck was judged, and what it says of itself.
     fn facts<'s>(&'s self, sheet: &'s Sheet) -> impl Iterator<Item = (&'static str, Cow<'s, str>)> {
         let report = self.report;
@@ -108,6 +103,11 @@ impl SheetPage<'_> {
         ];
         facts.into_iter().filter_map(|(term, value)| Some((term, value?)))
     }
+}
+
+/// The drawings of the charts that have bars.
+fn drawings(sheet: &Sheet) -> impl Iterator<Item = Drawing<'_>> {
+    [&sheet.points, &sheet.keying].into_iter().filter_map(Drawing::of)
 }
 
 /// Bars as a drawing in the page.

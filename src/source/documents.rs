@@ -10,9 +10,9 @@ pub enum OtherDocument {
     Docx,
     /// Of Excel.
     Xlsx,
-    /// Of LibreOffice Writer.
+    /// Of `LibreOffice` Writer.
     Odt,
-    /// Of LibreOffice Calc.
+    /// Of `LibreOffice` Calc.
     Ods,
     /// Of Word, Excel or Outlook, as they were before 2007.
     Office,

@@ -26,7 +26,7 @@ pub(super) fn run(arguments: &DiffArguments, global: &GlobalArguments) -> Result
     let decks = (one.resolve(&own.deck), two.resolve(&other.deck));
     let cards = differences(&decks.0, &decks.1, by);
     let fields = field_changes(&decks.0, &decks.1);
-    let report = DiffReport::new((&before, own), (&after, other), cards, fields);
+    let report = DiffReport::new((&before, own), (&after, other), &cards, fields);
     let json = output::json(&report)?;
     output::write_to(None, color, |out| match arguments.format {
         DiffFormat::Table => diff_table::write(out, &report, terminal::columns()),

@@ -62,10 +62,7 @@ impl Iterator for Folder {
                 return Some(Input::Closed(self.root.clone(), error.to_string()));
             }
             // What cannot be looked at, the other walk has told.
-            let entry = match self.all.next()? {
-                Ok(entry) => entry,
-                Err(_) => continue,
-            };
+            let Ok(entry) = self.all.next()? else { continue };
             let is_kept = |kept: &Result<ignore::DirEntry, _>| {
                 kept.as_ref().is_ok_and(|kept| kept.path() == entry.path())
             };

@@ -189,7 +189,7 @@ fn patterns(path: &Path, text: &str, patterns: &[Spanned<String>]) -> Result<Glo
 }
 
 /// What a configuration says of a deck.
-struct Said {
+struct DeckSettings {
     fallback: Fallback,
     waivers: bool,
     layers: Vec<Levels>,
@@ -198,7 +198,7 @@ struct Said {
 impl Loaded {
     /// Puts what the configuration says below what the command line says.
     pub(super) fn apply(&self, deck: &Path, setting: &mut Setting) {
-        let Said { mut fallback, waivers, layers } = self.said(deck);
+        let DeckSettings { mut fallback, waivers, layers } = self.said(deck);
         let layers = layers.into_iter().map(|levels| levels.said_by(&*self.name));
         match &self.bound {
             None => setting.wishes.policy.layers.extend(layers),
@@ -218,7 +218,7 @@ impl Loaded {
         setting.deny_warnings |= self.config.deny_warnings;
     }
 
-    fn said(&self, deck: &Path) -> Said {
+    fn said(&self, deck: &Path) -> DeckSettings {
         let config = &self.config;
         let known = |rules| config::levels(rules).unwrap_or_default();
         let ruleset = self.ruleset(config.ruleset.as_ref());
@@ -235,7 +235,7 @@ impl Loaded {
             waivers = over.waivers.unwrap_or(waivers);
             layers.insert(0, known(&over.rules));
         }
-        Said { fallback, waivers, layers }
+        DeckSettings { fallback, waivers, layers }
     }
 
     /// The name of a ruleset that is named, or whose file is.

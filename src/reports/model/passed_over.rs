@@ -72,7 +72,7 @@ impl Summary {
             .collect();
         if !maybe.is_empty() {
             let decks = if maybe.len() == 1 { "a deck" } else { "decks" };
-            told.push_str(&format!("; could be {decks}: {}", names(&maybe)));
+            told.extend(["; could be ", decks, ": ", &names(&maybe)]);
         }
         Some(told)
     }

@@ -46,16 +46,9 @@ pub(super) fn unescaped_notes(notes: &str) -> String {
         let (before, behind) = rest.split_at(at);
         out.push_str(before);
         let behind = &behind[1..];
-        match behind.chars().next().filter(|&c| matches!(c, '\\' | '<')) {
-            Some(c) => {
-                out.push(c);
-                rest = &behind[c.len_utf8()..];
-            }
-            None => {
-                out.push('\\');
-                rest = behind;
-            }
-        }
+        let mark = behind.chars().next().filter(|&c| matches!(c, '\\' | '<'));
+        out.push(mark.unwrap_or('\\'));
+        rest = &behind[mark.map_or(0, char::len_utf8)..];
     }
     out.push_str(rest);
     out
