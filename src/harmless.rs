@@ -220,7 +220,7 @@ mod tests {
     fn json_means_the_same() {
         let value = "a\u{9b}\u{202e}\u{7f}\n\u{e0041} ##[error]## #";
         let text = json(serde_json::to_string(value).expect("a text"));
-        assert_eq!(text, r###""a\u009b\u202e\u007f\n\udb40\udc41 \u0023#[error]## #""###);
+        assert_eq!(text, r#""a\u009b\u202e\u007f\n\udb40\udc41 \u0023#[error]## #""#);
         assert_eq!(serde_json::from_str::<String>(&text).expect("JSON"), value);
     }
 

@@ -73,7 +73,7 @@ fn what_was_a_deck_is_judged_or_told() {
         ("lists/sent.docx", b"PK\x03\x04....[Content_Types].xml....word/document.xml"),
         ("lists/utf16.toml", &utf16),
         ("lists/minified.json", minified.as_bytes()),
-        ("lists/bare.txt", bare.replace("#", "//").as_bytes()),
+        ("lists/bare.txt", bare.replace('#', "//").as_bytes()),
         ("lists/mistyped.toml", mistyped.as_bytes()),
     ]);
     let output = meccg(folder.path(), &["check", "lists", "--format", "short"]);

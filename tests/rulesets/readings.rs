@@ -13,11 +13,11 @@ fn asked_for() -> BTreeSet<(String, String)> {
     let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules");
     let mut asked = BTreeSet::new();
     for name in Rules::NAMES {
-        let folders = std::fs::read_dir(&rules).expect("a folder").flatten();
+        let mut folders = std::fs::read_dir(&rules).expect("a folder").flatten();
         let module = |family: std::fs::DirEntry| {
             std::fs::read_to_string(family.path().join(name.replace('-', "_")).join("mod.rs")).ok()
         };
-        let text = folders.filter_map(module).next().expect("a folder for every rule");
+        let text = folders.find_map(module).expect("a folder for every rule");
         for used in text.split("resting_on(").skip(1) {
             let constant = used.split(')').next().unwrap_or_default();
             let value = text.split(&format!("const {constant}: &str = \"")).nth(1);

@@ -2,7 +2,7 @@
 //! allow nothing that the one above does not, and cost no decks but their own.
 
 use std::fs;
-use std::os::unix::fs::symlink;
+use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
 use std::process::Command;
 
@@ -187,8 +187,7 @@ fn the_search_ends_at_the_repository() {
     // Without either, those above count, but not where anybody may put one.
     let root = desk(&[("meccg.toml", allow), ("desk/deck.toml", FOUR)]);
     assert_eq!(shown(root.path(), &["check", "deck.toml"]).0, Some(0));
-    use std::os::unix::fs::PermissionsExt as _;
-    fs::set_permissions(root.path(), fs::Permissions::from_mode(0o777)).expect("ours");
+    fs::set_permissions(root.path(), PermissionsExt::from_mode(0o777)).expect("ours");
     assert_eq!(shown(root.path(), &["check", "deck.toml"]).0, Some(1));
 }
 

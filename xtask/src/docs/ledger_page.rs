@@ -39,7 +39,7 @@ struct Passage {
 
 pub(super) fn page(judge: &Judge) -> io::Result<Page> {
     let mut text = INTRODUCTION.to_owned();
-    let mut books: Vec<&str> = judge.library.all().map(|ruleset| ruleset.book()).collect();
+    let mut books: Vec<&str> = judge.library.all().map(meccg::Ruleset::book).collect();
     books.dedup();
     for book in books {
         let title = judge.library.get(book).map_or(book, |ruleset| &ruleset.title);
