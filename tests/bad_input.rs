@@ -88,8 +88,13 @@ fn nothing_in_the_file() {
 fn no_text_in_the_file() {
     let png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01";
     let all: Vec<u8> = (0..=255).collect();
-    for bytes in [&png[..], b"PK\x03\x04\x14\0\0\0", b"sites\0", &all] {
-        assert_unreadable("deck.toml", bytes, "the file is binary, not text", None);
+    for (bytes, what) in [
+        (&png[..], "a picture"),
+        (b"PK\x03\x04\x14\0\0\0", "an archive"),
+        (b"sites\0", "binary"),
+        (&all, "binary"),
+    ] {
+        assert_unreadable("deck.toml", bytes, &format!("the file is {what}, not text"), None);
     }
 }
 

@@ -384,7 +384,7 @@ fn folders_hold_decks_and_other_files() {
         let decks = report["decks"].as_array().expect("decks").iter();
         decks.map(|deck| deck["path"].as_str().expect("a path").to_owned()).collect()
     };
-    assert_eq!(paths(&[]), ["./a.toml", "./b/c.toml"]);
+    assert_eq!(paths(&[]), ["./a.toml", "./b/c.toml", "./deck.lst"]);
     assert_eq!(
         paths(&["--all"]),
         ["./Cargo.toml", "./README.txt", "./a.toml", "./b/c.toml", "./deck.lst"]

@@ -11,6 +11,7 @@ use globset::GlobBuilder;
 use ignore::WalkBuilder;
 
 use crate::check::{Checked, no_deck, not_readable, not_text, too_large};
+use crate::config::FILE_NAME;
 use crate::diagnostic::Diagnostic;
 use crate::reports::model::passed_over::{PassedOver, PassedOverReason};
 use crate::source::{Limits, NotText, SourceFile};
@@ -83,8 +84,12 @@ fn of_path(path: &Path, all: bool) -> Inputs {
 
 /// The files of a folder and the folders in it, and its end.
 fn of_folder(folder: &Path, all: bool) -> Inputs {
+    let is_deck = move |path: &Path| match path.file_name() {
+        Some(name) if name == FILE_NAME => false,
+        _ => all || has_extension(path, &DECKS),
+    };
     let sure = move |input| match input {
-        Input::Found(path) if all || has_extension(&path, &DECKS) => Input::File(path),
+        Input::Found(path) if is_deck(&path) => Input::File(path),
         input => input,
     };
     let end = std::iter::once(Input::EndOf(folder.to_owned()));

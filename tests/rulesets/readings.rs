@@ -34,7 +34,7 @@ fn checks_ask_for_the_readings_that_bear_on_some_findings() {
     let mut known = BTreeSet::new();
     for ruleset in judge.library.all() {
         for name in Rules::NAMES {
-            let readings = ruleset.rules.get(name).into_iter().flat_map(|rule| rule.readings());
+            let readings = ruleset.rules.get(name).into_iter().flat_map(RuleData::readings);
             let some = readings.filter(|(_, reading)| reading.bears_on == BearsOn::SomeFindings);
             known.extend(some.map(|(reading, _)| ((*name).to_owned(), reading.clone())));
         }
@@ -46,7 +46,7 @@ fn checks_ask_for_the_readings_that_bear_on_some_findings() {
 fn readings_go_on_from_a_colon() {
     for ruleset in Judge::built_in().library.all() {
         for name in Rules::NAMES {
-            let readings = ruleset.rules.get(name).into_iter().flat_map(|rule| rule.readings());
+            let readings = ruleset.rules.get(name).into_iter().flat_map(RuleData::readings);
             for (key, reading) in readings {
                 for text in [&reading.read, &reading.other] {
                     let at = format!("{}: {name}: {key}: {text}", ruleset.name);

@@ -36,7 +36,7 @@ pub struct PassedOver {
     pub path: String,
     /// Why it was not judged.
     pub reason: PassedOverReason,
-    /// Whether it looks like a deck all the same: `--deny skipped` fails the run for it.
+    /// Whether it looks like a deck all the same: whoever wants nothing skipped is told by its failure.
     pub may_be_deck: bool,
 }
 
