@@ -63,7 +63,7 @@ fn deck(head: &str, pool: &[(String, u8)], companies: &[Company<'_>]) -> String 
         let mut borne: Vec<_> =
             orders.map(|(name, _)| (name.clone(), numbered(0).replace('"', ""))).collect();
         for (bearer, person) in company.persons.iter().enumerate() {
-            let own = person.bears.iter().map(|card| card.name.to_string());
+            let own = person.bears.iter().map(|card| card.name.clone());
             borne.extend(own.map(|name| (name, numbered(bearer).replace('"', ""))));
         }
         let mut items: Vec<String> = Vec::new();
@@ -87,7 +87,10 @@ fn deck(head: &str, pool: &[(String, u8)], companies: &[Company<'_>]) -> String 
 fn condemned(judge: &Judge, text: &str) -> Vec<String> {
     let checked = judge.check(SourceFile::new("deck.toml", text), &Wishes::default());
     let Outcome::Judged(judged) = &checked.outcome else { panic!("{:?}", checked.diagnostics()) };
-    let company = |rule: &str| registry::find(rule).is_some_and(|rule| rule.is_of_companies());
+    let company = |name: &str| {
+        let rule = registry::find(name).expect("a rule of the registry");
+        rule.is_of_companies()
+    };
     let found = judged.judgement.diagnostics.iter();
     let found = found.filter(|found| found.severity >= Severity::Warning && company(found.rule));
     found.map(|found| format!("{}: {}", found.rule, found.message)).collect()

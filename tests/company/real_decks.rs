@@ -204,7 +204,7 @@ fn fallen(avatar: &str, stage: &str, characters: &[&str]) -> String {
          [pool.characters]\n"
     );
     for name in characters {
-        text += &format!("\"{name}\" = 1\n");
+        text.extend(["\"", name, "\" = 1\n"]);
     }
     text
 }

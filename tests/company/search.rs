@@ -321,7 +321,7 @@ fn who_cannot_travel_together_is_not_offered_together() {
         let limits = CompanyLimits::of(library.get("coe").expect("built in"), player);
         let pool = Pool::of_names(&database, &limits, names.iter().copied()).expect("names");
         let found = maximal(&pool, &limits, Measure::Mind, 10);
-        let who = |person: &Person<'_>| person.card.name.to_string();
+        let who = |person: &Person<'_>| person.card.name.clone();
         let named = found.best.iter().map(|choice| pool.companies(choice, &limits));
         named.map(|all| all.iter().map(|c| c.persons.iter().map(who).collect()).collect()).collect()
     };

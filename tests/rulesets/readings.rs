@@ -6,6 +6,7 @@ use std::path::Path;
 use meccg::internals::cards::model::PlayerType::Wizard;
 use meccg::internals::check::Judge;
 use meccg::internals::rulesets::model::{BearsOn, Rules};
+use meccg::internals::rulesets::terms::RuleData;
 use meccg::internals::source::SourceFile;
 
 /// The readings that checks ask for, as the folder of the rule and the name.
@@ -34,7 +35,7 @@ fn checks_ask_for_the_readings_that_bear_on_some_findings() {
     let mut known = BTreeSet::new();
     for ruleset in judge.library.all() {
         for name in Rules::NAMES {
-            let readings = ruleset.rules.get(name).into_iter().flat_map(RuleData::readings);
+            let readings = ruleset.rules.get(name).into_iter().flat_map(<dyn RuleData>::readings);
             let some = readings.filter(|(_, reading)| reading.bears_on == BearsOn::SomeFindings);
             known.extend(some.map(|(reading, _)| ((*name).to_owned(), reading.clone())));
         }
@@ -46,7 +47,7 @@ fn checks_ask_for_the_readings_that_bear_on_some_findings() {
 fn readings_go_on_from_a_colon() {
     for ruleset in Judge::built_in().library.all() {
         for name in Rules::NAMES {
-            let readings = ruleset.rules.get(name).into_iter().flat_map(RuleData::readings);
+            let readings = ruleset.rules.get(name).into_iter().flat_map(<dyn RuleData>::readings);
             for (key, reading) in readings {
                 for text in [&reading.read, &reading.other] {
                     let at = format!("{}: {name}: {key}: {text}", ruleset.name);

@@ -114,7 +114,7 @@ impl PlayDeck {
                 legal(resources, hazards) || legal(resources, -hazards)
             })
         };
-        (0..).find(|&cards| of(cards)).expect("there are cards enough")
+        (0..1_000).find(|&cards| of(cards)).expect("there are cards enough")
     }
 
     /// What the rules on size and parity find.
