@@ -60,9 +60,9 @@ pub(crate) const NO_USE_AGAINST: &str = "\
      DM-76=ringwraith+balrog DM-84=balrog DM-87=ringwraith+balrog DM-89=ringwraith+balrog \
      DM-92=ringwraith+balrog DM-96=ringwraith+balrog DM-101=ringwraith+balrog \
      DM-104=ringwraith+balrog DM-107=balrog LE-70=wizard LE-81=wizard LE-91=wizard \
-     LE-203=ringwraith+balrog TD-89=ringwraith+balrog TW-12=balrog TW-13=ringwraith+balrog \
-     TW-36=ringwraith+balrog TW-66=ringwraith+balrog WH-20=wizard+ringwraith+balrog \
-     WH-41=wizard+fallen-wizard+balrog";
+     LE-203=ringwraith+balrog LE-235=wizard TD-89=ringwraith+balrog TW-12=balrog \
+     TW-13=ringwraith+balrog TW-36=ringwraith+balrog TW-66=ringwraith+balrog \
+     WH-20=wizard+ringwraith+balrog WH-35=ringwraith+balrog WH-41=wizard+fallen-wizard+balrog";
 
 /// Whom a card lets into a starting company.
 pub(crate) const ALLOWS_TO_START: &str = "\

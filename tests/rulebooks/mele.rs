@@ -393,7 +393,7 @@ fn part_v_note_9_defers_to_the_rulings() {
         .warns(&["play-deck-character-copies"])
         .citing("play-deck-character-copies", "mele Part I §3 step 5")
         .citing("play-deck-character-copies", "mele Part V, note 9")
-        .citing("play-deck-character-copies", "crf Tournament Rulings – Deck Construction");
+        .citing("play-deck-character-copies", "crf Rulings by Term – Character");
     under("mele/tournament", deck(4)).breaks(&["copy-limit"]);
     under("mele/standard", deck(2)).breaks(&["play-deck-character-copies"]);
     // A unique character is there once in every reading.
