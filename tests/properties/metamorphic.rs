@@ -10,7 +10,7 @@ use meccg::internals::check::{Judge, Outcome, Verdict, Wishes};
 use meccg::internals::decks::convert::convert;
 use meccg::internals::decks::formats::LostCards;
 use meccg::internals::decks::model::{Format, Part, Section};
-use meccg::internals::decks::resolve::{Class, ResolvedDeck};
+use meccg::internals::decks::resolve::{Class, ResolvedDeck, same_avatar};
 use meccg::internals::rules::{Family, registry};
 use meccg::internals::rulesets::model::Ruleset;
 use proptest::collection::vec;
@@ -209,6 +209,25 @@ fn lasting(judged: &Judged, added: &str) -> BTreeSet<Finding> {
     found.cloned().collect()
 }
 
+/// Whether a finding may go because the card more is the avatar whom the deck is now played with,
+/// where no file names one: cards that are specific to him may be in the deck of a player who plays
+/// him (1.3.4), and what is for others by its text alone is for him or not.
+fn declares_whose_it_is(plan: &Plan, more: &Plan, added: &str, (rule, cards): &Finding) -> bool {
+    let whose = |plan: &Plan| {
+        let deck = read(Format::Toml, &plan.text());
+        resolve(&deck, None).avatar.filter(|avatar| !avatar.declared).map(|avatar| avatar.name)
+    };
+    let is_his = |name: &String| {
+        let named = JUDGE.database.printings().map(|printing| JUDGE.database.card(printing));
+        let mut named = named.filter(|card| card.name == *name);
+        named.any(|card| card.specific_to.as_deref().is_none_or(|whose| same_avatar(whose, added)))
+    };
+    *rule == "avatar-specific"
+        && whose(more).as_deref() == Some(added)
+        && whose(plan).as_deref() != Some(added)
+        && cards.iter().all(is_his)
+}
+
 fn same(one: &Judged, other: &Judged, text: &str) -> Result<(), TestCaseError> {
     prop_assert_eq!(one, other, "{}", text);
     Ok(())
@@ -288,8 +307,9 @@ proptest! {
         let stays = |(rule, cards): &Finding| {
             after.found.iter().any(|(other, now)| other == rule && cards.is_subset(now))
         };
-        let gone: Vec<_> =
-            lasting(&before, name).into_iter().filter(|found| !stays(found)).collect();
+        let lets_in = |found: &Finding| declares_whose_it_is(&plan, &more, name, found);
+        let gone = lasting(&before, name).into_iter();
+        let gone: Vec<_> = gone.filter(|found| !stays(found) && !lets_in(found)).collect();
         prop_assert_eq!(gone, vec![], "{} in {} of {}", name, section, more.text());
     }
 
