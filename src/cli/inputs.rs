@@ -191,11 +191,11 @@ impl Input {
                     matches!(reason, PassedOverReason::Ignored | PassedOverReason::Project);
                 let may_be_deck = !folder && !ignored && is_deck_file(path);
                 let slash = if folder { "/" } else { "" };
-                Some(PassedOver::new(format!("{}{slash}", path.display()), *reason, may_be_deck))
+                Some(PassedOver::new(&format!("{}{slash}", path.display()), *reason, may_be_deck))
             }
             Self::Found(path) => {
                 let reason = folders.why_not(path)?;
-                Some(PassedOver::new(path.display().to_string(), reason, false))
+                Some(PassedOver::new(&path.display().to_string(), reason, false))
             }
             _ => None,
         }

@@ -81,8 +81,8 @@ impl Renderer for Github {
                 "::warning file={path}::this may be a deck, but is passed over: {reason}"
             )?;
         }
-        let told = summary.passed_over_told();
-        told.map_or(Ok(()), |told| writeln!(out, "::notice::{}", data(&told)))
+        let told = summary.passed_over_told(str::to_owned);
+        told.map_or(Ok(()), |told| writeln!(out, "::notice title=meccg::{}", data(&told)))
     }
 }
 

@@ -37,7 +37,7 @@ impl Renderer for Html {
     }
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
-        write_to(out, &PageEnd { passed_over: summary.passed_over_told() })
+        write_to(out, &PageEnd { passed_over: summary.passed_over_told(str::to_owned) })
     }
 }
 

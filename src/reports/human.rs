@@ -22,7 +22,7 @@ use super::excerpt::Excerpt;
 use super::legality;
 use super::model::Summary;
 use super::styles::{BAD, BOLD, DIM, GOOD, WARN};
-use super::wrap::hanging;
+use super::wrap::{glued, hanging};
 
 /// Writes the report for people. Colours are always written; the stream behind it drops them
 /// where they are not wanted.
@@ -135,7 +135,7 @@ impl Renderer for Human {
     }
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
-        let passed_over = summary.passed_over_told();
+        let passed_over = summary.passed_over_told(glued);
         if summary.decks != 1 || summary.errors + summary.warnings > 0 {
             self.separate(out)?;
             if summary.decks > 1 && !summary.rules.is_empty() {

@@ -48,7 +48,7 @@ impl Renderer for Markdown {
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
         writeln!(out, "**{}**", sums(summary))?;
-        let told = summary.passed_over_told();
+        let told = summary.passed_over_told(str::to_owned);
         told.map_or(Ok(()), |told| writeln!(out, "\n{}", escaped(&told)))
     }
 }

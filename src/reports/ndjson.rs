@@ -35,8 +35,8 @@ impl Renderer for Ndjson {
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
         for passed in &summary.passed_over {
-            serde_json::to_writer(&mut *out, &PassedOverLine { passed_over: passed })?;
-            writeln!(out)?;
+            let line = json(serde_json::to_string(&PassedOverLine { passed_over: passed })?);
+            writeln!(out, "{line}")?;
         }
         Ok(())
     }

@@ -30,7 +30,7 @@ impl Renderer for Short {
     }
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
-        summary.passed_over_told().map_or(Ok(()), |told| writeln!(out, "{told}"))
+        summary.passed_over_told(str::to_owned).map_or(Ok(()), |told| writeln!(out, "{told}"))
     }
 }
 

@@ -52,7 +52,8 @@ fn a_file_without_end() {
 
 #[test]
 fn a_file_that_is_no_text() {
-    refused(b"PK\x03\x04\x00\x00\x00\x00", "true", "the file is binary, not text");
+    refused(b"PK\x03\x04\x00\x00\x00\x00", "true", "the file is an archive, not text");
+    refused(b"\x00\x01\x02\x03", "true", "the file is binary, not text");
 }
 
 #[test]

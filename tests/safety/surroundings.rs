@@ -105,6 +105,8 @@ fn the_environment_decides_nothing() {
 fn what_a_machine_tells_git_decides_nothing() {
     let root = folder();
     let arguments = ["check", ".", "--format", "json"];
+    // That there is a folder of git's is told: it is passed over.
+    fs::create_dir_all(root.path().join("desk/.git/info")).expect("writable");
     let plain = meccg(root.path(), &arguments).stdout;
     for (file, text) in [
         ("home/.gitconfig", "[core]\n\texcludesFile = ~/everything\n"),

@@ -6,6 +6,8 @@ use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
+use serde_json::Value;
+
 use super::surroundings::snapshot;
 use super::{MECCG, UNTIDY, command, folder, meccg, told, under};
 
@@ -52,8 +54,13 @@ fn killed_in_the_middle_of_writing() {
         let part = fs::metadata(root.path().join("desk").join(&left[0])).expect("a part").len();
         assert!(0 < part && part < large().len() as u64, "{part} bytes");
         // Nobody takes it for a deck, and the next run is not in its way.
-        let all = meccg(root.path(), &["check", ".", "--format", "short"]);
-        assert!(!String::from_utf8_lossy(&all.stdout).contains(".meccg-"));
+        let all = meccg(root.path(), &["check", ".", "--format", "json"]).stdout;
+        let all: Value = serde_json::from_slice(&all).expect("JSON");
+        assert!(!all["decks"].to_string().contains(".meccg-"), "{all}");
+        let part = serde_json::json!(
+            {"path": format!("./{}", left[0]), "reason": "hidden", "may_be_deck": false}
+        );
+        assert!(all["passed_over"].as_array().is_some_and(|all| all.contains(&part)), "{all}");
         fs::remove_file(root.path().join("desk").join(&left[0])).expect("ours");
     }
 }

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::Summary;
+use crate::harmless::shown_line;
 use crate::text::{count, list};
 use crate::words::words;
 
@@ -32,7 +33,7 @@ words! {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct PassedOver {
-    /// Its path; that of a folder, in which nobody looked, ends with a slash.
+    /// Its path, in one line that is harmless to show; that of a folder, in which nobody looked, ends with a slash.
     pub path: String,
     /// Why it was not judged.
     pub reason: PassedOverReason,
@@ -42,8 +43,8 @@ pub struct PassedOver {
 
 impl PassedOver {
     /// A path that is passed over.
-    pub const fn new(path: String, reason: PassedOverReason, may_be_deck: bool) -> Self {
-        Self { path, reason, may_be_deck }
+    pub fn new(path: &str, reason: PassedOverReason, may_be_deck: bool) -> Self {
+        Self { path: shown_line(path), reason, may_be_deck }
     }
 }
 
@@ -51,24 +52,25 @@ impl PassedOver {
 const NAMED: usize = 4;
 
 impl Summary {
-    /// What was passed over, by reason and name; nothing where all was judged.
-    pub fn passed_over_told(&self) -> Option<String> {
+    /// What was passed over, by reason and name; nothing where all was judged. `shown` is how a path
+    /// is written.
+    pub fn passed_over_told(&self, shown: impl Fn(&str) -> String) -> Option<String> {
         if self.passed_over.is_empty() {
             return None;
         }
         let by_reason = PassedOverReason::ALL.iter().filter_map(|&reason| {
-            let of: Vec<&str> = (self.passed_over.iter())
+            let of: Vec<String> = (self.passed_over.iter())
                 .filter(|passed| passed.reason == reason)
-                .map(|passed| passed.path.as_str())
+                .map(|passed| shown(&passed.path))
                 .collect();
             (!of.is_empty()).then(|| format!("{} {reason} ({})", of.len(), names(&of)))
         });
         let by_reason: Vec<String> = by_reason.collect();
         let files = count(number(self.passed_over.len()), "file");
         let mut told = format!("{files} passed over: {}", by_reason.join(", "));
-        let maybe: Vec<&str> = (self.passed_over.iter())
+        let maybe: Vec<String> = (self.passed_over.iter())
             .filter(|passed| passed.may_be_deck)
-            .map(|passed| passed.path.as_str())
+            .map(|passed| shown(&passed.path))
             .collect();
         if !maybe.is_empty() {
             let decks = if maybe.len() == 1 { "a deck" } else { "decks" };
@@ -79,7 +81,7 @@ impl Summary {
 }
 
 /// The first of some names, and how many more there are.
-fn names(all: &[&str]) -> String {
+fn names(all: &[String]) -> String {
     let shown = if all.len() == NAMED + 1 { all.len() } else { NAMED };
     if all.len() <= shown {
         return all.join(", ");
@@ -98,16 +100,26 @@ mod tests {
 
     #[test]
     fn files_are_counted_and_named_by_reason() {
-        let passed = |path: &str, reason| PassedOver::new(path.to_owned(), reason, path == ".a");
+        let passed = |path: &str, reason| PassedOver::new(path, reason, path == ".a");
         let mut summary = Summary::default();
-        assert_eq!(summary.passed_over_told(), None);
+        assert_eq!(summary.passed_over_told(str::to_owned), None);
         summary.passed_over.push(passed(".a", PassedOverReason::Hidden));
         let told = "1 file passed over: 1 hidden (.a); could be a deck: .a";
-        assert_eq!(summary.passed_over_told().as_deref(), Some(told));
+        assert_eq!(summary.passed_over_told(str::to_owned).as_deref(), Some(told));
         let notes = ["1.md", "2.md", "3.md", "4.md", "5.md", "6.md"];
         summary.passed_over.extend(notes.map(|path| passed(path, PassedOverReason::NoDeck)));
         let told = "7 files passed over: 6 no deck (1.md, 2.md, 3.md, 4.md and 2 more), \
                     1 hidden (.a); could be a deck: .a";
-        assert_eq!(summary.passed_over_told().as_deref(), Some(told));
+        assert_eq!(summary.passed_over_told(str::to_owned).as_deref(), Some(told));
+    }
+
+    #[test]
+    fn a_path_stays_in_its_line() {
+        let mut summary = Summary::default();
+        let path = "a\nFORGED \u{1b}[8m\u{202e}.md";
+        summary.passed_over.push(PassedOver::new(path, PassedOverReason::NoDeck, false));
+        let told = summary.passed_over_told(|path| path.replace(' ', "_"));
+        let shown = r"1 file passed over: 1 no deck (a\nFORGED_\u{1b}[8m\u{202e}.md)";
+        assert_eq!(told.as_deref(), Some(shown));
     }
 }
