@@ -307,7 +307,12 @@ proptest! {
         let stays = |(rule, cards): &Finding| {
             after.found.iter().any(|(other, now)| other == rule && cards.is_subset(now))
         };
-        let lets_in = |found: &Finding| declares_whose_it_is(&plan, &more, name, found);
+        // A card that allows characters to come lets in those whom nothing else did (1.9.F1–F3).
+        let allows = !JUDGE.database.card(card).allows_to_start.is_empty();
+        let lets_in = |found: &Finding| {
+            (allows && found.0 == "unplayable-character")
+                || declares_whose_it_is(&plan, &more, name, found)
+        };
         let gone = lasting(&before, name).into_iter();
         let gone: Vec<_> = gone.filter(|found| !stays(found) && !lets_in(found)).collect();
         prop_assert_eq!(gone, vec![], "{} in {} of {}", name, section, more.text());
