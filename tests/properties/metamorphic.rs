@@ -195,10 +195,13 @@ fn shuffled(plan: &Plan, order: &[Index]) -> Vec<Line> {
 }
 
 /// Findings that must be there after a card was added: those that speak of cards, but not of it, and
-/// are not about how many cards there are of some kind, or how many stage points they make.
+/// are not about how many cards there are of some kind, or how many stage points they make. A site or
+/// an avatar more can be the one that `avatar-site` misses; of whose minds `agent-mind` adds up, and by
+/// which limit, depends on the characters and the avatar that are there.
 fn lasting(judged: &Judged, added: &str) -> BTreeSet<Finding> {
     let of_cards = |rule: &str| {
-        let family = registry::find(rule).filter(|rule| rule.name != "stage-points");
+        const OF_OTHERS_TOO: [&str; 3] = ["stage-points", "avatar-site", "agent-mind"];
+        let family = registry::find(rule).filter(|rule| !OF_OTHERS_TOO.contains(&rule.name));
         let family = family.map(|rule| rule.family);
         !matches!(family, None | Some(Family::Composition | Family::Company | Family::Advice))
     };
