@@ -132,7 +132,7 @@ mod made_up {
             ("src/hall/mod.rs", "mod door; pub use door::Door;"),
             ("src/hall/door.rs", "use crate::ground::Stone; pub struct Door(Stone);"),
             ("src/lib.rs", "mod cellar; mod ground; mod hall; mod roof; pub use hall::Door;"),
-            ("src/roof.rs", "use crate::hall::Door; pub fn tile() -> Door { todo!() }"),
+            ("src/roof.rs", "use crate::hall::Door; pub fn tile(door: Door) -> Door { door }"),
         ];
         let files = all.iter().chain(files).map(|&(path, text)| (path.to_owned(), text.to_owned()));
         faults(ORDER, &files.collect())

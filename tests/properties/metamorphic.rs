@@ -195,13 +195,10 @@ fn shuffled(plan: &Plan, order: &[Index]) -> Vec<Line> {
 }
 
 /// Findings that must be there after a card was added: those that speak of cards, but not of it, and
-/// are not about how many cards there are of some kind, or how many stage points they make. A site or
-/// an avatar more can be the one that `avatar-site` misses; of whose minds `agent-mind` adds up, and by
-/// which limit, depends on the characters and the avatar that are there.
+/// are not about how many cards there are of some kind, or how many stage points they make.
 fn lasting(judged: &Judged, added: &str) -> BTreeSet<Finding> {
     let of_cards = |rule: &str| {
-        const OF_OTHERS_TOO: [&str; 3] = ["stage-points", "avatar-site", "agent-mind"];
-        let family = registry::find(rule).filter(|rule| !OF_OTHERS_TOO.contains(&rule.name));
+        let family = registry::find(rule).filter(|rule| rule.name != "stage-points");
         let family = family.map(|rule| rule.family);
         !matches!(family, None | Some(Family::Composition | Family::Company | Family::Advice))
     };
@@ -307,13 +304,18 @@ proptest! {
         let after = judged(&more.text(), Format::Toml, &ruleset);
         let card = JUDGE.database.by_id(id.parse().expect("an id")).expect("a card");
         let name = &JUDGE.database.card(card).name;
+        // Minds that are too many without those of the pool are told without them.
         let stays = |(rule, cards): &Finding| {
-            after.found.iter().any(|(other, now)| other == rule && cards.is_subset(now))
+            let same = |now| *rule == "agent-mind" || cards.is_subset(now);
+            after.found.iter().any(|(other, now)| other == rule && same(now))
         };
         // A card that allows characters to come lets in those whom nothing else did (1.9.F1–F3).
         let allows = !JUDGE.database.card(card).allows_to_start.is_empty();
+        // A site more may be the one at which the avatar is played (2.II.2.1.F1, B1).
+        let site = JUDGE.database.card(card).site.is_some();
         let lets_in = |found: &Finding| {
             (allows && found.0 == "unplayable-character")
+                || (site && found.0 == "avatar-site")
                 || declares_whose_it_is(&plan, &more, name, found)
         };
         let gone = lasting(&before, name).into_iter();

@@ -6,7 +6,7 @@ use crate::cards::model::{Alignment, Card, CardType, PlayerType, SiteType};
 use crate::decks::model::{Deck, Part, Section};
 
 use super::choose::belongs;
-use super::{Avatar, Class, FittingPrintings, ResolvedDeck};
+use super::{Avatar, Class, DeckCard, FittingPrintings, ResolvedDeck};
 
 /// The player type that avatars tell (play deck, then sideboard, then pool, then the avatar that the
 /// file names), then cards that only a Fallen-wizard may have, then sites, then characters; a deck of
@@ -206,18 +206,23 @@ pub(super) const fn owner(alignment: Alignment) -> Option<PlayerType> {
 }
 
 /// The avatar that the deck file names, else the most numerous one of the play deck, else of the
-/// sideboard.
+/// sideboard: one of the player's own, where there is any, for nobody plays another's
+/// (1.3.W1, R1, F3, B1).
 pub(super) fn avatar(deck: &ResolvedDeck<'_>) -> Option<Avatar> {
     if let Some(declared) = &deck.deck.avatar {
         let card = avatar_named(deck, &declared.value);
         let name = card.map_or(declared.value.as_str(), |(_, card)| &card.name).to_owned();
         return Some(Avatar { name, declared: true, card: card.map(|(key, _)| key) });
     }
-    let avatars = |part| {
-        let cards = deck.of(part).filter(|card| card.class == Class::Avatar);
-        most(cards.map(|card| (card.key, card.copies())))
+    let parts = [Part::PlayDeck, Part::Sideboard];
+    let among = |is: &dyn Fn(&DeckCard<'_>) -> bool| {
+        parts.into_iter().find_map(|part| {
+            let cards = deck.of(part).filter(|card| card.class == Class::Avatar && is(card));
+            most(cards.map(|card| (card.key, card.copies())))
+        })
     };
-    let key = avatars(Part::PlayDeck).or_else(|| avatars(Part::Sideboard))?;
+    let own = |card: &DeckCard<'_>| owner(card.card.alignment) == Some(deck.player.kind);
+    let key = among(&own).or_else(|| among(&|_| true))?;
     let card = deck.cards.iter().find(|card| card.key == key)?;
     Some(Avatar { name: card.card.name.clone(), declared: false, card: Some(key) })
 }

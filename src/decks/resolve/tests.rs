@@ -194,6 +194,9 @@ fn the_avatar_is_the_most_numerous_of_the_play_deck() {
     assert_eq!(inferred(&format!("{head}{sideboard}")), named("Gandalf"));
     assert_eq!(inferred(sideboard), named("Saruman"));
     assert_eq!(inferred("[sideboard]\n\"Dodge\" = 1\n"), None);
+    // Another player's avatars, however many, are not the one with whom the deck is played.
+    let others = "player = \"fallen-wizard\"\n[play-deck.characters]\nLE-50 = 2\nWH-7 = 1\n";
+    assert_eq!(inferred(others), named("Pallando"));
 }
 
 #[test]
