@@ -124,6 +124,10 @@ pub mod diagnostic {
 pub mod legality {
     pub use crate::legality::*;
 }
+#[cfg(feature = "lsp")]
+pub mod lsp {
+    pub use crate::lsp::*;
+}
 pub mod movement {
     pub use crate::movement::*;
 }

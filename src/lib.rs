@@ -72,6 +72,7 @@
 // Without their way in, what only tests, benches and chores look at seems to be needed by nobody.
 #![cfg_attr(not(feature = "internals"), allow(dead_code, unreachable_pub, unused_imports))]
 
+pub mod assist;
 pub mod cards;
 mod check;
 #[cfg(feature = "cli")]
@@ -86,6 +87,8 @@ mod harmless;
 #[doc(hidden)]
 pub mod internals;
 mod legality;
+#[cfg(feature = "lsp")]
+mod lsp;
 mod movement;
 mod policy;
 mod repair;

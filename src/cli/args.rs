@@ -130,6 +130,13 @@ pub enum Command {
     /// Work on the card data
     #[command(subcommand)]
     Cards(CardsCommand),
+    /// Speak with an editor over the language server protocol, on standard input and output
+    ///
+    /// The editor starts it for a folder of decks. It tells findings as one types, completes card
+    /// names, keys, rulesets and rules, shows a card's facts, makes repairs, formats, and obeys the
+    /// `meccg.toml` above each deck. The page on editors tells how each editor is set up.
+    #[cfg(feature = "lsp")]
+    Lsp(Later<LspArguments>),
     /// Print the completions of a shell
     Completions(Later<CompletionsArguments>),
     /// Print the manual page, or write those of all commands into a folder
@@ -229,6 +236,18 @@ pub struct PolicyArguments {
     /// Judge as if no deck had waivers
     #[arg(long)]
     pub no_waivers: bool,
+}
+
+/// Arguments of `lsp`.
+#[cfg(feature = "lsp")]
+#[derive(Debug, Args)]
+pub struct LspArguments {
+    /// Speak over standard input and output, which it does anyway: some editors say so
+    #[arg(long, hide = true)]
+    pub stdio: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub config: ConfigArguments,
 }
 
 /// Arguments of `completions`.

@@ -19,9 +19,13 @@ use crate::source::{Limits, NotText, SourceFile};
 use super::args::LimitArguments;
 
 mod folder;
+#[cfg(feature = "lsp")]
+mod kinds;
 mod signs;
 
 use folder::Folder;
+#[cfg(feature = "lsp")]
+pub(super) use kinds::{kind_of, may_matter};
 use signs::Sight;
 
 /// A place to read a deck from.

@@ -167,6 +167,14 @@ impl<'g> Session<'g> {
         Ok(session)
     }
 
+    /// The same as if it had begun in a folder: that which an editor has open.
+    #[cfg(feature = "lsp")]
+    pub(super) fn begun_in(mut self, folder: PathBuf) -> Self {
+        self.here = folder;
+        self.by_folder.clear();
+        self
+    }
+
     /// What holds for the deck of a path that names one.
     pub(super) fn setting_of(&mut self, deck: &Path) -> Result<Setting, Trouble> {
         self.setting(Input::of(deck).path())

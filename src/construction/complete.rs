@@ -25,7 +25,7 @@ mod places;
 mod program;
 mod resources;
 mod start;
-mod stock;
+pub(crate) mod stock;
 #[cfg(test)]
 mod tests;
 

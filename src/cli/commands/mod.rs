@@ -20,6 +20,8 @@ mod explain;
 mod fix;
 mod fmt;
 mod legality;
+#[cfg(feature = "lsp")]
+mod lsp;
 mod new;
 mod route;
 mod rules;
@@ -52,6 +54,8 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         Command::Route(arguments) => route::run(&arguments, &global),
         Command::Explain(arguments) => explain::run(&arguments, color),
         Command::Rules(arguments) => rules::run(&arguments, &global),
+        #[cfg(feature = "lsp")]
+        Command::Lsp(arguments) => lsp::run(&arguments, &global),
         Command::Completions(arguments) => completions::completions(&arguments),
         Command::Man(arguments) => completions::man(&arguments),
         Command::Cards(CardsCommand::Lint(arguments)) => cards_lint::run(&arguments, color),

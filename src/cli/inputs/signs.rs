@@ -100,7 +100,7 @@ pub(super) fn sight(path: &Path) -> io::Result<Sight> {
 }
 
 /// Whether a text is a deck: it has the parts of one at its top, or most of it are cards.
-fn is_deck(text: &str) -> bool {
+pub(super) fn is_deck(text: &str) -> bool {
     let text = text.trim_start();
     let (json, xml) = (text.starts_with('{'), text.starts_with('<'));
     if xml && text.contains("<deck") {

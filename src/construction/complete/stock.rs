@@ -21,21 +21,21 @@ use super::noise::noise;
 
 /// A card that may be added.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Offer<'a> {
+pub(crate) struct Offer<'a> {
     /// The printing to list.
-    pub(super) printing: Printing,
+    pub(crate) printing: Printing,
     /// The card.
-    pub(super) key: CardKey,
+    pub(crate) key: CardKey,
     /// Its facts.
-    pub(super) card: &'a Card,
+    pub(crate) card: &'a Card,
     /// So many copies more, at least one.
-    pub(super) room: u32,
+    pub(crate) room: u32,
     /// What decides between it and others that are as good, from 0 to 1.
-    pub(super) luck: f64,
+    pub(crate) luck: f64,
 }
 
 /// The cards that may be added to a deck.
-pub(super) struct Stock<'s, 'a> {
+pub(crate) struct Stock<'s, 'a> {
     database: &'a Database,
     ruleset: &'s Ruleset,
     player: PlayerType,
@@ -50,7 +50,7 @@ pub(super) struct Stock<'s, 'a> {
 
 impl<'s, 'a> Stock<'s, 'a> {
     /// The stock for a deck that is played with an avatar.
-    pub(super) fn new(
+    pub(crate) fn new(
         deck: &ResolvedDeck<'a>,
         ruleset: &'s Ruleset,
         length: GameLength,
@@ -78,13 +78,22 @@ impl<'s, 'a> Stock<'s, 'a> {
     }
 
     /// Counts copies that the deck holds, or is to hold.
-    pub(super) fn take(&mut self, printing: Printing, copies: u32) {
+    pub(crate) fn take(&mut self, printing: Printing, copies: u32) {
         *self.used.entry(self.database.key(printing)).or_default() += copies;
         *self.used_of_group.entry(self.database.group(printing)).or_default() += copies;
     }
 
+    /// How many copies of a card the whole deck may hold; none where the rules bar it by itself.
+    pub(crate) fn most(&self, printing: Printing) -> u32 {
+        let card = self.database.card(printing);
+        if self.barred.contains(&self.database.key(printing)) {
+            return 0;
+        }
+        self.limit(printing, card, Class::of(card, self.player))
+    }
+
     /// The cards of a class that may be added, in the order of their ids.
-    pub(super) fn offers(&self, class: Class) -> Vec<Offer<'a>> {
+    pub(crate) fn offers(&self, class: Class) -> Vec<Offer<'a>> {
         let offers = self.printings.iter().filter_map(|&printing| self.offer(printing, class));
         offers.collect()
     }

@@ -1,0 +1,259 @@
+//! Hover: what there is to know of what stands at a place.
+
+use super::complete::section_of;
+use super::keys::{self, KnownKey};
+use super::outline::is_of;
+use super::spot::{Spot, SpotRole};
+use super::{HoverText, OpenDeck};
+use crate::cards::database::{Database, Printing};
+use crate::cards::describe;
+use crate::cards::keying;
+use crate::cards::model::{Card, CardType};
+use crate::cards::play::{Playability, playable_at};
+use crate::cards::sites::region_type;
+use crate::check::{Checked, JudgedDeck, Outcome};
+use crate::construction::complete::stock::Stock;
+use crate::decks::model::{Entry, Part, Section};
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, avatars_named};
+use crate::rules::registry;
+use crate::rulesets::library::Library;
+use crate::rulesets::model::Ruleset;
+use crate::source::Span;
+use crate::text::{count, list, meant};
+
+impl OpenDeck<'_> {
+    /// What there is to know at a byte: of a card, a rule, a ruleset, a section, a key.
+    pub fn hover(&self, byte: usize) -> Option<HoverText> {
+        let byte = self.on_character(byte);
+        let around: Option<Checked<'_>>;
+        let judged = if let Some(judged) = self.judged() {
+            judged
+        } else {
+            around = self.without_line(byte);
+            let Outcome::Judged(judged) = &around.as_ref()?.outcome else { return None };
+            judged
+        };
+        let place = u32::try_from(byte).ok()?;
+        let entry = named_at(judged, place);
+        let of_entry = entry.map(|entry| self.of_entry(judged, entry));
+        of_entry.or_else(|| self.of_header(judged, place)).or_else(|| self.of_spot(judged, byte))
+    }
+
+    /// A card's facts, with nothing of any deck: what a page shows of a proposal.
+    pub fn card_text(&self, name: &str) -> Option<String> {
+        let database = &self.judge.database;
+        let mut found = Vec::new();
+        crate::cards::lookup::Lookup::new(database).candidates(name, &mut found);
+        let printing = *found.first()?;
+        Some(facts(database, printing))
+    }
+
+    fn of_entry(&self, judged: &JudgedDeck<'_>, entry: &Entry) -> HoverText {
+        let range = self.placer().range(entry.span);
+        let resolved = judged.resolved();
+        let cards = resolved.cards.iter().chain(&resolved.outside_pool);
+        let in_companies = resolved.companies.iter().flat_map(|company| {
+            let members = company.members.iter().map(|member| &member.card);
+            members.chain(company.items.iter().map(|item| &item.card))
+        });
+        let mut all = cards.chain(in_companies);
+        let Some(card) = all.find(|card| card.entry.span == entry.span) else {
+            let near = crate::cards::lookup::Lookup::new(judged.database).nearest(&entry.name);
+            let asked = meant(&near).map(|asked| format!("\n\n{asked}")).unwrap_or_default();
+            let markdown = format!("No card is called `{}`.{asked}", entry.name);
+            return HoverText { range, markdown };
+        };
+        let mut lines = vec![facts(judged.database, card.printing)];
+        lines.push(here(judged, &resolved, card));
+        lines.push(holders(self, judged, card.printing));
+        lines.extend(places(judged, &resolved, card));
+        HoverText { range, markdown: lines.join("\n\n") }
+    }
+
+    fn of_header(&self, judged: &JudgedDeck<'_>, place: u32) -> Option<HoverText> {
+        let covers = |span: Span| (span.start..=span.end).contains(&place);
+        let header = judged.deck.sections.iter().find(|header| covers(header.span))?;
+        let markdown = self.section_text(judged, header.value);
+        Some(HoverText { range: self.placer().range(header.span), markdown })
+    }
+
+    /// A section's have and need.
+    fn section_text(&self, judged: &JudgedDeck<'_>, section: Section) -> String {
+        let chosen = &judged.chosen;
+        let mut lines =
+            vec![format!("**{section}** under {}, {} game\n", chosen.ruleset.name, chosen.length)];
+        lines.push("| | have | need |\n| --- | ---: | --- |".to_owned());
+        for row in self.sums().iter().filter(|row| is_of(row, section)) {
+            let ok = match row.ok {
+                Some(true) => " ✓",
+                Some(false) => " ✗",
+                None => "",
+            };
+            lines.push(format!("| {} | {} | {}{ok} |", row.what, row.have, row.need));
+        }
+        lines.join("\n")
+    }
+
+    /// A key or a value of a native deck.
+    fn of_spot(&self, judged: &JudgedDeck<'_>, byte: usize) -> Option<HoverText> {
+        let spot = Spot::at(self.form().syntax()?, self.read(), byte)?;
+        let keys = spot.keys();
+        let word = spot.whole(self.read());
+        let markdown = match (spot.role, keys.as_slice()) {
+            (SpotRole::Header, _) => {
+                let path: Vec<&str> = word.split('.').map(str::trim).collect();
+                match section_of(&path) {
+                    Some(section) => self.section_text(judged, section),
+                    None => key_text(keys::of_deck(&[]), path.first()?)?,
+                }
+            }
+            (SpotRole::Key, keys) => match section_of(&[keys, &[word.as_str()]].concat()) {
+                Some(section) => self.section_text(judged, section),
+                None => key_text(keys::of_deck(keys), &word)?,
+            },
+            (SpotRole::Value, ["allow", "rule"]) => rule_text(&word)?,
+            (SpotRole::Value, ["ruleset"]) => ruleset_text(&self.judge.library, &word)?,
+            (SpotRole::Value, ["avatar"]) => {
+                facts(judged.database, *avatars_named(judged.database, &word).first()?)
+            }
+            (SpotRole::Value, ["company", ..]) => self.card_text(&word)?,
+            (SpotRole::Value, [key]) => key_text(keys::of_deck(&[]), key)?,
+            (SpotRole::Value, _) => return None,
+        };
+        Some(HoverText { range: self.placer().bytes(spot.range), markdown })
+    }
+}
+
+/// The entry at a place, of a section or of a company.
+pub(super) fn named_at<'d>(judged: &'d JudgedDeck<'_>, place: u32) -> Option<&'d Entry> {
+    let covers = |entry: &&Entry| (entry.span.start..=entry.span.end).contains(&place);
+    let in_companies = judged.deck.companies.iter().flat_map(|company| {
+        company.characters.iter().chain(company.items.iter().map(|(item, _)| item))
+    });
+    // The narrowest: in some forms an element holds what stands around it.
+    let all = judged.deck.entries.iter().chain(in_companies).filter(covers);
+    all.min_by_key(|entry| entry.span.end - entry.span.start)
+}
+
+/// The facts of a card as a list.
+fn facts(database: &Database, printing: Printing) -> String {
+    let card = database.card(printing);
+    let rows = describe::rows(card, database);
+    let rows: Vec<String> = rows.iter().map(|(what, text)| format!("- {what}: {text}")).collect();
+    format!("**{}** ({})\n\n{}", card.shown_name(), card.id, rows.join("\n"))
+}
+
+/// The copies of a card in the deck, and how many it may hold.
+fn here(judged: &JudgedDeck<'_>, deck: &ResolvedDeck<'_>, card: &DeckCard<'_>) -> String {
+    let own = deck.cards.iter().filter(|other| other.key == card.key);
+    let listed: Vec<String> =
+        own.map(|other| format!("{} in {}", other.copies(), other.entry.section)).collect();
+    let listed = if listed.is_empty() { "none".to_owned() } else { list(&listed, "and") };
+    let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
+    let avatar = deck.avatar.as_ref().map(|avatar| avatar.name.as_str());
+    let stock = Stock::new(deck, ruleset, length, avatar, None, 0);
+    let most = match (card.class, stock.most(card.printing)) {
+        (_, 0) => "this deck may hold none".to_owned(),
+        (Class::Site | Class::Region, most) => format!("at most {most}"),
+        (_, most) => format!("at most {}", count(most, "copy")),
+    };
+    format!("Here: {listed}; {most}.")
+}
+
+/// The players whose decks may hold a card under the deck's ruleset, and what bars the others.
+fn holders(open: &OpenDeck<'_>, judged: &JudgedDeck<'_>, printing: Printing) -> String {
+    let name = &judged.chosen.ruleset.name;
+    let rows = open.judge.card_legality(printing);
+    let rows: Vec<_> = rows.iter().filter(|row| row.ruleset.name == *name).collect();
+    let may: Vec<&str> =
+        rows.iter().filter(|row| row.deciding.is_none()).map(|row| row.player.word()).collect();
+    let barred = rows.iter().filter_map(|row| Some((row.player, row.deciding.as_ref()?.rule)));
+    let barred: Vec<String> = barred.map(|(player, rule)| format!("{player} ({rule})")).collect();
+    let may = if may.is_empty() { "nobody".to_owned() } else { list(&may, "and") };
+    let not = if barred.is_empty() {
+        String::new()
+    } else {
+        format!("; not of {}", list(&barred, "and"))
+    };
+    format!("In decks of {may} under {name}{not}.")
+}
+
+/// Where in this deck a card is of use: the sites where a resource is played, what is played at a site
+/// and which creatures are keyed to it.
+fn places(judged: &JudgedDeck<'_>, deck: &ResolvedDeck<'_>, own: &DeckCard<'_>) -> Vec<String> {
+    let (database, player) = (judged.database, judged.player.kind);
+    let names = |cards: Vec<&Card>| {
+        let mut names: Vec<&str> = cards.iter().map(|card| card.shown_name()).collect();
+        names.dedup();
+        if names.is_empty() { "none".to_owned() } else { list(&names, "and") }
+    };
+    let plays = |card: &Card, site: &Card| playable_at(card, site, player, database);
+    match own.card.card_type {
+        CardType::Resource => {
+            let sites = deck.of(Part::LocationDeck).map(|site| site.card);
+            let sites: Vec<&Card> = sites.collect();
+            if sites.first().is_some_and(|site| plays(own.card, site) == Playability::Anywhere) {
+                return vec!["Bound to no place.".to_owned()];
+            }
+            let fit = sites.into_iter().filter(|site| plays(own.card, site).is_possible());
+            vec![format!("Played at these sites of the deck: {}.", names(fit.collect()))]
+        }
+        CardType::Site => {
+            let resources = deck.cards.iter().filter(|card| card.class == Class::Resource);
+            let played = resources.filter(|card| plays(card.card, own.card) == Playability::Yes);
+            let hazards = deck.cards.iter().filter(|card| card.card.card_type == CardType::Hazard);
+            let keyed = hazards.filter(|card| is_keyed(card.card, own.card, database));
+            vec![
+                format!("Played here: {}.", names(played.map(|card| card.card).collect())),
+                format!(
+                    "Keyed here, of these hazards: {}.",
+                    names(keyed.map(|card| card.card).collect())
+                ),
+            ]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Whether a creature can be keyed to a site or the region that it lies in.
+fn is_keyed(creature: &Card, site: &Card, database: &Database) -> bool {
+    let Some(facts) = &site.site else { return false };
+    let by_site = creature.keyed_to_sites.iter().copied().chain(keying::site_types(creature));
+    let region = region_type(site, database);
+    // One region of a type is all that a company at a site surely has on its way.
+    let printed =
+        creature.keyed_to_regions.iter().filter(|key| key.count == 1).map(|key| key.region);
+    let by_region = printed.chain(keying::region_types(creature));
+    by_site.into_iter().any(|kind| kind == facts.site_type)
+        || by_region.into_iter().any(|kind| Some(kind) == region)
+        || keying::by_name(creature, &site.name, database)
+}
+
+/// What a key means.
+pub(super) fn key_text(known: &[KnownKey], key: &str) -> Option<String> {
+    let known = known.iter().find(|known| known.key == key)?;
+    Some(format!("**{}**: {}", known.key, known.means))
+}
+
+/// What a rule asks, why, and how to mend a deck.
+pub(super) fn rule_text(name: &str) -> Option<String> {
+    let rule = registry::find(name)?;
+    let (severity, family) = (rule.severity, rule.family);
+    Some(format!(
+        "**{}** ({severity}, {family}): {}\n\n{}",
+        rule.name,
+        rule.summary,
+        rule.explanation.trim()
+    ))
+}
+
+/// What a ruleset is.
+pub(super) fn ruleset_text(library: &Library, name: &str) -> Option<String> {
+    let Ruleset { name, title, edition, players, lengths, .. } = library.get(name).ok()?;
+    let players: Vec<&str> = players.iter().map(|player| player.word()).collect();
+    let lengths: Vec<&str> = lengths.iter().map(|length| length.word()).collect();
+    let (players, lengths) = (list(&players, "and"), list(&lengths, "and"));
+    Some(format!(
+        "**{name}**: {title}, {edition}\n\n- players: {players}\n- game lengths: {lengths}"
+    ))
+}

@@ -1,0 +1,236 @@
+//! The keys that decks and configurations have, in words: what completion offers and hover explains.
+
+/// What stands under a key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum KeyValue {
+    /// A text.
+    Text,
+    /// `true` or `false`.
+    Flag,
+    /// A list of texts.
+    List,
+    /// Keys and values.
+    Table,
+    /// A list of such.
+    Tables,
+}
+
+/// A key, what it means, and what stands under it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct KnownKey {
+    pub(super) key: &'static str,
+    pub(super) means: &'static str,
+    pub(super) value: KeyValue,
+}
+
+const fn key(key: &'static str, value: KeyValue, means: &'static str) -> KnownKey {
+    KnownKey { key, means, value }
+}
+
+use KeyValue::{Flag, List, Table, Tables, Text};
+
+const DECK: &[KnownKey] = &[
+    key("name", Text, "What you call the deck."),
+    key("player", Text, "Whose deck it is; inferred from its cards if not said."),
+    key("avatar", Text, "The avatar it is played with, by name; inferred if not said."),
+    key("ruleset", Text, "The ruleset it is made for, as BOOK or BOOK/VARIANT."),
+    key("length", Text, "The game length it is made for."),
+    key("limited_collection", Flag, "You own fewer cards than the minimum and use all of them."),
+    key("author", Text, "Who made it."),
+    key("date", Text, "When it was made."),
+    key("tags", List, "Free words."),
+    key("notes", Text, "Free Markdown."),
+    key("pool", Table, "Possible starting characters, items and stage resources."),
+    key("play-deck", Table, "What is drawn from."),
+    key("sideboard", Table, "The sideboard."),
+    key("sideboard-vs-fallen-wizard", Table, "The extra sideboard against Fallen-wizards."),
+    key("sites", Table, "The location deck: sites and regions."),
+    key("company", Tables, "The starting companies as they stand when play begins."),
+    key("allow", Tables, "Rules that the deck asks leave to break."),
+];
+
+const POOL: &[KnownKey] = &[
+    key("characters", Table, "Possible starting characters."),
+    key("items", Table, "Starting minor items."),
+    key("stage", Table, "A Fallen-wizard’s starting stage resources."),
+    key("cards", Table, "A pool that is not split."),
+];
+
+const PLAY_DECK: &[KnownKey] = &[
+    key("characters", Table, "Characters and avatars."),
+    key("resources", Table, "Resources."),
+    key("hazards", Table, "Hazards."),
+    key("cards", Table, "A play deck that is not split."),
+];
+
+const COMPANY: &[KnownKey] = &[
+    key("site", Text, "The site it starts at."),
+    key("characters", List, "Its characters."),
+    key("followers", Table, "For each follower, the character that controls it."),
+    key("items", Table, "For each item, the character that bears it."),
+];
+
+const ALLOW: &[KnownKey] = &[
+    key("rule", Text, "The rule by its name."),
+    key("reason", Text, "Why the deck may break it."),
+];
+
+/// The keys of a native deck under some keys.
+pub(super) fn of_deck(path: &[&str]) -> &'static [KnownKey] {
+    match path {
+        [] => DECK,
+        ["pool"] => POOL,
+        ["play-deck"] => PLAY_DECK,
+        ["company"] => COMPANY,
+        ["allow"] => ALLOW,
+        _ => &[],
+    }
+}
+
+const CONFIG: &[KnownKey] = &[
+    key(
+        "ruleset",
+        Text,
+        "The ruleset of decks that name none: its name, or the path of a file of house rules (.toml).",
+    ),
+    key("length", Text, "The game length of decks that name none."),
+    key(
+        "rules",
+        Table,
+        "How grave the findings of rules are; `all` stands for every rule, a family for its rules.",
+    ),
+    key("waivers", Flag, "Whether waivers in deck files count; they do if this is not said."),
+    key("deny_warnings", Flag, "Whether a warning fails the run; advice does not."),
+    key("root", Flag, "Whether no configuration above counts for whoever works here."),
+    key(
+        "nested_may_allow",
+        Flag,
+        "Whether configurations in the folders below may allow what this one does not; else they only tighten.",
+    ),
+    key(
+        "cards",
+        List,
+        "Files of cards besides the built-in ones, in the folder of the configuration.",
+    ),
+    key(
+        "override",
+        Tables,
+        "What differs for some paths; where several fit, the later comes before the earlier.",
+    ),
+];
+
+const OVERRIDE: &[KnownKey] = &[
+    key(
+        "paths",
+        List,
+        "Patterns of paths from the folder of the configuration, such as `casual/**`.",
+    ),
+    key("ruleset", Text, "The ruleset of decks that name none."),
+    key("length", Text, "The game length of decks that name none."),
+    key("rules", Table, "How grave the findings of rules are."),
+    key("waivers", Flag, "Whether waivers in deck files count."),
+];
+
+/// The keys of a configuration under some keys.
+pub(super) fn of_config(path: &[&str]) -> &'static [KnownKey] {
+    match path {
+        [] => CONFIG,
+        ["override"] => OVERRIDE,
+        _ => &[],
+    }
+}
+
+const HOUSE: &[KnownKey] = &[
+    key(
+        "name",
+        Text,
+        "What decks and the command line call the ruleset; the file’s name if not said.",
+    ),
+    key("title", Text, "What the house rules call themselves."),
+    key("edition", Text, "The edition that the references are of."),
+    key(
+        "extends",
+        Text,
+        "The ruleset that is changed: BOOK, BOOK/VARIANT, or the path of another file of house rules.",
+    ),
+    key(
+        "cite",
+        List,
+        "Where a change is written that does not say so itself; the title if not said.",
+    ),
+    key("players", List, "The players whose decks are judged."),
+    key("lengths", List, "The game lengths that are played."),
+    key("default-length", Text, "The length when none is asked for."),
+    key("general-influence", Text, "General influence of a player."),
+    key("dual-purpose", Text, "On which side dual-purpose cards count."),
+    key(
+        "fallen-wizard-dual-purpose",
+        Text,
+        "How many copies of a dual-purpose hazard a Fallen-wizard may count as resources.",
+    ),
+    key(
+        "region-movement",
+        Text,
+        "The regions that region movement leads through in a turn at most.",
+    ),
+    key("rules", Table, "The rules that change, each with what it says in place of the ruleset."),
+    key("ban", Tables, "Cards that are barred besides those that the ruleset bars."),
+];
+
+const BAN: &[KnownKey] = &[
+    key("cards", List, "The cards, by name or id."),
+    key("players", List, "Whose decks; everybody’s if not said."),
+    key("reason", Text, "Why."),
+    key("cite", List, "Where it is written."),
+];
+
+/// What every rule of house rules can say.
+pub(super) const HOUSE_RULE: &[KnownKey] = &[
+    key("applies", Flag, "Whether the rule applies at all."),
+    key("severity", Text, "How grave its findings are: error, warning or note."),
+    key("cite", List, "Where it is written."),
+    key("readings", Table, "How the book is read where it is silent."),
+];
+
+/// The keys of house rules under some keys.
+pub(super) fn of_house(path: &[&str]) -> &'static [KnownKey] {
+    match path {
+        [] => HOUSE,
+        ["ban"] => BAN,
+        ["rules", _] => HOUSE_RULE,
+        _ => &[],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::decks::formats::DECK_KEYS;
+
+    #[test]
+    fn every_key_of_a_deck_is_explained() {
+        let known: Vec<&str> = DECK.iter().map(|known| known.key).collect();
+        assert_eq!(known, DECK_KEYS);
+    }
+
+    #[test]
+    fn the_keys_are_those_that_a_configuration_takes() {
+        use crate::config::Config;
+        use crate::rulesets::library::Library;
+        let library = Library::built_in();
+        for (known, head) in [(CONFIG, ""), (OVERRIDE, "[[override]]\n")] {
+            for known in known {
+                let value = match known.value {
+                    Text if known.key == "length" => "'short'",
+                    Text => "'coe'",
+                    Flag => "true",
+                    List => "['a.toml']",
+                    Table => "{}",
+                    Tables => "[{}]",
+                };
+                let text = format!("{head}{} = {value}\n", known.key);
+                assert!(Config::read(&text, &library).is_ok(), "{text}");
+            }
+        }
+    }
+}

@@ -1,0 +1,263 @@
+//! The files around decks: configurations, house rules, cards of one's own.
+
+use super::complete::{WordOffer, match_of, rule_words, ruleset_words};
+use super::keys::{self, KeyValue, KnownKey};
+use super::spot::{Spot, SpotRole};
+use super::{
+    HoverText, OfferKind, PlacedEdit, PlacedFinding, Placer, PositionUnit, Proposal, Proposals,
+    TextPositions, dress, hover,
+};
+use crate::cards::model::PlayerType;
+use crate::cards::user;
+use crate::check::Judge;
+use crate::config::{Config, ConfigError};
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::policy::Level;
+use crate::rules::registry;
+use crate::rulesets::house;
+use crate::rulesets::model::Rules;
+use crate::rulesets::terms::GameLength;
+use crate::source::{Limits, LineIndex, SourceFile, Span};
+use crate::tree::Syntax;
+use crate::words::words;
+
+words! {
+    /// What a file around decks is.
+    SettingsKind {
+        /// `meccg.toml`.
+        Configuration = "configuration",
+        /// What a group of players changes in a ruleset.
+        HouseRules = "house-rules",
+        /// A user's own cards.
+        Cards = "cards",
+    }
+}
+
+/// The text of a file around decks that is open somewhere.
+#[derive(Debug)]
+pub struct OpenSettings<'j> {
+    judge: &'j Judge,
+    kind: SettingsKind,
+    /// The text as the editor has it.
+    text: &'j str,
+    /// The same without a byte order mark.
+    source: SourceFile,
+    unit: PositionUnit,
+}
+
+impl<'j> OpenSettings<'j> {
+    /// A text of a kind.
+    pub fn new(
+        judge: &'j Judge,
+        kind: SettingsKind,
+        path: &str,
+        text: &'j str,
+        unit: PositionUnit,
+    ) -> Self {
+        Self { judge, kind, text, source: SourceFile::new(path, text), unit }
+    }
+
+    /// The byte at a line and character, both from 0.
+    pub fn byte(&self, line: u32, character: u32) -> usize {
+        let mark = self.text.len() - self.source.text.len();
+        self.placer().positions.byte(line, character).saturating_sub(mark)
+    }
+
+    fn placer(&self) -> Placer<'_> {
+        let mark = self.text.len() - self.source.text.len();
+        Placer { positions: TextPositions::new(self.text, self.unit), mark }
+    }
+
+    /// What is wrong with it. `load` reads another file that it names, by its path from where the library
+    /// stands; nobody else reads any.
+    pub fn findings(
+        &self,
+        load: &dyn Fn(&str) -> Result<SourceFile, String>,
+    ) -> Vec<PlacedFinding> {
+        let found = match self.kind {
+            SettingsKind::Configuration => {
+                let read = Config::read(&self.source.text, &self.judge.library);
+                read.err().map(|error| self.of_config(&error)).into_iter().collect()
+            }
+            SettingsKind::HouseRules => self.of_house(load),
+            SettingsKind::Cards => {
+                let sources = std::slice::from_ref(&self.source);
+                let linted = user::lint(sources, &Limits::default());
+                linted.files.into_iter().flat_map(|file| file.diagnostics).collect()
+            }
+        };
+        let placer = self.placer();
+        found.iter().map(|found| placer.finding(found)).collect()
+    }
+
+    /// What is wrong with a configuration: the word at its place.
+    fn of_config(&self, error: &ConfigError) -> Diagnostic {
+        let (rule, severity, text) = ("configuration", Severity::Error, &self.source.text);
+        let Some(at) = error.position else {
+            return Diagnostic::of_file(rule, severity, error.message.as_str());
+        };
+        let start = LineIndex::new(text).start(at.line);
+        let before = text[start..].chars().take(at.column - 1).map(char::len_utf8).sum::<usize>();
+        let start = start + before;
+        let rest = &text[start..];
+        let end = rest.find([' ', '=', '\n', '\r', ',', ']']).unwrap_or(rest.len());
+        Diagnostic::at(
+            rule,
+            severity,
+            error.message.as_str(),
+            Span::new(start, start + end),
+            "here",
+        )
+    }
+
+    fn of_house(&self, load: &dyn Fn(&str) -> Result<SourceFile, String>) -> Vec<Diagnostic> {
+        let own = &self.source;
+        let read = |path: &str| if path == own.path { Ok(own.clone()) } else { load(path) };
+        match house::read(&own.path, &self.judge.library, &self.judge.database, &read) {
+            Ok(_) => Vec::new(),
+            Err(error) if error.source.path == own.path => error.diagnostics,
+            Err(error) => {
+                let message = format!("{}, which it extends, is no house rules", error.source.path);
+                vec![Diagnostic::of_file(house::BAD_HOUSE_RULES, Severity::Error, message)]
+            }
+        }
+    }
+
+    fn spot(&self, byte: usize) -> Option<Spot> {
+        let text = &self.source.text;
+        let byte = Span::on_characters(text, byte..byte).range().start;
+        (self.kind != SettingsKind::Cards).then(|| Spot::at(Syntax::Toml, text, byte)).flatten()
+    }
+
+    fn known(&self, path: &[&str]) -> &'static [KnownKey] {
+        match self.kind {
+            SettingsKind::Configuration => keys::of_config(path),
+            SettingsKind::HouseRules => keys::of_house(path),
+            SettingsKind::Cards => &[],
+        }
+    }
+
+    /// What there is to know at a byte: of a key, a rule, a ruleset.
+    pub fn hover(&self, byte: usize) -> Option<HoverText> {
+        let spot = self.spot(byte)?;
+        let word = spot.whole(&self.source.text);
+        let keys = spot.keys();
+        let markdown = match (spot.role, keys.as_slice()) {
+            (SpotRole::Key, [.., "rules"]) => hover::rule_text(&word)?,
+            (SpotRole::Key, keys) => hover::key_text(self.known(keys), &word)?,
+            (SpotRole::Header, _) => match word.split_once('.') {
+                Some(("rules", rule)) => hover::rule_text(rule.trim())?,
+                _ => hover::key_text(self.known(&[]), word.split('.').next()?)?,
+            },
+            (SpotRole::Value, [.., "ruleset" | "extends"]) => {
+                hover::ruleset_text(&self.judge.library, &word)?
+            }
+            (SpotRole::Value, _) => return None,
+        };
+        Some(HoverText { range: self.placer().bytes(spot.range), markdown })
+    }
+
+    /// What can be written at a byte.
+    pub fn proposals(&self, byte: usize) -> Proposals {
+        let Some(spot) = self.spot(byte) else { return Proposals::default() };
+        let keys = spot.keys();
+        let words = match spot.role {
+            SpotRole::Header => self.headers(),
+            SpotRole::Key => self.key_words(&keys),
+            SpotRole::Value => self.value_words(&keys),
+        };
+        let placer = self.placer();
+        let range = placer.bytes(spot.range.clone());
+        let mut fitting: Vec<(u8, WordOffer)> = words
+            .into_iter()
+            .filter_map(|word| Some((match_of(&word.word, &spot.typed)?, word)))
+            .collect();
+        fitting.sort_by_key(|(quality, _)| *quality);
+        let items = fitting.into_iter().map(|(_, word)| Proposal {
+            edit: PlacedEdit { range, text: self.written(&spot, &keys, &word) },
+            label: word.word,
+            kind: word.kind,
+            detail: word.detail,
+            documentation: word.documentation,
+            also: Vec::new(),
+            barred: false,
+        });
+        Proposals { items: items.collect(), more: false }
+    }
+
+    fn written(&self, spot: &Spot, keys: &[&str], word: &WordOffer) -> String {
+        let name = word.word.as_str();
+        match spot.role {
+            SpotRole::Header => name.to_owned(),
+            SpotRole::Value => dress::value(name, word.is_text),
+            SpotRole::Key => {
+                let known = self.known(keys).iter().find(|known| known.key == name);
+                let value = known.map_or(KeyValue::Text, |known| known.value);
+                dress::key(Syntax::Toml, &self.source.text, spot, name, value)
+            }
+        }
+    }
+
+    fn headers(&self) -> Vec<WordOffer> {
+        let table = |word: &str| WordOffer::new(word, OfferKind::Table);
+        match self.kind {
+            SettingsKind::Configuration => {
+                ["rules", "override", "override.rules"].map(table).to_vec()
+            }
+            SettingsKind::HouseRules => {
+                let rules = Rules::NAMES.iter().map(|name| {
+                    let summary = registry::find(name).map_or("", |rule| rule.summary);
+                    table(&format!("rules.{name}")).detail(summary)
+                });
+                rules.chain([table("ban")]).collect()
+            }
+            SettingsKind::Cards => Vec::new(),
+        }
+    }
+
+    fn key_words(&self, keys: &[&str]) -> Vec<WordOffer> {
+        let known = self.known(keys).iter();
+        let mut words: Vec<WordOffer> = known
+            .map(|known| WordOffer::new(known.key, OfferKind::Key).detail(known.means))
+            .collect();
+        match (self.kind, keys) {
+            (SettingsKind::Configuration, ["rules"] | ["override", "rules"]) => {
+                words.extend(rule_words());
+            }
+            (SettingsKind::HouseRules, ["rules", rule]) => {
+                let limits = Rules::limits(rule).unwrap_or_default().iter();
+                let limits = limits.filter(|limit| limit.key() != "more");
+                words.extend(limits.map(|limit| {
+                    WordOffer::new(limit.key(), OfferKind::Key).detail(limit.expects())
+                }));
+            }
+            _ => {}
+        }
+        words
+    }
+
+    fn value_words(&self, keys: &[&str]) -> Vec<WordOffer> {
+        let words = |words: &[&str]| -> Vec<WordOffer> {
+            words.iter().map(|word| WordOffer::new(*word, OfferKind::Word)).collect()
+        };
+        let (table, key) = match keys.split_last() {
+            Some((key, table)) => (table, *key),
+            None => return Vec::new(),
+        };
+        match (table, key) {
+            ([] | ["override"], "ruleset" | "extends") => ruleset_words(&self.judge.library, None),
+            ([] | ["override"], "length" | "lengths" | "default-length") => {
+                words(GameLength::WORDS)
+            }
+            ([] | ["ban"], "players") => words(PlayerType::WORDS),
+            ([.., "rules"], _) if self.kind == SettingsKind::Configuration => words(Level::WORDS),
+            (["rules", _], "severity") => words(Severity::WORDS),
+            (table, key) => match self.known(table).iter().find(|known| known.key == key) {
+                Some(known) if known.value == KeyValue::Flag => ["true", "false"]
+                    .map(|word| WordOffer::new(word, OfferKind::Word).bare())
+                    .to_vec(),
+                _ => Vec::new(),
+            },
+        }
+    }
+}

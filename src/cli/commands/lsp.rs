@@ -1,0 +1,90 @@
+//! `meccg lsp`: the language server in the surroundings of the program: files, folders, configurations.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::check::{Judge, Wishes};
+use crate::cli::args::{GlobalArguments, LspArguments};
+use crate::cli::exit::Exit;
+use crate::cli::inputs::{self, Input};
+use crate::cli::output::Trouble;
+use crate::cli::session::{Request, Session};
+use crate::lsp::{self, Surroundings, Terms, TextKind};
+use crate::source::{Limits, SourceFile};
+
+pub(super) fn run(arguments: &LspArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+    let mut world = World::new(arguments, global)?;
+    let (connection, writer) = lsp::stdio();
+    let in_order = lsp::serve(&connection, &mut world);
+    drop(connection);
+    lsp::finish(writer)?;
+    Ok(if in_order { Exit::Legal } else { Exit::Trouble })
+}
+
+/// The files of the machine, and what the configurations among them say.
+struct World<'g> {
+    arguments: &'g LspArguments,
+    global: &'g GlobalArguments,
+    session: Session<'g>,
+    here: Option<PathBuf>,
+    /// What judges where a configuration cannot be used.
+    plain: Terms,
+}
+
+impl<'g> World<'g> {
+    fn new(arguments: &'g LspArguments, global: &'g GlobalArguments) -> Result<Self, Trouble> {
+        let session = Session::new(global, Request::from(&arguments.config))?;
+        let mut judge = Judge::built_in();
+        judge.database = judge.database.in_language(global.lang);
+        let (judge, wishes) = (Arc::new(judge), Arc::new(Wishes::default()));
+        let plain = Terms { judge, wishes, trouble: None };
+        Ok(Self { arguments, global, session, here: None, plain })
+    }
+}
+
+impl Surroundings for World<'_> {
+    fn stand_in(&mut self, roots: &[PathBuf]) {
+        self.here = roots.first().cloned();
+        self.forget();
+    }
+
+    fn terms(&mut self, path: &Path) -> Terms {
+        match self.session.setting(Some(path)) {
+            Ok(setting) => {
+                let (judge, wishes) = (setting.judge, Arc::new(setting.wishes));
+                Terms { judge, wishes, trouble: None }
+            }
+            Err(trouble) => {
+                let trouble = Some(format!("the configuration cannot be used: {trouble}"));
+                Terms { trouble, ..self.plain.clone() }
+            }
+        }
+    }
+
+    fn forget(&mut self) {
+        // What is wrong with the files of the command line was said when the program began.
+        if let Ok(session) = Session::new(self.global, Request::from(&self.arguments.config)) {
+            self.session = match &self.here {
+                Some(here) => session.begun_in(here.clone()),
+                None => session,
+            };
+        }
+    }
+
+    fn kind(&self, path: &Path, text: &str) -> TextKind {
+        inputs::kind_of(path, text)
+    }
+
+    fn files(&self, folder: &Path, most: usize) -> Vec<PathBuf> {
+        let folders = [folder.to_owned()];
+        let paths = inputs::find(&folders, false).filter_map(|input| match input {
+            Input::File(path) | Input::Found(path) => Some(path),
+            _ => None,
+        });
+        paths.filter(|path| inputs::may_matter(path)).take(most).collect()
+    }
+
+    fn read(&self, path: &Path) -> Result<SourceFile, String> {
+        inputs::text_of(path, &Limits::default())
+    }
+}

@@ -1,0 +1,84 @@
+//! What a text is that an editor has open: a deck, a file around decks, or somebody else's.
+
+use std::path::Path;
+
+use super::signs::{is_deck, is_of_project};
+use super::{DECKS, has_extension};
+use crate::assist::SettingsKind;
+use crate::config::FILE_NAME;
+use crate::decks::formats::HEAD_KEYS;
+use crate::lsp::TextKind;
+
+/// The endings of files that decks, and what stands around them, are written in.
+const ENDINGS: [&str; 10] =
+    ["toml", "yaml", "yml", "json", "txt", "meccg", "deck", "dck", "o8d", "cnum"];
+
+/// Whether a file may be one of a deck folder, by its name.
+pub(in crate::cli) fn may_matter(path: &Path) -> bool {
+    let server = has_extension(path, &["meccg-json"]);
+    let config = path.file_name().is_some_and(|name| name == FILE_NAME);
+    config || ((server || has_extension(path, &ENDINGS)) && !is_of_project(path))
+}
+
+/// What a text is, by the path of its file and what stands in it.
+pub(in crate::cli) fn kind_of(path: &Path, text: &str) -> TextKind {
+    if path.file_name().is_some_and(|name| name == FILE_NAME) {
+        return TextKind::Settings(SettingsKind::Configuration);
+    }
+    if is_of_project(path) {
+        return TextKind::Other;
+    }
+    if has_extension(path, &["toml"]) {
+        let mut lines = text.lines().map(str::trim_start);
+        let head = lines.clone().take_while(|line| !line.starts_with('['));
+        if head.into_iter().any(|line| key_of(line) == "extends") {
+            return TextKind::Settings(SettingsKind::HouseRules);
+        }
+        if lines.any(|line| line.trim_end() == "[[card]]") {
+            return TextKind::Settings(SettingsKind::Cards);
+        }
+    }
+    if has_extension(path, &DECKS) || is_deck(text) || names_schema(text) {
+        return TextKind::Deck;
+    }
+    if has_extension(path, &ENDINGS) && is_begun(text) { TextKind::Blank } else { TextKind::Other }
+}
+
+/// Whether a text says in its head that it is a deck, as editors understand it.
+fn names_schema(text: &str) -> bool {
+    text.lines().take(5).any(|line| line.contains("deck.schema.json"))
+}
+
+/// Whether there is nothing yet, or nothing but what a deck may say of itself.
+fn is_begun(text: &str) -> bool {
+    let mut lines = text.lines().map(str::trim);
+    let is_head =
+        |line: &str| line.is_empty() || line.starts_with('#') || HEAD_KEYS.contains(&key_of(line));
+    text.len() < 4_096 && lines.all(is_head)
+}
+
+/// The key of a line that has one.
+fn key_of(line: &str) -> &str {
+    line.split(['=', ':']).next().unwrap_or_default().trim().trim_matches('"')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_told_apart() {
+        let kind = |path: &str, text: &str| kind_of(Path::new(path), text);
+        assert_eq!(kind("a/meccg.toml", ""), TextKind::Settings(SettingsKind::Configuration));
+        let house = "title = 'x'\nextends = 'coe'\n";
+        assert_eq!(kind("league.toml", house), TextKind::Settings(SettingsKind::HouseRules));
+        assert_eq!(kind("own.toml", "[[card]]\n"), TextKind::Settings(SettingsKind::Cards));
+        assert_eq!(kind("a.toml", "[sites]\n\"Bree\" = 1\n"), TextKind::Deck);
+        assert_eq!(kind("a.meccg", "Pool\n"), TextKind::Deck);
+        assert_eq!(kind("a.toml", "#:schema ../schema/deck.schema.json\n"), TextKind::Deck);
+        assert_eq!(kind("a.toml", "name = \"x\"\n\n"), TextKind::Blank);
+        assert_eq!(kind("a.yaml", ""), TextKind::Blank);
+        assert_eq!(kind("Cargo.toml", "[package]\n"), TextKind::Other);
+        assert_eq!(kind("ci.yml", "on: push\njobs: {}\n"), TextKind::Other);
+    }
+}

@@ -1,0 +1,22 @@
+//! Files as the protocol names them.
+
+use std::path::{Path, PathBuf};
+
+use lsp_types::Uri;
+use url::Url;
+
+/// The path of a document; of one that is no file, such as a text that was never saved, what stands
+/// behind its scheme.
+pub(super) fn path_of(uri: &Uri) -> PathBuf {
+    let url = Url::parse(uri.as_str());
+    let file = url.as_ref().ok().and_then(|url| url.to_file_path().ok());
+    file.unwrap_or_else(|| {
+        let rest = uri.as_str().split_once(':').map_or(uri.as_str(), |(_, rest)| rest);
+        PathBuf::from(rest.trim_start_matches('/'))
+    })
+}
+
+/// The name of a file in the protocol.
+pub(super) fn uri_of(path: &Path) -> Option<Uri> {
+    Url::from_file_path(path).ok()?.as_str().parse().ok()
+}
