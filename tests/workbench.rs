@@ -50,6 +50,66 @@ fn a_deck_that_is_there_is_not_written_over() {
     assert!(read(&path).contains("[play-deck.hazards]"));
 }
 
+/// The hazard deck of a game for one is a part of the deck like the others, for every command.
+#[test]
+fn a_hazard_deck_is_made_filled_and_shown() {
+    let folder = TempDir::new().expect("a folder");
+    let path = folder.path().join("deck.toml");
+    done(folder.path(), &["new", "--ruleset", "metw/solitaire", "deck.toml"]);
+    assert!(read(&path).contains("[hazard-deck]"), "{}", read(&path));
+    done(folder.path(), &["add", "deck.toml", "2 Cave-drake"]);
+    done(folder.path(), &["add", "deck.toml", "1 Slayer", "--to", "hazard-deck"]);
+    let own = read(&path);
+    assert!(own.contains("[hazard-deck]\n\"Cave-drake\" = 2\n\"Slayer\" = 1\n"), "{own}");
+    let told = done(folder.path(), &["complete", "deck.toml"]);
+    assert!(told.contains("deck.toml: legal under metw/solitaire"), "{told}");
+    done(folder.path(), &["fmt", "--check", "deck.toml"]);
+    assert!(done(folder.path(), &["show", "deck.toml"]).contains("Hazard deck"));
+    assert!(
+        done(folder.path(), &["check", "deck.toml", "--format", "json"])
+            .contains("\"hazard_deck\": 3")
+    );
+    assert!(done(folder.path(), &["stats", "deck.toml"]).contains("play deck and hazard deck"));
+    fs::copy(&path, folder.path().join("other.toml")).expect("copied");
+    done(folder.path(), &["remove", "other.toml", "1 Cave-drake"]);
+    let differences = meccg(folder.path(), &["diff", "deck.toml", "other.toml"]);
+    assert!(text(&differences.stdout).contains("azard deck"), "{}", text(&differences.stdout));
+}
+
+/// A form without a place for a hazard deck says where one would have it.
+#[test]
+fn hazards_of_a_game_for_one_are_told_of_at_once() {
+    let folder = TempDir::new().expect("a folder");
+    let list = "Characters\n1 Gandalf [H] (TW)\nHazards\n1 Orc-guard (TW)\n2 Cave-drake (TW)\n";
+    fs::write(folder.path().join("list.txt"), list).expect("written");
+    let judged = ["check", "list.txt", "--input-format", "cardnum", "--ruleset", "metw/solitaire"];
+    let told = text(&meccg(folder.path(), &judged).stdout);
+    assert_eq!(told.matches("error[no-hazards]").count(), 1, "{told}");
+    assert!(told.contains("the play deck holds 3 hazards"), "{told}");
+    assert!(told.contains("convert the deck, and move them to"), "{told}");
+}
+
+/// A tag that no card of the name has is no card that is meant.
+#[test]
+fn a_tag_that_fits_no_card_is_refused() {
+    let folder = TempDir::new().expect("a folder");
+    let path = folder.path().join("deck.toml");
+    fs::write(&path, DECK).expect("written");
+    for arguments in [
+        &["add", "deck.toml", "Slayer (LE) [B]"][..],
+        &["remove", "deck.toml", "Dodge (WH)"],
+        &["move", "deck.toml", "Dodge [B]", "resources", "sideboard"],
+    ] {
+        let output = meccg(folder.path(), arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(text(&output.stderr).contains("has the tag"), "{}", text(&output.stderr));
+        assert_eq!(read(&path), DECK);
+    }
+    // What the file itself says so can be taken out.
+    fs::write(&path, DECK.replace("\"Dodge\"", "\"Dodge (WH)\"")).expect("written");
+    done(folder.path(), &["remove", "deck.toml", "1 Dodge (WH)"]);
+}
+
 const DECK: &str = "# My deck\nplayer = \"wizard\"\n\n[play-deck.resources]\n# the best\n\"Dodge\" = 2 # two\n\
                     \n[play-deck.hazards]\n\"Cave-drake\" = 3\n";
 

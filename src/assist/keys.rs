@@ -42,6 +42,11 @@ const DECK: &[KnownKey] = &[
     key("notes", Text, "Free Markdown."),
     key("pool", Table, "Possible starting characters, items and stage resources."),
     key("play-deck", Table, "What is drawn from."),
+    key(
+        "hazard-deck",
+        Table,
+        "The hazards of a game for one, which are drawn from a deck of their own.",
+    ),
     key("sideboard", Table, "The sideboard."),
     key("sideboard-vs-fallen-wizard", Table, "The extra sideboard against Fallen-wizards."),
     key("sites", Table, "The location deck: sites and regions."),

@@ -121,6 +121,7 @@ pub(super) fn is_of(row: &SumRow, section: Section) -> bool {
         Section::Resources => &["resources"],
         Section::Hazards => &["hazards", "creatures among them"],
         Section::PlayDeckCards => &["play deck", "resources", "hazards", "characters"],
+        Section::HazardDeck => &["hazard deck"],
         Section::Sideboard => &["sideboard"],
         Section::SideboardVsFallenWizard => &["against Fallen-wizards"],
         Section::Sites => &["location deck"],

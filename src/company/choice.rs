@@ -101,7 +101,7 @@ pub fn best(
     required: &[usize],
 ) -> Result<Choices, NotTogether> {
     let mut order: Vec<usize> = (0..pool.candidates.len()).collect();
-    order.sort_by_key(|&at| Reverse(Worth::of(pool.candidates[at].card, by)));
+    order.sort_by_key(|&at| Reverse(Worth::of(pool.candidates[at].card, by, limits.player)));
     let mut search = Search::new(pool, limits, by, order, most, MOST_SEARCHED);
     for &wanted in required {
         let Some(at) = search.places.iter().position(|place| place.candidate == wanted) else {
@@ -215,7 +215,7 @@ impl<'p, 'a> Search<'p, 'a> {
                 candidate,
                 card: of.card,
                 mind: of.card.mind.map_or(0, u16::from),
-                worth: Worth::of(of.card, by),
+                worth: Worth::of(of.card, by, limits.player),
                 needs: of.needs,
                 burden: Burden::of(of.card, limits.travel),
                 entity,

@@ -1,17 +1,18 @@
 //! The character draft: two players reveal starting characters, each in the order of his pool.
 //!
 //! A player reveals the first character of his pool that he may still have: one that keeps his
-//! company legal and that, if unique, nobody has revealed earlier, under this name or (where the
+//! company legal and that, if unique, is in nobody's company yet, under this name or (where the
 //! book knows them) as another manifestation. A player is done when no character of his pool is left
 //! that he may have. What becomes of a character that both have is the book's to say:
 //!
 //! - Set aside: both reveal a character at the same time, round by round. When both reveal the same
-//!   one, neither has it.
+//!   one, neither has it. What is set aside is not in play, and bars no other manifestation (1.9).
 //! - Not revealed: they reveal in turn, the first player first, and nobody reveals what is in play.
 //! - To the play decks: both lay down a whole company at once, and what both have is taken out of
 //!   both.
 
 use crate::cards::database::CardKey;
+use crate::cards::model::Card;
 use crate::rules::composition::character_count::limits::CharacterCount;
 use crate::rules::copies::play_deck_character_copies::limits::PlayDeckCharacterCopies;
 use crate::rulesets::model::Duplicates;
@@ -113,6 +114,20 @@ pub(super) fn excludes(
     one.card.unique && other.card.unique && same
 }
 
+/// Whether two characters are one unique one by name: revealed once and set aside, it is not revealed
+/// again (MELE Part V), but another manifestation of it can be.
+pub(super) fn is_same(one: &Candidate<'_>, other: &Candidate<'_>) -> bool {
+    one.card.unique && one.key == other.key
+}
+
+/// The unique stage resources of which both pools hold one: revealed like the characters, they are
+/// discarded (1.9.F4).
+pub fn discarded_stage_cards<'a>(pools: [&Pool<'a>; 2]) -> Vec<&'a Card> {
+    let [own, other] = pools.map(|pool| &pool.stage);
+    let both = |card: &&&Card| other.iter().any(|his| card.unique && his.name == card.name);
+    own.iter().filter(both).copied().collect()
+}
+
 /// The state of a draft.
 #[derive(Clone)]
 struct DraftTable<'p, 'a> {
@@ -157,12 +172,13 @@ impl<'p, 'a> DraftTable<'p, 'a> {
         usize::from(self.sides[side].pool.candidates[at].copies).saturating_sub(used)
     }
 
-    /// Whether somebody has revealed a unique character already.
+    /// Whether somebody has a unique character already, or it was revealed and set aside.
     fn is_out(&self, candidate: &Candidate<'_>) -> bool {
         let limits = self.sides[0].limits;
-        [0, 1].into_iter().any(|side| {
-            let candidates = &self.sides[side].pool.candidates;
-            self.used(side).any(|at| excludes(candidate, &candidates[at], limits))
+        self.sides.iter().zip(&self.outcomes).any(|(side, outcome)| {
+            let candidates = &side.pool.candidates;
+            outcome.company.iter().any(|&at| excludes(candidate, &candidates[at], limits))
+                || outcome.set_aside.iter().any(|&at| is_same(candidate, &candidates[at]))
         })
     }
 

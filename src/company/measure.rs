@@ -1,6 +1,7 @@
 //! What companies are ranked by.
 
-use crate::cards::model::Card;
+use crate::cards::model::{Card, PlayerType};
+use crate::cards::worth::worth;
 use crate::words::words;
 
 words! {
@@ -12,7 +13,7 @@ words! {
         DirectInfluence = "direct-influence",
         /// Prowess.
         Prowess = "prowess",
-        /// Marshalling points.
+        /// Marshalling points, as the player scores them.
         MarshallingPoints = "marshalling-points",
         /// Number of characters.
         Size = "size",
@@ -20,15 +21,13 @@ words! {
 }
 
 impl Measure {
-    /// What a character adds to it.
-    pub fn of(self, card: &Card) -> i32 {
+    /// What a character adds to it for a player.
+    pub fn of(self, card: &Card, player: PlayerType) -> i32 {
         match self {
             Self::Mind => card.mind.map_or(0, i32::from),
             Self::DirectInfluence => card.direct_influence.map_or(0, |f| f.base().into()),
             Self::Prowess => card.prowess.map_or(0, |figure| figure.base().into()),
-            Self::MarshallingPoints => {
-                card.marshalling_points.map_or(0, |points| points.points.base().into())
-            }
+            Self::MarshallingPoints => worth(card, player),
             Self::Size => 1,
         }
     }
@@ -43,12 +42,12 @@ pub struct Worth(i64);
 const BITS: u32 = 12;
 
 impl Worth {
-    /// What a character adds to a company ranked by a measure.
-    pub fn of(card: &Card, by: Measure) -> Self {
+    /// What a character adds to a player's company ranked by a measure.
+    pub fn of(card: &Card, by: Measure, player: PlayerType) -> Self {
         let others = Measure::ALL.iter().copied().filter(|&other| other != by);
         let sum = std::iter::once(by)
             .chain(others)
-            .fold(0, |sum, measure| (sum << BITS) + i64::from(measure.of(card)));
+            .fold(0, |sum, measure| (sum << BITS) + i64::from(measure.of(card, player)));
         Self(sum)
     }
 }
@@ -93,7 +92,7 @@ mod tests {
     #[test]
     fn the_measure_asked_for_comes_first_and_the_others_decide_a_tie() {
         let (wise, strong) = (character(5, 3, 1), character(5, 1, 9));
-        let worth = |card: &Card, by| Worth::of(card, by);
+        let worth = |card: &Card, by| Worth::of(card, by, PlayerType::Wizard);
         assert!(worth(&wise, Measure::Mind) > worth(&strong, Measure::Mind));
         assert!(worth(&wise, Measure::Prowess) < worth(&strong, Measure::Prowess));
         assert!(worth(&wise, Measure::Size) > worth(&strong, Measure::Size));
@@ -102,7 +101,17 @@ mod tests {
     #[test]
     fn worths_add_up_whatever_the_sign() {
         let company = [character(5, 0, -3), character(4, 2, 7), character(1, 0, -4)];
-        let sum: Worth = company.iter().map(|card| Worth::of(card, Measure::Prowess)).sum();
-        assert_eq!(sum, Worth::of(&character(10, 2, 0), Measure::Prowess) + Worth(2));
+        let worth = |card: &Card| Worth::of(card, Measure::Prowess, PlayerType::Wizard);
+        let sum: Worth = company.iter().map(worth).sum();
+        assert_eq!(sum, worth(&character(10, 2, 0)) + Worth(2));
+    }
+
+    /// A Fallen-wizard scores one point for a character, whatever is printed (10.F1).
+    #[test]
+    fn points_are_those_that_the_player_scores() {
+        let database = crate::cards::database::Database::built_in();
+        let elrond = database.by_id(CardId::new("TW", 145).expect("an id")).expect("a card");
+        let points = |player| Measure::MarshallingPoints.of(database.card(elrond), player);
+        assert_eq!([PlayerType::Wizard, PlayerType::FallenWizard].map(points), [3, 1]);
     }
 }

@@ -16,7 +16,9 @@ use std::collections::HashMap;
 use crate::rulesets::model::Duplicates;
 
 use super::choice::{MOST_KEPT, maximal};
-use super::draft::{Draft, DraftSide, DraftedCopies, Round, company_alone, excludes, is_legal};
+use super::draft::{
+    Draft, DraftSide, DraftedCopies, Round, company_alone, excludes, is_legal, is_same,
+};
 use super::influence::places;
 use super::limits::CompanyLimits;
 use super::measure::{Measure, Worth};
@@ -76,7 +78,8 @@ fn worst_at_once(sides: [DraftSide<'_, '_>; 2], by: Measure) -> WorstCase {
     let worth = |lost: &[usize]| -> Worth {
         let lost: Vec<usize> = lost.iter().flat_map(|&at| taken(at)).collect();
         let kept = alone.company.iter().filter(|at| !lost.contains(at));
-        kept.map(|&at| Worth::of(mine[at].card, by)).sum()
+        let player = sides[0].limits.player;
+        kept.map(|&at| Worth::of(mine[at].card, by, player)).sum()
     };
     let worst = choices.best.iter().map(members).min_by_key(|lost| worth(lost));
     let company = worst.unwrap_or_default();
@@ -192,8 +195,12 @@ impl<'p, 'a> WorstCaseSearch<'p, 'a> {
         let at = self.copies[side][copy];
         let is_out = [0, 1].into_iter().any(|other| {
             let candidates = &self.sides[other].pool.candidates;
-            self.candidates(other, state.company[other] | state.aside[other])
-                .any(|other| excludes(&pool.candidates[at], &candidates[other], limits))
+            let one = &pool.candidates[at];
+            self.candidates(other, state.company[other])
+                .any(|other| excludes(one, &candidates[other], limits))
+                || self
+                    .candidates(other, state.aside[other])
+                    .any(|other| is_same(one, &candidates[other]))
         });
         let company = self.candidates(side, state.company[side]);
         let chosen: Vec<usize> = company.chain([at]).collect();
@@ -224,7 +231,8 @@ impl<'p, 'a> WorstCaseSearch<'p, 'a> {
     fn worth(&self, state: DraftState) -> Worth {
         let candidates = &self.sides[0].pool.candidates;
         let company = self.candidates(0, state.company[0]);
-        company.map(|at| Worth::of(candidates[at].card, self.by)).sum()
+        let player = self.sides[0].limits.player;
+        company.map(|at| Worth::of(candidates[at].card, self.by, player)).sum()
     }
 
     fn round(&self, play: Play) -> Round {

@@ -257,6 +257,8 @@ impl Skeleton<'_> {
         let said: Vec<_> = number.map(|number| format!("Needed: {number}.")).into_iter().collect();
         self.section(Section::Resources, &said, &[]);
         if ruleset.rules.no_hazards.is_some() {
+            let said = ["The hazards, as many as you like, or another's deck in their place."];
+            self.section(Section::HazardDeck, &said.map(str::to_owned), &[]);
             return;
         }
         let mut said = Vec::new();

@@ -121,6 +121,7 @@ pub(crate) fn section_of(part: Part, class: Class, card: &Card) -> Section {
         (Part::PlayDeck, Class::Resource) => Section::Resources,
         (Part::PlayDeck, Class::Hazard) => Section::Hazards,
         (Part::PlayDeck, _) => Section::PlayDeckCards,
+        (Part::HazardDeck, _) => Section::HazardDeck,
         (Part::Sideboard, _) => Section::Sideboard,
         (Part::SideboardVsFallenWizard, _) => Section::SideboardVsFallenWizard,
         (Part::LocationDeck, _) => Section::Sites,
@@ -246,7 +247,8 @@ mod tests {
             let card = database.card(printing);
             let class = Class::of(card, PlayerType::Wizard);
             let sections = Part::ALL.iter().map(|&part| section_of(part, class, card));
-            let expected = [pool, play_deck, S::Sideboard, S::SideboardVsFallenWizard, S::Sites];
+            let others = [S::HazardDeck, S::Sideboard, S::SideboardVsFallenWizard, S::Sites];
+            let expected = [&[pool, play_deck], &others[..]].concat();
             assert_eq!(sections.collect::<Vec<_>>(), expected, "{name}");
         }
     }

@@ -222,6 +222,25 @@ mod tests {
         );
     }
 
+    /// The hazard deck of a game for one: plain lists have a place for it, other forms have none.
+    #[test]
+    fn a_hazard_deck_is_told_where_there_is_no_place_for_it() {
+        let text = "[play-deck.hazards]\nDodge = 1\n[hazard-deck]\nSlayer = 2\n";
+        let told = |called| format!("{called} has no place for `hazard-deck`: 2 cards left out");
+        let forms = [
+            (Format::Gccg, "GCCG"),
+            (Format::Octgn, "OCTGN"),
+            (Format::MeccgJson, "meccg-json"),
+            (Format::Cardnum, "Card Nûm"),
+        ];
+        for (form, called) in forms {
+            assert_eq!(lost(text, form), [told(called)], "{form}");
+        }
+        for form in [Format::Text, Format::Yaml, Format::Json] {
+            assert_eq!(lost(text, form), [""; 0], "{form}");
+        }
+    }
+
     #[test]
     fn a_card_without_a_name_is_told_once() {
         let text = "[sites]\n\"\" = 1\nMoria = 1\n";

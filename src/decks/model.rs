@@ -67,6 +67,11 @@ impl Format {
         !matches!(self, Self::Cardnum)
     }
 
+    /// Whether it has a place for the hazard deck of a game for one.
+    pub const fn holds_hazard_deck(self) -> bool {
+        self.is_native() || matches!(self, Self::Text)
+    }
+
     /// Whether its sections say the class of the cards in them, so that a card can be misfiled.
     /// GCCG writes its subheads by habits of its own.
     pub const fn tells_classes(self) -> bool {

@@ -51,6 +51,9 @@ pub struct DeckFile {
     /// What is drawn from.
     #[serde(rename = "play-deck")]
     pub play_deck: Option<PlayDeckFile>,
+    /// The hazards of a game for one, which are drawn from a deck of their own.
+    #[serde(rename = "hazard-deck")]
+    pub hazard_deck: Option<Hazards>,
     /// The sideboard.
     pub sideboard: Option<Cards>,
     /// The extra sideboard against Fallen-wizards.

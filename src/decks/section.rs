@@ -22,6 +22,8 @@ words! {
         Hazards = "play-deck.hazards",
         /// A play deck that is not split.
         PlayDeckCards = "play-deck.cards",
+        /// The hazards of a game for one, which are drawn from a deck of their own.
+        HazardDeck = "hazard-deck",
         /// The sideboard.
         Sideboard = "sideboard",
         /// The extra sideboard against Fallen-wizards.
@@ -32,12 +34,14 @@ words! {
 }
 
 words! {
-    /// The four parts of a deck, and the extra sideboard.
+    /// The four parts of a deck, the extra sideboard, and the hazard deck of a game for one.
     Part {
         /// Possible starting characters, items and stage resources.
         Pool = "pool",
         /// What is drawn from.
         PlayDeck = "play-deck",
+        /// The hazards of a game for one.
+        HazardDeck = "hazard-deck",
         /// The sideboard.
         Sideboard = "sideboard",
         /// The extra sideboard against Fallen-wizards.
@@ -53,6 +57,7 @@ impl Part {
         match self {
             Self::Pool => "pool",
             Self::PlayDeck => "play deck",
+            Self::HazardDeck => "hazard deck",
             Self::Sideboard => "sideboard",
             Self::SideboardVsFallenWizard => "sideboard against Fallen-wizards",
             Self::LocationDeck => "location deck",
@@ -70,6 +75,7 @@ impl Section {
             Self::Characters | Self::Resources | Self::Hazards | Self::PlayDeckCards => {
                 Part::PlayDeck
             }
+            Self::HazardDeck => Part::HazardDeck,
             Self::Sideboard => Part::Sideboard,
             Self::SideboardVsFallenWizard => Part::SideboardVsFallenWizard,
             Self::Sites => Part::LocationDeck,

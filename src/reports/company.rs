@@ -339,6 +339,7 @@ fn rounds(draft: &DraftReport, columns: usize) -> String {
     row("company", |outcome| names(&outcome.company));
     row("mind", |outcome| outcome.mind.to_string());
     row("set aside", |outcome| names(&outcome.set_aside));
+    row("discarded", |outcome| names(&outcome.discarded));
     row("not revealed", |outcome| names(&outcome.unrevealed));
     row("to the play deck", shuffled_in);
     text + &table.text()

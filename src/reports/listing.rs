@@ -104,11 +104,12 @@ pub struct ListedCard {
 }
 
 /// The titles of sections, in order.
-const TITLES: [&str; 7] = [
+const TITLES: [&str; 8] = [
     "Pool",
     "Play deck: characters",
     "Play deck: resources",
     "Play deck: hazards",
+    "Hazard deck",
     "Sideboard",
     "Sideboard against Fallen-wizards",
     "Sites",
@@ -121,9 +122,10 @@ const fn title(part: Part, class: Option<Class>) -> usize {
         (Part::PlayDeck, Some(Class::Avatar | Class::Character)) => 1,
         (Part::PlayDeck, Some(Class::Hazard)) => 3,
         (Part::PlayDeck, _) => 2,
-        (Part::Sideboard, _) => 4,
-        (Part::SideboardVsFallenWizard, _) => 5,
-        (Part::LocationDeck, _) => 6,
+        (Part::HazardDeck, _) => 4,
+        (Part::Sideboard, _) => 5,
+        (Part::SideboardVsFallenWizard, _) => 6,
+        (Part::LocationDeck, _) => 7,
     }
 }
 

@@ -97,7 +97,7 @@ impl Sheet {
 }
 
 /// The headings of a sheet, in its order.
-const TITLES: [&str; 12] = [
+const TITLES: [&str; 13] = [
     "Starting characters",
     "Starting items",
     "Stage resources",
@@ -106,6 +106,7 @@ const TITLES: [&str; 12] = [
     "Resources",
     "Hazards",
     "Play deck",
+    "Hazard deck",
     "Sideboard",
     "Sideboard against Fallen-wizards",
     "Sites",
@@ -123,6 +124,7 @@ fn title(card: &DeckCard<'_>) -> &'static str {
         (Some(Part::PlayDeck), Class::Character | Class::Avatar) => "Characters",
         (Some(Part::PlayDeck), Class::Resource) => "Resources",
         (Some(Part::PlayDeck), _) => "Hazards",
+        (Some(Part::HazardDeck), _) => "Hazard deck",
         (Some(Part::Sideboard), _) => "Sideboard",
         (Some(Part::SideboardVsFallenWizard), _) => "Sideboard against Fallen-wizards",
         (Some(Part::LocationDeck), _) => "Sites",
@@ -141,6 +143,7 @@ const fn title_of_unknown(entry: &Entry) -> &'static str {
         S::Resources => "Resources",
         S::Hazards => "Hazards",
         S::PlayDeckCards => "Play deck",
+        S::HazardDeck => "Hazard deck",
         S::Sideboard => "Sideboard",
         S::SideboardVsFallenWizard => "Sideboard against Fallen-wizards",
         S::Sites => "Sites",

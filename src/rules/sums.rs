@@ -23,6 +23,8 @@ pub enum Sum {
     Characters,
     /// Its avatars.
     Avatars,
+    /// The cards of the hazard deck.
+    HazardDeck,
     /// The cards of the sideboard.
     Sideboard,
     /// The cards of the extra sideboard.
@@ -41,13 +43,14 @@ pub enum Sum {
 
 impl Sum {
     /// All sums, in the order in which reports show them.
-    pub(super) const ALL: [Self; 13] = [
+    pub(super) const ALL: [Self; 14] = [
         Self::PlayDeck,
         Self::Resources,
         Self::Hazards,
         Self::Creatures,
         Self::Characters,
         Self::Avatars,
+        Self::HazardDeck,
         Self::Sideboard,
         Self::SideboardVsFallenWizard,
         Self::PoolCharacters,
@@ -66,6 +69,7 @@ impl Sum {
             Self::Creatures => "creatures among them",
             Self::Characters => "characters",
             Self::Avatars => "avatars",
+            Self::HazardDeck => "hazard deck",
             Self::Sideboard => "sideboard",
             Self::SideboardVsFallenWizard => "against Fallen-wizards",
             Self::PoolCharacters => "pool characters",
@@ -85,6 +89,7 @@ impl Sum {
             Self::Creatures => tally.creatures.counted().into(),
             Self::Characters => tally.characters.into(),
             Self::Avatars => tally.avatars.into(),
+            Self::HazardDeck => tally.hazard_deck.into(),
             Self::Sideboard => tally.sideboard.into(),
             Self::SideboardVsFallenWizard => tally.sideboard_vs_fallen_wizard.into(),
             Self::PoolCharacters => tally.pool.characters.into(),
@@ -106,7 +111,9 @@ impl Sum {
     /// Whether it is worth a row, whatever the ruleset asks.
     pub(super) fn is_shown(self, tally: &Tally, player: PlayerType) -> bool {
         match self {
-            Self::SideboardVsFallenWizard | Self::AgentMind => self.have(tally) > 0,
+            Self::HazardDeck | Self::SideboardVsFallenWizard | Self::AgentMind => {
+                self.have(tally) > 0
+            }
             Self::StagePoints => player == PlayerType::FallenWizard,
             _ => true,
         }

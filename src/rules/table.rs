@@ -62,6 +62,8 @@ macro_rules! every_rule {
                     creature_minimum = "creature-minimum": CreatureMinimum,
                     /// No hazards in the play deck.
                     no_hazards = "no-hazards",
+                    /// The hazard deck of a game for one player.
+                    hazard_deck = "hazard-deck": HazardDeck,
                 }
                 alignment {
                     /// Avatars of the player's own kind.
@@ -222,6 +224,7 @@ pub mod composition {
     pub mod avatar_missing;
     pub mod character_count;
     pub mod creature_minimum;
+    pub mod hazard_deck;
     pub mod no_hazards;
     pub mod play_deck_size;
     pub mod resource_hazard_parity;

@@ -1,7 +1,7 @@
 //! Everything that several rules count, counted once: the sums of each part of the deck, the
 //! copies of each card, the side that dual-purpose cards are on, the creatures.
 
-use crate::cards::database::Database;
+use crate::cards::database::{CardKey, Database};
 use crate::cards::kinds::{is_pool_item, is_stage};
 use crate::cards::model::{Card, CardType, Keyword, Race, Subtype};
 use crate::decks::model::{Entry, Part, Section};
@@ -66,6 +66,8 @@ pub struct Tally {
     pub sides: Sides,
     /// The creatures among its hazards.
     pub creatures: Creatures,
+    /// Cards of the hazard deck of a game for one.
+    pub hazard_deck: u32,
     /// Cards of the sideboard.
     pub sideboard: u32,
     /// Cards of the extra sideboard against Fallen-wizards.
@@ -140,6 +142,7 @@ impl Tally {
                     _ => self.hazards += copies,
                 }
             }
+            Some(Part::HazardDeck) => self.hazard_deck += copies,
             Some(Part::Sideboard) => self.sideboard += copies,
             Some(Part::SideboardVsFallenWizard) => self.sideboard_vs_fallen_wizard += copies,
             Some(Part::LocationDeck) => self.sites += copies,
@@ -170,6 +173,7 @@ impl Tally {
             Section::Characters => self.characters += copies,
             Section::Resources => self.resources += copies,
             Section::Hazards => self.hazards += copies,
+            Section::HazardDeck => self.hazard_deck += copies,
             Section::Sideboard => self.sideboard += copies,
             Section::SideboardVsFallenWizard => self.sideboard_vs_fallen_wizard += copies,
             Section::PoolCharacters => self.pool.characters += copies,
@@ -238,22 +242,32 @@ impl<'t, 'a> Copies<'t, 'a> {
     }
 }
 
-/// The copies of some entries. Where the characters of the play deck come out of the pool, one that
-/// is listed in both is there once.
+/// The copies of some entries of a deck. Where the characters of the play deck come out of the pool,
+/// one that is listed in both is there once, unless he starts: who starts has left the pool.
 pub fn sum<'d, 'a: 'd>(
+    deck: &ResolvedDeck<'a>,
     entries: impl Iterator<Item = &'d DeckCard<'a>>,
     characters_from_pool: bool,
 ) -> u32 {
-    let (mut all, mut pool, mut play_deck) = (0, 0, 0);
+    let (mut all, mut pool, mut play_deck, mut key) = (0, 0, 0, None);
     for card in entries {
         all += card.copies();
         match card.part {
             Some(Part::Pool) if card.class == Class::Character => pool += card.copies(),
             Some(Part::PlayDeck) if card.class == Class::Character => play_deck += card.copies(),
-            _ => {}
+            _ => continue,
         }
+        key = Some(card.key);
     }
-    if characters_from_pool { all - pool.min(play_deck) } else { all }
+    let Some(key) = key.filter(|_| characters_from_pool) else { return all };
+    all - pool.saturating_sub(started(deck, key)).min(play_deck)
+}
+
+/// The copies of a character of the pool who start.
+pub(crate) fn started(deck: &ResolvedDeck<'_>, key: CardKey) -> u32 {
+    let members = deck.companies.iter().flat_map(|company| &company.members);
+    let started = members.filter(|member| member.in_pool && member.card.key == key);
+    started.map(|member| member.card.copies()).sum()
 }
 
 /// Whether a card stands in one of the counted parts, with copies that count.
@@ -262,7 +276,8 @@ pub fn is_counted(card: &DeckCard<'_>, counted: &[Counted]) -> bool {
         return false;
     }
     let part = match card.part {
-        Some(Part::PlayDeck) => Counted::PlayDeck,
+        // The hazards that a game for one takes out of the play deck are the deck's all the same.
+        Some(Part::PlayDeck | Part::HazardDeck) => Counted::PlayDeck,
         Some(Part::Sideboard) => Counted::Sideboard,
         Some(Part::SideboardVsFallenWizard) => Counted::SideboardVsFallenWizard,
         Some(Part::Pool) => Counted::Pool,
@@ -296,11 +311,19 @@ pub(crate) fn agent_mind(card: &DeckCard<'_>) -> u32 {
     card.copies() * u32::from(mind.unwrap_or(0))
 }
 
+/// The hazards that are drawn: those of the play deck, or of the hazard deck of a game for one.
+pub(crate) fn drawn_hazards<'d, 'a>(
+    deck: &'d ResolvedDeck<'a>,
+) -> impl Iterator<Item = &'d DeckCard<'a>> {
+    let drawn = deck.of(Part::PlayDeck).chain(deck.of(Part::HazardDeck));
+    drawn.filter(|card| card.class == Class::Hazard)
+}
+
 fn creatures(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Creatures {
     let mut creatures = Creatures::default();
     let Some(limits) = ruleset.limits::<CreatureMinimum>() else { return creatures };
     let halves = limits.halves(deck.player.kind);
-    for card in deck.of(Part::PlayDeck).filter(|card| card.class == Class::Hazard) {
+    for card in drawn_hazards(deck) {
         match weight(card, deck, halves) {
             Weight::Whole => creatures.whole += card.copies(),
             Weight::Half => creatures.half += card.copies(),

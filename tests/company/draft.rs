@@ -2,7 +2,7 @@
 
 use meccg::internals::cards::database::Database;
 use meccg::internals::cards::model::PlayerType;
-use meccg::internals::company::draft::{Draft, DraftSide, play};
+use meccg::internals::company::draft::{Draft, DraftSide, discarded_stage_cards, play};
 use meccg::internals::company::measure::Worth;
 use meccg::internals::company::worst_case::worst_case;
 use meccg::internals::company::{CompanyLimits, Measure, Pool};
@@ -67,6 +67,33 @@ fn manifestations_collide() {
     let [own, other] = ends("coe", &["Aragorn II", "Gimli"], &["Strider", "Frodo"]);
     assert_eq!(own[1], ["Aragorn II"]);
     assert_eq!(other[1], ["Strider"]);
+}
+
+/// What both set aside is not in play: another manifestation of it can still be revealed (1.9).
+#[test]
+fn who_is_set_aside_bars_no_other_manifestation() {
+    // Whom somebody has revealed is not revealed again.
+    let [own, other] = ends("coe", &["Aragorn II", "Strider"], &["Strider", "Aragorn II"]);
+    assert_eq!(own, [vec![], vec!["Aragorn II"], vec!["Strider"]]);
+    assert_eq!(other, [vec![], vec!["Strider"], vec!["Aragorn II"]]);
+    let [own, other] = ends("coe", &["Aragorn II", "Strider"], &["Aragorn II", "Frodo"]);
+    assert_eq!(own, [vec!["Strider"], vec!["Aragorn II"], vec![]]);
+    assert_eq!(other, [vec!["Frodo"], vec!["Aragorn II"], vec![]]);
+    // In a company he does.
+    let [own, other] = ends("coe", &["Aragorn II"], &["Frodo", "Strider"]);
+    assert_eq!((&own[0], &other[2]), (&vec!["Aragorn II".to_owned()], &vec!["Strider".to_owned()]));
+}
+
+#[test]
+fn a_unique_stage_resource_that_both_reveal_is_discarded() {
+    let table = Table::new();
+    let limits = table.limits("coe", PlayerType::FallenWizard);
+    let one = table.pool(&limits, &["The Forge-master", "Double-dealing"]);
+    let other = table.pool(&limits, &["Double-dealing", "The Forge-master", "Hidden Haven"]);
+    let discarded = discarded_stage_cards([&one, &other]);
+    let discarded: Vec<_> = discarded.iter().map(|card| card.name.as_str()).collect();
+    assert_eq!(discarded, ["The Forge-master"]);
+    assert!(discarded_stage_cards([&one, &Pool::default()]).is_empty());
 }
 
 #[test]
@@ -159,7 +186,7 @@ fn brute_force(sides: [DraftSide<'_, '_>; 2], by: Measure) -> Worth {
 
 fn worth(pool: &Pool<'_>, draft: &Draft, by: Measure) -> Worth {
     let company = draft.outcomes[0].company.iter();
-    company.map(|&at| Worth::of(pool.candidates[at].card, by)).sum()
+    company.map(|&at| Worth::of(pool.candidates[at].card, by, PlayerType::Wizard)).sum()
 }
 
 fn permutations(items: &[usize], each: &mut impl FnMut(&[usize])) {

@@ -77,7 +77,7 @@ fn brute_force(pool: &Pool<'_>, limits: &CompanyLimits<'_>, by: Measure) -> Vec<
     });
     let worth = |company: &Vec<u16>| {
         let each = pool.candidates.iter().zip(company).flat_map(|(candidate, &copies)| {
-            std::iter::repeat_n(Worth::of(candidate.card, by), usize::from(copies))
+            std::iter::repeat_n(Worth::of(candidate.card, by, limits.player), usize::from(copies))
         });
         each.sum()
     };

@@ -155,7 +155,7 @@ fn types(section: Section) -> &'static [CardType] {
         Section::PoolCharacters | Section::Characters => &[T::Character],
         Section::PoolItems | Section::PoolStage | Section::Resources => &[T::Resource],
         Section::PoolCards => &[T::Character, T::Resource],
-        Section::Hazards => &[T::Hazard, T::Hazard, T::Character],
+        Section::Hazards | Section::HazardDeck => &[T::Hazard, T::Hazard, T::Character],
         Section::Sites => &[T::Site, T::Site, T::Region],
         Section::PlayDeckCards | Section::Sideboard | Section::SideboardVsFallenWizard => {
             &[T::Character, T::Resource, T::Hazard]

@@ -271,7 +271,7 @@ fn belongs(section: Section, class: Class, card: &Card) -> bool {
         Section::PoolCards => class == Class::Character || is_pool_item(card) || is_stage(card),
         Section::Characters => matches!(class, Class::Avatar | Class::Character),
         Section::Resources => class == Class::Resource,
-        Section::Hazards => class == Class::Hazard,
+        Section::Hazards | Section::HazardDeck => class == Class::Hazard,
         Section::PlayDeckCards | Section::Sideboard | Section::SideboardVsFallenWizard => drawn,
         Section::Sites => !drawn,
     }

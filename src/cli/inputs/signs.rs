@@ -30,8 +30,16 @@ const HEAD: u64 = 64 << 10;
 const LINES: usize = 150;
 
 /// The tables and lists at the top of a native deck or one of a game server.
-const PARTS: [&str; 7] =
-    ["play-deck", "pool", "sideboard", "sideboard-vs-fallen-wizard", "sites", "company", "deck"];
+const PARTS: [&str; 8] = [
+    "play-deck",
+    "hazard-deck",
+    "pool",
+    "sideboard",
+    "sideboard-vs-fallen-wizard",
+    "sites",
+    "company",
+    "deck",
+];
 
 /// The headings of lists, folded.
 const HEADINGS: [&str; 12] = [

@@ -123,6 +123,44 @@ fn every_avatar_gets_a_legal_deck() {
     }
 }
 
+/// The fewest cards that make so many resources and hazards equal and enough, where so many more can be
+/// on either side: all splits are tried.
+fn fewest(resources: u32, hazards: u32, either: u32) -> u32 {
+    let is_legal = |more: u32| {
+        (0..=more).any(|of_resources| {
+            (0..=either).any(|over| {
+                let resources = resources + of_resources + over;
+                let hazards = hazards + more - of_resources + either - over;
+                resources == hazards && (30..=50).contains(&resources)
+            })
+        })
+    };
+    (0..=60).find(|&more| is_legal(more)).expect("fewer than sixty")
+}
+
+#[test]
+fn no_more_is_added_than_the_smallest_repair() {
+    let judge = Judge::built_in();
+    let sums = [(30, 30, 1), (31, 30, 3), (27, 30, 3), (25, 28, 6), (35, 30, 4), (30, 36, 2)];
+    for (resources, hazards, either) in sums {
+        let text = format!(
+            "player = \"wizard\"\n[play-deck.characters]\nGandalf = 1\n[play-deck.resources]\n\
+             Dodge = {resources}\n[play-deck.hazards]\n\"Orc-guard\" = {hazards}\nTwilight = {either}\n\
+             [sites]\nRivendell = 1\n"
+        );
+        let completion = judged(&judge, &text, |judged, _| {
+            let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
+            complete(&judged.resolved(), ruleset, length, &Wish::default())
+        });
+        let of_play_deck = |one: &&Addition| {
+            matches!(one.section, Section::Resources | Section::Hazards | Section::PlayDeckCards)
+        };
+        let added = completion.additions.iter().filter(of_play_deck);
+        let added: u32 = added.map(|one| u32::from(one.copies)).sum();
+        assert_eq!(added, fewest(resources, hazards, either), "{text}{:?}", completion.additions);
+    }
+}
+
 #[test]
 fn what_house_rules_ban_is_offered_nowhere() {
     let mut judge = Judge::built_in();

@@ -15,6 +15,14 @@ pub enum EditError {
         /// The nearest names.
         nearest: Vec<String>,
     },
+    /// No card of the name has its tag.
+    #[error("no card of the name `{name}` has the tag \"{tag}\"")]
+    Tag {
+        /// The name as written.
+        name: String,
+        /// The tag, without its brackets.
+        tag: String,
+    },
     /// The number of copies is none that an entry can ask for.
     #[error("`{0}` asks for no number of copies from 1 to 99")]
     BadCopies(String),
@@ -70,6 +78,7 @@ impl EditError {
     pub fn help(&self) -> Option<String> {
         Some(match self {
             Self::UnknownCard { nearest, .. } => return meant(nearest),
+            Self::Tag { .. } => "correct the tag, or leave it out".to_owned(),
             Self::BadCopies(_) => "write it as \"3 Concealment\"".to_owned(),
             Self::NotListed { listed, .. } if listed.is_empty() => return None,
             Self::NotListed { listed, .. } => {

@@ -78,11 +78,12 @@ impl View<'_, '_> {
         name: &str,
         to: Option<Target>,
     ) -> Result<(Section, Printing), EditError> {
-        let found = self.candidates(name);
+        let found = self.fitting(name)?;
         let asked = match to {
             Some(Target::Section(section)) => section,
             Some(Target::Part(Part::Pool)) => Section::PoolCards,
             Some(Target::Part(Part::LocationDeck)) => Section::Sites,
+            Some(Target::Part(Part::HazardDeck)) => Section::HazardDeck,
             _ => Section::PlayDeckCards,
         };
         let printing = prefer(self.database, &found, asked, self.resolved.player.kind)
@@ -94,13 +95,15 @@ impl View<'_, '_> {
     fn section(&self, printing: Printing, to: Option<Target>) -> Section {
         let card = self.database.card(printing);
         let class = Class::of(card, self.resolved.player.kind);
+        let has = |section| self.deck.sections.iter().any(|header| header.value == section);
         let section = match to {
             Some(Target::Section(section)) => return section,
             Some(Target::Part(part)) => section_of(part, class, card),
             None if matches!(class, Class::Site | Class::Region) => Section::Sites,
+            // Who has a hazard deck plays alone, and draws his hazards from it.
+            None if class == Class::Hazard && has(Section::HazardDeck) => Section::HazardDeck,
             None => section_of(Part::PlayDeck, class, card),
         };
-        let has = |section| self.deck.sections.iter().any(|header| header.value == section);
         let listed = |section| self.deck.entries.iter().any(|entry| entry.section == section);
         let whole = match section.part() {
             Part::PlayDeck => Section::PlayDeckCards,
@@ -150,7 +153,8 @@ impl View<'_, '_> {
 
     /// The entries of a place that a name means, and the name of the card.
     fn listed(&self, name: &str, from: Option<Target>) -> Result<(Vec<usize>, String), EditError> {
-        let found = self.candidates(name);
+        let slip = self.deck.entries.iter().any(|entry| fold(&entry.name) == fold(name));
+        let found = if slip { self.candidates(name) } else { self.fitting(name)? };
         let mut all: Vec<(usize, Option<&DeckCard<'_>>)> = self
             .resolved
             .cards
@@ -261,6 +265,15 @@ impl View<'_, '_> {
         let mut found = Vec::new();
         Lookup::new(self.database).candidates(name, &mut found);
         found
+    }
+
+    /// The printings that a name fits with all of its tags.
+    fn fitting(&self, name: &str) -> Result<Vec<Printing>, EditError> {
+        let mut found = Vec::new();
+        match Lookup::new(self.database).candidates(name, &mut found).mismatched {
+            Some(tag) => Err(EditError::Tag { name: name.to_owned(), tag: tag.to_owned() }),
+            None => Ok(found),
+        }
     }
 
     fn unknown(&self, name: &str) -> EditError {

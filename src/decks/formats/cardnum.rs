@@ -42,7 +42,7 @@ const fn field(section: Section) -> Option<&'static str> {
         Section::Hazards => "Hazards",
         Section::Sideboard => "Sideboard",
         Section::SideboardVsFallenWizard => "FWSB",
-        Section::PlayDeckCards | Section::Sites => return None,
+        Section::PlayDeckCards | Section::HazardDeck | Section::Sites => return None,
     })
 }
 

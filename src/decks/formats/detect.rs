@@ -184,6 +184,7 @@ const YAML_KEYS: &[&str] = &[
     "company",
     "allow",
     "sideboard-vs-fallen-wizard",
+    "hazard-deck",
 ];
 
 /// Every line that is not indented is a key with a colon, and one is a key of ours.

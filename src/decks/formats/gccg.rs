@@ -11,7 +11,9 @@ use base64::alphabet::STANDARD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 
 use super::bounds::check_size;
-use super::canonical::{CanonicalDeck, Group, Written, lose_nameless, of_section, one_line, put};
+use super::canonical::{
+    CanonicalDeck, Group, Written, lose_nameless, lose_section, of_section, one_line, put,
+};
 use super::lines::{Line, Lines, SectionWord, is_number, section_word, without_count};
 use crate::decks::model::{Deck, Entry, Format, Part, Problem, Quantity, Section};
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
@@ -292,6 +294,9 @@ pub(super) fn write(deck: &CanonicalDeck) -> Written {
             groups.for_each(|group| push_group(&mut out, group, &mut written));
         }
     }
+    if let Some(group) = of_section(&groups, Section::HazardDeck) {
+        lose_section(group, "GCCG", &mut written);
+    }
     if let Some(notes) = &deck.notes {
         push_banner(&mut out, "Notes");
         put!(&mut out, "\n{}\n", notes.trim());
@@ -326,6 +331,7 @@ fn push_group(out: &mut String, group: &Group<'_>, written: &mut Written) {
         Section::Sites => Some("Sites"),
         Section::PoolCards
         | Section::PlayDeckCards
+        | Section::HazardDeck
         | Section::Sideboard
         | Section::SideboardVsFallenWizard => None,
     };

@@ -236,8 +236,10 @@ pub(super) fn write(deck: &CanonicalDeck) -> Written {
         Ok(text) => written.text = text + "\n",
         Err(error) => written.lose(format!("the deck cannot be written: {error}")),
     }
-    if let Some(group) = of_section(&groups, Section::PlayDeckCards) {
-        lose_section(group, "meccg-json", &mut written);
+    for section in [Section::PlayDeckCards, Section::HazardDeck] {
+        if let Some(group) = of_section(&groups, section) {
+            lose_section(group, "meccg-json", &mut written);
+        }
     }
     written
 }

@@ -23,6 +23,7 @@ pub(crate) const DECK_KEYS: &[&str] = &[
     "notes",
     "pool",
     "play-deck",
+    "hazard-deck",
     "sideboard",
     "sideboard-vs-fallen-wizard",
     "sites",
@@ -84,6 +85,7 @@ impl Walker<'_> {
             match &*key.value {
                 "pool" => self.parts(&key, node, POOL_KEYS, pool_section)?,
                 "play-deck" => self.parts(&key, node, PLAY_DECK_KEYS, play_deck_section)?,
+                "hazard-deck" => self.section(Section::HazardDeck, &key, node)?,
                 "sideboard" => self.section(Section::Sideboard, &key, node)?,
                 "sideboard-vs-fallen-wizard" => {
                     self.section(Section::SideboardVsFallenWizard, &key, node)?;

@@ -36,6 +36,8 @@ pub(super) struct NativeFile<'a> {
     #[serde(skip_serializing_if = "OrderedMap::is_empty")]
     play_deck: OrderedMap<&'static str, CopiesByName<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    hazard_deck: Option<CopiesByName<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     sideboard: Option<CopiesByName<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     sideboard_vs_fallen_wizard: Option<CopiesByName<'a>>,
@@ -130,6 +132,7 @@ impl<'a> NativeFile<'a> {
                 (Section::Hazards, "hazards"),
                 (Section::PlayDeckCards, "cards"),
             ]),
+            hazard_deck: section(Section::HazardDeck),
             sideboard: section(Section::Sideboard),
             sideboard_vs_fallen_wizard: section(Section::SideboardVsFallenWizard),
             sites: section(Section::Sites),

@@ -315,8 +315,10 @@ pub(super) fn write(deck: &CanonicalDeck) -> Written {
     }
     let notes = deck.notes.as_deref().unwrap_or_default().replace("]]>", "]]]]><![CDATA[>");
     put!(&mut out, "  <notes><![CDATA[{}]]></notes>\n</deck>\n", without_controls(&notes));
-    if let Some(group) = of_section(&groups, Section::PlayDeckCards) {
-        lose_section(group, "OCTGN", &mut written);
+    for section in [Section::PlayDeckCards, Section::HazardDeck] {
+        if let Some(group) = of_section(&groups, section) {
+            lose_section(group, "OCTGN", &mut written);
+        }
     }
     written.text = out;
     written

@@ -64,6 +64,7 @@ const fn title(section: Section) -> &'static str {
         Section::Resources => "## Resources",
         Section::Hazards => "## Hazards",
         Section::PlayDeckCards => "## Deck",
+        Section::HazardDeck => "## Solitaire hazards",
         Section::Sideboard => "## Sideboard",
         Section::SideboardVsFallenWizard => "## Sideboard vs. Fallen-wizard",
         Section::Sites => "## Sites",

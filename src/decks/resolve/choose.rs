@@ -58,7 +58,9 @@ pub(super) const fn belongs(card_type: CardType, section: Section) -> bool {
         Section::PoolItems | Section::PoolStage | Section::Resources => {
             matches!(card_type, CardType::Resource)
         }
-        Section::Hazards => matches!(card_type, CardType::Hazard | CardType::Character),
+        Section::Hazards | Section::HazardDeck => {
+            matches!(card_type, CardType::Hazard | CardType::Character)
+        }
         Section::PoolCards => !matches!(card_type, CardType::Hazard | CardType::Region),
         Section::PlayDeckCards | Section::Sideboard | Section::SideboardVsFallenWizard => {
             !matches!(card_type, CardType::Site | CardType::Region)

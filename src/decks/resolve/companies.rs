@@ -29,6 +29,19 @@ pub struct StartingCompany<'a> {
     pub items: Vec<Borne<'a>>,
     /// What does not fit together.
     pub faults: Vec<CompanyFault<'a>>,
+    /// The tags of its names that no card of the name has.
+    pub ignored_tags: Vec<IgnoredTag<'a>>,
+}
+
+/// A tag behind a name that no card of the name has, so that another card was taken.
+#[derive(Clone, Copy, Debug)]
+pub struct IgnoredTag<'a> {
+    /// The tag, without its brackets.
+    pub tag: &'a str,
+    /// The card that was taken.
+    pub card: &'a Card,
+    /// Where the company names it.
+    pub span: Span,
 }
 
 /// The site of a starting company.
@@ -149,6 +162,8 @@ struct CompanyNames<'d, 'a> {
     found: Vec<Printing>,
     /// The copies of the pool that no company has used yet.
     pool: HashMap<CardKey, u32>,
+    /// The tags of the company at hand that fit no card.
+    ignored_tags: Vec<IgnoredTag<'a>>,
     /// The printings that the pool and the location deck list, and how early.
     listed: [HashMap<CardKey, (usize, Printing)>; 2],
 }
@@ -166,7 +181,14 @@ impl<'d, 'a> CompanyNames<'d, 'a> {
             }
             listed
         });
-        Self { deck, lookup: Lookup::new(deck.database), found: Vec::new(), pool, listed }
+        Self {
+            deck,
+            lookup: Lookup::new(deck.database),
+            found: Vec::new(),
+            pool,
+            ignored_tags: Vec::new(),
+            listed,
+        }
     }
 
     fn company(&mut self, written: &'a WrittenCompany) -> StartingCompany<'a> {
@@ -176,6 +198,7 @@ impl<'d, 'a> CompanyNames<'d, 'a> {
             members: Vec::with_capacity(written.characters.len()),
             items: Vec::with_capacity(written.items.len()),
             faults: Vec::new(),
+            ignored_tags: Vec::new(),
         };
         if let Some(site) = &written.site {
             company.site = self.site(site);
@@ -197,26 +220,29 @@ impl<'d, 'a> CompanyNames<'d, 'a> {
         }
         self.followers(&mut company, &members, &unknown);
         self.items(&mut company, &members, &unknown);
+        company.ignored_tags = std::mem::take(&mut self.ignored_tags);
         company
     }
 
-    /// The printings that a name fits, in `found`.
-    fn look_up(&mut self, name: &str) {
+    /// The printings that a name fits, in `found`. Answers a tag of the name that fits none.
+    fn look_up(&mut self, name: &'a str) -> Option<&'a str> {
         self.found.clear();
-        self.lookup.candidates(split_copy(name).0, &mut self.found);
+        self.lookup.candidates(split_copy(name).0, &mut self.found).mismatched
     }
 
-    fn site(&mut self, name: &Spanned<String>) -> Option<StartingSite<'a>> {
-        self.look_up(&name.value);
+    fn site(&mut self, name: &'a Spanned<String>) -> Option<StartingSite<'a>> {
+        let tag = self.look_up(&name.value);
         let printing = self.preferred(Section::Sites)?;
         let (card, key) = (self.database().card(printing), self.database().key(printing));
+        self.ignored_tags.extend(tag.map(|tag| IgnoredTag { tag, card, span: name.span }));
         Some(StartingSite { card, key, span: name.span })
     }
 
     fn card(&mut self, entry: &'a Entry) -> Option<DeckCard<'a>> {
-        self.look_up(&entry.name);
+        let tag = self.look_up(&entry.name);
         let printing = self.preferred(entry.section)?;
         let (database, card) = (self.database(), self.database().card(printing));
+        self.ignored_tags.extend(tag.map(|tag| IgnoredTag { tag, card, span: entry.name_span }));
         Some(DeckCard {
             entry,
             card,
@@ -255,7 +281,7 @@ impl<'d, 'a> CompanyNames<'d, 'a> {
         name: &'a Spanned<String>,
         rank: impl Fn(usize) -> K,
     ) -> Result<usize, Absent<'a>> {
-        self.look_up(&name.value);
+        let tag = self.look_up(&name.value);
         let database = self.database();
         let copies = self.found.iter().find_map(|&found| members.get(&database.key(found)));
         let copies = copies.map_or(&[][..], Vec::as_slice);
@@ -263,6 +289,10 @@ impl<'d, 'a> CompanyNames<'d, 'a> {
             Some(number) => copies.get(number - 1).copied(),
             None => copies.iter().copied().min_by_key(|&member| (rank(member), member)),
         };
+        if let (Some(tag), Some(&taken)) = (tag, self.found.first().filter(|_| member.is_some())) {
+            let card = database.card(taken);
+            self.ignored_tags.push(IgnoredTag { tag, card, span: name.span });
+        }
         member.ok_or(Absent { name, copies: copies.len() })
     }
 

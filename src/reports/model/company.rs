@@ -6,7 +6,7 @@ use crate::cards::database::{CardKey, Database};
 use crate::cards::model::{Card, PlayerType};
 use crate::check::JudgedDeck;
 use crate::company::choice::{Choice, Choices, MOST_COUNTED, Total, maximal};
-use crate::company::draft::{Draft, DraftSide, DraftedCopies, play};
+use crate::company::draft::{Draft, DraftSide, DraftedCopies, discarded_stage_cards, play};
 use crate::company::limits::CompanyLimits;
 use crate::company::measure::Measure;
 use crate::company::pool::Pool;
@@ -207,6 +207,9 @@ pub struct OutcomeReport {
     pub mind: u32,
     /// Characters that both had.
     pub set_aside: Vec<String>,
+    /// Unique stage resources that both had.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub discarded: Vec<String>,
     /// Characters that were never revealed.
     pub unrevealed: Vec<String>,
     /// Those that may be shuffled into the play deck.
@@ -413,7 +416,9 @@ impl ChoiceReport {
     fn new(database: &Database, companies: &[Company<'_>], limits: &CompanyLimits<'_>) -> Self {
         let organised: Vec<_> = companies.iter().map(Company::organise).collect();
         let persons = || companies.iter().flat_map(|company| &company.persons);
-        let sum = |measure: Measure| -> i32 { persons().map(|one| measure.of(one.card)).sum() };
+        let sum = |measure: Measure| -> i32 {
+            persons().map(|one| measure.of(one.card, limits.player)).sum()
+        };
         let used: i64 = organised.iter().map(|one| i64::from(one.general_used)).sum();
         let portraits = companies.iter().zip(&organised).map(|(company, organisation)| {
             Portrait::new(database, company, organisation, None, limits.travel)
@@ -498,6 +503,7 @@ impl<'d, 'a: 'd> Drafted<'d, 'a> {
             company: names(cards(&outcome.company)),
             mind: printed_mind(cards(&outcome.company)),
             set_aside: names(cards(&outcome.set_aside)),
+            discarded: names(discarded_stage_cards([&self.pools[0], &self.pools[1]])),
             unrevealed: names(cards(&outcome.unrevealed)),
             may_be_shuffled_in: names(cards(&leftovers.characters)),
             room: leftovers.room,

@@ -208,6 +208,9 @@ pub struct Counts {
     pub creatures: CreatureCounts,
     /// How its dual-purpose cards were counted.
     pub dual_purpose: Vec<DualPurposeCount>,
+    /// Cards of the hazard deck of a game for one; only there where it holds any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hazard_deck: Option<u32>,
     /// Cards of the sideboard.
     pub sideboard: u32,
     /// Cards of the extra sideboard against Fallen-wizards.
@@ -466,6 +469,7 @@ impl Counts {
                     as_hazards: card.as_hazards,
                 })
                 .collect(),
+            hazard_deck: Some(tally.hazard_deck).filter(|&cards| cards > 0),
             sideboard: tally.sideboard,
             sideboard_vs_fallen_wizard: tally.sideboard_vs_fallen_wizard,
             sites: tally.sites,

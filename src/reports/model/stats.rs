@@ -12,6 +12,7 @@ use crate::cards::model::{Card, CardType, PointsKind, Race, RegionType, SiteType
 use crate::cards::worth::worth;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, copies_of};
+use crate::rules::tally::drawn_hazards;
 
 /// The numbers of a deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -174,11 +175,16 @@ fn above_zero(points: i32) -> u32 {
 }
 
 fn kinds(deck: &ResolvedDeck<'_>) -> Chart {
-    let cards = || deck.of(Part::Pool).chain(deck.of(Part::PlayDeck));
+    let parts = [Part::Pool, Part::PlayDeck, Part::HazardDeck];
+    let cards = || parts.into_iter().flat_map(|part| deck.of(part));
     let of = |kind| copies_of(cards().filter(|card| Kind::of(card.card) == kind));
     Chart {
         title: "Kinds of card",
-        note: "copies in pool and play deck",
+        note: if deck.of(Part::HazardDeck).next().is_some() {
+            "copies in pool, play deck and hazard deck"
+        } else {
+            "copies in pool and play deck"
+        },
         bars: bars(Kind::ALL.iter().map(|&kind| (kind.title(), of(kind)))),
     }
 }
@@ -221,10 +227,7 @@ fn direct_influence(deck: &ResolvedDeck<'_>) -> Chart {
 }
 
 fn keyed(deck: &ResolvedDeck<'_>) -> Chart {
-    let creatures = || {
-        let of_deck = deck.of(Part::PlayDeck).filter(|card| card.class == Class::Hazard);
-        of_deck.filter(|card| card.card.is(Subtype::Creature))
-    };
+    let creatures = || drawn_hazards(deck).filter(|card| card.card.is(Subtype::Creature));
     let copies =
         |fits: &dyn Fn(&Card) -> bool| copies_of(creatures().filter(|card| fits(card.card)));
     let region = |kind: RegionType| {

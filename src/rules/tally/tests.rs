@@ -48,6 +48,9 @@ fn each_part_has_its_sums() {
 "Double-dealing" = 1
 [play-deck.hazards]
 "Slayer" = 5
+[hazard-deck]
+"Slayer" = 4
+"My Precious" = 1
 [sideboard]
 "Dodge" = 6
 "My Precious" = 1
@@ -60,12 +63,13 @@ fn each_part_has_its_sums() {
     );
     assert_eq!((tally.play_deck, tally.resources, tally.hazards), (16, 5, 5));
     assert_eq!((tally.characters, tally.avatars), (3, 3));
+    assert_eq!(tally.hazard_deck, 5);
     assert_eq!((tally.sideboard, tally.sideboard_vs_fallen_wizard), (7, 8));
     assert_eq!(tally.sites, 10);
     let pool = PoolSums { characters: 2, items: 2, stage_cards: 3, stage_points: 4, mind: 5 + 6 };
     assert_eq!(tally.pool, pool);
-    // Baugúr 4, My Precious 4.
-    assert_eq!(tally.agent_mind, 8);
+    // Baugúr 4, My Precious twice 4.
+    assert_eq!(tally.agent_mind, 12);
 }
 
 #[test]
@@ -88,6 +92,8 @@ fn unknown_cards_count_in_the_sum_of_their_section_and_in_nothing_else() {
 "Unknown one" = 7
 [play-deck.cards]
 "Unknown one" = 8
+[hazard-deck]
+"Unknown one" = 12
 [sideboard]
 "Unknown one" = 9
 [sideboard-vs-fallen-wizard]
@@ -102,6 +108,7 @@ fn unknown_cards_count_in_the_sum_of_their_section_and_in_nothing_else() {
         resources: 6,
         hazards: 7,
         characters: 5,
+        hazard_deck: 12,
         sideboard: 9,
         sideboard_vs_fallen_wizard: 10,
         pool: PoolSums { characters: 1, items: 2, ..PoolSums::default() },

@@ -1,11 +1,10 @@
 //! The page of the ledger: what every passage of the books asks, and what holds it.
 
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::{fs, io};
 
 use meccg::internals::check::Judge;
-use serde::Deserialize;
+use meccg::internals::rulesets::ledger::{Ledger, Passage};
 
 use super::Page;
 use super::rule_pages::cell;
@@ -21,22 +20,6 @@ the rule that holds it, with a deck among the rule's cases that breaks it, or a 
 deck, or the line says why.
 ";
 
-#[derive(Deserialize)]
-struct Ledger {
-    passage: Vec<Passage>,
-}
-
-#[derive(Deserialize)]
-struct Passage {
-    at: String,
-    asks: String,
-    #[serde(default)]
-    held: BTreeMap<String, String>,
-    #[serde(default)]
-    tests: Vec<String>,
-    free: Option<String>,
-}
-
 pub(super) fn page(judge: &Judge) -> io::Result<Page> {
     let mut text = INTRODUCTION.to_owned();
     let mut books: Vec<&str> = judge.library.all().map(meccg::Ruleset::book).collect();
@@ -44,13 +27,12 @@ pub(super) fn page(judge: &Judge) -> io::Result<Page> {
     for book in books {
         let title = judge.library.get(book).map_or(book, |ruleset| &ruleset.title);
         let path = crate::root().join(format!("rulesets/ledger/{book}.toml"));
-        let ledger: Ledger =
-            toml::from_str(&fs::read_to_string(path)?).map_err(io::Error::other)?;
-        let held = ledger.passage.iter().filter(|passage| passage.free.is_none()).count();
+        let ledger = Ledger::parse(&fs::read_to_string(path)?).map_err(io::Error::other)?;
+        let held = ledger.passages.iter().filter(|passage| passage.free.is_none()).count();
         let _ = writeln!(text, "\n## `{book}`: {title}\n");
-        let _ = writeln!(text, "{} passages, {held} of them held.\n", ledger.passage.len());
+        let _ = writeln!(text, "{} passages, {held} of them held.\n", ledger.passages.len());
         text.push_str("| where | what it asks | held by |\n| --- | --- | --- |\n");
-        for passage in &ledger.passage {
+        for passage in &ledger.passages {
             let (at, asks) = (cell(&passage.at), cell(&passage.asks));
             let _ = writeln!(text, "| {at} | {asks} | {} |", held_by(passage));
         }

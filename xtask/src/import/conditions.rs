@@ -91,9 +91,11 @@ fn within(of: &str) -> Option<Within> {
     })
 }
 
-/// Reads `Scout or ranger only` and `Warrior only: +2 prowess`.
+/// Reads `Scout or ranger only`, `Warrior only: +2 prowess` and `Sage only during the site phase`.
 fn only(sentence: &str) -> Vec<CharacterFilter> {
-    let who = sentence.split_once(" only:").map(|(who, _)| who);
+    let sentence = sentence.strip_prefix("Playable with a ").unwrap_or(sentence);
+    let before = [" only:", " only during ", " only against ", " only at "];
+    let who = before.iter().find_map(|end| sentence.split_once(end)).map(|(who, _)| who);
     let Some(who) = who.or_else(|| sentence.strip_suffix(" only")) else { return Vec::new() };
     let mut found = Vec::new();
     for one in who.split(" or ") {

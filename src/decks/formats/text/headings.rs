@@ -64,6 +64,7 @@ enum Word {
     Deck,
     In,
     Not,
+    Solitaire,
     Sideboard,
     Sites,
     Of(PlayDeckClass),
@@ -143,6 +144,11 @@ impl Said<'_> {
         if self.has(W::Name) {
             let only = |word: &Word| matches!(word, W::Name | W::Filler);
             return self.words.iter().all(only).then_some(Heading::Name);
+        }
+        // A `Hazard deck` is what players call the hazards of their play deck.
+        if self.has(W::Solitaire) {
+            return (self.class() == Some(PlayDeckClass::Hazards))
+                .then_some(Heading::Section(Section::HazardDeck));
         }
         if self.has(W::Sideboard) || self.has(W::Against) {
             let extra = self.has(W::FallenWizard);
@@ -602,6 +608,8 @@ const WORDS: &[(&str, Word)] = &[
     ("sitio", Word::Sites),
     ("sitios", Word::Sites),
     ("sito", Word::Sites),
+    ("solitaire", Word::Solitaire),
+    ("solitar", Word::Solitaire),
     ("special", Word::Filler),
     ("spieldeck", Word::Deck),
     ("spielstapel", Word::Deck),
@@ -721,6 +729,9 @@ mod tests {
             ("vs. FW", H::Section(S::SideboardVsFallenWizard)),
             ("Anti FW cards", H::Section(S::SideboardVsFallenWizard)),
             ("Sideboard vs. Fallen-wizard", H::Section(S::SideboardVsFallenWizard)),
+            ("Hazard deck", H::Class(C::Hazards)),
+            ("Solitaire hazard deck", H::Section(S::HazardDeck)),
+            ("Solitaire hazards", H::Section(S::HazardDeck)),
             ("Havens", H::Section(S::Sites)),
             ("Mazo", H::Section(S::PlayDeckCards)),
             ("Ressourcen", H::Class(C::Resources)),
@@ -736,7 +747,16 @@ mod tests {
         ] {
             assert_eq!(meaning(heading), Some(meant), "{heading}");
         }
-        for other in ["", "Dodge", "vs", "Starting", "The", "no heading", "Muster Disperses"] {
+        for other in [
+            "",
+            "Dodge",
+            "Solitaire deck",
+            "vs",
+            "Starting",
+            "The",
+            "no heading",
+            "Muster Disperses",
+        ] {
             assert_eq!(meaning(other), None, "{other}");
         }
     }

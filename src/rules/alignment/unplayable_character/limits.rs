@@ -5,7 +5,7 @@ use crate::rulesets::terms::limits;
 
 limits! {
     UnplayableCharacter {
-        /// Cards that let a Fallen-wizard play some Orcs or Trolls, besides those that let them start.
-        orcs_and_trolls: Vec<CardId>,
+        /// Cards that let a Fallen-wizard play Half-orcs.
+        half_orcs: Vec<CardId>,
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod limits;
 
+use crate::cards::model::Keyword;
 use crate::company::limits::{Allowances, CompanyLimits, Needs};
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
@@ -64,10 +65,11 @@ fn check_play_deck(
     let drawn = [Part::PlayDeck, Part::Sideboard, Part::SideboardVsFallenWizard];
     let allowances = allowances(deck, &[&drawn[..], &[Part::Pool]].concat());
     let mut held = deck.cards.iter().filter(|card| card.part.is_some() && card.copies() > 0);
-    let orcs = held.any(|card| deck.database.is_among(card.key, &limits.orcs_and_trolls));
+    let half_orcs = held.any(|card| deck.database.is_among(card.key, &limits.half_orcs));
     for card in characters(deck, &drawn) {
         let needs = asked.needs(card.card);
-        let needs = Needs { agent: false, race: needs.race && !orcs, ..needs };
+        let may_come = half_orcs && card.card.has(Keyword::HalfOrc);
+        let needs = Needs { agent: false, race: needs.race && !may_come, ..needs };
         if is_allowed(&allowances, card, needs) {
             continue;
         }

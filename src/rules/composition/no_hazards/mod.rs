@@ -1,7 +1,7 @@
-//! No hazards where they are drawn from a deck of their own.
+//! No hazards in the play deck where they are drawn from a deck of their own.
 
-use crate::decks::model::Part;
-use crate::decks::resolve::Class;
+use crate::decks::model::{Format, Part};
+use crate::decks::resolve::{Class, copies_of};
 use crate::rules::metadata::declare_rule;
 use crate::rules::sums::{Measured, Required, Sum};
 use crate::rules::{Context, Finding};
@@ -20,16 +20,27 @@ declare_rule! {
 
 fn check(cx: &mut Context<'_, '_>) {
     let deck = cx.deck;
-    let hazards = deck.of(Part::PlayDeck).filter(|card| card.class == Class::Hazard);
-    for card in hazards.filter(|card| card.copies() > 0) {
-        let message =
-            format!("{} is a hazard: not in the play deck of this game", card.card.shown_name());
-        cx.report(
-            Finding::new(message)
-                .on(card, count(card.copies(), "hazard"))
-                .help("draw it from a hazard deck of its own"),
-        );
+    let hazards = || {
+        let cards = deck.of(Part::PlayDeck).filter(|card| card.class == Class::Hazard);
+        cards.filter(|card| card.copies() > 0)
+    };
+    let have = copies_of(hazards());
+    if have == 0 {
+        return;
     }
+    let message = format!(
+        "the play deck holds {}: in this game hazards are a deck of their own",
+        count(have, "hazard")
+    );
+    let move_them = if have == 1 { "move it to" } else { "move them to" };
+    let help = if deck.deck.format.is_none_or(Format::holds_hazard_deck) {
+        format!("{move_them} [hazard-deck]")
+    } else {
+        format!("this form has no place for one: convert the deck, and {move_them} [hazard-deck]")
+    };
+    cx.report(
+        Finding::new(message).on_all(hazards(), |card| count(card.copies(), "hazard")).help(help),
+    );
 }
 
 fn need(_: &Measured<'_>) -> (Sum, Required) {

@@ -37,7 +37,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &CopyLimit) {
             continue;
         }
         let limit = u32::from(limits.of(card.card));
-        let sum = sum(copies.entries(counted), limits.characters_from_pool);
+        let sum = sum(cx.deck, copies.entries(counted), limits.characters_from_pool);
         if sum > limit {
             let name = card.card.shown_name();
             let finding = too_many(name, sum, limit, copies.entries(counted));

@@ -40,7 +40,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &UniqueCopies) {
         identity(a, limits.manifestations) == identity(b, limits.manifestations)
     };
     for cards in unique.chunk_by(same) {
-        let sum = sum(cards.iter().copied(), limits.characters_from_pool);
+        let sum = sum(deck, cards.iter().copied(), limits.characters_from_pool);
         if sum > u32::from(limits.limit) {
             cx.report(finding(cards, sum, limits));
         }

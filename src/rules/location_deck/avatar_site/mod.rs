@@ -51,9 +51,11 @@ fn check(cx: &mut Context<'_, '_>, limits: &AvatarSite) {
     let homes: Vec<&str> = homes.iter().map(|home| deck.database.shown_name(home)).collect();
     let homes = list(&homes, "or");
     cx.report(
-        Finding::new(format!("{name} can never be played: the location deck has no {homes}"))
-            .on_all(copies, |_| "never played".to_owned())
-            .help(format!("add {homes} to the sites")),
+        Finding::new(format!(
+            "{name} can never be played: the location deck does not hold {homes}"
+        ))
+        .on_all(copies, |_| "never played".to_owned())
+        .help(format!("add {homes} to the sites")),
     );
 }
 

@@ -1,7 +1,8 @@
-//! Starting characters that both players have.
+//! Starting characters and starting stage resources that both players have.
 
 pub mod limits;
 
+use crate::cards::kinds::is_stage;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::rules::metadata::declare_rule;
@@ -16,7 +17,7 @@ declare_rule! {
     family: Opponent,
     scope: Deck,
     severity: Note,
-    summary: "no unique starting character that the opponent may start with too",
+    summary: "no unique starting card that the opponent may start with too",
     limits: DraftCollision,
 }
 
@@ -36,6 +37,10 @@ fn check(cx: &mut Context<'_, '_>, limits: &DraftCollision) {
             )
         };
         let (what, help) = match limits.duplicates {
+            _ if is_stage(card.card) => (
+                "revealed together, both are discarded",
+                "be ready to start without this stage resource",
+            ),
             Duplicates::PlayDecks => (
                 "revealed together, both go to the play decks",
                 "be ready to start without this character",
@@ -57,17 +62,18 @@ fn check(cx: &mut Context<'_, '_>, limits: &DraftCollision) {
     }
 }
 
-/// Whether two starting characters are the same one, as the ruleset sees it.
+/// Whether two starting cards are the same one, as the ruleset sees it: characters by their
+/// manifestations too, where it joins them, stage resources by their name.
 pub(super) fn collide(a: &DeckCard<'_>, b: &DeckCard<'_>, manifestations: bool) -> bool {
-    a.key == b.key || (manifestations && a.group == b.group)
+    a.key == b.key || (manifestations && a.class == Class::Character && a.group == b.group)
 }
 
-/// The unique characters of a pool.
+/// The unique characters and stage resources of a pool.
 pub(super) fn uniques<'d, 'a>(
     deck: &'d ResolvedDeck<'a>,
 ) -> impl Iterator<Item = &'d DeckCard<'a>> {
-    deck.of(Part::Pool)
-        .filter(|card| card.class == Class::Character && card.card.unique && card.copies() > 0)
+    let starts = |card: &DeckCard<'_>| card.class == Class::Character || is_stage(card.card);
+    deck.of(Part::Pool).filter(move |card| starts(card) && card.card.unique && card.copies() > 0)
 }
 
 fn words(limits: &DraftCollision, _: &Wording<'_>) -> String {

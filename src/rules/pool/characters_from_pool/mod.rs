@@ -5,7 +5,7 @@ pub mod limits;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, copies_of};
 use crate::rules::metadata::declare_rule;
-use crate::rules::tally::Copies;
+use crate::rules::tally::{Copies, started};
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::text::count;
@@ -58,11 +58,8 @@ fn check(cx: &mut Context<'_, '_>, limits: &CharactersFromPool) {
 /// How many copies of a character the play deck holds beyond those that the pool has left when the
 /// game has begun: who starts has left it.
 fn not_from_pool(deck: &ResolvedDeck<'_>, copies: &Copies<'_, '_>) -> u32 {
-    let members = deck.companies.iter().flat_map(|company| &company.members);
-    let key = copies.first().key;
-    let started = members.filter(|member| member.in_pool && member.card.key == key);
-    let started: u32 = started.map(|member| member.card.copies()).sum();
-    let left = copies_of(in_part(copies, Part::Pool)).saturating_sub(started);
+    let pool = copies_of(in_part(copies, Part::Pool));
+    let left = pool.saturating_sub(started(deck, copies.first().key));
     copies_of(in_part(copies, Part::PlayDeck)).saturating_sub(left)
 }
 

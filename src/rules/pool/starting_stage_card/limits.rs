@@ -10,5 +10,7 @@ limits! {
         /// Stage resources that are played on the starting site, which must be one of those of any
         /// name.
         on_starting_site: Vec<CardId>,
+        /// Those that are played on a site at which nobody starts.
+        elsewhere: Vec<CardId>,
     }
 }

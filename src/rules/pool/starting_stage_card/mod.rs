@@ -9,6 +9,7 @@ use crate::cards::model::{
 };
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, copies_of};
+use crate::rules::company::starting_company_size::limits::StartingCompanySize;
 use crate::rules::location_deck::starting_site::limits::{SitesOf, StartingSiteLimits};
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::Copies;
@@ -42,22 +43,24 @@ fn check(cx: &mut Context<'_, '_>, limits: &StartingStageCard) {
         }
         let name = copies.first().card.shown_name();
         let on_site = deck.database.is_among(copies.first().key, &limits.on_starting_site);
-        let never = never(deck, limits, copies.first().card)
+        let card = copies.first().card;
+        let elsewhere = deck.database.is_among(copies.first().key, &limits.elsewhere);
+        let elsewhere =
+            elsewhere.then(|| "it is played on a site at which nobody starts".to_owned());
+        let never = elsewhere
+            .or_else(|| never(cx, limits, card))
             .or_else(|| any_site.filter(|_| on_site).and_then(|any| no_site_for_it(deck, any)));
         let finding = if let Some(why) = never {
             Finding::new(format!("{name} cannot be put into play at the start: {why}"))
                 .help("move it to the play deck, and take stage resources that can start")
-        } else if sum > 1 && (on_site || is_one_of_a_kind(copies.first().card)) {
-            let why = if on_site {
-                "the company starts at one site, which takes one"
-            } else {
-                "its own text allows no second one in play"
-            };
+        } else if let Some((most, why)) = most(deck, card, on_site).filter(|&(most, _)| sum > most)
+        {
+            let can = if most == 1 { "one alone".to_owned() } else { most.to_string() };
             Finding::new(format!(
-                "{} of {name} start, of which one alone can be put into play: {why}",
+                "{} of {name} start, of which {can} can be put into play: {why}",
                 count(sum, "copy")
             ))
-            .help(format!("take other stage resources for {}", count(sum - 1, "copy")))
+            .help(format!("take other stage resources for {}", count(sum - most, "copy")))
         } else {
             continue;
         };
@@ -71,24 +74,63 @@ fn in_pool<'t, 'a>(copies: &Copies<'t, 'a>) -> Vec<&'t DeckCard<'a>> {
     copies.listed().filter(|card| card.part == Some(Part::Pool) && card.copies() > 0).collect()
 }
 
-/// Why a stage resource can never be put into play at the start, in words behind a colon.
-fn never(deck: &ResolvedDeck<'_>, limits: &StartingStageCard, card: &Card) -> Option<String> {
-    let unmet = card.conditions.as_deref().and_then(|conditions| {
-        let too_much = conditions.at_least.iter().find_map(|least| too_much(*least, limits));
-        too_much.or_else(|| nobody_for_it(deck, conditions))
-    });
-    unmet.or_else(|| lacks(deck, card))
+/// The most copies of a stage resource that can be put into play at the start, and why no more.
+fn most(deck: &ResolvedDeck<'_>, card: &Card, on_site: bool) -> Option<(u32, &'static str)> {
+    let conditions = card.conditions.as_deref();
+    let within = conditions.map_or(&[][..], |conditions| &conditions.not_duplicated);
+    if on_site {
+        Some((1, "the company starts at one site, which takes one"))
+    } else if within.iter().any(|within| matches!(within, Within::Player | Within::InPlay)) {
+        Some((1, "its own text allows no second one in play"))
+    } else if within.contains(&Within::Character) {
+        let who = conditions.into_iter().flat_map(|conditions| &conditions.requires);
+        let who: Vec<&CharacterFilter> = who.collect();
+        let can = starters(deck)?.into_iter();
+        let can = can.filter(|(card, _)| who.iter().any(|filter| filter.fits(card)));
+        Some((can.map(|(_, copies)| copies).sum(), "nobody can have two of it"))
+    } else {
+        None
+    }
 }
 
-/// What is asked for and nobody has at the start. How many characters start is not asked for.
-fn too_much(least: AtLeast, limits: &StartingStageCard) -> Option<String> {
+/// The characters who start, and how many of each: those of the companies, where the deck names any,
+/// else all of the pool. None where there is nobody.
+fn starters<'a>(deck: &ResolvedDeck<'a>) -> Option<Vec<(&'a Card, u32)>> {
+    let members = deck.companies.iter().flat_map(|company| &company.members);
+    let named: Vec<_> = members.map(|member| (member.card.card, 1)).collect();
+    if !named.is_empty() {
+        return Some(named);
+    }
+    let pool = deck.of(Part::Pool).filter(|card| card.class == Class::Character);
+    let pool: Vec<_> = pool.map(|card| (card.card, card.copies())).collect();
+    (!pool.is_empty()).then_some(pool)
+}
+
+/// Why a stage resource can never be put into play at the start, in words behind a colon.
+fn never(cx: &Context<'_, '_>, limits: &StartingStageCard, card: &Card) -> Option<String> {
+    let size = cx.ruleset.limits::<StartingCompanySize>();
+    let most = size.and_then(|limits| limits.maximum.of(cx.player()).copied());
+    let unmet = card.conditions.as_deref().and_then(|conditions| {
+        let too_much = conditions.at_least.iter().find_map(|least| too_much(*least, limits, most));
+        too_much.or_else(|| nobody_for_it(cx.deck, conditions))
+    });
+    unmet.or_else(|| lacks(cx.deck, card))
+}
+
+/// What is asked for and nobody has at the start, where so many characters start at most.
+fn too_much(least: AtLeast, limits: &StartingStageCard, most: Option<u8>) -> Option<String> {
     let AtLeast { of, count: number } = least;
     match of {
+        Asset::Characters => {
+            let most = most.filter(|&most| number > most)?;
+            let start = count(most, "character");
+            Some(format!("it asks for {number} characters, and at most {start} start"))
+        }
         Asset::StagePoints if number > limits.points => {
             let start = count(limits.points, "stage point");
             Some(format!("it asks for {number} stage points, and the game begins with {start}"))
         }
-        Asset::StagePoints | Asset::Characters => None,
+        Asset::StagePoints => None,
         Asset::ProtectedWizardhavens => {
             Some("it asks for a protected Wizardhaven, and no starting site is one".to_owned())
         }
@@ -98,7 +140,7 @@ fn too_much(least: AtLeast, limits: &StartingStageCard) -> Option<String> {
     }
 }
 
-/// Why no character of the pool can have it.
+/// Why no character who starts can have it.
 fn nobody_for_it(deck: &ResolvedDeck<'_>, conditions: &Conditions) -> Option<String> {
     let asked = &conditions.requires;
     if asked.is_empty() {
@@ -107,17 +149,9 @@ fn nobody_for_it(deck: &ResolvedDeck<'_>, conditions: &Conditions) -> Option<Str
     if asked.iter().all(|filter| filter.race == Some(Race::FallenWizard)) {
         return Some("it is played on the Fallen-wizard himself, who never starts".to_owned());
     }
-    let mut pool = deck.of(Part::Pool).filter(|card| card.class == Class::Character).peekable();
-    pool.peek()?;
-    let nobody = !pool.any(|card| asked.iter().any(|filter| fits(filter, card.card)));
-    nobody.then(|| "no character of the pool can have it".to_owned())
-}
-
-/// Whether a character is one whom a card asks for.
-fn fits(filter: &CharacterFilter, card: &Card) -> bool {
-    filter.skill.is_none_or(|skill| card.skills.contains(&skill))
-        && filter.race.is_none_or(|race| card.is_of(race))
-        && !filter.not_of.iter().any(|&race| card.is_of(race))
+    let can = |card: &Card| asked.iter().any(|filter| filter.fits(card));
+    let nobody = !starters(deck)?.into_iter().any(|(card, _)| can(card));
+    nobody.then(|| "no character who starts can have it".to_owned())
 }
 
 /// A card without which it cannot be played and that does not start. For whom it is the rule on
@@ -148,13 +182,6 @@ fn is_avatar(deck: &ResolvedDeck<'_>, name: &str) -> bool {
     named.any(|(_, at)| deck.database.card(at).avatar)
 }
 
-/// Whether a second one cannot be in play whatever it would be played on.
-fn is_one_of_a_kind(card: &Card) -> bool {
-    let only_one = [Within::Player, Within::InPlay];
-    let conditions = card.conditions.as_deref();
-    conditions.is_some_and(|of| of.not_duplicated.iter().any(|within| only_one.contains(within)))
-}
-
 /// Why there is no starting site for it: the companies start elsewhere, or the location deck has none
 /// that fits.
 fn no_site_for_it(deck: &ResolvedDeck<'_>, any: &SitesOf) -> Option<String> {
@@ -177,7 +204,7 @@ fn check_bearers(cx: &mut Context<'_, '_>) {
             let Some(conditions) = item.card.card.conditions.as_deref() else { continue };
             let bearer = company.members[item.bearer].card.card;
             let asked = &conditions.requires;
-            if asked.is_empty() || asked.iter().any(|filter| fits(filter, bearer)) {
+            if asked.is_empty() || asked.iter().any(|filter| filter.fits(bearer)) {
                 continue;
             }
             let (name, bearer) = (item.card.card.shown_name(), bearer.shown_name());

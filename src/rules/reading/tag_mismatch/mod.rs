@@ -1,5 +1,6 @@
 //! A tag that fits no card of the name.
 
+use crate::decks::resolve::companies::IgnoredTag;
 use crate::diagnostic::Repair;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
@@ -23,6 +24,16 @@ fn check(cx: &mut Context<'_, '_>) {
                 .about(id)
                 .help(format!("{name} ({id}) was taken; correct the tag or remove it"))
                 .repair(plain_name),
+        );
+    }
+    let of_companies = cx.deck.companies.iter().flat_map(|company| &company.ignored_tags);
+    for &IgnoredTag { tag, card, span } in of_companies {
+        let (name, id) = (card.shown_name(), card.id);
+        cx.report(
+            Finding::new(format!("no card of this name has the tag \"{tag}\""))
+                .at(span, "the tag is ignored")
+                .about(id)
+                .help(format!("{name} ({id}) was taken; correct the tag or remove it")),
         );
     }
 }

@@ -38,6 +38,8 @@ fn cards_say_whom_they_require() {
     let race = |race| CharacterFilter { race: Some(race), ..CharacterFilter::default() };
     assert_eq!(requires("Scout or ranger only."), [skill(Skill::Scout), skill(Skill::Ranger)]);
     assert_eq!(requires("Warrior only: +2 prowess."), [skill(Skill::Warrior)]);
+    assert_eq!(requires("Sage only during the site phase. Tap."), [skill(Skill::Sage)]);
+    assert_eq!(requires("Warrior only against one strike."), [skill(Skill::Warrior)]);
     let orc_scout = CharacterFilter { race: Some(Race::Orc), ..skill(Skill::Scout) };
     assert_eq!(requires("Orc scout only."), [orc_scout]);
     let sage = CharacterFilter { not_of: vec![Race::Hobbit, Race::Dwarf], ..skill(Skill::Sage) };

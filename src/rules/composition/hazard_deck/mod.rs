@@ -1,0 +1,57 @@
+//! The hazard deck of a game for one player, and none in any other game.
+
+pub mod limits;
+
+use crate::decks::model::Part;
+use crate::decks::resolve::{Class, DeckCard};
+use crate::rules::metadata::declare_rule;
+use crate::rules::sums::{Measured, Required, Sum};
+use crate::rules::wording::Wording;
+use crate::rules::{Context, Finding};
+use crate::text::{article, count};
+
+pub use limits::HazardDeck;
+
+declare_rule! {
+    name: "hazard-deck",
+    family: Composition,
+    scope: Part,
+    severity: Error,
+    summary: "a hazard deck holds hazards, and only a game for one player has one",
+    limits: HazardDeck,
+    need: need,
+}
+
+fn check(cx: &mut Context<'_, '_>, limits: &HazardDeck) {
+    let deck = cx.deck;
+    let cards = deck.of(Part::HazardDeck).filter(|card| card.copies() > 0);
+    if limits.apart {
+        cards.filter(|card| card.class != Class::Hazard).for_each(|card| cx.report(other(card)));
+    } else if cx.tally.hazard_deck > 0 {
+        cx.report(
+            Finding::new("this game has no hazard deck: hazards are drawn from the play deck")
+                .on_all(cards, |card| count(card.copies(), "copy"))
+                .help("move its cards to [play-deck.hazards], or name a ruleset of a game for one"),
+        );
+    }
+}
+
+/// What is no hazard is drawn from the play deck.
+fn other(card: &DeckCard<'_>) -> Finding {
+    let (name, noun) = (card.card.shown_name(), card.class.noun());
+    let article = article(noun);
+    Finding::new(format!(
+        "{name} is {article} {noun}: a hazard deck holds hazards and nothing else"
+    ))
+    .on(card, format!("{article} {noun}"))
+    .help("move it to the play deck")
+}
+
+fn words(limits: &HazardDeck, _: &Wording<'_>) -> String {
+    if limits.apart { "holds all hazards" } else { "none" }.to_owned()
+}
+
+const fn need(limits: &HazardDeck, _: &Measured<'_>) -> (Sum, Required) {
+    let required = if limits.apart { Required::Nothing } else { Required::AtMost(0) };
+    (Sum::HazardDeck, required)
+}
