@@ -2,6 +2,9 @@
 //! of the library is promised. It is there with the feature `internals` alone, and nothing in it is
 //! part of the public API: what is, stands at the top of the crate and in the library guide.
 
+pub mod answers {
+    pub use crate::answers::*;
+}
 pub mod cards {
     pub use crate::cards::*;
     pub mod database {
@@ -162,8 +165,14 @@ pub mod reports {
         pub mod company {
             pub use crate::reports::model::company::*;
         }
+        pub mod explain {
+            pub use crate::reports::model::explain::*;
+        }
         pub mod legality {
             pub use crate::reports::model::legality::*;
+        }
+        pub mod map {
+            pub use crate::reports::model::map::*;
         }
         pub mod portrait {
             pub use crate::reports::model::portrait::*;
@@ -181,11 +190,17 @@ pub mod reports {
     pub mod search {
         pub use crate::reports::search::*;
     }
+    pub mod overview {
+        pub use crate::reports::overview::*;
+    }
     pub mod sheet {
         pub use crate::reports::sheet::*;
     }
     pub mod stats {
         pub use crate::reports::stats::*;
+    }
+    pub mod texts {
+        pub use crate::reports::texts::*;
     }
     #[cfg(feature = "cli")]
     pub mod card_text {

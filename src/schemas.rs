@@ -3,6 +3,8 @@
 
 use schemars::{Schema, SchemaGenerator, generate::SchemaSettings};
 
+use crate::answers::{Asked, Equipment, Refusal};
+use crate::assist::{HoverText, Proposals};
 use crate::cards::model::CardFile;
 use crate::config::Config;
 use crate::decks::schema::DeckFile;
@@ -13,11 +15,18 @@ use crate::reports::lint::LintReport;
 use crate::reports::listing::Listing;
 use crate::reports::model::Report;
 use crate::reports::model::company::{CompanyReport, SearchReport};
+use crate::reports::model::explain::ExplainReport;
 use crate::reports::model::legality::LegalityReport;
+use crate::reports::model::map::MapReport;
 use crate::reports::model::route::RouteReport;
-use crate::reports::model::rulesets::{Difference, Row};
+use crate::reports::model::rulesets::{Difference, Row, RulesetsReport};
+use crate::reports::overview::OverviewReport;
 use crate::reports::search::SearchCardsReport;
 use crate::reports::stats::StatsReport;
+use crate::reports::texts::{
+    CardInWords, CompletedReport, ConvertedReport, EditedReport, RepairedReport, SearchInWords,
+    SheetPageReport, TextReport,
+};
 use crate::rulesets::house;
 
 /// Every schema, by the name of its file in `schema/`.
@@ -41,6 +50,23 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("legality.schema.json", for_writing().into_root_schema_for::<LegalityReport>()),
         ("rules.schema.json", for_writing().into_root_schema_for::<Vec<Row>>()),
         ("rules-diff.schema.json", for_writing().into_root_schema_for::<Vec<Difference>>()),
+        ("rulesets.schema.json", for_writing().into_root_schema_for::<RulesetsReport>()),
+        ("explain.schema.json", for_writing().into_root_schema_for::<ExplainReport>()),
+        ("map.schema.json", for_writing().into_root_schema_for::<MapReport>()),
+        ("overview.schema.json", for_writing().into_root_schema_for::<Vec<OverviewReport>>()),
+        ("text.schema.json", for_writing().into_root_schema_for::<TextReport>()),
+        ("sheet.schema.json", for_writing().into_root_schema_for::<SheetPageReport>()),
+        ("converted.schema.json", for_writing().into_root_schema_for::<ConvertedReport>()),
+        ("repaired.schema.json", for_writing().into_root_schema_for::<RepairedReport>()),
+        ("edited.schema.json", for_writing().into_root_schema_for::<EditedReport>()),
+        ("completed.schema.json", for_writing().into_root_schema_for::<CompletedReport>()),
+        ("card-words.schema.json", for_writing().into_root_schema_for::<CardInWords<'_>>()),
+        ("search-words.schema.json", for_writing().into_root_schema_for::<SearchInWords<'_>>()),
+        ("proposals.schema.json", for_writing().into_root_schema_for::<Proposals>()),
+        ("hover.schema.json", for_writing().into_root_schema_for::<Option<HoverText>>()),
+        ("question.schema.json", for_reading().into_root_schema_for::<Asked>()),
+        ("equipment.schema.json", for_reading().into_root_schema_for::<Equipment>()),
+        ("refusal.schema.json", for_writing().into_root_schema_for::<Refusal>()),
     ]
 }
 

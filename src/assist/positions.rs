@@ -33,6 +33,7 @@ impl PositionUnit {
 
 /// A place in a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TextPlace {
     /// The line, from 0.
     pub line: u32,
@@ -44,6 +45,7 @@ pub struct TextPlace {
 
 /// A part of a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TextRange {
     /// Where it begins.
     pub start: TextPlace,

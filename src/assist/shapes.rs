@@ -40,6 +40,7 @@ pub struct RelatedPlace {
 
 /// One replacement in the text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlacedEdit {
     /// What is replaced.
     pub range: TextRange,
@@ -71,6 +72,7 @@ words! {
 
 /// One thing that can be written at a place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Proposal {
     /// What people see.
     pub label: String,
@@ -90,6 +92,7 @@ pub struct Proposal {
 
 /// What can be written at a place, the best first.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Proposals {
     /// The proposals.
     pub items: Vec<Proposal>,
@@ -99,6 +102,7 @@ pub struct Proposals {
 
 /// What there is to know at a place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HoverText {
     /// What it is about.
     pub range: TextRange,

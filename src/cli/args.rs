@@ -3,6 +3,8 @@
 mod building;
 mod cards;
 mod decks;
+#[cfg(feature = "desk")]
+mod desk;
 mod judging;
 mod later;
 
@@ -18,6 +20,8 @@ use std::path::PathBuf;
 pub(super) use building::*;
 pub(super) use cards::*;
 pub(super) use decks::*;
+#[cfg(feature = "desk")]
+pub(super) use desk::*;
 pub(super) use judging::*;
 pub(super) use later::Later;
 
@@ -137,6 +141,9 @@ pub enum Command {
     /// `meccg.toml` above each deck. The page on editors tells how each editor is set up.
     #[cfg(feature = "lsp")]
     Lsp(Later<LspArguments>),
+    /// Serve the page for browsers from this machine; nothing is uploaded and nothing is stored
+    #[cfg(feature = "desk")]
+    Desk(Later<DeskArguments>),
     /// Print the completions of a shell
     Completions(Later<CompletionsArguments>),
     /// Print the manual page, or write those of all commands into a folder

@@ -17,6 +17,8 @@ mod exit;
 mod inputs;
 mod next_steps;
 mod output;
+#[cfg(feature = "desk")]
+mod page_files;
 mod session;
 mod terminal;
 

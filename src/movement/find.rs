@@ -63,6 +63,16 @@ pub enum BadSite {
         /// Where it ends.
         to: String,
     },
+    /// No card of this name is one that the player may use.
+    #[error("{ruleset} has no site `{name}` for a {player} player")]
+    NoneFor {
+        /// The ruleset.
+        ruleset: String,
+        /// The name.
+        name: String,
+        /// The player.
+        player: PlayerType,
+    },
     /// The journey ends where it starts.
     #[error("the journey starts and ends at {name}")]
     Same {
@@ -104,6 +114,25 @@ pub fn sites(database: &Database, name: &str) -> Result<Vec<CardKey>, BadSite> {
         return Err(BadSite::NoSite { name: database.card(first).shown_name().to_owned() });
     }
     Ok(keys)
+}
+
+/// The first site of a name that a player may use.
+///
+/// # Errors
+/// When no site has the name, or the player may use none of those.
+pub fn usable(
+    database: &Database,
+    ruleset: &Ruleset,
+    player: PlayerType,
+    name: &str,
+) -> Result<CardKey, BadSite> {
+    let atlas = Atlas::new(database, ruleset, player);
+    let found = sites(database, name)?;
+    found.into_iter().find(|&key| atlas.find(key).is_some()).ok_or_else(|| BadSite::NoneFor {
+        ruleset: ruleset.name.clone(),
+        name: name.to_owned(),
+        player,
+    })
 }
 
 /// The player who can travel between two sites: the first, in the order wizard, ringwraith,

@@ -6,8 +6,10 @@ use super::model::legality::CardVerdict;
 use super::model::{REPORT_VERSION, Tool};
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::describe::{self, Fact};
+use crate::cards::lookup::Lookup;
 use crate::cards::model::{Alignment, Card, CardId, CardType};
 use crate::check::Judge;
+use crate::text::meant;
 use crate::words::words;
 
 words! {
@@ -68,6 +70,55 @@ pub struct CardNamed {
     pub card_type: CardType,
     /// Whose card it is.
     pub alignment: Alignment,
+}
+
+/// A name that no card has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoCard {
+    /// With or without tags.
+    #[error("there is no card `{name}`")]
+    Name {
+        /// The name.
+        name: String,
+        /// The names nearest to it.
+        nearest: Vec<String>,
+    },
+    /// With its tag.
+    #[error("no card of the name `{name}` has the tag \"{tag}\"")]
+    Tag {
+        /// The name as written.
+        name: String,
+        /// The tag, without its brackets.
+        tag: String,
+    },
+}
+
+impl NoCard {
+    /// What was perhaps meant.
+    pub fn help(&self) -> Option<String> {
+        match self {
+            Self::Name { nearest, .. } => meant(nearest),
+            Self::Tag { .. } => None,
+        }
+    }
+}
+
+/// The printings of the cards that a name means, in any language, or an id.
+///
+/// # Errors
+/// When no card has the name, or none of those has its tag.
+pub fn printings_named(database: &Database, name: &str) -> Result<Vec<Printing>, NoCard> {
+    let mut lookup = Lookup::new(database);
+    let mut found = Vec::new();
+    let mismatched = lookup.candidates(name, &mut found).mismatched;
+    if found.is_empty() {
+        let nearest = lookup.nearest(name).into_iter().map(str::to_owned).collect();
+        return Err(NoCard::Name { name: name.to_owned(), nearest });
+    }
+    match mismatched {
+        Some(tag) => Err(NoCard::Tag { name: name.to_owned(), tag: tag.to_owned() }),
+        None => Ok(found),
+    }
 }
 
 impl CardReport {

@@ -21,11 +21,13 @@ pub(crate) mod listing;
 pub mod markdown;
 pub mod model;
 pub mod ndjson;
+pub(crate) mod overview;
 pub mod sarif;
 pub(crate) mod search;
 pub(crate) mod sheet;
 pub mod short;
 pub(crate) mod stats;
+pub(crate) mod texts;
 
 #[cfg(feature = "cli")]
 pub(crate) mod card_text;

@@ -4,6 +4,8 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use serde::Serialize;
+
 use super::model::stats::{Chart, Stats};
 use crate::cards::kinds::is_stage;
 use crate::check::JudgedDeck;
@@ -14,7 +16,8 @@ use crate::harmless::shown_line;
 use crate::rules::counts::{SumRow, sums};
 
 /// What a sheet shows of a deck.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Sheet {
     /// Who made the deck.
     pub author: Option<String>,
@@ -35,7 +38,8 @@ pub struct Sheet {
 }
 
 /// One section of the list.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SheetSection {
     /// Its heading.
     pub title: &'static str,
@@ -46,7 +50,8 @@ pub struct SheetSection {
 }
 
 /// One card of the list.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SheetLine {
     /// The card's name, or what the file says where no card has that name.
     pub name: String,
@@ -57,7 +62,8 @@ pub struct SheetLine {
 }
 
 /// A starting company.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SheetCompany {
     /// Where it starts.
     pub site: Option<String>,
@@ -66,7 +72,8 @@ pub struct SheetCompany {
 }
 
 /// A character of a starting company.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SheetMember {
     /// His name.
     pub name: String,

@@ -1,6 +1,8 @@
 //! The sums of a deck beside what the ruleset asks of them: the table that reports show. What is asked
 //! the rules say themselves.
 
+use serde::Serialize;
+
 use crate::cards::model::PlayerType;
 use crate::rulesets::model::Ruleset;
 use crate::rulesets::terms::{GameLength, Severity};
@@ -9,7 +11,8 @@ use super::sums::{Measured, Required, Sum};
 use super::{Judgement, registry};
 
 /// One sum of a deck.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SumRow {
     /// What is counted.
     pub what: &'static str,
@@ -17,7 +20,8 @@ pub struct SumRow {
     pub part: bool,
     /// How many there are.
     pub have: i64,
-    /// What the ruleset asks.
+    /// What the ruleset asks, in words; empty where that is nothing.
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub need: Required,
     /// Whether that is so; none where nothing is asked.
     pub ok: Option<bool>,

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::{Serialize, Serializer};
+
 use crate::cards::model::PlayerType;
 use crate::rulesets::model::Ruleset;
 use crate::rulesets::terms::GameLength;
@@ -145,6 +147,13 @@ impl fmt::Display for Required {
             Self::AtMost(number) => write!(f, "at most {number}"),
             Self::Between(least, most) => write!(f, "{least} to {most}"),
         }
+    }
+}
+
+/// In words, as reports show it.
+impl Serialize for Required {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
     }
 }
 

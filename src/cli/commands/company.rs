@@ -1,9 +1,8 @@
 //! `meccg company`: the starting companies of a deck, the draft, and the best companies out of all
 //! cards.
 
-use crate::cards::database::Printing;
 use crate::cards::model::PlayerType;
-use crate::check::{Checked, Judge, JudgedDeck, Outcome};
+use crate::check::{Checked, JudgedDeck, Outcome};
 use crate::cli::args::{Color, CompanyArguments, GlobalArguments, TableFormat};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
@@ -12,13 +11,12 @@ use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
 use crate::company::BadName;
 use crate::company::wishes::{BadWish, CompanyWishes};
-use crate::decks::collection::{Collection, OwnedCard};
-use crate::decks::resolve::{Class, ResolvedDeck};
+use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::reports::company as human;
 use crate::reports::human::Human;
 use crate::reports::model::company::{
-    CompanyReport, DraftOpponent, Question, SearchReport, is_of_company,
+    CompanyReport, DraftOpponent, Question, SearchReport, is_of_company, owned_characters,
 };
 use crate::rulesets::model::Ruleset;
 use crate::text::meant;
@@ -135,7 +133,7 @@ fn report_on_cards(
     let player = setting.wishes.player.unwrap_or(PlayerType::Wizard);
     known_player(ruleset, player)?;
     let owned = setting.wishes.collection.as_deref();
-    let collection = owned.map(|owned| characters(owned, judge, player));
+    let collection = owned.map(|owned| owned_characters(owned, &judge.database, player));
     let report = SearchReport::new(
         &judge.database,
         ruleset,
@@ -151,16 +149,6 @@ fn report_on_cards(
     };
     output::write_to(arguments.output.as_deref(), color, |out| out.write_all(text.as_bytes()))?;
     Ok(Exit::Legal)
-}
-
-/// The characters of a collection that a player could have.
-fn characters(owned: &Collection, judge: &Judge, player: PlayerType) -> Vec<(Printing, u16)> {
-    let is_character = |card: &&OwnedCard| {
-        Class::of(judge.database.card(card.printing), player) == Class::Character
-    };
-    let copies = |card: &OwnedCard| u16::try_from(card.copies).unwrap_or(u16::MAX);
-    let characters = owned.cards().iter().filter(is_character);
-    characters.map(|card| (card.printing, copies(card))).collect()
 }
 
 fn company_wishes(arguments: &CompanyArguments) -> CompanyWishes {

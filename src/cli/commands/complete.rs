@@ -16,7 +16,7 @@ use crate::cli::terminal;
 use crate::construction::complete::{Addition, Completion, Wish, complete};
 use crate::diagnostic::Severity;
 use crate::harmless::line;
-use crate::movement::{Atlas, find};
+use crate::movement::find;
 use crate::reports::table::Columns;
 use crate::reports::wrap::{glued, hanging};
 use crate::text::meant;
@@ -112,15 +112,11 @@ fn explain(out: &mut dyn Write, completion: &Completion, after: &Checked<'_>) ->
 /// The site of a name that the player may use.
 fn site_near(name: &str, judged: &JudgedDeck<'_>, judge: &Judge) -> Result<CardKey, Trouble> {
     let (ruleset, player) = (judged.chosen.ruleset, judged.player.kind);
-    let atlas = Atlas::new(&judge.database, ruleset, player);
-    let found = find::sites(&judge.database, name).map_err(|error| match &error {
-        find::BadSite::Unknown { nearest, .. } => {
-            Trouble::Unknown { what: error.to_string(), help: meant(nearest) }
-        }
-        _ => Trouble::Unknown { what: error.to_string(), help: None },
-    })?;
-    found.into_iter().find(|&key| atlas.find(key).is_some()).ok_or_else(|| {
-        let what = format!("{} has no site `{name}` for a {player} player", ruleset.name);
-        Trouble::Unknown { what, help: None }
+    find::usable(&judge.database, ruleset, player, name).map_err(|error| {
+        let help = match &error {
+            find::BadSite::Unknown { nearest, .. } => meant(nearest),
+            _ => None,
+        };
+        Trouble::Unknown { what: error.to_string(), help }
     })
 }

@@ -14,6 +14,8 @@ mod company;
 mod complete;
 mod completions;
 mod convert;
+#[cfg(feature = "desk")]
+mod desk;
 mod diff;
 mod edit;
 mod explain;
@@ -56,6 +58,8 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         Command::Rules(arguments) => rules::run(&arguments, &global),
         #[cfg(feature = "lsp")]
         Command::Lsp(arguments) => lsp::run(&arguments, &global),
+        #[cfg(feature = "desk")]
+        Command::Desk(arguments) => desk::run(&arguments, color),
         Command::Completions(arguments) => completions::completions(&arguments),
         Command::Man(arguments) => completions::man(&arguments),
         Command::Cards(CardsCommand::Lint(arguments)) => cards_lint::run(&arguments, color),
@@ -69,6 +73,8 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
 const fn knows_no_cards(command: &Command) -> Option<&'static str> {
     match command {
         Command::Explain(_) => Some("the explanation of a rule names no cards"),
+        #[cfg(feature = "desk")]
+        Command::Desk(_) => Some("the page has the built-in cards"),
         Command::Completions(_) | Command::Man(_) => {
             Some("what is printed does not depend on cards")
         }

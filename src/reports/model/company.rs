@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::cards::database::{CardKey, Database};
+use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::model::{Card, PlayerType};
 use crate::check::JudgedDeck;
 use crate::company::choice::{Choice, Choices, MOST_COUNTED, Total, maximal};
@@ -13,6 +13,7 @@ use crate::company::pool::Pool;
 use crate::company::wishes::{BadWish, CompanyWishes, FoundCompanies, all_characters, search};
 use crate::company::worst_case::worst_case;
 use crate::company::{Company, named};
+use crate::decks::collection::{Collection, OwnedCard};
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::diagnostic::{Diagnostic, Severity};
@@ -306,6 +307,19 @@ impl CompanyReport {
     }
 }
 
+/// The characters of a collection that a player could have, with their copies.
+pub fn owned_characters(
+    owned: &Collection,
+    database: &Database,
+    player: PlayerType,
+) -> Vec<(Printing, u16)> {
+    let is_character =
+        |card: &&OwnedCard| Class::of(database.card(card.printing), player) == Class::Character;
+    let copies = |card: &OwnedCard| u16::try_from(card.copies).unwrap_or(u16::MAX);
+    let characters = owned.cards().iter().filter(is_character);
+    characters.map(|card| (card.printing, copies(card))).collect()
+}
+
 /// Whether a finding is about the pool or the starting companies.
 pub fn is_of_company(found: &Diagnostic) -> bool {
     registry::find(found.rule).is_some_and(Rule::is_of_companies)
@@ -526,7 +540,7 @@ impl SearchReport {
         database: &Database,
         ruleset: &Ruleset,
         player: PlayerType,
-        cards: Option<&[(crate::cards::database::Printing, u16)]>,
+        cards: Option<&[(Printing, u16)]>,
         wishes: &CompanyWishes,
         question: Question<'_>,
     ) -> Result<Self, BadWish> {

@@ -14,7 +14,7 @@ use crate::diagnostic::{Citation, Diagnostic, Reading, Repair};
 use crate::harmless::shown_line;
 use crate::policy::Allowed;
 use crate::repair;
-use crate::rules::registry;
+use crate::rules::{Rule, registry};
 use crate::rulesets::model::{GameLength, RulesetFrom, Severity};
 use crate::source::{LineIndex, Span};
 use crate::text::list;
@@ -22,7 +22,9 @@ use crate::text::list;
 use passed_over::PassedOver;
 
 pub(crate) mod company;
+pub(crate) mod explain;
 pub(crate) mod legality;
+pub(crate) mod map;
 pub(crate) mod passed_over;
 pub(crate) mod portrait;
 pub(crate) mod route;
@@ -47,6 +49,20 @@ pub struct Report {
     pub summary: Summary,
     /// The files of folders that were not judged, in path order.
     pub passed_over: Vec<PassedOver>,
+}
+
+impl Report {
+    /// The report on decks that were judged, and not found in a folder.
+    pub fn of<'c>(decks: impl IntoIterator<Item = Checked<'c>>) -> Self {
+        let mut summary = Summary::default();
+        let report = |checked: Checked<'_>| {
+            summary.add(&checked);
+            DeckReport::new(&checked)
+        };
+        let decks = decks.into_iter().map(report).collect();
+        let (tool, passed_over) = (Tool::default(), Vec::new());
+        Self { report_version: REPORT_VERSION, tool, decks, summary, passed_over }
+    }
 }
 
 /// The program that made a report.
@@ -550,7 +566,8 @@ impl FixReport {
 }
 
 /// A rule of the catalogue, as reports that describe rules show it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct RuleReport {
     /// Its stable name.
@@ -566,6 +583,16 @@ pub struct RuleReport {
 }
 
 impl RuleReport {
+    pub(super) fn new(rule: &Rule) -> Self {
+        Self {
+            name: rule.name,
+            family: rule.family.word(),
+            severity: rule.severity,
+            summary: rule.summary,
+            explanation: rule.explanation.trim(),
+        }
+    }
+
     /// The page of the documentation that tells of it: in the repository that the package names, or,
     /// where it names none, a URN, because some readers take absolute references only.
     pub fn page(&self) -> String {
@@ -578,12 +605,5 @@ impl RuleReport {
 
 /// Every rule that a finding can name, in the order of the catalogue.
 pub fn catalogue() -> Vec<RuleReport> {
-    let rules = registry::RULES.iter().map(|rule| RuleReport {
-        name: rule.name,
-        family: rule.family.word(),
-        severity: rule.severity,
-        summary: rule.summary,
-        explanation: rule.explanation.trim(),
-    });
-    rules.collect()
+    registry::RULES.iter().map(|rule| RuleReport::new(rule)).collect()
 }

@@ -6,12 +6,65 @@ use serde::Serialize;
 use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
 use crate::rulesets::library::Library;
-use crate::rulesets::model::{ClosedRegion, Movement, Ruleset};
+use crate::rulesets::model::{ClosedRegion, GameLength, Movement, Ruleset};
 use crate::rulesets::terms::{DualPurpose, Reading, RuleData, RuleReading};
 use crate::text::{count, list};
 
+use super::{REPORT_VERSION, Tool};
 use crate::rules::wording::Wording;
 use crate::rules::{Rule, registry};
+
+/// The rulesets that there are.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RulesetsReport {
+    /// The version of this shape.
+    pub report_version: u32,
+    /// The program that made it.
+    pub tool: Tool,
+    /// The rulesets, book by book, each book's standard variant first.
+    pub rulesets: Vec<RulesetBrief>,
+}
+
+/// What a ruleset is, in short.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RulesetBrief {
+    /// `BOOK/VARIANT`.
+    pub name: String,
+    /// What the book calls itself.
+    pub title: String,
+    /// The edition.
+    pub edition: String,
+    /// What the variant is.
+    pub variant: String,
+    /// The players whose decks it judges.
+    pub players: Vec<PlayerType>,
+    /// The game lengths that it knows.
+    pub lengths: Vec<GameLength>,
+    /// The length when none is asked for.
+    pub default_length: GameLength,
+    /// Whether these are house rules that were brought along.
+    pub house_rules: bool,
+}
+
+impl RulesetsReport {
+    /// All rulesets of a library, some of which are house rules, by their names.
+    pub fn new(library: &Library, house_rules: &[String]) -> Self {
+        let brief = |ruleset: &Ruleset| RulesetBrief {
+            name: ruleset.name.clone(),
+            title: ruleset.title.clone(),
+            edition: ruleset.edition.clone(),
+            variant: ruleset.variant.clone(),
+            players: ruleset.players.clone(),
+            lengths: ruleset.lengths.clone(),
+            default_length: ruleset.default_length,
+            house_rules: house_rules.contains(&ruleset.name),
+        };
+        let rulesets = library.all().map(brief).collect();
+        Self { report_version: REPORT_VERSION, tool: Tool::default(), rulesets }
+    }
+}
 
 /// One rule of a ruleset, or one of its general parameters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -158,12 +211,39 @@ fn severity(wording: &Wording<'_>, rule: &Rule) -> String {
 }
 
 /// A reading that rulesets have of a rule.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SharedReading {
     /// The rulesets; a book alone stands for all of its games.
     pub rulesets: Vec<String>,
     /// The reading.
     pub reading: Reading,
+}
+
+/// Where a ruleset says something of a rule.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct WrittenIn {
+    /// The ruleset.
+    pub ruleset: String,
+    /// Its citations, for any of its players.
+    pub citations: Vec<String>,
+}
+
+/// Where each ruleset speaks of a rule; those that do not are left out.
+pub fn written(library: &Library, rule: &str) -> Vec<WrittenIn> {
+    let of = |ruleset: &Ruleset| {
+        let mut citations: Vec<String> = Vec::new();
+        for &player in &ruleset.players {
+            for citation in ruleset.citations(rule, player) {
+                if !citations.contains(&citation.to_string()) {
+                    citations.push(citation.to_string());
+                }
+            }
+        }
+        WrittenIn { ruleset: ruleset.name.clone(), citations }
+    };
+    library.all().map(of).filter(|written| !written.citations.is_empty()).collect()
 }
 
 /// How the books are read where they are silent on a rule or contradict themselves.

@@ -1,0 +1,464 @@
+//! The questions, as they are written in JSON.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use serde::{Deserialize, Deserializer};
+
+use crate::cards::model::{PlayerType, Race, Skill};
+use crate::check::{Checked, Judge, Wishes, not_text};
+use crate::company::measure::Measure;
+use crate::company::wishes::CompanyWishes;
+use crate::decks::collection::Collection;
+use crate::decks::model::Format;
+use crate::policy::{Level, Levels, Policy};
+use crate::rulesets::model::{GameLength, Ruleset};
+use crate::source::{Limits, SourceFile};
+
+use super::refusal::Refusal;
+
+/// A question: an object with its name alone, as in `{"card": {"name": "Éowyn"}}`.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Asked {
+    /// Are these decks legal, and if not, what would make them so? Answered by a report.
+    Check {
+        /// The decks.
+        decks: Vec<AskedText>,
+        /// The deck that all are played against; it is reported on behind each.
+        #[serde(default)]
+        opponent: Option<AskedText>,
+        /// How to judge.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+    /// The same for one deck, with what a deck-check sheet shows besides.
+    Overview {
+        /// The deck.
+        deck: AskedText,
+        /// The deck that it is played against.
+        #[serde(default)]
+        opponent: Option<AskedText>,
+        /// How to judge.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+    /// The deck-check sheets of decks, as one page.
+    Sheet {
+        /// The decks.
+        decks: Vec<AskedText>,
+        /// How to judge.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+    /// Under which rulesets is the deck legal?
+    Legality {
+        /// The deck.
+        deck: AskedText,
+        /// How to judge.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+    /// Which companies can start, and which is the best?
+    Company {
+        /// The deck.
+        deck: AskedText,
+        /// The deck to play the draft against.
+        #[serde(default)]
+        opponent: Option<AskedText>,
+        /// What to rank by.
+        #[serde(default = "mind")]
+        rank: Measure,
+        /// How many companies to show.
+        #[serde(default = "ten")]
+        top: usize,
+        /// Whether to look for the worst that the opponent's pool can leave.
+        #[serde(default)]
+        worst_case: bool,
+        /// How to judge.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+    /// Which companies are the best out of all cards, or out of the collection?
+    CompanySearch {
+        /// What companies to look for.
+        #[serde(default)]
+        companies: AskedCompanies,
+        /// What to rank by.
+        #[serde(default = "mind")]
+        rank: Measure,
+        /// How many companies to show.
+        #[serde(default = "ten")]
+        top: usize,
+        /// How to judge.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+    /// What are decks made of, in numbers?
+    Stats {
+        /// The decks.
+        decks: Vec<AskedText>,
+        /// How to read them.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+    /// A deck as a list.
+    Show {
+        /// The deck.
+        deck: AskedText,
+        /// How to read it.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+    /// How do two decks differ?
+    Diff {
+        /// The first.
+        before: AskedText,
+        /// The second.
+        after: AskedText,
+        /// Whether another printing is another card.
+        #[serde(default)]
+        by_printing: bool,
+        /// How to judge.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+    /// What does somebody own?
+    Collection {
+        /// The list.
+        list: AskedText,
+        /// How to read it.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+    /// What text do the bytes of a file hold?
+    Text {
+        /// The file.
+        file: AskedText,
+    },
+    /// A deck in another form.
+    Convert {
+        /// The deck.
+        deck: AskedText,
+        /// The form.
+        to: Format,
+        /// How to read it.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+    /// A native deck in its canonical form.
+    Format {
+        /// The deck.
+        deck: AskedText,
+        /// How to read it.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+    /// A deck after all repairs that need no choice.
+    Fix {
+        /// The deck.
+        deck: AskedText,
+        /// How to judge.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+    /// A deck after some edits, and what they mean for its legality.
+    Edit {
+        /// The deck.
+        deck: AskedText,
+        /// The edits, made one after the other; none is made if one cannot be.
+        edits: Vec<AskedEdit>,
+        /// How to judge.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+    /// A deck with what is missing to a legal one.
+    Complete {
+        /// The deck.
+        deck: AskedText,
+        /// A site to stay near to.
+        #[serde(default)]
+        near: Option<String>,
+        /// What decides between cards that are equally good.
+        #[serde(default)]
+        seed: u64,
+        /// How to judge.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+    /// The skeleton of a deck.
+    New {
+        /// Whose deck it is to be.
+        player: PlayerType,
+        /// Whom it is to be played with.
+        #[serde(default)]
+        avatar: Option<String>,
+        /// What it is to be called.
+        #[serde(default)]
+        name: Option<String>,
+        /// Ruleset and length.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+    /// What can be written at a place of a text, the best first?
+    Proposals {
+        /// The text.
+        deck: AskedText,
+        /// The place: how many UTF-16 units stand before it.
+        at: u32,
+        /// How to judge.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+    /// What is there to know at a place of a text? Null where that is nothing.
+    Hover {
+        /// The text.
+        deck: AskedText,
+        /// The place: how many UTF-16 units stand before it.
+        at: u32,
+        /// How to judge.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+    /// Cards by their facts.
+    Search {
+        /// The query.
+        query: String,
+        /// How many cards to list; all if this is not said.
+        #[serde(default)]
+        limit: Option<usize>,
+        /// Whether each card is described in words too.
+        #[serde(default)]
+        in_words: bool,
+        /// The ruleset.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+    /// All that is known of a card.
+    Card {
+        /// Its name in any language, with its tags if it has some, or its id.
+        name: String,
+        /// Whether it is described in words too.
+        #[serde(default)]
+        in_words: bool,
+    },
+    /// What a rule asks, why, and how to mend a deck.
+    Explain {
+        /// The rule.
+        rule: String,
+    },
+    /// All rulesets.
+    Rulesets {},
+    /// The rules of a ruleset.
+    Rules {
+        /// The ruleset.
+        ruleset: String,
+    },
+    /// Where two rulesets differ.
+    RulesDiff {
+        /// The first.
+        first: String,
+        /// The second.
+        second: String,
+    },
+    /// The ways between two sites.
+    Route {
+        /// Where companies start.
+        from: String,
+        /// Where they go.
+        to: String,
+        /// Regions that region movement may lead through in one turn; as the ruleset has it, if
+        /// nothing is said.
+        #[serde(default)]
+        regions: Option<u8>,
+        /// Ruleset and player.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+    /// The regions with the sites of a deck.
+    Map {
+        /// The deck; without one, the map is without sites.
+        #[serde(default)]
+        deck: Option<AskedText>,
+        /// How to judge.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+}
+
+const fn mind() -> Measure {
+    Measure::Mind
+}
+
+const fn ten() -> usize {
+    10
+}
+
+/// A file: what reports call it, and what it holds.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, default)]
+pub struct AskedText {
+    /// Its path or name.
+    pub path: String,
+    /// Its text.
+    pub text: String,
+    /// Its bytes in Base64 instead, where its encoding is not known.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
+    #[serde(deserialize_with = "base64")]
+    pub bytes: Option<Vec<u8>>,
+}
+
+fn base64<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Vec<u8>>, D::Error> {
+    let text = Option::<String>::deserialize(from)?;
+    text.map(|text| STANDARD.decode(text)).transpose().map_err(serde::de::Error::custom)
+}
+
+impl AskedText {
+    /// The text, or a judgement that there is none.
+    pub(super) fn source<'j>(&self, limits: &Limits) -> Result<SourceFile, Box<Checked<'j>>> {
+        let bytes = self.bytes.clone().unwrap_or_else(|| self.text.clone().into_bytes());
+        SourceFile::from_bytes(self.path.as_str(), bytes, limits).map_err(|error| {
+            let path = SourceFile::new(self.path.as_str(), "").path;
+            Box::new(Checked::unreadable(&path, not_text(&error)))
+        })
+    }
+}
+
+/// How to judge, over what decks say.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, default)]
+pub struct AskedWishes {
+    /// The ruleset, `BOOK` or `BOOK/VARIANT`.
+    pub ruleset: Option<String>,
+    /// The game length.
+    pub length: Option<GameLength>,
+    /// Whose deck it is.
+    pub player: Option<PlayerType>,
+    /// Whom it is played against, where the opponent's deck is not at hand.
+    pub against: Option<PlayerType>,
+    /// The form of the text.
+    pub format: Option<Format>,
+    /// How grave the findings of rules are; `all` stands for every rule.
+    pub levels: BTreeMap<String, Level>,
+    /// Whether to judge as if decks had no waivers.
+    pub ignore_waivers: bool,
+    /// The list of what somebody owns, to tell what decks lack of it.
+    pub collection: Option<AskedText>,
+}
+
+impl AskedWishes {
+    /// The wishes of the library.
+    pub(super) fn wishes(&self, judge: &Judge) -> Result<Wishes, Refusal> {
+        if let Some(name) = &self.ruleset {
+            judge.library.get(name).map_err(|error| Refusal::unknown_ruleset(&error))?;
+        }
+        let mut levels = Levels::default();
+        for (rule, &level) in &self.levels {
+            levels.set(rule, level).map_err(|error| Refusal::unknown_rule(&error))?;
+        }
+        let mut wishes = Wishes {
+            ruleset: self.ruleset.clone(),
+            length: self.length,
+            player: self.player,
+            against: self.against,
+            format: self.format,
+            policy: Policy { layers: vec![levels] },
+            ignore_waivers: self.ignore_waivers,
+            ..Wishes::default()
+        };
+        if let Some(list) = &self.collection {
+            wishes.collection = Some(Arc::new(self.owned(list, judge, &wishes.limits)?));
+        }
+        Ok(wishes)
+    }
+
+    fn owned(
+        &self,
+        list: &AskedText,
+        judge: &Judge,
+        limits: &Limits,
+    ) -> Result<Collection, Refusal> {
+        let source = list.source(limits).map_err(|why| Refusal::unreadable(&why))?;
+        let read = Collection::read_for(&source, None, self.player, &judge.database, limits);
+        let (collection, _) = read.map_err(|error| Refusal::not_read(source, &error))?;
+        Ok(collection)
+    }
+
+    /// The ruleset where no deck names one.
+    pub(super) fn ruleset<'j>(&self, judge: &'j Judge) -> Result<&'j Ruleset, Refusal> {
+        let name = self.ruleset.as_deref().unwrap_or(crate::rulesets::library::DEFAULT);
+        judge.library.get(name).map_err(|error| Refusal::unknown_ruleset(&error))
+    }
+}
+
+/// What companies to look for among all cards.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, default)]
+pub struct AskedCompanies {
+    /// Only characters of one of these races.
+    pub races: Vec<Race>,
+    /// Only characters with all of these skills.
+    pub skills: Vec<Skill>,
+    /// Only characters with a home site in the region of this site or next to it.
+    pub home_near: Option<String>,
+    /// These characters must be in the company.
+    pub require: Vec<String>,
+    /// These must not be in it.
+    pub exclude: Vec<String>,
+    /// Cards to start with, which may let others start.
+    pub with: Vec<String>,
+    /// The avatar of the deck that the company is for.
+    pub avatar: Option<String>,
+}
+
+impl From<&AskedCompanies> for CompanyWishes {
+    fn from(asked: &AskedCompanies) -> Self {
+        Self {
+            races: asked.races.clone(),
+            skills: asked.skills.clone(),
+            home_near: asked.home_near.clone(),
+            require: asked.require.clone(),
+            exclude: asked.exclude.clone(),
+            with: asked.with.clone(),
+            avatar: asked.avatar.clone(),
+        }
+    }
+}
+
+/// An edit of a deck.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum AskedEdit {
+    /// Lists copies of a card.
+    Add {
+        /// How many of what, as in `3 Concealment`.
+        card: String,
+        /// Where, as in `sideboard`; where the card belongs if nothing is said.
+        #[serde(default)]
+        to: Option<String>,
+    },
+    /// Takes copies of a card out, all if no number is said.
+    Remove {
+        /// How many of what.
+        card: String,
+        /// From where.
+        #[serde(default)]
+        from: Option<String>,
+    },
+    /// Takes copies out of one place and lists them in another.
+    Move {
+        /// How many of what.
+        card: String,
+        /// From where.
+        from: String,
+        /// To where.
+        to: String,
+    },
+}

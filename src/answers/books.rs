@@ -1,0 +1,126 @@
+//! What is asked of cards, rules and the map.
+
+use crate::cards::database::Printing;
+use crate::cards::model::PlayerType;
+use crate::cards::query::Query;
+use crate::check::Outcome;
+use crate::legality::card::bar;
+use crate::movement::find::BadSite;
+use crate::reports::card_sheet::{CardReport, printings_named};
+use crate::reports::model::explain::ExplainReport;
+use crate::reports::model::map::MapReport;
+use crate::reports::model::route::RouteReport;
+use crate::reports::model::rulesets::{RulesetsReport, difference, rows};
+use crate::reports::search::SearchCardsReport;
+use crate::reports::texts::{CardInWords, SearchInWords};
+use crate::rules::registry;
+use crate::rulesets::model::Ruleset;
+use crate::source::SourceFile;
+use crate::text::meant;
+
+use super::asked::{AskedText, AskedWishes};
+use super::decks::known_player;
+use super::refusal::Refusal;
+use super::{Answerer, json};
+
+impl Answerer {
+    pub(super) fn search(
+        &self,
+        query: &str,
+        limit: Option<usize>,
+        in_words: bool,
+        wishes: &AskedWishes,
+    ) -> Result<String, Refusal> {
+        let ruleset = wishes.ruleset(&self.judge)?;
+        let database = &self.judge.database;
+        let parsed = Query::parse(query, database).map_err(|error| {
+            let source = SourceFile::new("query", query);
+            Refusal::of_findings("this is no query", &source, &[error.diagnostic()])
+        })?;
+        let may_hold = |printing: Printing, player: PlayerType| {
+            ruleset.players.contains(&player) && bar(database, printing, ruleset, player).is_none()
+        };
+        let found = parsed.find(database, &may_hold);
+        let most = limit.unwrap_or(usize::MAX);
+        let report = SearchCardsReport::new(query, &found, database, most);
+        if in_words { json(&SearchInWords::new(&report)) } else { json(&report) }
+    }
+
+    pub(super) fn card(&self, name: &str, in_words: bool) -> Result<String, Refusal> {
+        let found = printings_named(&self.judge.database, name)
+            .map_err(|error| Refusal::new(error.to_string()).with_help(error.help()))?;
+        let report = CardReport::new(&self.judge, &found);
+        if in_words { json(&CardInWords::new(&report)) } else { json(&report) }
+    }
+
+    pub(super) fn explain(&self, rule: &str) -> Result<String, Refusal> {
+        let found = registry::find(rule).ok_or_else(|| {
+            Refusal::new(format!("there is no rule `{rule}`"))
+                .with_help(meant(&registry::nearest(rule)))
+        })?;
+        json(&ExplainReport::new(&self.judge.library, found))
+    }
+
+    pub(super) fn rulesets(&self) -> Result<String, Refusal> {
+        json(&RulesetsReport::new(&self.judge.library, &self.house_rules))
+    }
+
+    pub(super) fn rules(&self, ruleset: &str) -> Result<String, Refusal> {
+        json(&rows(self.ruleset(ruleset)?, &self.judge.database))
+    }
+
+    pub(super) fn rules_diff(&self, pair: [&str; 2]) -> Result<String, Refusal> {
+        let (first, second) = (self.ruleset(pair[0])?, self.ruleset(pair[1])?);
+        json(&difference(first, second, &self.judge.database))
+    }
+
+    pub(super) fn ruleset(&self, name: &str) -> Result<&Ruleset, Refusal> {
+        self.judge.library.get(name).map_err(|error| Refusal::unknown_ruleset(&error))
+    }
+
+    pub(super) fn route(
+        &self,
+        names: [&str; 2],
+        regions: Option<u8>,
+        wishes: &AskedWishes,
+    ) -> Result<String, Refusal> {
+        let ruleset = wishes.ruleset(&self.judge)?;
+        if let Some(player) = wishes.player {
+            known_player(ruleset, player)?;
+        }
+        let database = &self.judge.database;
+        let report = RouteReport::new(database, ruleset, wishes.player, names, regions);
+        json(&report.map_err(|error| bad_site(&error))?)
+    }
+
+    pub(super) fn map(
+        &self,
+        deck: Option<&AskedText>,
+        wishes: &AskedWishes,
+    ) -> Result<String, Refusal> {
+        let told = wishes.wishes(&self.judge)?;
+        let database = &self.judge.database;
+        let Some(deck) = deck else {
+            let player = wishes.player.unwrap_or(PlayerType::Wizard);
+            return json(&MapReport::of_regions(database, wishes.ruleset(&self.judge)?, player));
+        };
+        let checked = self.checked(deck, &told);
+        let Outcome::Judged(judged) = &checked.outcome else {
+            return Err(Refusal::unreadable(&checked));
+        };
+        json(&MapReport::of_deck(&judged.resolved(), judged.chosen.ruleset))
+    }
+}
+
+/// Why names are no sites to travel between.
+pub(super) fn bad_site(error: &BadSite) -> Refusal {
+    let help = match error {
+        BadSite::Unknown { nearest, .. } => meant(nearest),
+        BadSite::Several { versions, .. } | BadSite::Tag { versions, .. } => {
+            versions.first().map(|version| format!("say which, as in \"{version}\""))
+        }
+        BadSite::NotHis { .. } => Some("say whose companies travel".to_owned()),
+        _ => None,
+    };
+    Refusal::new(error.to_string()).with_help(help)
+}

@@ -1,0 +1,274 @@
+//! What is asked of decks as they are.
+
+use crate::cards::model::PlayerType;
+use crate::check::{Checked, Outcome, Wishes};
+use crate::company::measure::Measure;
+use crate::company::wishes::BadWish;
+use crate::company::{BadName, wishes::CompanyWishes};
+use crate::decks::collection::Collection;
+use crate::decks::diff::{By, differences, field_changes};
+use crate::decks::formats;
+use crate::decks::model::Deck;
+use crate::decks::resolve::ResolvedDeck;
+use crate::reports::Renderer;
+use crate::reports::collection::CollectionReport;
+use crate::reports::diff::DiffReport;
+use crate::reports::html::Html;
+use crate::reports::listing::Listing;
+use crate::reports::model::company::{
+    CompanyReport, DraftOpponent, Question, SearchReport, owned_characters,
+};
+use crate::reports::model::legality::LegalityReport;
+use crate::reports::model::{Report, Summary};
+use crate::reports::overview::OverviewReport;
+use crate::reports::stats::{DeckStats, StatsReport};
+use crate::reports::texts::{SheetPageReport, TextReport};
+use crate::rulesets::model::Ruleset;
+use crate::source::SourceFile;
+use crate::text::meant;
+
+use super::asked::{AskedCompanies, AskedText, AskedWishes};
+use super::refusal::Refusal;
+use super::{Answerer, json};
+
+/// What to tell of companies.
+pub(super) const fn company_question(
+    rank: Measure,
+    most: usize,
+    worst_case: bool,
+) -> Question<'static> {
+    Question { rank, most, against: None, worst_case }
+}
+
+impl Answerer {
+    /// Judges a text.
+    pub(super) fn checked(&self, text: &AskedText, wishes: &Wishes) -> Checked<'_> {
+        match text.source(&wishes.limits) {
+            Ok(source) => self.judge.check(source, wishes),
+            Err(unreadable) => *unreadable,
+        }
+    }
+
+    /// Judges a text, against another if there is one; that one's judgement comes second.
+    fn judged(
+        &self,
+        text: &AskedText,
+        opponent: Option<&AskedText>,
+        wishes: &Wishes,
+    ) -> Vec<Checked<'_>> {
+        let Some(opponent) = opponent else { return vec![self.checked(text, wishes)] };
+        match [text.source(&wishes.limits), opponent.source(&wishes.limits)] {
+            [Ok(own), Ok(his)] => {
+                let (own, his) = self.judge.check_pair(own, his, wishes);
+                vec![own, his]
+            }
+            read => read
+                .into_iter()
+                .map(|source| match source {
+                    Ok(source) => self.judge.check(source, wishes),
+                    Err(unreadable) => *unreadable,
+                })
+                .collect(),
+        }
+    }
+
+    /// Reads a text as a deck.
+    pub(super) fn read(
+        &self,
+        text: &AskedText,
+        wishes: &Wishes,
+    ) -> Result<(SourceFile, Deck), Refusal> {
+        let source = text.source(&wishes.limits).map_err(|why| Refusal::unreadable(&why))?;
+        let read = formats::read(&source, wishes.format, &wishes.limits, &self.judge.database);
+        match read {
+            Ok(deck) => Ok((source, deck)),
+            Err(error) => Err(Refusal::not_read(source, &error)),
+        }
+    }
+
+    fn resolve<'d>(&'d self, deck: &'d Deck, wishes: &Wishes) -> ResolvedDeck<'d> {
+        ResolvedDeck::new(deck, &self.judge.database, wishes.player)
+    }
+
+    pub(super) fn check(
+        &self,
+        decks: &[AskedText],
+        opponent: Option<&AskedText>,
+        wishes: &AskedWishes,
+    ) -> Result<String, Refusal> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let decks = decks.iter().flat_map(|deck| self.judged(deck, opponent, &wishes));
+        json(&Report::of(decks))
+    }
+
+    pub(super) fn overview(
+        &self,
+        deck: &AskedText,
+        opponent: Option<&AskedText>,
+        wishes: &AskedWishes,
+    ) -> Result<String, Refusal> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let decks = self.judged(deck, opponent, &wishes);
+        json(&decks.iter().map(OverviewReport::new).collect::<Vec<_>>())
+    }
+
+    pub(super) fn sheet(
+        &self,
+        decks: &[AskedText],
+        wishes: &AskedWishes,
+    ) -> Result<String, Refusal> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let (mut page, mut summary, mut html) = (Vec::new(), Summary::default(), Html);
+        let mut write = || {
+            html.begin(&mut page)?;
+            for deck in decks {
+                let checked = self.checked(deck, &wishes);
+                summary.add(&checked);
+                html.deck(&mut page, &checked)?;
+            }
+            html.end(&mut page, &summary)
+        };
+        write().map_err(|error: std::io::Error| Refusal::new(error.to_string()))?;
+        json(&SheetPageReport { html: String::from_utf8_lossy(&page).into_owned() })
+    }
+
+    pub(super) fn legality(
+        &self,
+        deck: &AskedText,
+        wishes: &AskedWishes,
+    ) -> Result<String, Refusal> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let source = deck.source(&wishes.limits).map_err(|why| Refusal::unreadable(&why))?;
+        match self.judge.legality(&source, &wishes) {
+            Ok(found) => json(&LegalityReport::new(&found)),
+            Err(why) => Err(Refusal::unreadable(&Checked::unreadable_source(source, *why))),
+        }
+    }
+
+    pub(super) fn company(
+        &self,
+        deck: &AskedText,
+        opponent: Option<&AskedText>,
+        question: Question<'_>,
+        wishes: &AskedWishes,
+    ) -> Result<String, Refusal> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let checked = self.checked(deck, &wishes);
+        let Outcome::Judged(judged) = &checked.outcome else {
+            return Err(Refusal::unreadable(&checked));
+        };
+        let resolved = self.resolve(&judged.deck, &wishes);
+        let report = |question| {
+            let source = &checked.source;
+            json(&CompanyReport::new(&source.path, &source.text, judged, &resolved, question))
+        };
+        let Some(opponent) = opponent else { return report(question) };
+        let his = Wishes { player: wishes.against, ..wishes.clone() };
+        let theirs = self.checked(opponent, &his);
+        let Outcome::Judged(opposing) = &theirs.outcome else {
+            return Err(Refusal::unreadable(&theirs));
+        };
+        let other = self.resolve(&opposing.deck, &his);
+        known_player(judged.chosen.ruleset, other.player.kind)?;
+        let name = opposing.deck.name.as_deref().unwrap_or(&theirs.source.path);
+        report(Question { against: Some(DraftOpponent { name, deck: &other }), ..question })
+    }
+
+    pub(super) fn company_search(
+        &self,
+        companies: &AskedCompanies,
+        question: Question<'_>,
+        wishes: &AskedWishes,
+    ) -> Result<String, Refusal> {
+        let player = wishes.player.unwrap_or(PlayerType::Wizard);
+        let asked = AskedWishes { player: Some(player), ..wishes.clone() };
+        let told = asked.wishes(&self.judge)?;
+        let ruleset = asked.ruleset(&self.judge)?;
+        known_player(ruleset, player)?;
+        let database = &self.judge.database;
+        let owned = |owned: &Collection| owned_characters(owned, database, player);
+        let owned = told.collection.as_deref().map(owned);
+        let companies = CompanyWishes::from(companies);
+        let report =
+            SearchReport::new(database, ruleset, player, owned.as_deref(), &companies, question);
+        json(&report.map_err(|error| bad_wish(&error))?)
+    }
+
+    pub(super) fn stats(
+        &self,
+        decks: &[AskedText],
+        wishes: &AskedWishes,
+    ) -> Result<String, Refusal> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let stats = |text: &AskedText| {
+            let (source, deck) = self.read(text, &wishes)?;
+            Ok(DeckStats::new(&source.path, &self.resolve(&deck, &wishes)))
+        };
+        let decks = decks.iter().map(stats).collect::<Result<Vec<_>, Refusal>>()?;
+        json(&StatsReport::new(decks))
+    }
+
+    pub(super) fn show(&self, deck: &AskedText, wishes: &AskedWishes) -> Result<String, Refusal> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let (source, deck) = self.read(deck, &wishes)?;
+        json(&Listing::new(&source.path, &self.resolve(&deck, &wishes)))
+    }
+
+    pub(super) fn diff(
+        &self,
+        [before, after]: [&AskedText; 2],
+        by_printing: bool,
+        wishes: &AskedWishes,
+    ) -> Result<String, Refusal> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let [before, after] = [before, after].map(|text| self.checked(text, &wishes));
+        let (own, other) = match (&before.outcome, &after.outcome) {
+            (Outcome::Judged(own), Outcome::Judged(other)) => (own, other),
+            (Outcome::Unreadable(_), _) => return Err(Refusal::unreadable(&before)),
+            (_, Outcome::Unreadable(_)) => return Err(Refusal::unreadable(&after)),
+        };
+        let by = if by_printing { By::Printing } else { By::Card };
+        let decks = [&own.deck, &other.deck].map(|deck| self.resolve(deck, &wishes));
+        let cards = differences(&decks[0], &decks[1], by);
+        let fields = field_changes(&decks[0], &decks[1]);
+        json(&DiffReport::new((&before, own), (&after, other), &cards, fields))
+    }
+
+    pub(super) fn collection(
+        &self,
+        list: &AskedText,
+        wishes: &AskedWishes,
+    ) -> Result<String, Refusal> {
+        let Wishes { player, format, limits, .. } = wishes.wishes(&self.judge)?;
+        let source = list.source(&limits).map_err(|why| Refusal::unreadable(&why))?;
+        let database = &self.judge.database;
+        match Collection::read_for(&source, format, player, database, &limits) {
+            Ok((owned, found)) => json(&CollectionReport::new(&source, &owned, &found, database)),
+            Err(error) => Err(Refusal::not_read(source, &error)),
+        }
+    }
+}
+
+/// The text that the bytes of a file hold.
+pub(super) fn text(file: &AskedText) -> Result<String, Refusal> {
+    let source = file.source(&Wishes::default().limits);
+    let source = source.map_err(|why| Refusal::unreadable(&why))?;
+    json(&TextReport { text: source.text })
+}
+
+/// A ruleset can say nothing of a player that it does not know.
+pub(super) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), Refusal> {
+    if ruleset.players.contains(&player) {
+        return Ok(());
+    }
+    Err(Refusal::new(format!("{} knows no {player} decks", ruleset.name))
+        .with_help(Some("choose another ruleset")))
+}
+
+fn bad_wish(error: &BadWish) -> Refusal {
+    let help = match error {
+        BadWish::Name(BadName::Unknown { nearest, .. }) => meant(nearest),
+        _ => None,
+    };
+    Refusal::new(error.to_string()).with_help(help)
+}

@@ -1,0 +1,188 @@
+//! What is asked for that changes a deck's text. The text that comes back is for whoever asks to keep:
+//! nothing is written here.
+
+use crate::assist::{OpenDeck, PositionUnit};
+use crate::cards::model::PlayerType;
+use crate::check::{Checked, JudgedDeck, Outcome, Wishes};
+use crate::construction::complete::{Wish, complete};
+use crate::construction::edit::{DeckEdit, EditError, Editor, Wanted};
+use crate::construction::scaffold::{BadPlan, Plan, scaffold};
+use crate::construction::target::Target;
+use crate::decks::convert::convert;
+use crate::decks::format::format;
+use crate::decks::model::Format;
+use crate::movement::find;
+use crate::repair;
+use crate::reports::texts::{
+    CompletedReport, ConvertedReport, EditedReport, RepairedReport, TextReport,
+};
+use crate::source::SourceFile;
+use crate::text::list;
+
+use super::asked::{AskedEdit, AskedText, AskedWishes};
+use super::books::bad_site;
+use super::refusal::Refusal;
+use super::{Answerer, json};
+
+impl Answerer {
+    pub(super) fn convert(
+        &self,
+        deck: &AskedText,
+        to: Format,
+        wishes: &AskedWishes,
+    ) -> Result<String, Refusal> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let (source, deck) = self.read(deck, &wishes)?;
+        let written = convert(&source, &deck, &self.judge.database, wishes.player, to);
+        json(&ConvertedReport::new(written))
+    }
+
+    pub(super) fn format(&self, deck: &AskedText, wishes: &AskedWishes) -> Result<String, Refusal> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let (source, deck) = self.read(deck, &wishes)?;
+        match format(&source, &deck, &self.judge.database, wishes.player) {
+            Ok(text) => json(&TextReport { text }),
+            Err(why) => Err(Refusal::of_findings("it stays as it is", &source, &[*why])),
+        }
+    }
+
+    pub(super) fn fix(&self, deck: &AskedText, wishes: &AskedWishes) -> Result<String, Refusal> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let source = deck.source(&wishes.limits).map_err(|why| Refusal::unreadable(&why))?;
+        json(&RepairedReport::new(repair::repair(&self.judge, &source, &wishes)))
+    }
+
+    pub(super) fn edit(
+        &self,
+        deck: &AskedText,
+        edits: &[AskedEdit],
+        wishes: &AskedWishes,
+    ) -> Result<String, Refusal> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let before = self.judged_text(deck, &wishes)?;
+        let mut editor = self.editor(&before.source, &wishes);
+        for edit in edits {
+            editor.make(&deck_edit(edit)?).map_err(|error| bad_edit(&error))?;
+        }
+        let after = self.after(&before, editor.text(), &wishes);
+        json(&EditedReport::new(&editor.done, &before, &after))
+    }
+
+    pub(super) fn complete(
+        &self,
+        deck: &AskedText,
+        near: Option<&str>,
+        seed: u64,
+        wishes: &AskedWishes,
+    ) -> Result<String, Refusal> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let before = self.judged_text(deck, &wishes)?;
+        let judged = judged(&before)?;
+        let database = &self.judge.database;
+        let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
+        let near = near.map(|name| find::usable(database, ruleset, judged.player.kind, name));
+        let near = near.transpose().map_err(|error| bad_site(&error))?;
+        let wish = Wish { collection: wishes.collection.as_deref(), near, seed };
+        let completion = complete(&judged.resolved(), ruleset, length, &wish);
+        let mut editor = self.editor(&before.source, &wishes);
+        for edit in completion.edits(database) {
+            editor.make(&edit).map_err(|error| bad_edit(&error))?;
+        }
+        let after = self.after(&before, editor.text(), &wishes);
+        json(&CompletedReport::new(&completion, database, &before, &after))
+    }
+
+    pub(super) fn new_deck(
+        &self,
+        player: PlayerType,
+        avatar: Option<&str>,
+        name: Option<&str>,
+        wishes: &AskedWishes,
+    ) -> Result<String, Refusal> {
+        let ruleset = wishes.ruleset(&self.judge)?;
+        let length = wishes.length.unwrap_or(ruleset.default_length);
+        let name = name.unwrap_or("New deck");
+        let plan = Plan { name, player, avatar, ruleset, length };
+        let text = scaffold(&self.judge.database, &plan).map_err(|error| {
+            let help = match &error {
+                BadPlan::Avatar { known, .. } => Some(format!("one of {}", list(known, "or"))),
+                _ => None,
+            };
+            Refusal::new(error.to_string()).with_help(help)
+        })?;
+        json(&TextReport { text })
+    }
+
+    pub(super) fn proposals(
+        &self,
+        deck: &AskedText,
+        at: u32,
+        wishes: &AskedWishes,
+    ) -> Result<String, Refusal> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let open = OpenDeck::new(&self.judge, &deck.path, &deck.text, &wishes, PositionUnit::Utf16);
+        json(&open.proposals(open.byte_at(at)))
+    }
+
+    pub(super) fn hover(
+        &self,
+        deck: &AskedText,
+        at: u32,
+        wishes: &AskedWishes,
+    ) -> Result<String, Refusal> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let open = OpenDeck::new(&self.judge, &deck.path, &deck.text, &wishes, PositionUnit::Utf16);
+        json(&open.hover(open.byte_at(at)))
+    }
+
+    /// A deck that was judged; a text that is none is refused.
+    fn judged_text(&self, deck: &AskedText, wishes: &Wishes) -> Result<Checked<'_>, Refusal> {
+        let checked = self.checked(deck, wishes);
+        judged(&checked)?;
+        Ok(checked)
+    }
+
+    fn editor(&self, source: &SourceFile, wishes: &Wishes) -> Editor<'_> {
+        Editor::new(source.clone(), &self.judge.database, wishes.player, wishes.format)
+    }
+
+    /// The deck as it is judged with another text.
+    fn after(&self, before: &Checked<'_>, text: &str, wishes: &Wishes) -> Checked<'_> {
+        let source = SourceFile::new(before.source.path.clone(), text.to_owned());
+        self.judge.check(source, wishes)
+    }
+}
+
+fn judged<'c, 'j>(checked: &'c Checked<'j>) -> Result<&'c JudgedDeck<'j>, Refusal> {
+    match &checked.outcome {
+        Outcome::Judged(judged) => Ok(judged),
+        Outcome::Unreadable(_) => Err(Refusal::unreadable(checked)),
+    }
+}
+
+fn bad_edit(error: &EditError) -> Refusal {
+    Refusal::new(error.to_string()).with_help(error.help())
+}
+
+/// An edit as the library makes it.
+fn deck_edit(asked: &AskedEdit) -> Result<DeckEdit, Refusal> {
+    let wanted = |card: &str| Wanted::parse(card).map_err(|error| bad_edit(&error));
+    Ok(match asked {
+        AskedEdit::Add { card, to } => {
+            DeckEdit::Add { what: wanted(card)?, to: to.as_deref().map(target).transpose()? }
+        }
+        AskedEdit::Remove { card, from } => {
+            DeckEdit::Remove { what: wanted(card)?, from: from.as_deref().map(target).transpose()? }
+        }
+        AskedEdit::Move { card, from, to } => {
+            DeckEdit::Move { what: wanted(card)?, from: target(from)?, to: target(to)? }
+        }
+    })
+}
+
+fn target(word: &str) -> Result<Target, Refusal> {
+    let known: Vec<_> = Target::words().collect();
+    word.parse().map_err(|error: crate::construction::target::NoTarget| {
+        Refusal::unknown_word(error.to_string(), &known)
+    })
+}

@@ -1,0 +1,52 @@
+//! What is brought along to the built-in cards and rulesets.
+
+use std::path::Path;
+
+use serde::Deserialize;
+
+use crate::cards::database::Database;
+use crate::cards::model::Language;
+use crate::check::Judge;
+use crate::rulesets::house::path::normal;
+use crate::source::Limits;
+
+use super::asked::AskedText;
+use super::refusal::Refusal;
+
+/// What is brought along.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, default)]
+pub struct Equipment {
+    /// The language of the cards' names in all that is shown; English if this is not said.
+    pub language: Option<Language>,
+    /// Files of house rules. One can extend another by its path.
+    pub house_rules: Vec<AskedText>,
+}
+
+impl Equipment {
+    /// The cards.
+    pub(super) fn database(&self) -> Database {
+        Database::built_in().in_language(self.language.unwrap_or(Language::En))
+    }
+
+    /// Puts the house rules beside the rulesets of a judge, and tells their names.
+    pub(super) fn load_house_rules(&self, judge: &mut Judge) -> Result<Vec<String>, Refusal> {
+        let limits = Limits::default();
+        let load = |path: &str| {
+            let wanted = normal(Path::new(path));
+            let file = self.house_rules.iter().find(|file| normal(Path::new(&file.path)) == wanted);
+            let file =
+                file.ok_or_else(|| "it is not among the files that were given".to_owned())?;
+            file.source(&limits).map_err(|why| Refusal::unreadable(&why).message)
+        };
+        let Judge { database, library } = judge;
+        let names = self.house_rules.iter().map(|file| {
+            library.load_house(&file.path, database, &load).map_err(|error| {
+                let what = format!("{}: these house rules cannot be used", error.source.path);
+                Refusal::of_findings(&what, &error.source, &error.diagnostics)
+            })
+        });
+        names.collect()
+    }
+}

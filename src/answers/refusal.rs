@@ -1,0 +1,92 @@
+//! Why a question has no answer, in words.
+
+use serde::Serialize;
+
+use crate::check::Checked;
+use crate::diagnostic::Diagnostic;
+use crate::harmless::{self, line, shown_line};
+use crate::policy::UnknownRule;
+use crate::reports::model::{DeckReport, DiagnosticReport};
+use crate::rulesets::library::UnknownRuleset;
+use crate::source::{LineIndex, ReadError, SourceFile};
+use crate::text::{list, meant};
+
+/// Why a question has no answer.
+#[derive(Clone, Debug, Serialize, thiserror::Error)]
+#[error("{message}")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Refusal {
+    /// What is wrong, in a sentence that stands alone.
+    pub message: String,
+    /// What to do.
+    pub help: Option<String>,
+    /// What is wrong in the text that was given, with its places.
+    pub findings: Vec<DiagnosticReport>,
+}
+
+impl Refusal {
+    /// As JSON, harmless to show wherever it goes.
+    pub fn to_json(&self) -> String {
+        harmless::json(serde_json::to_string(self).unwrap_or_default())
+    }
+
+    /// One without help.
+    pub(super) fn new(message: impl AsRef<str>) -> Self {
+        let message = shown_line(message.as_ref());
+        Self { message, help: None, findings: Vec::new() }
+    }
+
+    /// The same with a word on what to do.
+    pub(super) fn with_help(self, help: Option<impl AsRef<str>>) -> Self {
+        Self { help: help.map(|help| line(help.as_ref()).into_owned()), ..self }
+    }
+
+    /// A text that is no question.
+    pub(super) fn bad_question(error: &serde_json::Error) -> Self {
+        Self::new(format!("this is no question: {error}"))
+    }
+
+    /// A ruleset that is not there.
+    pub(super) fn unknown_ruleset(error: &UnknownRuleset) -> Self {
+        Self::new(error.to_string()).with_help(meant(&error.nearest))
+    }
+
+    /// A rule that is not there, or whose severity nobody can choose.
+    pub(super) fn unknown_rule(error: &UnknownRule) -> Self {
+        Self::new(error.to_string()).with_help(meant(&error.nearest))
+    }
+
+    /// A word that is none of those that are known.
+    pub(super) fn unknown_word(what: impl AsRef<str>, known: &[&str]) -> Self {
+        Self::new(what).with_help(Some(format!("one of {}", list(known, "and"))))
+    }
+
+    /// A text that is no deck.
+    pub(super) fn unreadable(checked: &Checked<'_>) -> Self {
+        let report = DeckReport::new(checked);
+        let first = checked.diagnostics().first();
+        let message = first.map_or("it cannot be read", |found| found.message.as_str());
+        let help = first.and_then(|found| found.help.as_deref());
+        Self {
+            findings: report.diagnostics,
+            ..Self::new(format!("{}: {message}", report.path)).with_help(help)
+        }
+    }
+
+    /// A text that cannot be read as what it should be.
+    pub(super) fn not_read(source: SourceFile, error: &ReadError) -> Self {
+        Self::unreadable(&Checked::unreadable_source(source, Diagnostic::unreadable(error)))
+    }
+
+    /// What is wrong with a text, at its places.
+    pub(super) fn of_findings(what: &str, source: &SourceFile, found: &[Diagnostic]) -> Self {
+        let lines = LineIndex::new(&source.text);
+        let first = found.first();
+        let why = first.map_or(String::new(), |found| format!(": {}", found.message));
+        Self {
+            findings: found.iter().map(|found| DiagnosticReport::new(found, &lines)).collect(),
+            ..Self::new(format!("{what}{why}"))
+                .with_help(first.and_then(|found| found.help.as_deref()))
+        }
+    }
+}

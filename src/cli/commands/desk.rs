@@ -1,0 +1,95 @@
+//! `meccg desk`: the page, served from this machine. It is read once and only given out: nothing is
+//! taken, nothing is stored, and decks stay in the browsers that they are pasted into.
+
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+
+use qrcode::QrCode;
+use qrcode::render::unicode::Dense1x2;
+use tiny_http::{Header, Method, Request, Response, Server, StatusCode};
+
+use crate::cli::args::{Color, DeskArguments};
+use crate::cli::exit::Exit;
+use crate::cli::output::{self, Trouble};
+use crate::cli::page_files::{PageFiles, is_anybody_there};
+
+pub(super) fn run(arguments: &DeskArguments, color: Color) -> Result<Exit, Trouble> {
+    let files = PageFiles::find(arguments.page.as_deref())?;
+    if arguments.lan && !arguments.yes && !is_agreed(color)? {
+        return Ok(Exit::Illegal);
+    }
+    let host = if arguments.lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
+    let server = Server::http(SocketAddr::from((host, arguments.port))).map_err(|error| {
+        let what = format!("port {} cannot be listened at: {error}", arguments.port);
+        Trouble::Unknown { what, help: Some("choose another with --port".to_owned()) }
+    })?;
+    let port = server.server_addr().to_ip().map_or(arguments.port, |address| address.port());
+    tell(port, arguments.lan, color)?;
+    for request in server.incoming_requests() {
+        // Whoever went away before the answer misses it.
+        let _ = answer(&files, request);
+    }
+    Ok(Exit::Legal)
+}
+
+/// Asks whether everybody in the network may open the page.
+fn is_agreed(color: Color) -> Result<bool, Trouble> {
+    if !is_anybody_there() {
+        return Err(Trouble::Unknown {
+            what: "`--lan` asks first, and there is nobody to ask".to_owned(),
+            help: Some("say --yes if everybody in the network may open the page".to_owned()),
+        });
+    }
+    output::write_error(color, |out| {
+        write!(out, "Everybody in your network will be able to open the page. Go on? [y/N] ")
+    })?;
+    let mut said = String::new();
+    io::stdin().read_line(&mut said)?;
+    Ok(matches!(said.trim().to_ascii_lowercase().as_str(), "y" | "yes"))
+}
+
+/// Tells where the page is.
+fn tell(port: u16, lan: bool, color: Color) -> Result<(), Trouble> {
+    output::write_to(None, color, |out| {
+        writeln!(out, "the page is at http://127.0.0.1:{port}/")?;
+        if let Some(address) = own_address().filter(|_| lan) {
+            let url = format!("http://{address}:{port}/");
+            writeln!(out, "in your network at {url}")?;
+            if let Ok(code) = QrCode::new(&url) {
+                writeln!(out, "\n{}\n", code.render::<Dense1x2>().build())?;
+            }
+        }
+        writeln!(out, "Ctrl-C ends it")?;
+        out.flush()
+    })
+}
+
+/// The address of this machine in its network: the one from which it would send, though nothing is
+/// sent to find that out.
+fn own_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    // An address of nobody (RFC 5737).
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    Some(socket.local_addr().ok()?.ip()).filter(|address| !address.is_unspecified())
+}
+
+/// Gives a file out; nothing else can be asked for.
+fn answer(files: &PageFiles, request: Request) -> io::Result<()> {
+    if !matches!(request.method(), Method::Get | Method::Head) {
+        return request.respond(Response::empty(StatusCode(405)));
+    }
+    let Some(file) = files.get(request.url()) else {
+        return request.respond(Response::empty(StatusCode(404)));
+    };
+    let headers = [
+        ("Content-Type", file.media_type),
+        ("X-Content-Type-Options", "nosniff"),
+        ("Referrer-Policy", "no-referrer"),
+        ("Cache-Control", "no-cache"),
+        ("Content-Security-Policy", "frame-ancestors 'none'"),
+    ];
+    let headers =
+        headers.into_iter().filter_map(|(name, value)| Header::from_bytes(name, value).ok());
+    let length = Some(file.bytes.len());
+    request.respond(Response::new(StatusCode(200), headers.collect(), &*file.bytes, length, None))
+}

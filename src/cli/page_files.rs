@@ -1,0 +1,148 @@
+//! The files of the page, read once: what is not among them cannot be asked for.
+
+use std::collections::BTreeMap;
+use std::env;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use walkdir::WalkDir;
+
+use super::output::Trouble;
+
+/// The page has a few dozen files; a folder with more is none of a page.
+const MOST_FILES: usize = 500;
+
+/// All of them together have some 4 MB.
+const MOST_BYTES: u64 = 32 << 20;
+
+/// A file of the page.
+#[derive(Debug)]
+pub(super) struct PageFile {
+    pub(super) bytes: Vec<u8>,
+    /// Its media type.
+    pub(super) media_type: &'static str,
+}
+
+/// The files of the page, by the paths that browsers ask for.
+#[derive(Debug)]
+pub(super) struct PageFiles(BTreeMap<String, PageFile>);
+
+impl PageFiles {
+    /// The page of a folder, or of the places where it is laid.
+    pub(super) fn find(folder: Option<&Path>) -> Result<Self, Trouble> {
+        if let Some(folder) = folder {
+            return Self::read(folder);
+        }
+        let places = places();
+        let found = places.iter().find(|place| place.join("index.html").is_file());
+        match found {
+            Some(place) => Self::read(place),
+            None => Err(Trouble::Unknown {
+                what: "the page is not beside the program".to_owned(),
+                help: Some("`web/build` makes it; say where it is with --page".to_owned()),
+            }),
+        }
+    }
+
+    fn read(folder: &Path) -> Result<Self, Trouble> {
+        let mut files = BTreeMap::new();
+        let mut room = MOST_BYTES;
+        for entry in WalkDir::new(folder) {
+            let entry = entry.map_err(|error| Trouble::file(folder, error))?;
+            let Ok(path) = entry.path().strip_prefix(folder) else { continue };
+            if !entry.file_type().is_file() {
+                continue;
+            }
+            let bytes = fs::read(entry.path()).map_err(|error| Trouble::file(folder, error))?;
+            room = room.checked_sub(bytes.len() as u64).ok_or_else(|| no_page(folder))?;
+            let media_type = media_type(path);
+            let path: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
+            files.insert(path.join("/"), PageFile { bytes, media_type });
+            if files.len() > MOST_FILES {
+                return Err(no_page(folder));
+            }
+        }
+        if files.contains_key("index.html") { Ok(Self(files)) } else { Err(no_page(folder)) }
+    }
+
+    /// What is asked for by the target of a request, as in `/assets/index.js?x`.
+    pub(super) fn get(&self, target: &str) -> Option<&PageFile> {
+        let path = target.split(['?', '#']).next().unwrap_or_default();
+        match path.strip_prefix('/')? {
+            "" => self.0.get("index.html"),
+            path => self.0.get(path),
+        }
+    }
+}
+
+fn no_page(folder: &Path) -> Trouble {
+    Trouble::file(folder, "this is not the folder of the page, which `web/build` makes")
+}
+
+/// Where the page is laid.
+fn places() -> Vec<PathBuf> {
+    let program = env::current_exe().and_then(fs::canonicalize);
+    let beside = program.ok().and_then(|program| program.parent().map(Path::to_owned));
+    let mut places = Vec::new();
+    if let Some(beside) = beside {
+        places.extend([beside.join("page"), beside.join("../share/meccg/page")]);
+    }
+    places.push(PathBuf::from("web/page/dist"));
+    places
+}
+
+/// The media type of a file of the page.
+fn media_type(path: &Path) -> &'static str {
+    match path.extension().and_then(|extension| extension.to_str()).unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "wasm" => "application/wasm",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "webmanifest" => "application/manifest+json",
+        _ => "application/octet-stream",
+    }
+}
+
+/// Whether somebody is there to be asked.
+pub(super) fn is_anybody_there() -> bool {
+    use std::io::IsTerminal as _;
+    io::stdin().is_terminal() && io::stderr().is_terminal()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn page() -> tempfile::TempDir {
+        let folder = tempfile::tempdir().expect("a folder");
+        fs::create_dir(folder.path().join("assets")).expect("made");
+        for (path, text) in [("index.html", "<p>"), ("assets/a.js", "1"), ("assets/b.wasm", "2")] {
+            fs::write(folder.path().join(path), text).expect("written");
+        }
+        folder
+    }
+
+    #[test]
+    fn only_files_of_the_page_are_there() {
+        let folder = page();
+        let files = PageFiles::find(Some(folder.path())).expect("a page");
+        let kind = |target| files.get(target).map(|file| file.media_type);
+        assert_eq!(kind("/"), Some("text/html; charset=utf-8"));
+        assert_eq!(kind("/?x"), kind("/index.html"));
+        assert_eq!(kind("/assets/b.wasm"), Some("application/wasm"));
+        for target in ["/assets", "/../Cargo.toml", "//etc/passwd", "assets/a.js", "/%2e%2e/x", ""]
+        {
+            assert!(kind(target).is_none(), "{target}");
+        }
+    }
+
+    #[test]
+    fn a_folder_without_a_page_is_told() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let told = PageFiles::find(Some(folder.path())).expect_err("it is empty");
+        assert!(told.to_string().contains("not the folder of the page"), "{told}");
+    }
+}

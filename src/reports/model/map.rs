@@ -1,0 +1,127 @@
+//! The map: every region with its neighbours, and where the sites of a deck lie on it.
+
+use serde::Serialize;
+
+use crate::cards::database::Database;
+use crate::cards::model::{CardId, PlayerType, RegionType, SiteType};
+use crate::cards::sites::is_haven_of;
+use crate::decks::model::Part;
+use crate::decks::resolve::{DeckCard, ResolvedDeck};
+use crate::rulesets::model::Ruleset;
+
+use super::{REPORT_VERSION, Tool};
+
+/// The map as one player's companies find it.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MapReport {
+    /// The version of this shape.
+    pub report_version: u32,
+    /// The program that made it.
+    pub tool: Tool,
+    /// The ruleset.
+    pub ruleset: String,
+    /// Whose companies travel.
+    pub player: PlayerType,
+    /// The regions.
+    pub regions: Vec<MapRegion>,
+    /// The sites of the deck, in its order.
+    pub sites: Vec<MapSite>,
+}
+
+/// A region.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MapRegion {
+    /// Its English name.
+    pub region: String,
+    /// Its name in the language asked for.
+    pub name: String,
+    /// Its type.
+    pub region_type: RegionType,
+    /// The regions beside it, by their English names.
+    pub neighbours: Vec<String>,
+}
+
+/// A site of a deck.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MapSite {
+    /// The card.
+    pub id: CardId,
+    /// Its name in the language asked for.
+    pub name: String,
+    /// Copies in the deck.
+    pub copies: u32,
+    /// Its type.
+    pub site_type: SiteType,
+    /// The region, by its English name; that of the surface site for one in the Under-deeps, null
+    /// where it has none.
+    pub region: Option<String>,
+    /// Whether it lies in the Under-deeps.
+    pub under_deeps: bool,
+    /// Whether it is a haven for this player.
+    pub haven: bool,
+    /// The nearest haven, by its English name.
+    pub nearest_haven: Option<String>,
+    /// The types of the regions on the way from there.
+    pub path: Vec<RegionType>,
+    /// Cards that the moving player may draw.
+    pub draw: u8,
+    /// Cards that the opponent may draw.
+    pub opponent_draw: u8,
+}
+
+impl MapReport {
+    /// The map without sites.
+    pub fn of_regions(database: &Database, ruleset: &Ruleset, player: PlayerType) -> Self {
+        let regions = database.map_for(player);
+        let region = |at| MapRegion {
+            region: regions.name(at).to_owned(),
+            name: regions.shown_name(at).to_owned(),
+            region_type: regions.kind(at),
+            neighbours: regions
+                .neighbours(at)
+                .iter()
+                .map(|&other| regions.name(other).to_owned())
+                .collect(),
+        };
+        Self {
+            report_version: REPORT_VERSION,
+            tool: Tool::default(),
+            ruleset: ruleset.name.clone(),
+            player,
+            regions: regions.all().map(region).collect(),
+            sites: Vec::new(),
+        }
+    }
+
+    /// The map with the sites of a deck.
+    pub fn of_deck(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Self {
+        let player = deck.player.kind;
+        let sites = deck.cards.iter().filter(|card| card.part == Some(Part::LocationDeck));
+        Self {
+            sites: sites.filter_map(|card| MapSite::new(card, player)).collect(),
+            ..Self::of_regions(deck.database, ruleset, player)
+        }
+    }
+}
+
+impl MapSite {
+    fn new(card: &DeckCard<'_>, player: PlayerType) -> Option<Self> {
+        let facts = card.card.site.as_ref()?;
+        Some(Self {
+            id: card.card.id,
+            name: card.card.shown_name().to_owned(),
+            copies: card.copies(),
+            site_type: facts.site_type,
+            region: facts.region.clone(),
+            under_deeps: facts.under_deeps,
+            haven: is_haven_of(card.card, player),
+            nearest_haven: facts.haven.clone(),
+            path: facts.path.clone(),
+            draw: facts.draw,
+            opponent_draw: facts.opponent_draw,
+        })
+    }
+}

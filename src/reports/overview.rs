@@ -1,0 +1,29 @@
+//! A judged deck with all that is shown beside the verdict, as data: what a deck-check sheet has.
+
+use serde::Serialize;
+
+use crate::check::{Checked, Outcome};
+
+use super::model::DeckReport;
+use super::sheet::Sheet;
+
+/// A deck, its verdict, and what its sheet shows.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OverviewReport {
+    /// The verdict and the findings.
+    pub report: DeckReport,
+    /// What the sheet shows; null where the file is unreadable.
+    pub sheet: Option<Sheet>,
+}
+
+impl OverviewReport {
+    /// The overview of a file.
+    pub fn new(checked: &Checked<'_>) -> Self {
+        let sheet = match &checked.outcome {
+            Outcome::Judged(judged) => Some(Sheet::new(judged)),
+            Outcome::Unreadable(_) => None,
+        };
+        Self { report: DeckReport::new(checked), sheet }
+    }
+}

@@ -1,0 +1,206 @@
+//! What programs without files and terminals ask, and what they are told: a web page, a bot.
+
+use std::fs;
+use std::path::Path;
+
+use meccg::internals::answers::{Answerer, Refusal};
+use serde_json::{Value, json};
+
+fn answerer() -> Answerer {
+    Answerer::from_json("").expect("nothing is brought along")
+}
+
+fn ask(question: &Value) -> Result<Value, Box<Refusal>> {
+    let answer = answerer().answer_json(&written(question)).map_err(Box::new)?;
+    Ok(serde_json::from_str(&answer).expect("an answer is JSON"))
+}
+
+/// A question by its name, with what it is about.
+fn written(question: &Value) -> String {
+    let mut about = question.clone();
+    let name = about.as_object_mut().and_then(|about| about.remove("ask")).expect("a name");
+    json!({name.as_str().expect("a word"): about}).to_string()
+}
+
+fn file(path: &str) -> Value {
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path));
+    json!({"path": path, "text": text.expect("it is there")})
+}
+
+const LEGAL: &str = "decks/challenge-a.toml";
+const ILLEGAL: &str = "docs/src/start.in/my-deck.toml";
+
+#[test]
+fn every_question_about_a_deck_is_answered() {
+    let deck = file(LEGAL);
+    let told = |question: Value, at: &str| {
+        let answer = ask(&question).unwrap_or_else(|why| panic!("{question}: {why}"));
+        answer.pointer(at).unwrap_or_else(|| panic!("{question}: no {at} in {answer}")).clone()
+    };
+    assert_eq!(told(json!({"ask": "check", "decks": [deck]}), "/decks/0/verdict"), "legal");
+    assert_eq!(told(json!({"ask": "overview", "deck": deck}), "/0/report/verdict"), "legal");
+    let counts = told(json!({"ask": "overview", "deck": deck}), "/0/sheet/counts");
+    assert!(counts.as_array().is_some_and(|rows| rows.iter().any(|row| row["need"] != "")));
+    assert!(told(json!({"ask": "sheet", "decks": [deck]}), "/html").as_str().is_some_and(|html| {
+        html.starts_with("<!DOCTYPE html>") && html.contains("class=\"sheet\"")
+    }));
+    assert!(told(json!({"ask": "legality", "deck": deck}), "/rulesets/0/verdict").is_string());
+    assert!(told(json!({"ask": "company", "deck": deck}), "/choices/best/0").is_object());
+    assert!(told(json!({"ask": "stats", "decks": [deck]}), "/decks/0/stats/kinds").is_object());
+    assert!(told(json!({"ask": "show", "deck": deck}), "/sections/0/title").is_string());
+    assert_eq!(told(json!({"ask": "diff", "before": deck, "after": deck}), "/same"), true);
+    assert!(told(json!({"ask": "convert", "deck": deck, "to": "gccg"}), "/text").is_string());
+    assert!(told(json!({"ask": "format", "deck": deck}), "/text").is_string());
+    assert!(told(json!({"ask": "map", "deck": deck}), "/sites/0/name").is_string());
+}
+
+#[test]
+fn every_question_about_cards_and_rules_is_answered() {
+    let told = |question: Value, at: &str| {
+        let answer = ask(&question).unwrap_or_else(|why| panic!("{question}: {why}"));
+        answer.pointer(at).unwrap_or_else(|| panic!("{question}: no {at} in {answer}")).clone()
+    };
+    let query = json!({"ask": "search", "query": "race:hobbit", "limit": 2, "in_words": true});
+    assert_eq!(told(query.clone(), "/cards").as_array().map(Vec::len), Some(2));
+    assert!(told(query, "/words/1/facts").is_string());
+    let card = json!({"ask": "card", "name": "Éowyn", "in_words": true});
+    assert_eq!(told(card.clone(), "/cards/0/name"), "Éowyn");
+    assert!(told(card, "/words/0/facts/0/1").is_string());
+    assert!(told(json!({"ask": "explain", "rule": "copy-limit"}), "/written/0").is_object());
+    assert!(told(json!({"ask": "rulesets"}), "/rulesets/0/lengths/0").is_string());
+    assert!(told(json!({"ask": "rules", "ruleset": "coe"}), "/0/limit").is_string());
+    let pair = json!({"ask": "rules-diff", "first": "coe", "second": "crf"});
+    assert!(told(pair, "/0/first/limit").is_string());
+    let route = json!({"ask": "route", "from": "Rivendell [H]", "to": "Bree [H]"});
+    assert!(told(route, "/by_starter_movement/legs").is_array());
+    let regions = told(json!({"ask": "map"}), "/regions");
+    assert!(regions.as_array().is_some_and(|all| all.len() > 50));
+    let new = json!({"ask": "new", "player": "wizard", "avatar": "Saruman", "name": "Mine"});
+    assert!(told(new, "/text").as_str().is_some_and(|text| text.contains("name = \"Mine\"")));
+}
+
+#[test]
+fn the_report_is_that_of_the_program() {
+    use meccg::internals::reports::Renderer as _;
+    use meccg::internals::reports::json::Json;
+    use meccg::internals::reports::model::Summary;
+    for path in [LEGAL, ILLEGAL, "tests/decks/illegal-fallen-wizard.toml"] {
+        let deck = file(path);
+        let judge = meccg::Judge::built_in();
+        let text = deck["text"].as_str().expect("a text").as_bytes().to_vec();
+        let checked = judge.check_bytes(path, text, &meccg::Wishes::default());
+        let (mut out, mut renderer, mut summary) =
+            (Vec::new(), Json::default(), Summary::default());
+        summary.add(&checked);
+        renderer.begin(&mut out).expect("written");
+        renderer.deck(&mut out, &checked).expect("written");
+        renderer.end(&mut out, &summary).expect("written");
+        let program: Value = serde_json::from_slice(&out).expect("JSON");
+        assert_eq!(
+            ask(&json!({"ask": "check", "decks": [deck]})).expect("told"),
+            program,
+            "{path}"
+        );
+    }
+}
+
+#[test]
+fn an_editor_is_told_what_can_be_written_and_what_stands_there() {
+    let text = "[play-deck.resources]\n\"Éow\n\"Dodge\" = 3\n";
+    let deck = json!({"path": "deck.toml", "text": text});
+    let behind = text.find("Éow").map(|at| at + 3);
+    let told = ask(&json!({"ask": "proposals", "deck": deck, "at": behind})).expect("told");
+    let first = &told["items"][0];
+    assert!(first["label"].as_str().is_some_and(|name| name.starts_with("Éowyn")), "{told}");
+    let deck = json!({"path": "deck.toml", "text": "[play-deck.resources]\n\"Dodge\" = 3\n"});
+    let told = ask(&json!({"ask": "hover", "deck": deck, "at": 25})).expect("told");
+    assert!(told["markdown"].as_str().is_some_and(|text| text.contains("Dodge")), "{told}");
+}
+
+#[test]
+fn edits_and_repairs_come_back_as_texts() {
+    let deck = file(ILLEGAL);
+    let fixed = ask(&json!({"ask": "fix", "deck": deck})).expect("told");
+    assert!(fixed["done"].as_array().is_some_and(|done| !done.is_empty()), "{fixed}");
+    let edits = json!([{"remove": {"card": "1 Concealment"}}]);
+    let edited = ask(&json!({"ask": "edit", "deck": deck, "edits": edits})).expect("told");
+    assert!(edited["text"].as_str().is_some_and(|text| text.contains("\"Concealment\" = 3")));
+    assert!(
+        edited["mended"]
+            .as_array()
+            .is_some_and(|found| { found.iter().any(|one| one["rule"] == "copy-limit") })
+    );
+    let short = json!({"path": "a.toml", "text": "player = \"wizard\"\navatar = \"Saruman\"\n"});
+    let completed = ask(&json!({"ask": "complete", "deck": short, "near": "Edoras"}));
+    let completed = completed.expect("told");
+    assert_eq!(completed["verdict"], "legal", "{}", completed["shortfalls"]);
+    assert!(completed["added"].as_array().is_some_and(|added| added.len() > 20));
+}
+
+#[test]
+fn what_cannot_be_answered_is_told_in_words() {
+    let refusal = |question: Value| *ask(&question).expect_err("there is no answer");
+    let unknown = refusal(json!({"ask": "card", "name": "Gandlaf"}));
+    assert_eq!(unknown.message, "there is no card `Gandlaf`");
+    assert!(unknown.help.is_some_and(|help| help.contains("Gandalf")));
+    assert!(refusal(json!({"ask": "verdict"})).message.contains("unknown variant `verdict`"));
+    let wishes = json!({"lenght": "short"});
+    let slip = refusal(json!({"ask": "check", "decks": [], "wishes": wishes}));
+    assert!(slip.message.contains("`lenght`"), "{}", slip.message);
+    let no_book = json!({"ask": "check", "decks": [], "wishes": {"ruleset": "coo"}});
+    assert!(refusal(no_book).help.is_some_and(|help| help.contains("coe")));
+    let broken = json!({"path": "a.toml", "text": "name = \n"});
+    let unreadable = refusal(json!({"ask": "legality", "deck": broken}));
+    assert_eq!(unreadable.findings.first().and_then(|found| found.span).map(|at| at.line), Some(1));
+    let query = refusal(json!({"ask": "search", "query": "mind<"}));
+    assert_eq!(query.findings.len(), 1, "{}", query.message);
+    assert!(answerer().answer_json("[[[").expect_err("no JSON").message.contains("no question"));
+}
+
+#[test]
+fn names_are_harmless_where_they_are_told() {
+    let hostile =
+        "name = \"\\u001b[31m<script>\\u202e\"\n[play-deck.resources]\n\"\\u001b]0;x\" = 1\n";
+    let deck = json!({"path": "a\u{1b}[2J.toml", "text": hostile});
+    let answer =
+        answerer().answer_json(&written(&json!({"ask": "check", "decks": [deck]}))).expect("told");
+    assert!(!answer.contains(['\u{1b}', '\u{202e}']), "{answer}");
+}
+
+#[test]
+fn house_rules_and_languages_are_brought_along() {
+    let league = file("docs/src/tournament.in/league.toml");
+    let equipment = json!({"language": "de", "house_rules": [league]});
+    let answerer = Answerer::from_json(&equipment.to_string()).expect("they can be used");
+    let told = |question: Value| -> Value {
+        serde_json::from_str(&answerer.answer_json(&written(&question)).expect("told"))
+            .expect("JSON")
+    };
+    let rulesets = told(json!({"ask": "rulesets"}));
+    let own = rulesets["rulesets"].as_array().expect("a list").iter();
+    let own: Vec<_> = own.filter(|ruleset| ruleset["house_rules"] == true).collect();
+    assert_eq!(own.len(), 1, "{rulesets}");
+    let ruleset = json!({"ruleset": own[0]["name"]});
+    let report = told(json!({"ask": "check", "decks": [file(LEGAL)], "wishes": ruleset}));
+    assert_eq!(report["decks"][0]["ruleset"], own[0]["name"]);
+    let german = told(json!({"ask": "card", "name": "The Shire"}));
+    assert_eq!(german["cards"][0]["name"], "Das Auenland");
+    let bad = json!({"house_rules": [{"path": "a.toml", "text": "titel = 1"}]});
+    let refusal = Answerer::from_json(&bad.to_string()).expect_err("they say nothing");
+    assert!(refusal.message.contains("a.toml"), "{}", refusal.message);
+    assert!(!refusal.findings.is_empty());
+}
+
+#[test]
+fn bytes_of_any_encoding_are_read() {
+    // "Éowyn" in Windows-1252, in Base64.
+    let file = json!({"path": "list.txt", "bytes": "MyDJb3d5bgo="});
+    assert_eq!(ask(&json!({"ask": "text", "file": file})).expect("told")["text"], "3 Éowyn\n");
+    let binary = json!({"path": "x.bin", "bytes": "AAECAw=="});
+    assert!(
+        ask(&json!({"ask": "text", "file": binary}))
+            .expect_err("no text")
+            .message
+            .contains("binary")
+    );
+}

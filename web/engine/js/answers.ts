@@ -1,0 +1,28 @@
+// The shapes of the answers, made from the schemas of the program.
+export type { CardReport } from "./types/card.js";
+export type { CardInWords } from "./types/card-words.js";
+export type { SearchCardsReport } from "./types/card-search.js";
+export type { SearchInWords } from "./types/search-words.js";
+export type { CollectionReport } from "./types/collection.js";
+export type { CompanyReport, Measure, Portrait } from "./types/company.js";
+export type { SearchReport } from "./types/company-search.js";
+export type { CompletedReport } from "./types/completed.js";
+export type { ConvertedReport } from "./types/converted.js";
+export type { DiffReport } from "./types/diff.js";
+export type { EditedReport } from "./types/edited.js";
+export type { ExplainReport } from "./types/explain.js";
+export type { Legality } from "./types/legality.js";
+export type { Listing } from "./types/listing.js";
+export type { MapReport } from "./types/map.js";
+export type { OverviewReport, Sheet, SumRow } from "./types/overview.js";
+export type { RepairedReport } from "./types/repaired.js";
+export type { DeckReport, DiagnosticReport, Format, GameLength, PlayerType, Report } from "./types/report.js";
+export type { RouteReport } from "./types/route.js";
+export type { Row } from "./types/rules.js";
+export type { Difference } from "./types/rules-diff.js";
+export type { RulesetBrief, RulesetsReport } from "./types/rulesets.js";
+export type { SheetPageReport } from "./types/sheet.js";
+export type { Chart, StatsReport } from "./types/stats.js";
+export type { TextReport } from "./types/text.js";
+export type { HoverText } from "./types/hover.js";
+export type { Proposals } from "./types/proposals.js";

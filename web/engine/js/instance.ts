@@ -1,0 +1,72 @@
+// The one instance of the engine. Should it ever trap, its memory cannot be trusted: it is made anew.
+import { __wbg_reset_state, Engine, initSync } from "./wasm/engine.js";
+import { MeccgError } from "./error.js";
+
+let module: WebAssembly.Module | undefined;
+let generation = 0;
+
+/** What the engine is compiled from: its bytes, a fetched file of it, or a compiled module. */
+export type Source = BufferSource | WebAssembly.Module | Response | Promise<Response>;
+
+/** Compiles the engine and starts it, once. */
+export async function start(source: () => Source | Promise<Source>): Promise<void> {
+  if (module !== undefined) return;
+  const compiled = await compile(await source());
+  if (module !== undefined) return;
+  module = compiled;
+  initSync({ module });
+}
+
+async function compile(source: Source): Promise<WebAssembly.Module> {
+  if (source instanceof WebAssembly.Module) return source;
+  if (!(source instanceof Response)) return WebAssembly.compile(source as BufferSource);
+  if (!source.ok) throw new Error(`the engine could not be fetched: ${source.status}`);
+  if (source.headers.get("Content-Type")?.startsWith("application/wasm")) {
+    return WebAssembly.compileStreaming(source);
+  }
+  return WebAssembly.compile(await source.arrayBuffer());
+}
+
+/** An engine with what was brought along, which survives whatever happens to its instance. */
+export class LastingEngine {
+  readonly #equipment: string;
+  #engine: Engine;
+  #generation = generation;
+
+  constructor(equipment: string) {
+    this.#equipment = equipment;
+    this.#engine = guarded(() => new Engine(equipment));
+  }
+
+  /** The answer to a question, both JSON. */
+  ask(question: string): string {
+    if (this.#generation !== generation) {
+      this.#generation = generation;
+      this.#engine = guarded(() => new Engine(this.#equipment));
+    }
+    return guarded(() => this.#engine.ask(question));
+  }
+
+  /** Gives its memory back. */
+  free(): void {
+    if (this.#generation === generation) this.#engine.free();
+    this.#generation = -1;
+  }
+}
+
+/** Runs something in the engine; whatever goes wrong there is thrown as an error in words. */
+function guarded<T>(run: () => T): T {
+  try {
+    return run();
+  } catch (thrown) {
+    if (typeof thrown === "string") throw new MeccgError(JSON.parse(thrown));
+    __wbg_reset_state();
+    generation += 1;
+    const why = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new MeccgError({
+      message: `the engine stopped at this question (${why})`,
+      help: "this is a fault of meccg: please report it with the text that you asked about",
+      findings: [],
+    });
+  }
+}

@@ -1,0 +1,249 @@
+import { LastingEngine } from "./instance.js";
+import type * as Answers from "./answers.js";
+import type { AskedCompanies, AskedEdit, AskedWishes, Asked as Named } from "./types/question.js";
+import type { Equipment } from "./types/equipment.js";
+
+export type * from "./answers.js";
+export type { AskedWishes as Wishes, AskedEdit as Edit } from "./types/question.js";
+export type { AskedCompanies as CompanyWishes } from "./types/question.js";
+export type { Equipment } from "./types/equipment.js";
+
+/** Each question with its name in it, as in `{ ask: "card", name: "Éowyn" }`. */
+type WithName<Questions> = Questions extends unknown
+  ? { [Name in keyof Questions]: { ask: Name } & Questions[Name] }[keyof Questions]
+  : never;
+type Asked = WithName<Named>;
+export type Question = Asked;
+
+/** A file: what reports call it, and its text, or its bytes where nobody knows their encoding. */
+export interface DeckFile {
+  path: string;
+  text?: string;
+  bytes?: Uint8Array;
+}
+
+/** A deck: a file, or a text without a name. */
+export type Deck = DeckFile | string;
+
+/** What to tell of companies. */
+export interface CompanyOptions {
+  rank?: Answers.Measure;
+  top?: number;
+  /** The deck to play the draft against. */
+  opponent?: Deck;
+  worstCase?: boolean;
+}
+
+/**
+ * Cards and rulesets, of which questions are asked. All answers are those of the program's commands
+ * with `--format json`; their shapes are its schemas. What cannot be answered is a `MeccgError`.
+ */
+export class Meccg {
+  readonly #engine: LastingEngine;
+
+  /** Use `load`, which starts the engine first. */
+  constructor(equipment: Equipment) {
+    this.#engine = new LastingEngine(JSON.stringify(equipment));
+  }
+
+  /** The answer to any question, in the words of `schema/question.schema.json`. */
+  ask(question: Asked): unknown {
+    const { ask, ...about } = Object(question) as Asked;
+    return JSON.parse(this.#engine.ask(JSON.stringify({ [String(ask)]: about })));
+  }
+
+  /** Are the decks legal, and if not, what would make them so? Of an opponent's deck, too. */
+  check(decks: Deck | Deck[], wishes: AskedWishes = {}, opponent?: Deck): Answers.Report {
+    const opposing = opponent === undefined ? {} : { opponent: file(opponent) };
+    return this.ask({ ask: "check", decks: files(decks), ...opposing, wishes }) as Answers.Report;
+  }
+
+  /** The verdict on a deck with what its sheet shows; that of the opponent's comes second. */
+  overview(deck: Deck, wishes: AskedWishes = {}, opponent?: Deck): Answers.OverviewReport[] {
+    const opposing = opponent === undefined ? {} : { opponent: file(opponent) };
+    const question: Asked = { ask: "overview", deck: file(deck), ...opposing, wishes };
+    return this.ask(question) as Answers.OverviewReport[];
+  }
+
+  /** The deck-check sheets of decks, as one self-contained page. */
+  sheet(decks: Deck | Deck[], wishes: AskedWishes = {}): Answers.SheetPageReport {
+    return this.ask({ ask: "sheet", decks: files(decks), wishes }) as Answers.SheetPageReport;
+  }
+
+  /** The deck under every ruleset that knows decks of its player. */
+  legality(deck: Deck, wishes: AskedWishes = {}): Answers.Legality {
+    return this.ask({ ask: "legality", deck: file(deck), wishes }) as Answers.Legality;
+  }
+
+  /** The companies that can start, the best first. */
+  company(deck: Deck, wishes: AskedWishes = {}, options: CompanyOptions = {}): Answers.CompanyReport {
+    const { rank = "mind", top = 10, opponent, worstCase = false } = options;
+    const opposing = opponent === undefined ? {} : { opponent: file(opponent) };
+    const of = { deck: file(deck), rank, top, worst_case: worstCase, ...opposing };
+    return this.ask({ ask: "company", ...of, wishes }) as Answers.CompanyReport;
+  }
+
+  /** The best companies out of all cards, or out of a collection. */
+  companySearch(
+    companies: AskedCompanies = {},
+    wishes: AskedWishes = {},
+    options: Pick<CompanyOptions, "rank" | "top"> = {},
+  ): Answers.SearchReport {
+    const question: Asked = { ask: "company-search", companies, wishes, ...options };
+    return this.ask(question) as Answers.SearchReport;
+  }
+
+  /** What decks are made of, in numbers. */
+  stats(decks: Deck | Deck[], wishes: AskedWishes = {}): Answers.StatsReport {
+    return this.ask({ ask: "stats", decks: files(decks), wishes }) as Answers.StatsReport;
+  }
+
+  /** A deck as a list. */
+  show(deck: Deck, wishes: AskedWishes = {}): Answers.Listing {
+    return this.ask({ ask: "show", deck: file(deck), wishes }) as Answers.Listing;
+  }
+
+  /** How two decks differ. */
+  diff(before: Deck, after: Deck, wishes: AskedWishes = {}, byPrinting = false): Answers.DiffReport {
+    const decks = { before: file(before), after: file(after) };
+    const question: Asked = { ask: "diff", ...decks, by_printing: byPrinting, wishes };
+    return this.ask(question) as Answers.DiffReport;
+  }
+
+  /** What somebody owns. */
+  collection(list: Deck, wishes: AskedWishes = {}): Answers.CollectionReport {
+    return this.ask({ ask: "collection", list: file(list), wishes }) as Answers.CollectionReport;
+  }
+
+  /** The text in the bytes of a file, whatever their encoding. */
+  text(of: DeckFile): string {
+    return (this.ask({ ask: "text", file: file(of) }) as Answers.TextReport).text;
+  }
+
+  /** A deck in another form, and what that cannot say of it. */
+  convert(deck: Deck, to: Answers.Format, wishes: AskedWishes = {}): Answers.ConvertedReport {
+    return this.ask({ ask: "convert", deck: file(deck), to, wishes }) as Answers.ConvertedReport;
+  }
+
+  /** A native deck in its canonical form. */
+  format(deck: Deck, wishes: AskedWishes = {}): string {
+    return (this.ask({ ask: "format", deck: file(deck), wishes }) as Answers.TextReport).text;
+  }
+
+  /** A deck after all repairs that need no choice. */
+  fix(deck: Deck, wishes: AskedWishes = {}): Answers.RepairedReport {
+    return this.ask({ ask: "fix", deck: file(deck), wishes }) as Answers.RepairedReport;
+  }
+
+  /** A deck after some edits, and what they mean for its legality. */
+  edit(deck: Deck, edits: AskedEdit[], wishes: AskedWishes = {}): Answers.EditedReport {
+    return this.ask({ ask: "edit", deck: file(deck), edits, wishes }) as Answers.EditedReport;
+  }
+
+  /** A deck with what is missing to a legal one. */
+  complete(
+    deck: Deck,
+    wishes: AskedWishes = {},
+    options: { near?: string; seed?: number } = {},
+  ): Answers.CompletedReport {
+    const question: Asked = { ask: "complete", deck: file(deck), ...options, wishes };
+    return this.ask(question) as Answers.CompletedReport;
+  }
+
+  /** What can be written at a place of a text, the best first; places are indices of the string. */
+  proposals(deck: Deck, at: number, wishes: AskedWishes = {}): Answers.Proposals {
+    return this.ask({ ask: "proposals", deck: file(deck), at, wishes }) as Answers.Proposals;
+  }
+
+  /** What there is to know at a place of a text, in Markdown. */
+  hover(deck: Deck, at: number, wishes: AskedWishes = {}): Answers.HoverText | null {
+    return this.ask({ ask: "hover", deck: file(deck), at, wishes }) as Answers.HoverText | null;
+  }
+
+  /** The skeleton of a deck. */
+  newDeck(
+    player: Answers.PlayerType,
+    options: { avatar?: string; name?: string } = {},
+    wishes: AskedWishes = {},
+  ): string {
+    return (this.ask({ ask: "new", player, ...options, wishes }) as Answers.TextReport).text;
+  }
+
+  /** Cards by their facts, as in `faction region:Gondor mp>=2`. */
+  search(query: string, limit?: number, wishes: AskedWishes = {}): Answers.SearchCardsReport {
+    const most = limit === undefined ? {} : { limit };
+    return this.ask({ ask: "search", query, ...most, wishes }) as Answers.SearchCardsReport;
+  }
+
+  /** The same, each card in words too. */
+  searchInWords(query: string, limit?: number, wishes: AskedWishes = {}): Answers.SearchInWords {
+    const most = limit === undefined ? {} : { limit };
+    const question: Asked = { ask: "search", query, ...most, in_words: true, wishes };
+    return this.ask(question) as Answers.SearchInWords;
+  }
+
+  /** All that is known of the cards of a name, in any language, or of an id. */
+  card(name: string): Answers.CardReport {
+    return this.ask({ ask: "card", name }) as Answers.CardReport;
+  }
+
+  /** The same in words too. */
+  cardInWords(name: string): Answers.CardInWords {
+    return this.ask({ ask: "card", name, in_words: true }) as Answers.CardInWords;
+  }
+
+  /** What a rule asks, why, and how to mend a deck. */
+  explain(rule: string): Answers.ExplainReport {
+    return this.ask({ ask: "explain", rule }) as Answers.ExplainReport;
+  }
+
+  /** All rulesets. */
+  rulesets(): Answers.RulesetsReport {
+    return this.ask({ ask: "rulesets" }) as Answers.RulesetsReport;
+  }
+
+  /** The rules of a ruleset. */
+  rules(ruleset: string): Answers.Row[] {
+    return this.ask({ ask: "rules", ruleset }) as Answers.Row[];
+  }
+
+  /** Where two rulesets differ. */
+  rulesDiff(first: string, second: string): Answers.Difference[] {
+    return this.ask({ ask: "rules-diff", first, second }) as Answers.Difference[];
+  }
+
+  /** The ways between two sites. */
+  route(from: string, to: string, wishes: AskedWishes = {}, regions?: number): Answers.RouteReport {
+    const through = regions === undefined ? {} : { regions };
+    return this.ask({ ask: "route", from, to, ...through, wishes }) as Answers.RouteReport;
+  }
+
+  /** The regions with the sites of a deck. */
+  map(deck?: Deck, wishes: AskedWishes = {}): Answers.MapReport {
+    const of = deck === undefined ? {} : { deck: file(deck) };
+    return this.ask({ ask: "map", ...of, wishes }) as Answers.MapReport;
+  }
+
+  /** Gives the memory of its cards and rulesets back. */
+  free(): void {
+    this.#engine.free();
+  }
+}
+
+function files(decks: Deck | Deck[]): { path: string; text?: string; bytes?: string }[] {
+  return (Array.isArray(decks) ? decks : [decks]).map(file);
+}
+
+function file(deck: Deck): { path: string; text?: string; bytes?: string } {
+  if (typeof deck === "string") return { path: "deck", text: deck };
+  const { path, text = "", bytes } = deck;
+  return bytes === undefined ? { path, text } : { path, bytes: base64(bytes) };
+}
+
+function base64(bytes: Uint8Array): string {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += 0x8000) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  }
+  return btoa(text);
+}

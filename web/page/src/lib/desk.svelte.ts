@@ -1,0 +1,220 @@
+// The desk: the deck that lies on it, what it is judged with, and what the engine said of it.
+import type {
+  DeckReport,
+  Equipment,
+  GameLength,
+  OverviewReport,
+  PlayerType,
+  RulesetBrief,
+  RulesetsReport,
+  Sheet,
+  Wishes,
+} from "meccg";
+import { ask, equip, Refused } from "./engine";
+import { keep, kept } from "./kept";
+
+/** The languages of the cards' names. */
+export const LANGUAGES = {
+  en: "English",
+  de: "Deutsch",
+  es: "Español",
+  fr: "Français",
+  it: "Italiano",
+  nl: "Nederlands",
+  fi: "Suomi",
+  ja: "日本語",
+} as const;
+export type Language = keyof typeof LANGUAGES;
+
+/** A file that somebody gave. */
+export interface GivenFile {
+  path: string;
+  text: string;
+}
+
+interface Settings {
+  ruleset: string;
+  length: GameLength | "";
+  player: PlayerType | "";
+  against: PlayerType | "";
+  language: Language;
+  theme: "" | "light" | "dark";
+  ignoreWaivers: boolean;
+}
+
+const USUAL: Settings = {
+  ruleset: "",
+  length: "",
+  player: "",
+  against: "",
+  language: "en",
+  theme: "",
+  ignoreWaivers: false,
+};
+
+/** A word to whoever uses the page, and whether it is of something that went wrong. */
+export interface Notice {
+  text: string;
+  help?: string | undefined;
+  bad: boolean;
+  action?: { label: string; run: () => void };
+}
+
+class Desk {
+  path = $state(kept("path", "deck"));
+  text = $state(kept("text", ""));
+  settings = $state<Settings>({ ...USUAL, ...kept<Partial<Settings>>("settings", {}) });
+  opponent = $state<GivenFile | null>(kept<GivenFile | null>("opponent", null));
+  collection = $state<GivenFile | null>(kept<GivenFile | null>("collection", null));
+  houseRules = $state<GivenFile[]>(kept<GivenFile[]>("house-rules", []));
+
+  /** What the engine says of the text; of an earlier one while `judging`. */
+  overview = $state.raw<OverviewReport | null>(null);
+  opposing = $state.raw<OverviewReport | null>(null);
+  /** The text that it is of. */
+  judgedText = $state.raw("");
+  judging = $state(false);
+  rulesets = $state.raw<RulesetBrief[]>([]);
+  notice = $state.raw<Notice | null>(null);
+  /** How long the last question took, there and back. */
+  took = $state(0);
+  /** Rises whenever the engine judges by something else. */
+  equipped = $state(0);
+
+  #ready: Promise<void>;
+
+  constructor() {
+    this.#ready = this.#equip();
+  }
+
+  get report(): DeckReport | null {
+    return this.overview?.report ?? null;
+  }
+
+  get sheet(): Sheet | null {
+    return this.overview?.sheet ?? null;
+  }
+
+  get isEmpty(): boolean {
+    return this.text.trim() === "";
+  }
+
+  /** The deck as questions name it. */
+  get deck(): { path: string; text: string } {
+    return { path: this.path, text: this.text };
+  }
+
+  /** What is asked of the engine over what decks say. */
+  get wishes(): Wishes {
+    const { ruleset, length, player, against, ignoreWaivers } = this.settings;
+    return {
+      ...(ruleset && { ruleset }),
+      ...(length && { length }),
+      ...(player && { player }),
+      ...(against && { against }),
+      ...(ignoreWaivers && { ignore_waivers: true }),
+      ...(this.collection && { collection: $state.snapshot(this.collection) }),
+    };
+  }
+
+  /** The ruleset that judges where no deck names one. */
+  get chosenRuleset(): RulesetBrief | undefined {
+    const name = this.report?.ruleset ?? (this.settings.ruleset || "coe/standard");
+    return this.rulesets.find((ruleset) => ruleset.name === name);
+  }
+
+  /** Asks the engine once it judges by what was chosen. */
+  async ask<T>(question: Parameters<typeof ask>[0]): Promise<T> {
+    await this.#ready;
+    return ask<T>(question);
+  }
+
+  /** Changes what the engine has besides the built-in cards and rulesets. */
+  reequip(): Promise<void> {
+    this.#ready = this.#equip();
+    return this.#ready;
+  }
+
+  async #equip(): Promise<void> {
+    const equipment: Equipment = {
+      language: this.settings.language,
+      house_rules: $state.snapshot(this.houseRules),
+    };
+    try {
+      await equip(equipment);
+    } catch (why) {
+      // House rules that cannot be used are told and left out.
+      this.tell(why);
+      this.houseRules = [];
+      await equip({ language: this.settings.language }).catch((again) => this.tell(again));
+    }
+    const report = await ask<RulesetsReport>({ ask: "rulesets" }).catch(() => null);
+    this.rulesets = report?.rulesets ?? [];
+    if (!this.rulesets.some(({ name }) => name === this.settings.ruleset)) this.settings.ruleset = "";
+    this.equipped += 1;
+  }
+
+  /** Judges what lies on the desk; while a judgement is made, only the newest text waits for the next. */
+  async judge(): Promise<void> {
+    if (this.judging) return;
+    this.judging = true;
+    try {
+      let text;
+      let asked;
+      do {
+        text = this.text;
+        asked = JSON.stringify([this.path, this.wishes, this.opponent, this.equipped]);
+        await this.#judgeOnce(text);
+      } while (text !== this.text || asked !== JSON.stringify([this.path, this.wishes, this.opponent, this.equipped]));
+    } finally {
+      this.judging = false;
+    }
+  }
+
+  async #judgeOnce(text: string): Promise<void> {
+    if (text.trim() === "") {
+      [this.overview, this.opposing, this.judgedText] = [null, null, text];
+      return;
+    }
+    const began = performance.now();
+    const opponent = this.opponent && { opponent: $state.snapshot(this.opponent) };
+    const question = { ask: "overview", deck: { path: this.path, text }, ...opponent, wishes: this.wishes } as const;
+    try {
+      const [own, his] = await this.ask<OverviewReport[]>(question);
+      [this.overview, this.opposing, this.judgedText] = [own ?? null, his ?? null, text];
+      this.took = performance.now() - began;
+    } catch (why) {
+      this.tell(why);
+    }
+  }
+
+  /** Lays another deck on the desk. */
+  lay(path: string, text: string): void {
+    this.path = path;
+    this.text = text;
+  }
+
+  /** Keeps in this browser what lies on the desk. */
+  keep(): void {
+    keep("path", this.path);
+    keep("text", this.text);
+    keep("settings", this.settings);
+    keep("opponent", this.opponent);
+    keep("collection", this.collection);
+    keep("house-rules", this.houseRules);
+  }
+
+  /** Says something to whoever uses the page. */
+  say(text: string, action?: Notice["action"]): void {
+    this.notice = { text, bad: false, ...(action && { action }) };
+  }
+
+  /** Says what went wrong. */
+  tell(why: unknown, action?: Notice["action"]): void {
+    const text = why instanceof Error ? why.message : String(why);
+    const help = why instanceof Refused ? why.help : undefined;
+    this.notice = { text, help, bad: true, ...(action && { action }) };
+  }
+}
+
+export const desk = new Desk();

@@ -1,0 +1,200 @@
+// The editor of the list. It stands in a shadow root: there its styles are adopted, and the page's
+// policy need not allow styles in texts.
+import { autocompletion, closeBrackets, completionKeymap, type CompletionSource } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
+import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from "@codemirror/lint";
+import { Compartment, EditorState } from "@codemirror/state";
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  hoverTooltip,
+  keymap,
+  lineNumbers,
+  placeholder,
+  type Tooltip,
+} from "@codemirror/view";
+import type { DiagnosticReport } from "meccg";
+import { headings } from "./headings";
+import { place } from "./places";
+
+/** What the editor asks of the page around it. */
+export interface Around {
+  changed: (text: string) => void;
+  repair: (found: DiagnosticReport) => void;
+  explain: (rule: string) => void;
+  complete: CompletionSource;
+  hover: (text: string, at: number) => Promise<{ from: number; to: number; dom: HTMLElement } | null>;
+}
+
+export class ListEditor {
+  readonly view: EditorView;
+  readonly #around: Around;
+  readonly #wrapping = new Compartment();
+
+  constructor(host: HTMLElement, text: string, around: Around) {
+    this.#around = around;
+    const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
+    this.view = new EditorView({ parent: root, root, state: this.#state(text) });
+  }
+
+  #state(text: string): EditorState {
+    return EditorState.create({
+      doc: text,
+      extensions: [
+        lineNumbers(),
+        lintGutter(),
+        highlightActiveLineGutter(),
+        history(),
+        drawSelection(),
+        closeBrackets(),
+        autocompletion({ override: [this.#around.complete], icons: false, maxRenderedOptions: 60 }),
+        highlightActiveLine(),
+        highlightSelectionMatches(),
+        search({ top: true }),
+        headings,
+        hoverTooltip((view, at) => this.#hover(view, at), { hoverTime: 250 }),
+        keymap.of([...completionKeymap, ...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
+        placeholder("Paste a deck list here, type one, or drop a file."),
+        this.#wrapping.of(EditorView.lineWrapping),
+        EditorView.contentAttributes.of({ "aria-label": "Deck list", tabindex: "0", spellcheck: "false", autocapitalize: "off" }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) this.#around.changed(update.state.doc.toString());
+        }),
+        looks,
+      ],
+    });
+  }
+
+  async #hover(view: EditorView, at: number): Promise<Tooltip | null> {
+    const told = await this.#around.hover(view.state.doc.toString(), at);
+    if (told === null) return null;
+    const { from, to, dom } = told;
+    return { pos: from, end: to, above: true, create: () => ({ dom }) };
+  }
+
+  /** Another text in place of the whole, as one step that can be undone. */
+  replace(text: string): void {
+    const old = this.view.state.doc.toString();
+    if (old === text) return;
+    // What both have at their ends stays, and with it the cursor.
+    let head = 0;
+    const most = Math.min(old.length, text.length);
+    while (head < most && old[head] === text[head]) head += 1;
+    let tail = 0;
+    while (tail < most - head && old.at(-1 - tail) === text.at(-1 - tail)) tail += 1;
+    this.view.dispatch({
+      changes: { from: head, to: old.length - tail, insert: text.slice(head, text.length - tail) },
+      userEvent: "input.desk",
+    });
+  }
+
+  /** Another deck: nothing of the one before can be undone. */
+  renew(text: string): void {
+    this.view.setState(this.#state(text));
+  }
+
+  /** Shows findings at their places. */
+  show(found: DiagnosticReport[]): void {
+    const doc = this.view.state.doc;
+    const diagnostics = found
+      .filter((one) => one.span !== null && one.span !== undefined)
+      .map((one): Diagnostic => {
+        const { from, to } = place(doc, one.span!);
+        return {
+          from,
+          to,
+          severity: one.severity === "note" ? "info" : one.severity,
+          source: one.rule,
+          message: one.help ? `${one.message}\n${one.help}` : one.message,
+          actions: [
+            ...(one.fix ? [{ name: one.fix.title, apply: () => this.#around.repair(one) }] : []),
+            { name: "Why?", apply: () => this.#around.explain(one.rule) },
+          ],
+        };
+      });
+    this.view.dispatch(setDiagnostics(this.view.state, diagnostics));
+  }
+
+  /** Leads to a place. */
+  lead(span: { line: number; column: number; end_line: number; end_column: number }): void {
+    const { from, to } = place(this.view.state.doc, span);
+    this.view.dispatch({
+      selection: { anchor: from, head: to },
+      effects: EditorView.scrollIntoView(from, { y: "center" }),
+    });
+    this.view.focus();
+  }
+
+  destroy(): void {
+    this.view.destroy();
+  }
+}
+
+/** The editor in the page's own paper and ink; the colours come through the shadow from outside. */
+const looks = EditorView.theme({
+  "&": { height: "100%", fontSize: "0.92rem", color: "var(--ink)", backgroundColor: "transparent" },
+  "&.cm-focused": { outline: "none" },
+  ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.55" },
+  ".cm-content": { caretColor: "var(--ink)", padding: ".6rem 0" },
+  ".cm-cursor": { borderLeftColor: "var(--ink)", borderLeftWidth: "2px" },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
+    backgroundColor: "var(--select)",
+  },
+  ".cm-gutters": { backgroundColor: "transparent", color: "var(--soft)", border: "none" },
+  ".cm-lineNumbers .cm-gutterElement": { padding: "0 .5rem 0 .7rem", minWidth: "1.8rem" },
+  ".cm-activeLine": { backgroundColor: "var(--glow)" },
+  ".cm-activeLineGutter": { backgroundColor: "transparent", color: "var(--ink)" },
+  ".cm-placeholder": { color: "var(--soft)", fontStyle: "italic" },
+  ".cm-heading": { color: "var(--bar)", fontWeight: "600" },
+  ".cm-remark": { color: "var(--soft)", fontStyle: "italic" },
+  ".cm-number": { color: "var(--number)" },
+  ".cm-lintRange": { backgroundImage: "none", textDecorationLine: "underline", textDecorationStyle: "wavy", textDecorationThickness: "1.5px", textUnderlineOffset: "3px" },
+  ".cm-lintRange-error": { textDecorationColor: "var(--bad)" },
+  ".cm-lintRange-warning": { textDecorationColor: "var(--warn)" },
+  ".cm-lintRange-info": { textDecorationColor: "var(--soft)" },
+  ".cm-lint-marker": { width: ".62em", height: ".62em", borderRadius: "50%", content: "none !important", marginTop: ".48em" },
+  ".cm-lint-marker-error": { backgroundColor: "var(--bad)" },
+  ".cm-lint-marker-warning": { backgroundColor: "var(--warn)" },
+  ".cm-lint-marker-info": { backgroundColor: "var(--soft)" },
+  ".cm-tooltip": {
+    backgroundColor: "var(--paper)",
+    color: "var(--ink)",
+    border: "1px solid var(--line)",
+    borderRadius: "6px",
+    boxShadow: "var(--shadow)",
+    fontFamily: "var(--serif)",
+    fontSize: ".95rem",
+    maxWidth: "24rem",
+    overflow: "hidden",
+  },
+  ".cm-diagnostic": { padding: ".45rem .7rem", borderLeft: "4px solid var(--soft)" },
+  ".cm-diagnostic-error": { borderLeftColor: "var(--bad)" },
+  ".cm-diagnostic-warning": { borderLeftColor: "var(--warn)" },
+  ".cm-diagnosticText": { whiteSpace: "pre-wrap" },
+  ".cm-diagnosticSource": { color: "var(--soft)", fontSize: ".8rem" },
+  ".cm-diagnosticAction": {
+    backgroundColor: "var(--button)",
+    color: "var(--button-ink)",
+    borderRadius: "4px",
+    padding: ".1rem .5rem",
+    font: "inherit",
+    fontSize: ".85rem",
+  },
+  ".cm-tooltip-autocomplete > ul": { fontFamily: "var(--serif) !important", maxHeight: "18rem !important" },
+  ".cm-tooltip-autocomplete > ul > li": { padding: ".2rem .6rem !important" },
+  ".cm-tooltip-autocomplete > ul > li[aria-selected]": { backgroundColor: "var(--button)", color: "var(--button-ink)" },
+  ".cm-completionDetail": { color: "var(--soft)", fontStyle: "normal", fontSize: ".8rem", marginLeft: ".8rem" },
+  "li[aria-selected] .cm-completionDetail": { color: "inherit" },
+  ".cm-completionMatchedText": { textDecoration: "none", fontWeight: "700" },
+  ".cm-panels": { backgroundColor: "var(--ground)", color: "var(--ink)", borderColor: "var(--line)" },
+  ".cm-panel input, .cm-panel button": { font: "inherit" },
+  ".cm-hover": { padding: ".6rem .8rem", maxHeight: "20rem", overflow: "auto" },
+  ".cm-hover p, .cm-hover ul, .cm-hover pre": { margin: "0 0 .4rem" },
+  ".cm-hover p:last-child, .cm-hover ul:last-child": { marginBottom: "0" },
+  ".cm-hover ul": { listStyle: "none", padding: "0" },
+  ".cm-hover code, .cm-hover pre": { fontFamily: "var(--mono)", fontSize: ".85em", whiteSpace: "pre-wrap" },
+  ".cm-tooltip.cm-completionInfo": { padding: "0" },
+});

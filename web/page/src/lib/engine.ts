@@ -1,0 +1,55 @@
+// The page's side of the engine's thread.
+import type { DiagnosticReport, Equipment, Question } from "meccg";
+import type { Request, Response } from "./worker";
+
+/** Why the engine has no answer. */
+export class Refused extends Error {
+  constructor(
+    message: string,
+    readonly help: string | undefined,
+    readonly findings: DiagnosticReport[],
+  ) {
+    super(message);
+  }
+}
+
+interface Waiting {
+  resolve: (answer: never) => void;
+  reject: (why: Error) => void;
+}
+
+const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "meccg" });
+const waiting = new Map<number, Waiting>();
+let last = 0;
+
+worker.addEventListener("message", ({ data }: MessageEvent<Response>) => {
+  const asked = waiting.get(data.id);
+  waiting.delete(data.id);
+  if (asked === undefined) return;
+  if ("answer" in data) return asked.resolve(data.answer as never);
+  const { message, help, findings } = data.refused;
+  asked.reject(new Refused(message, help, findings as DiagnosticReport[]));
+});
+
+worker.addEventListener("error", (event) => {
+  const why = new Refused(`The engine could not be started: ${event.message}`, "load the page anew", []);
+  for (const asked of waiting.values()) asked.reject(why);
+  waiting.clear();
+});
+
+function send<T>(request: Request): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    waiting.set(request.id, { resolve: resolve as Waiting["resolve"], reject });
+    worker.postMessage(request);
+  });
+}
+
+/** Asks the engine. */
+export function ask<T>(question: Question): Promise<T> {
+  return send<T>({ id: ++last, ask: question });
+}
+
+/** Brings cards, house rules and a language along to all questions that follow. */
+export function equip(equipment: Equipment): Promise<void> {
+  return send<void>({ id: ++last, equip: equipment });
+}

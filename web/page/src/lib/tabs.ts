@@ -1,0 +1,13 @@
+// What there is to look at.
+export const tabs = [
+  { name: "list", label: "List" },
+  { name: "verdict", label: "Verdict" },
+  { name: "books", label: "Books" },
+  { name: "company", label: "Company" },
+  { name: "numbers", label: "Numbers" },
+  { name: "map", label: "Map" },
+  { name: "cards", label: "Cards" },
+  { name: "many", label: "Many decks" },
+] as const;
+
+export type Tab = (typeof tabs)[number]["name"];

@@ -1,0 +1,109 @@
+// The page in a real browser: Debian's Chromium, or the one that CHROMIUM names.
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { preview } from "vite";
+
+export const ROOT = new URL("../../../", import.meta.url);
+
+const FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Whether there is a browser, and where. */
+export function browserPath() {
+  const places = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+  return places.find((place) => place && existsSync(place));
+}
+
+/** A page and a browser; `stop` ends both. */
+export async function begin() {
+  const executablePath = browserPath();
+  if (!executablePath) throw new Error("there is no Chromium: install Debian's package chromium, or set CHROMIUM");
+  const server = await preview({
+    root: new URL("..", import.meta.url).pathname,
+    preview: { host: "127.0.0.1", port: 0, strictPort: true },
+    logLevel: "silent",
+  });
+  const profile = await mkdtemp(join(tmpdir(), "meccg-page-"));
+  const browser = await chromium.launch({ executablePath, args: FLAGS, chromiumSandbox: false });
+  const url = `http://127.0.0.1:${server.httpServer.address().port}/`;
+  const stop = async () => {
+    await browser.close();
+    await server.close();
+    await rm(profile, { recursive: true, force: true });
+  };
+  return { browser, url, stop };
+}
+
+/** A fresh visitor: nothing is kept, and all that he asks for or complains about is noted. */
+export async function visit({ browser, url }, options = {}) {
+  const { hash = "", ...context } = options;
+  const visitor = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...context });
+  const page = await visitor.newPage();
+  const noted = { requests: [], complaints: [] };
+  page.on("request", (request) => noted.requests.push(request.url()));
+  page.on("pageerror", (error) => noted.complaints.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && noted.complaints.push(message.text()));
+  await page.goto(url + hash);
+  await page.locator("#app .screen").waitFor();
+  return { visitor, page, noted };
+}
+
+/** Puts a text into the list as a paste does. */
+export async function paste(page, text) {
+  const list = page.getByRole("textbox", { name: "Deck list" });
+  await list.focus();
+  await page.keyboard.press("ControlOrMeta+A");
+  await list.evaluate((element, text) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", text);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+/** The text of the list. */
+export function listed(page) {
+  return page.evaluate(() => JSON.parse(localStorage.getItem("meccg.text") ?? '""'));
+}
+
+/** Waits for a verdict. */
+export async function verdict(page, word) {
+  await page.locator(`[data-verdict="${word}"]`).waitFor();
+}
+
+/** Drops files on the page. */
+export async function drop(page, files) {
+  const given = files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString("base64") }));
+  const transfer = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer();
+    for (const { name, base64 } of given) {
+      transfer.items.add(new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], name));
+    }
+    return transfer;
+  }, given);
+  await page.dispatchEvent("main", "drop", { dataTransfer: transfer });
+}
+
+/** The deck files of folders of the repository. */
+export async function deckFiles(...folders) {
+  const files = [];
+  for (const folder of folders) {
+    const path = new URL(folder, ROOT).pathname;
+    for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !/\.(toml|ya?ml|json|txt|deck|meccg|cnum|o8d)$/.test(entry.name)) continue;
+      const file = join(entry.parentPath, entry.name);
+      files.push({ name: file.slice(path.length - folder.length), path: file, bytes: await readFile(file) });
+    }
+  }
+  return files.sort((one, other) => one.name.localeCompare(other.name));
+}

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { defineConfig, type Plugin } from "vite";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+
+/**
+ * Tells the service worker which files make up the page: all of them are kept at the first visit, and
+ * another build is another version.
+ */
+function keptOffline(): Plugin {
+  return {
+    name: "kept-offline",
+    apply: "build",
+    enforce: "post",
+    generateBundle(_, bundle) {
+      const worker = bundle["sw.js"];
+      if (worker?.type !== "chunk") throw new Error("there is no sw.js to tell the files");
+      const files = Object.keys(bundle).filter((file) => file !== "sw.js" && !file.endsWith(".map"));
+      const kept = [...files, "./", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "theme.js"];
+      const hash = createHash("sha256");
+      for (const file of files.sort()) {
+        const part = bundle[file];
+        hash.update(file).update(part?.type === "chunk" ? part.code : (part?.source ?? ""));
+      }
+      worker.code = worker.code
+        .replace(/["'`]%FILES%["'`]/, JSON.stringify(kept.filter((file) => file !== "index.html")))
+        .replace("%VERSION%", hash.digest("hex").slice(0, 12));
+    },
+  };
+}
+
+export default defineConfig({
+  // The folder can stand anywhere, under any path.
+  base: "./",
+  plugins: [svelte(), keptOffline()],
+  worker: { format: "es" },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: { index: "index.html", sw: "src/sw.ts" },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+      },
+    },
+  },
+});

@@ -1,0 +1,18 @@
+// Weighs the page as it goes over a wire, and refuses one that grew too heavy.
+import { readdir, readFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
+
+// The engine is to come down to 1.2 MB: most of it are the readers of cards and books, once for each form.
+const MOST = { page: 300e3, engine: 2.1e6 };
+const dist = new URL("dist/", import.meta.url);
+const weight = { page: 0, engine: 0 };
+
+for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile()) continue;
+  const bytes = gzipSync(await readFile(`${entry.parentPath}/${entry.name}`), { level: 9 }).length;
+  weight[entry.name.endsWith(".wasm") ? "engine" : "page"] += bytes;
+}
+for (const [part, bytes] of Object.entries(weight)) {
+  console.log(`${part}: ${(bytes / 1e3).toFixed(0)} kB gzipped, at most ${MOST[part] / 1e3} kB`);
+  if (bytes > MOST[part]) process.exitCode = 1;
+}
