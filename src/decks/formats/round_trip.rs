@@ -215,6 +215,7 @@ fn section_in(format: Format, section: Section) -> Option<Section> {
     let whole_pool =
         matches!(section, Section::PoolCharacters | Section::PoolItems | Section::PoolStage);
     Some(match (format, section) {
+        (_, Section::HazardDeck) if !format.holds_hazard_deck() => return None,
         (Format::Cardnum, Section::Sites)
         | (Format::Cardnum | Format::Octgn | Format::MeccgJson, Section::PlayDeckCards) => {
             return None;
