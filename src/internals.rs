@@ -134,6 +134,42 @@ pub mod lsp {
 pub mod movement {
     pub use crate::movement::*;
 }
+pub mod odds {
+    pub use crate::odds::*;
+    pub mod attack {
+        pub use crate::odds::attack::*;
+    }
+    pub mod corruption {
+        pub use crate::odds::corruption::*;
+    }
+    pub mod dice {
+        pub use crate::odds::dice::*;
+    }
+    pub mod draw {
+        pub use crate::odds::draw::*;
+    }
+    pub mod fighter {
+        pub use crate::odds::fighter::*;
+    }
+    pub mod hand {
+        pub use crate::odds::hand::*;
+    }
+    pub mod influence {
+        pub use crate::odds::influence::*;
+    }
+    pub mod keying {
+        pub use crate::odds::keying::*;
+    }
+    pub mod party {
+        pub use crate::odds::party::*;
+    }
+    pub mod ring {
+        pub use crate::odds::ring::*;
+    }
+    pub mod strike {
+        pub use crate::odds::strike::*;
+    }
+}
 pub mod policy {
     pub use crate::policy::*;
 }
@@ -174,6 +210,33 @@ pub mod reports {
         pub mod map {
             pub use crate::reports::model::map::*;
         }
+        pub mod odds {
+            pub use crate::reports::model::odds::*;
+            pub mod corruption {
+                pub use crate::reports::model::odds::corruption::*;
+            }
+            pub mod draw {
+                pub use crate::reports::model::odds::draw::*;
+            }
+            pub mod hazards {
+                pub use crate::reports::model::odds::hazards::*;
+            }
+            pub mod influence {
+                pub use crate::reports::model::odds::influence::*;
+            }
+            pub mod people {
+                pub use crate::reports::model::odds::people::*;
+            }
+            pub mod ring {
+                pub use crate::reports::model::odds::ring::*;
+            }
+            pub mod strike {
+                pub use crate::reports::model::odds::strike::*;
+            }
+            pub mod telling {
+                pub use crate::reports::model::odds::telling::*;
+            }
+        }
         pub mod portrait {
             pub use crate::reports::model::portrait::*;
         }
@@ -182,6 +245,9 @@ pub mod reports {
         }
         pub mod rulesets {
             pub use crate::reports::model::rulesets::*;
+        }
+        pub mod score {
+            pub use crate::reports::model::score::*;
         }
         pub mod stats {
             pub use crate::reports::model::stats::*;
@@ -223,6 +289,14 @@ pub mod reports {
         pub use crate::reports::listing_table::*;
     }
     #[cfg(feature = "cli")]
+    pub mod odds {
+        pub use crate::reports::odds::*;
+    }
+    #[cfg(feature = "cli")]
+    pub mod score {
+        pub use crate::reports::score::*;
+    }
+    #[cfg(feature = "cli")]
     pub mod route {
         pub use crate::reports::route::*;
     }
@@ -248,6 +322,18 @@ pub mod rulesets {
 #[cfg(feature = "schema")]
 pub mod schemas {
     pub use crate::schemas::*;
+}
+pub mod scoring {
+    pub use crate::scoring::*;
+    pub mod game {
+        pub use crate::scoring::game::*;
+    }
+    pub mod reckoning {
+        pub use crate::scoring::reckoning::*;
+    }
+    pub mod table {
+        pub use crate::scoring::table::*;
+    }
 }
 pub mod source {
     pub use crate::source::*;

@@ -94,6 +94,7 @@ mod legality;
 #[cfg(feature = "lsp")]
 mod lsp;
 mod movement;
+mod odds;
 mod policy;
 mod repair;
 pub mod reports;
@@ -101,6 +102,7 @@ mod rules;
 mod rulesets;
 #[cfg(feature = "schema")]
 mod schemas;
+mod scoring;
 pub mod source;
 mod text;
 mod tree;

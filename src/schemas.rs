@@ -18,8 +18,10 @@ use crate::reports::model::company::{CompanyReport, SearchReport};
 use crate::reports::model::explain::ExplainReport;
 use crate::reports::model::legality::LegalityReport;
 use crate::reports::model::map::MapReport;
+use crate::reports::model::odds::OddsReport;
 use crate::reports::model::route::RouteReport;
 use crate::reports::model::rulesets::{Difference, Row, RulesetsReport};
+use crate::reports::model::score::ScoreReport;
 use crate::reports::overview::OverviewReport;
 use crate::reports::search::SearchCardsReport;
 use crate::reports::stats::StatsReport;
@@ -28,6 +30,7 @@ use crate::reports::texts::{
     SheetPageReport, TextReport,
 };
 use crate::rulesets::house;
+use crate::scoring::GameFile;
 
 /// Every schema, by the name of its file in `schema/`.
 pub fn all() -> Vec<(&'static str, Schema)> {
@@ -36,6 +39,7 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("config.schema.json", for_reading().into_root_schema_for::<Config>()),
         ("cards.schema.json", for_reading().into_root_schema_for::<CardFile>()),
         ("house-rules.schema.json", house::schema::house_rules(for_reading())),
+        ("game.schema.json", for_reading().into_root_schema_for::<GameFile>()),
         ("diff.schema.json", for_writing().into_root_schema_for::<DiffReport>()),
         ("lint.schema.json", for_writing().into_root_schema_for::<LintReport>()),
         ("listing.schema.json", for_writing().into_root_schema_for::<Listing>()),
@@ -46,6 +50,8 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("card-search.schema.json", for_writing().into_root_schema_for::<SearchCardsReport>()),
         ("company.schema.json", for_writing().into_root_schema_for::<CompanyReport>()),
         ("route.schema.json", for_writing().into_root_schema_for::<RouteReport>()),
+        ("odds.schema.json", for_writing().into_root_schema_for::<OddsReport>()),
+        ("score.schema.json", for_writing().into_root_schema_for::<ScoreReport>()),
         ("company-search.schema.json", for_writing().into_root_schema_for::<SearchReport>()),
         ("legality.schema.json", for_writing().into_root_schema_for::<LegalityReport>()),
         ("rules.schema.json", for_writing().into_root_schema_for::<Vec<Row>>()),

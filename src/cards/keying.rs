@@ -14,12 +14,12 @@ pub(crate) fn by_name(creature: &Card, place: &str, database: &Database) -> bool
     let folded = fold(place);
     let mut cards = database.by_folded_name(&folded).map(|(_, printing)| database.card(printing));
     cards.any(|card| {
-        card.name == place && creature.keyed_by_text.iter().any(|key| at(key, card, database))
+        card.name == place && creature.keyed_by_text.iter().any(|key| leads_to(key, card, database))
     })
 }
 
-/// Whether one sentence of the text leads to a place.
-fn at(key: &TextKey, place: &Card, database: &Database) -> bool {
+/// Whether one sentence of a creature's text leads to a region or a site.
+pub(crate) fn leads_to(key: &TextKey, place: &Card, database: &Database) -> bool {
     if place.region.is_some() {
         let here = |home: &Home| match home {
             Home::Site(_) => false,

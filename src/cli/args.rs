@@ -7,6 +7,7 @@ mod decks;
 mod desk;
 mod judging;
 mod later;
+mod odds;
 
 use crate::cards::model::{Language, PlayerType};
 use crate::decks::model::Format;
@@ -24,6 +25,7 @@ pub(super) use decks::*;
 pub(super) use desk::*;
 pub(super) use judging::*;
 pub(super) use later::Later;
+pub(super) use odds::*;
 
 /// A value of a closed list of words, for clap.
 macro_rules! word {
@@ -127,6 +129,15 @@ pub enum Command {
     Complete(Later<CompleteArguments>),
     /// Tell how companies get from one site to another, turn by turn; exits with 1 if they cannot
     Route(Later<RouteArguments>),
+    /// Tell chances of a deck, counted exactly: draws, influence, strikes, corruption, rings, hazards
+    #[command(subcommand)]
+    Odds(OddsCommand),
+    /// Reckon up a game at its end: points by kind, what doubles, what does not count, who wins
+    ///
+    /// The game is a small TOML file of both players: what they play, their cards in play and in the
+    /// marshalling point pile, the cards that they reveal. Each step is told with its clause, and
+    /// where a book can be read in two ways, how it is read.
+    Score(Later<ScoreArguments>),
     /// Explain a rule: what it asks, why, and how to mend a deck
     Explain(Later<ExplainArguments>),
     /// List the rulesets, or the rules of one with their limits and citations

@@ -44,9 +44,13 @@ pub(crate) mod legality;
 #[cfg(feature = "cli")]
 pub(crate) mod listing_table;
 #[cfg(feature = "cli")]
+pub(crate) mod odds;
+#[cfg(feature = "cli")]
 pub(crate) mod route;
 #[cfg(feature = "cli")]
 pub(crate) mod rulesets;
+#[cfg(feature = "cli")]
+pub(crate) mod score;
 #[cfg(feature = "cli")]
 pub(crate) mod stats_bars;
 #[cfg(feature = "cli")]

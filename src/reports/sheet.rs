@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde::Serialize;
 
+use super::model::odds::telling::telling;
 use super::model::stats::{Chart, Stats};
 use crate::cards::kinds::is_stage;
 use crate::check::JudgedDeck;
@@ -35,6 +36,8 @@ pub struct Sheet {
     pub points: Chart,
     /// Creatures by what they are keyed to.
     pub keying: Chart,
+    /// The most telling chances of an opening hand: what, and in per cent.
+    pub odds: Vec<(String, String)>,
 }
 
 /// One section of the list.
@@ -99,6 +102,7 @@ impl Sheet {
             companies: deck.companies.iter().map(company).collect(),
             points: stats.marshalling_points,
             keying: stats.keying,
+            odds: telling(&deck).into_iter().map(|one| (one.what, one.chance.shown())).collect(),
         }
     }
 }

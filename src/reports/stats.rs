@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::head::Head;
 use super::markdown::escaped;
+use super::model::odds::telling::{TellingOdds, telling};
 use super::model::stats::{Points, Stats};
 use super::model::{REPORT_VERSION, Tool};
 use crate::decks::resolve::ResolvedDeck;
@@ -33,6 +34,8 @@ pub struct DeckStats {
     pub unknown: usize,
     /// The numbers.
     pub stats: Stats,
+    /// The most telling chances of an opening hand.
+    pub odds: Vec<TellingOdds>,
 }
 
 impl StatsReport {
@@ -45,7 +48,12 @@ impl StatsReport {
 impl DeckStats {
     /// The numbers of a deck.
     pub fn new(path: &str, deck: &ResolvedDeck<'_>) -> Self {
-        Self { head: Head::new(path, deck), unknown: deck.unknown.len(), stats: Stats::new(deck) }
+        Self {
+            head: Head::new(path, deck),
+            unknown: deck.unknown.len(),
+            stats: Stats::new(deck),
+            odds: telling(deck),
+        }
     }
 
     /// Whose deck it is, and what of it was not counted.
@@ -88,6 +96,12 @@ pub fn markdown(report: &StatsReport) -> String {
             if std::ptr::eq(chart, &raw const deck.stats.marshalling_points) {
                 let _ = write!(text, "\n{}\n", counted(deck.stats.points));
             }
+        }
+        if !deck.odds.is_empty() {
+            text.push_str("\n## Odds\n\nof an opening hand of eight\n\n| | |\n| --- | ---: |\n");
+        }
+        for odds in &deck.odds {
+            let _ = writeln!(text, "| {} | {} |", odds.what, odds.chance.shown());
         }
         text.push('\n');
     }

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use anstyle::Style;
 use unicode_width::UnicodeWidthStr;
 
+use super::model::odds::telling::TellingOdds;
 use super::model::stats::{Bar, Chart};
 use super::stats::{StatsReport, counted};
 
@@ -24,10 +25,25 @@ pub fn human(report: &StatsReport, columns: usize) -> String {
                     let _ = writeln!(text, "  {}", counted(deck.stats.points));
                 }
             }
+            text.push_str(&odds(&deck.odds));
             text
         })
         .collect();
     decks.join("\n")
+}
+
+/// The most telling odds, a line each.
+fn odds(all: &[TellingOdds]) -> String {
+    if all.is_empty() {
+        return String::new();
+    }
+    let names = all.iter().map(|one| one.what.width()).max().unwrap_or(0);
+    let mut text = format!("\n{BOLD}Odds{BOLD:#}: {DIM}of an opening hand of eight{DIM:#}\n");
+    for one in all {
+        let blank = " ".repeat(names - one.what.width());
+        let _ = writeln!(text, "  {}{blank}  {:>6}", one.what, one.chance.shown());
+    }
+    text
 }
 
 /// A chart: each bar behind its name and number. The longest fills the line.

@@ -31,6 +31,11 @@ impl Columns {
         self.0.add_row(cells);
     }
 
+    /// Adds a row of as many cells as there happen to be.
+    pub fn cells(&mut self, cells: Vec<String>) {
+        self.0.add_row(cells);
+    }
+
     /// Lets the first column, whose words are names, have the room that it needs.
     fn with_whole_names(&self) -> Table {
         let mut table = self.0.clone();

@@ -10,6 +10,7 @@
 
 mod agreement;
 mod attributes;
+mod combat;
 pub(crate) mod command;
 mod conditions;
 mod influence;
@@ -20,7 +21,9 @@ mod octgn;
 mod overlay;
 mod places;
 mod play;
+mod rings;
 mod source;
+mod standard;
 mod text;
 mod write;
 
@@ -125,6 +128,8 @@ fn build(
     needs::fill(&mut card, source, names);
     keying::fill(&mut card, source, names, problems);
     conditions::fill(&mut card, source, names, problems);
+    combat::fill(&mut card, source);
+    rings::fill(&mut card, source, problems);
     Ok(card)
 }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::vocabulary::{Asset, CopiesIn, Race, Skill, Within};
-use super::{Card, is_false};
+use super::{Card, StandardModification, is_false};
 
 /// Conditions that stand in a card's text. What it cannot be played without stands in
 /// [`needs`](super::Card::needs), where it is playable in [`playable_at`](super::Card::playable_at).
@@ -22,6 +22,9 @@ pub struct Conditions {
     /// The number that the influence check must exceed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub influence_check: Option<u8>,
+    /// The standard modifications of that check.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub standard_modifications: Vec<StandardModification>,
     /// What its player must have, each at least so many.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub at_least: Vec<AtLeast>,

@@ -4,6 +4,7 @@
 //! `database` and `lookup`; what they mean for a deck is the business of the rules. The build
 //! script compiles this very folder to read the data, so it depends on nothing else of the crate.
 
+mod combat;
 mod conditions;
 mod influence;
 mod keying;
@@ -14,6 +15,7 @@ mod vocabulary;
 
 use serde::{Deserialize, Serialize};
 
+pub use combat::*;
 pub use conditions::*;
 pub use influence::*;
 pub use keying::*;
@@ -269,6 +271,12 @@ pub struct Card {
     /// What its text asks besides, and of what there can be only one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub conditions: Option<Box<Conditions>>,
+    /// What its text says of fights.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub combat: Option<Box<Combat>>,
+    /// For a gold ring: what special rings a test may find it to be.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ring_results: Vec<RingResult>,
     /// The ids by which OCTGN deck files name this printing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub octgn: Vec<String>,
@@ -331,6 +339,8 @@ impl Card {
             playable_at: None,
             needs: Vec::new(),
             conditions: None,
+            combat: None,
+            ring_results: Vec::new(),
             octgn: Vec::new(),
         }
     }

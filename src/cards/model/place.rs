@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::is_false;
 use super::vocabulary::{PlayableOnly, Race, RegionType, SitePlay, SiteType};
+use super::{AutomaticAttack, is_false};
 
 /// Where a character is at home, or a resource is playable: a site by name, or any site that a
 /// description fits.
@@ -87,6 +87,9 @@ pub struct SiteFacts {
     /// The races of its automatic-attacks, one for each attack of a race.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub automatic_attacks: Vec<Race>,
+    /// These automatic-attacks in numbers, in the same order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub attacks: Vec<AutomaticAttack>,
     /// Whether the opponent may play a creature as (another) automatic-attack.
     #[serde(default, skip_serializing_if = "is_false")]
     pub chosen_attack: bool,

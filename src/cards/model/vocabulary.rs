@@ -468,3 +468,31 @@ words! {
         PlayDeckAndSideboard = "play-deck-and-sideboard",
     }
 }
+
+words! {
+    /// What special ring a gold ring turns out to be.
+    SpecialRing {
+        /// The One Ring.
+        TheOne = "the-one-ring",
+        /// A Dwarven Ring.
+        Dwarven = "dwarven-ring",
+        /// A spirit ring.
+        Spirit = "spirit-ring",
+        /// A magic ring.
+        Magic = "magic-ring",
+        /// A lesser ring.
+        Lesser = "lesser-ring",
+    }
+}
+
+words! {
+    /// What companies are to those whom they meet.
+    CompanyKind {
+        /// A company of heroes: a Wizard's, and a Fallen-wizard's where detainment is asked.
+        Hero = "hero",
+        /// A company of minions without Orcs and Trolls.
+        Covert = "covert",
+        /// A company of minions with an Orc or a Troll.
+        Overt = "overt",
+    }
+}

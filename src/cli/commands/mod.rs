@@ -25,8 +25,10 @@ mod legality;
 #[cfg(feature = "lsp")]
 mod lsp;
 mod new;
+mod odds;
 mod route;
 mod rules;
+mod score;
 mod show;
 mod stats;
 
@@ -54,6 +56,8 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         Command::Move(arguments) => edit::relocate(&arguments, &global),
         Command::Complete(arguments) => complete::run(&arguments, &global),
         Command::Route(arguments) => route::run(&arguments, &global),
+        Command::Odds(command) => odds::run(&command, &global),
+        Command::Score(arguments) => score::run(&arguments, &global),
         Command::Explain(arguments) => explain::run(&arguments, color),
         Command::Rules(arguments) => rules::run(&arguments, &global),
         #[cfg(feature = "lsp")]

@@ -29,7 +29,7 @@ pub(super) fn run(arguments: &RouteArguments, global: &GlobalArguments) -> Resul
     Ok(if report.reaches() { Exit::Legal } else { Exit::Illegal })
 }
 
-fn bad_site(error: &BadSite) -> Trouble {
+pub(super) fn bad_site(error: &BadSite) -> Trouble {
     let help = match error {
         BadSite::Unknown { nearest, .. } => meant(nearest),
         BadSite::Several { versions, .. } | BadSite::Tag { versions, .. } => {

@@ -25,10 +25,12 @@ pub(crate) mod company;
 pub(crate) mod explain;
 pub(crate) mod legality;
 pub(crate) mod map;
+pub(crate) mod odds;
 pub(crate) mod passed_over;
 pub(crate) mod portrait;
 pub(crate) mod route;
 pub(crate) mod rulesets;
+pub(crate) mod score;
 pub(crate) mod stats;
 
 /// Raised when something that programs rely on changes.

@@ -2,6 +2,7 @@
 //!
 //! The build script compiles this very folder to read `rulesets/*.toml`.
 
+mod play;
 mod rules;
 
 use serde::{Deserialize, Serialize};
@@ -10,6 +11,7 @@ use crate::cards::model::PlayerType;
 
 use super::terms::RuleData;
 
+pub use play::*;
 pub use rules::*;
 // What speaks of rulesets speaks in their terms.
 pub use super::terms::{
@@ -106,6 +108,8 @@ pub struct Ruleset {
     /// How the companies of some players move otherwise than those of all.
     #[serde(default)]
     pub movement: Movement,
+    /// What it says of play that others say otherwise.
+    pub play: Play,
     /// Where all this is written.
     pub cite: GeneralCites,
     /// Its rules.

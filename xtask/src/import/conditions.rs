@@ -3,6 +3,7 @@
 use super::attributes::{race, word};
 use super::names::Names;
 use super::source::SourceCard;
+use super::standard;
 use meccg::internals::cards::model::{
     Alignment, Asset, AtLeast, Card, CardType, CharacterFilter, Conditions, Control, CopiesIn,
     Race, Skill, Subtype, Within,
@@ -48,6 +49,8 @@ pub(super) fn fill(
     }
     if card.is(Subtype::Faction) {
         conditions.influence_check = influence_check(&text);
+        conditions.standard_modifications =
+            standard::modifications(&text, names, problems, card.id);
     }
     card.conditions = (conditions != Conditions::default()).then(|| Box::new(conditions));
 }

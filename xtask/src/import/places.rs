@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::attributes::{race, region_type, site_type, symbols, word};
+use super::combat;
 use super::names::Names;
 use super::source::SourceCard;
 use meccg::internals::cards::model::{
@@ -103,6 +104,10 @@ fn site(card: &mut Card, source: &SourceCard, names: &Names) -> Problem {
     let attacks = automatic_attacks(&a.auto_attack);
     let chosen_attack = a.auto_attack.to_lowercase().contains("opponent may play");
     check_attacks(attacks.len() + usize::from(chosen_attack), &source.text)?;
+    let numbers = combat::automatic_attacks(&a.auto_attack)?;
+    if numbers.iter().map(|attack| attack.race).ne(attacks.iter().copied()) {
+        return Err(format!("automatic-attacks without numbers in `{}`", a.auto_attack));
+    }
     card.site = Some(SiteFacts {
         site_type: kind.ok_or_else(|| format!("unknown type of site `{}`", a.site_type))?,
         region: place("Region", &a.region)?,
@@ -115,6 +120,7 @@ fn site(card: &mut Card, source: &SourceCard, names: &Names) -> Problem {
         dragons_lair: a.auto_attack.starts_with("Dragon"),
         hoard: source.text.contains("Contains a hoard"),
         automatic_attacks: attacks,
+        attacks: numbers,
         chosen_attack,
         draw: draws(&a.draw)?,
         opponent_draw: draws(&a.draw_opponent)?,

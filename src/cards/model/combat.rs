@@ -1,0 +1,137 @@
+//! How a card fights beyond its printed prowess and body, and what a gold ring turns out to be.
+
+use serde::{Deserialize, Serialize};
+
+use super::is_false;
+use super::place::Home;
+use super::vocabulary::{CompanyKind, Race, SpecialRing};
+use super::{CharacterFilter, Strikes};
+
+/// What a card's text says of fights.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct Combat {
+    /// Changes to prowess and body of the character himself, or of an item's bearer. An item
+    /// without any changes what is printed on it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bonuses: Vec<FightBonus>,
+    /// The modified results of a body check at which the character is discarded, neither wounded
+    /// nor eliminated.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub discarded_on: Vec<u8>,
+    /// Whether the attacker chooses who defends.
+    #[serde(skip_serializing_if = "is_false")]
+    pub attacker_chooses: bool,
+    /// The companies that the attack detains, instead of wounding anybody.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub detains: Vec<CompanyKind>,
+}
+
+/// A change to prowess or body in a fight that nobody has to pay for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct FightBonus {
+    /// The change to prowess.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub prowess: i8,
+    /// The change to body.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub body: i8,
+    /// The most that the change raises it to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at_most: Option<u8>,
+    /// Whether it raises it to double of what the bearer has of himself at most.
+    #[serde(skip_serializing_if = "is_false")]
+    pub at_most_double: bool,
+    /// The races against whose attacks alone it counts.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub against: Vec<Race>,
+    /// For an item: the bearers whom alone it helps, who fit one of these.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bearers: Vec<CharacterFilter>,
+}
+
+/// An automatic-attack of a site.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct AutomaticAttack {
+    /// Who attacks.
+    pub race: Race,
+    /// The strikes.
+    pub strikes: Strikes,
+    /// The prowess of each strike; none has a body.
+    pub prowess: u8,
+    /// The companies that it detains.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub detains: Vec<CompanyKind>,
+    /// The companies that alone face it; all where there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub against: Vec<CompanyKind>,
+    /// Whether the attacker chooses who defends.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub attacker_chooses: bool,
+}
+
+/// What a gold ring may be when it is tested: at these rolls, this kind of special ring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct RingResult {
+    /// The kind of ring.
+    pub ring: SpecialRing,
+    /// The least modified roll; none where every low one will do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<u8>,
+    /// The greatest modified roll; none where every high one will do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<u8>,
+}
+
+impl RingResult {
+    /// Whether a modified roll gives it.
+    pub fn fits(self, roll: i16) -> bool {
+        self.from.is_none_or(|least| roll >= least.into())
+            && self.to.is_none_or(|most| roll <= most.into())
+    }
+}
+
+/// A standard modification of the influence check against a faction. One of the four says to what
+/// it is given.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct StandardModification {
+    /// The change to the roll.
+    pub bonus: i8,
+    /// Where the character who tries is of this race.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub race: Option<Race>,
+    /// Where he also has a home site like one of these.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub home_sites: Vec<Home>,
+    /// Where the faction of this English name is in play, whoever's it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub faction: Option<String>,
+    /// Where any other faction of this race is in play; it counts once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub other_faction_of: Option<Race>,
+    /// Where the player's avatar is this one, by English name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub avatar: Option<String>,
+    /// Where the character who tries is in the state that the card of this English name gives him.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bearing: Option<String>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "the signature that serde asks for")]
+fn is_zero(value: &i8) -> bool {
+    *value == 0
+}

@@ -1,0 +1,184 @@
+//! `meccg odds`: the arithmetic of the game for a deck.
+
+use crate::cards::database::Printing;
+use crate::cards::model::PlayerType;
+use crate::check::Outcome;
+use crate::cli::args::{
+    DrawArguments, GlobalArguments, HazardsArguments, InfluenceArguments, OddsArguments,
+    OddsCommand, RingArguments, StrikeArguments, TableFormat,
+};
+use crate::cli::exit::Exit;
+use crate::cli::inputs::Input;
+use crate::cli::output::{self, Trouble};
+use crate::cli::session::{Request, Session};
+use crate::cli::terminal;
+use crate::decks::resolve::ResolvedDeck;
+use crate::legality::card::bar;
+use crate::movement::find::BadSite;
+use crate::reports::model::odds::corruption::CorruptionReport;
+use crate::reports::model::odds::draw::{BadGroup, DrawQuestion, DrawReport, Group};
+use crate::reports::model::odds::hazards::{BadJourney, HazardsReport, Planned};
+use crate::reports::model::odds::influence::{InfluenceQuestion, InfluenceReport};
+use crate::reports::model::odds::people::BadPerson;
+use crate::reports::model::odds::ring::RingReport;
+use crate::reports::model::odds::strike::{Attacker, StrikeQuestion, StrikeReport};
+use crate::reports::model::odds::{Odds, OddsReport, readings};
+use crate::reports::odds as human;
+use crate::rulesets::model::Ruleset;
+use crate::text::meant;
+
+pub(super) fn run(command: &OddsCommand, global: &GlobalArguments) -> Result<Exit, Trouble> {
+    match command {
+        OddsCommand::Draw(arguments) => {
+            tell(&arguments.common, global, &|deck, ruleset| draw(arguments, deck, ruleset))
+        }
+        OddsCommand::Influence(arguments) => tell(&arguments.common, global, &|deck, ruleset| {
+            let question = influence(arguments);
+            Ok(Odds::Influence(InfluenceReport::new(deck, ruleset, &question)?.top(arguments.top)))
+        }),
+        OddsCommand::Strike(arguments) => tell(&arguments.common, global, &|deck, ruleset| {
+            Ok(Odds::Strike(StrikeReport::new(deck, ruleset, &strike(arguments))?))
+        }),
+        OddsCommand::Corruption(arguments) => tell(&arguments.common, global, &|deck, ruleset| {
+            let (asked, modifier) = (&arguments.character, arguments.modifier);
+            Ok(Odds::Corruption(CorruptionReport::new(deck, ruleset, asked, modifier)?))
+        }),
+        OddsCommand::Ring(arguments) => tell(&arguments.common, global, &|deck, _| {
+            let RingArguments { ring, modifier, .. } = &**arguments;
+            Ok(Odds::Ring(RingReport::new(deck, ring, *modifier)?))
+        }),
+        OddsCommand::Hazards(arguments) => {
+            tell(&arguments.common, global, &|deck, ruleset| hazards(arguments, deck, ruleset))
+        }
+    }
+}
+
+type Tell<'t> = dyn Fn(&ResolvedDeck<'_>, &Ruleset) -> Result<Odds, Trouble> + 't;
+
+/// Reads the deck, computes what was asked for, and shows it.
+fn tell(
+    arguments: &OddsArguments,
+    global: &GlobalArguments,
+    odds: &Tell<'_>,
+) -> Result<Exit, Trouble> {
+    let request = Request::from(&arguments.judging);
+    let setting = Session::new(global, request)?.setting_of(&arguments.deck)?;
+    let checked = setting.check(&Input::of(&arguments.deck));
+    let Outcome::Judged(judged) = &checked.outcome else {
+        return super::show::report_unreadable(&checked, global.color);
+    };
+    let deck = setting.resolve(&judged.deck);
+    let ruleset = judged.chosen.ruleset;
+    super::company::known_player(ruleset, deck.player.kind)?;
+    let odds = odds(&deck, ruleset)?;
+    let readings = readings(&odds, ruleset);
+    let report = OddsReport::new(&checked.source.path, &deck, ruleset, readings, odds);
+    let text = match arguments.format {
+        TableFormat::Human => human::odds(&report, terminal::columns()),
+        TableFormat::Json => output::json(&report)?,
+    };
+    output::write_to(arguments.output.as_deref(), global.color, |out| {
+        out.write_all(text.as_bytes())
+    })?;
+    Ok(Exit::Legal)
+}
+
+fn draw(
+    arguments: &DrawArguments,
+    deck: &ResolvedDeck<'_>,
+    ruleset: &Ruleset,
+) -> Result<Odds, Trouble> {
+    let may_hold = |printing: Printing, player: PlayerType| {
+        ruleset.players.contains(&player) && bar(deck.database, printing, ruleset, player).is_none()
+    };
+    let groups = arguments.group.iter().map(|text| Group::parse(text, deck, &may_hold));
+    let journey = match arguments.journey.as_slice() {
+        [] => Vec::new(),
+        stops => Planned::new(deck, ruleset, Some(deck.player.kind), stops)?.turns(),
+    };
+    let question = DrawQuestion {
+        groups: groups.collect::<Result<_, _>>()?,
+        by: arguments.by.clone(),
+        journey,
+        hands: arguments.hands.into(),
+        seed: arguments.seed,
+    };
+    Ok(Odds::Draw(DrawReport::new(deck, ruleset, question)?))
+}
+
+fn influence(arguments: &InfluenceArguments) -> InfluenceQuestion {
+    InfluenceQuestion {
+        characters: arguments.character.clone(),
+        in_play: arguments.in_play.clone(),
+        factions: arguments.faction.clone(),
+    }
+}
+
+fn strike(arguments: &StrikeArguments) -> StrikeQuestion {
+    let attacker = match &arguments.attack {
+        Some(name) => Attacker::Named(name.clone()),
+        None => Attacker::Numbers {
+            strikes: arguments.strikes.unwrap_or(1),
+            prowess: arguments.prowess.unwrap_or(0),
+            body: arguments.body,
+            detains: arguments.detainment,
+        },
+    };
+    StrikeQuestion {
+        attacker,
+        characters: arguments.character.clone(),
+        tapped: arguments.tapped.clone(),
+        wounded: arguments.wounded.clone(),
+        support: arguments.support,
+    }
+}
+
+fn hazards(
+    arguments: &HazardsArguments,
+    deck: &ResolvedDeck<'_>,
+    ruleset: &Ruleset,
+) -> Result<Odds, Trouble> {
+    let against = arguments.common.judging.against;
+    let journey = match arguments.journey.as_slice() {
+        [] => None,
+        stops => Some(Planned::new(deck, ruleset, against, stops)?),
+    };
+    Ok(Odds::Hazards(HazardsReport::new(deck, journey.as_ref())))
+}
+
+impl From<BadPerson> for Trouble {
+    fn from(error: BadPerson) -> Self {
+        let help = match &error {
+            BadPerson::Unknown { nearest, .. } => meant(nearest),
+            BadPerson::Nobody => Some("name the characters with --character".to_owned()),
+            BadPerson::NotSuch { .. } | BadPerson::TooMany(_) => None,
+        };
+        Self::Unknown { what: error.to_string(), help }
+    }
+}
+
+impl From<BadGroup> for Trouble {
+    fn from(error: BadGroup) -> Self {
+        let help = match &error {
+            BadGroup::Query { error, .. } => error.help.clone(),
+            BadGroup::Nothing { nearest, .. } => meant(nearest),
+            BadGroup::None { .. } => Some("ask for one at least".to_owned()),
+            BadGroup::TooMuch(_) => Some("ask for fewer groups, or less of each".to_owned()),
+        };
+        Self::Unknown { what: error.to_string(), help }
+    }
+}
+
+impl From<BadJourney> for Trouble {
+    fn from(error: BadJourney) -> Self {
+        let help = match &error {
+            BadJourney::Site(BadSite::NotHis { .. } | BadSite::NoPlayer { .. }) => {
+                Some("choose whose companies travel: --against in `odds hazards`".to_owned())
+            }
+            BadJourney::Site(error) => return super::route::bad_site(error),
+            BadJourney::NoWay { .. } => Some("name a stop between the two".to_owned()),
+            BadJourney::OneStop => Some("write --journey \"Rivendell,Moria\"".to_owned()),
+        };
+        Self::Unknown { what: error.to_string(), help }
+    }
+}

@@ -1,0 +1,62 @@
+//! `meccg score`: the last reckoning of a game.
+
+use crate::cli::args::{GlobalArguments, ScoreArguments, TableFormat};
+use crate::cli::exit::Exit;
+use crate::cli::inputs::{self, Input};
+use crate::cli::output::{self, Trouble};
+use crate::cli::session::{Request, Session, house};
+use crate::cli::terminal;
+use crate::diagnostic::Diagnostic;
+use crate::reports::human::Human;
+use crate::reports::model::score::ScoreReport;
+use crate::reports::score as human;
+use crate::scoring::{GameFile, Table, reckon};
+use crate::source::SourceFile;
+
+pub(super) fn run(arguments: &ScoreArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+    let mut request = Request::from(&arguments.config).under(arguments.ruleset.as_deref());
+    request.wishes.limits = inputs::limits(&arguments.limits);
+    let setting = Session::new(global, request)?.setting_of(&arguments.game)?;
+    let source = match Input::of(&arguments.game).source(&setting.wishes.limits) {
+        Ok(source) => source,
+        Err(unreadable) => return super::show::report_unreadable(&unreadable, global.color),
+    };
+    let game = match GameFile::read(&source) {
+        Ok(game) => game,
+        Err(fault) => return refuse(&source, &[*fault], global),
+    };
+    let judge = &*setting.judge;
+    let named = game.ruleset.as_ref().map(|name| name.get_ref().as_str());
+    let ruleset = match (&setting.wishes.ruleset, named) {
+        (None, Some(name)) => house::known(&judge.library, name)?,
+        _ => setting.ruleset()?,
+    };
+    for player in &game.players {
+        super::company::known_player(ruleset, player.plays)?;
+    }
+    let table = match Table::new(&game, &judge.database) {
+        Ok(table) => table,
+        Err(faults) => return refuse(&source, &faults, global),
+    };
+    let reckoned = reckon(&table, ruleset);
+    let report = ScoreReport::new(&source.path, &table, ruleset, &reckoned);
+    let text = match arguments.format {
+        TableFormat::Human => human::score(&report, terminal::columns()),
+        TableFormat::Json => output::json(&report)?,
+    };
+    output::write_to(arguments.output.as_deref(), global.color, |out| {
+        out.write_all(text.as_bytes())
+    })?;
+    Ok(Exit::Legal)
+}
+
+/// Tells what is wrong with a game: nothing is reckoned up then.
+fn refuse(
+    source: &SourceFile,
+    faults: &[Diagnostic],
+    global: &GlobalArguments,
+) -> Result<Exit, Trouble> {
+    let human = Human::new(terminal::columns(), true);
+    output::write_error(global.color, |out| human.diagnostics(out, source, faults))?;
+    Ok(Exit::Trouble)
+}

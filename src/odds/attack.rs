@@ -1,0 +1,379 @@
+//! What attacks do to a company: who faces the strikes, what becomes of everyone, and of all together.
+//!
+//! Whoever assigns a strike is taken to play for the same thing: the defender for the fewest
+//! characters lost on average, and of these for the fewest hurt; the attacker for the most. Who faces
+//! a strike untapped taps. All that follows from that is counted exactly; where several attacks
+//! come one after the other, how each leaves the company is what the next one meets.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::collections::HashMap;
+
+use crate::cards::model::{Card, CompanyKind, Figure, Race, Strikes};
+use crate::words::words;
+
+use super::Chance;
+use super::fighter::{Fighter, kind_of};
+use super::strike::{Stance, Strike, StrikeOdds, StrikeResult, Target};
+
+/// More characters than this are not reckoned with: what can become of them all together would be
+/// too much to count.
+pub const MOST_CHARACTERS: usize = 10;
+
+words! {
+    /// How a character is.
+    Condition {
+        /// Untapped.
+        Untapped = "untapped",
+        /// Tapped.
+        Tapped = "tapped",
+        /// Wounded.
+        Wounded = "wounded",
+        /// Out of play.
+        Lost = "lost",
+    }
+}
+
+/// An attack.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attack {
+    /// Who attacks.
+    pub races: Vec<Race>,
+    /// The strikes.
+    pub strikes: Strikes,
+    /// The prowess of each.
+    pub prowess: i16,
+    /// The body of each; none for what is defeated as soon as it fails.
+    pub body: Option<i16>,
+    /// The companies that it detains.
+    pub detains: Vec<CompanyKind>,
+    /// Whether the attacker chooses who defends.
+    pub attacker_chooses: bool,
+}
+
+impl Attack {
+    /// The attack of a creature, by what is printed on it; none for what is no creature.
+    pub fn of_creature(card: &Card) -> Option<Self> {
+        let combat = card.combat.as_deref();
+        Some(Self {
+            races: card.races.clone(),
+            strikes: card.strikes?,
+            prowess: i16::from(card.prowess?.base()),
+            body: card.body.map(Figure::base).map(i16::from),
+            detains: combat.map_or_else(Vec::new, |combat| combat.detains.clone()),
+            attacker_chooses: combat.is_some_and(|combat| combat.attacker_chooses),
+        })
+    }
+
+    /// The automatic-attacks of a site that a company faces.
+    pub fn of_site(card: &Card, company: CompanyKind) -> Vec<Self> {
+        let attacks = card.site.iter().flat_map(|site| &site.attacks);
+        let faced = attacks.filter(|one| one.against.is_empty() || one.against.contains(&company));
+        let attack = |one: &crate::cards::model::AutomaticAttack| Self {
+            races: vec![one.race],
+            strikes: one.strikes,
+            prowess: one.prowess.into(),
+            body: None,
+            detains: one.detains.clone(),
+            attacker_chooses: one.attacker_chooses,
+        };
+        faced.map(attack).collect()
+    }
+
+    /// One strike of it against a company.
+    pub fn strike(&self, company: CompanyKind) -> Strike {
+        let detains = self.detains.contains(&company);
+        Strike { prowess: self.prowess, body: self.body, detains }
+    }
+}
+
+/// What becomes of a company.
+#[derive(Clone, Debug)]
+pub struct Fight {
+    /// Each attack.
+    pub attacks: Vec<AttackOdds>,
+    /// How each character is after all of them, in the order of [`Condition::ALL`].
+    pub after: Vec<[Chance; 4]>,
+    /// The chance that nobody was hurt: neither wounded nor lost.
+    pub nobody_hurt: Chance,
+    /// The chance that nobody was lost.
+    pub nobody_lost: Chance,
+}
+
+/// What becomes of an attack.
+#[derive(Clone, Debug)]
+pub struct AttackOdds {
+    /// The chance that all its strikes are defeated.
+    pub defeated: Chance,
+    /// Who faces it, where that does not depend on an attack before it.
+    pub faced_by: Option<Vec<usize>>,
+    /// How many strikes there are beyond those whom they can meet.
+    pub excess: usize,
+}
+
+/// The attacks against a company, one after the other.
+pub fn fight(
+    company: &[Fighter<'_>],
+    conditions: &[Condition],
+    attacks: &[Attack],
+    support: bool,
+) -> Fight {
+    let company = &company[..company.len().min(MOST_CHARACTERS)];
+    let start: State = conditions.iter().copied().take(company.len()).collect();
+    let mut states = BTreeMap::from([((start, true), Chance::certain())]);
+    let mut odds = Vec::new();
+    for attack in attacks {
+        let mut round = Round::new(company, attack, support);
+        let mut after = States::new();
+        let mut defeated = Chance::never();
+        let (mut faced_by, mut excess) = (None, 0);
+        let alone = states.len() == 1;
+        for ((state, unhurt), chance) in &states {
+            let (faced, beyond) = round.meet(state);
+            defeated += &(chance * &round.defeated(&faced));
+            round.resolve((state, *unhurt), chance, &faced, &mut after);
+            if alone {
+                faced_by = Some(faced.iter().map(|one| one.at).collect());
+                excess = beyond;
+            }
+        }
+        odds.push(AttackOdds { defeated, faced_by, excess });
+        states = after;
+    }
+    summed(company.len(), odds, &states)
+}
+
+type State = Vec<Condition>;
+/// How everyone is, and whether nobody was hurt so far.
+type States = BTreeMap<(State, bool), Chance>;
+
+fn summed(size: usize, attacks: Vec<AttackOdds>, states: &States) -> Fight {
+    let never = || std::array::from_fn(|_| Chance::never());
+    let mut fight = Fight {
+        attacks,
+        after: (0..size).map(|_| never()).collect(),
+        nobody_hurt: Chance::never(),
+        nobody_lost: Chance::never(),
+    };
+    for ((state, unhurt), chance) in states {
+        for (after, &condition) in fight.after.iter_mut().zip(state) {
+            after[condition as usize] += chance;
+        }
+        if *unhurt {
+            fight.nobody_hurt += chance;
+        }
+        if !state.contains(&Condition::Lost) {
+            fight.nobody_lost += chance;
+        }
+    }
+    fight
+}
+
+/// Who faces a strike, and by how much that and help change his prowess.
+#[derive(Clone, Copy, Debug)]
+struct Faced {
+    at: usize,
+    condition: Condition,
+    modifier: i16,
+}
+
+/// How much is lost by somebody on average: characters out of play, then characters hurt.
+type Loss = (Chance, Chance);
+
+/// An attack as it meets a company.
+struct Round<'r, 'a> {
+    company: &'r [Fighter<'a>],
+    attack: &'r Attack,
+    strike: Strike,
+    support: bool,
+    /// What is known already of a strike against a character.
+    known: HashMap<(usize, Condition, i16), StrikeOdds>,
+}
+
+impl<'r, 'a> Round<'r, 'a> {
+    fn new(company: &'r [Fighter<'a>], attack: &'r Attack, support: bool) -> Self {
+        let strike = attack.strike(kind_of(company));
+        Self { company, attack, strike, support, known: HashMap::new() }
+    }
+
+    fn odds(&mut self, one: Faced) -> &StrikeOdds {
+        let Self { company, attack, strike, known, .. } = self;
+        known.entry((one.at, one.condition, one.modifier)).or_insert_with(|| {
+            let target = target(&company[one.at], attack, one.condition, one.modifier);
+            StrikeOdds::new(strike, &target)
+        })
+    }
+
+    fn loss(&mut self, one: Faced) -> Loss {
+        let odds = self.odds(one);
+        (odds.lost(), odds.hurt())
+    }
+
+    /// Who faces the strikes in a state of the company, and how many strikes are left over.
+    fn meet(&mut self, state: &State) -> (Vec<Faced>, usize) {
+        let there = state.iter().enumerate().filter(|(_, one)| **one != Condition::Lost);
+        let there: Vec<Faced> =
+            there.map(|(at, &condition)| Faced { at, condition, modifier: 0 }).collect();
+        let strikes = match self.attack.strikes {
+            Strikes::Number(number) => usize::from(number),
+            Strikes::Each(crate::cards::model::EachStrike::Character) => there.len(),
+            Strikes::Each(crate::cards::model::EachStrike::Wounded) => {
+                let wounded: Vec<Faced> =
+                    there.into_iter().filter(|one| one.condition == Condition::Wounded).collect();
+                return (wounded, 0);
+            }
+        };
+        let chosen = self.chosen(&there, strikes);
+        let excess = strikes - chosen.len();
+        if excess > 0 && !chosen.is_empty() {
+            return (self.spread(&chosen, excess, -1), excess);
+        }
+        let helpers = |one: &&Faced| {
+            one.condition == Condition::Untapped && chosen.iter().all(|other| other.at != one.at)
+        };
+        let helpers = there.iter().filter(helpers).count();
+        if self.support && helpers > 0 && !chosen.is_empty() {
+            return (self.spread(&chosen, helpers, 1), 0);
+        }
+        (chosen, 0)
+    }
+
+    /// The defender chooses among those who are untapped, then the attacker among the others; all of
+    /// them the attacker where the attack says so (METW Part I §7, Attacks & Strikes; `CoE` 3.ii, 3.iii).
+    fn chosen(&mut self, there: &[Faced], strikes: usize) -> Vec<Faced> {
+        let mut by_loss: Vec<(Loss, Faced)> =
+            there.iter().map(|&one| (self.loss(one), one)).collect();
+        by_loss.sort_by(|a, b| (&a.0, a.1.at).cmp(&(&b.0, b.1.at)));
+        let (untapped, others): (Vec<_>, Vec<_>) = by_loss.into_iter().partition(|(_, one)| {
+            one.condition == Condition::Untapped && !self.attack.attacker_chooses
+        });
+        let mut others = others;
+        others.sort_by(|a, b| (Reverse(&a.0), a.1.at).cmp(&(Reverse(&b.0), b.1.at)));
+        let mut chosen: Vec<Faced> =
+            untapped.into_iter().chain(others).map(|(_, one)| one).take(strikes).collect();
+        chosen.sort_by_key(|one| one.at);
+        chosen
+    }
+
+    /// Spreads modifications of prowess by one each over those who face strikes: the defender's help
+    /// for the least loss, the attacker's excess strikes for the greatest.
+    fn spread(&mut self, targets: &[Faced], number: usize, each: i16) -> Vec<Faced> {
+        // For every number that is left, the best sum so far and who got how many.
+        let mut best: Vec<Option<(Loss, Vec<Faced>)>> = vec![None; number + 1];
+        best[0] = Some(((Chance::never(), Chance::never()), Vec::new()));
+        for target in targets {
+            let mut next: Vec<Option<(Loss, Vec<Faced>)>> = vec![None; number + 1];
+            for (used, way) in best.iter().enumerate() {
+                let Some((sum, faced)) = way else { continue };
+                for more in 0..=number - used {
+                    let modifier = each * i16::try_from(more).unwrap_or(i16::MAX);
+                    let one = Faced { modifier, ..*target };
+                    let loss = self.loss(one);
+                    let sum = (sum.0.clone() + loss.0, sum.1.clone() + loss.1);
+                    let place = &mut next[used + more];
+                    let better = place.as_ref().is_none_or(|(known, _)| {
+                        if each > 0 { sum < *known } else { sum > *known }
+                    });
+                    if better {
+                        *place = Some((sum, [faced.as_slice(), &[one]].concat()));
+                    }
+                }
+            }
+            best = next;
+        }
+        best.pop().flatten().map_or_else(|| targets.to_vec(), |(_, faced)| faced)
+    }
+
+    /// The chance that all strikes are defeated. An attack that detains is never defeated by any who
+    /// are detained, and one that met nobody is not (METW Part I §7, Defeating an Attack; `CoE` 3.v).
+    fn defeated(&mut self, faced: &[Faced]) -> Chance {
+        if faced.is_empty() {
+            return Chance::never();
+        }
+        faced.iter().map(|&one| self.odds(one).of(StrikeResult::Defeated).clone()).product()
+    }
+
+    /// Puts together what becomes of everyone.
+    fn resolve(
+        &mut self,
+        (state, unhurt): (&State, bool),
+        chance: &Chance,
+        faced: &[Faced],
+        after: &mut States,
+    ) {
+        let mut ways = vec![(state.clone(), unhurt, chance.clone())];
+        if self.support && !faced.is_empty() && faced.iter().any(|one| one.modifier > 0) {
+            for (at, condition) in ways[0].0.iter_mut().enumerate() {
+                if *condition == Condition::Untapped && faced.iter().all(|one| one.at != at) {
+                    *condition = Condition::Tapped;
+                }
+            }
+        }
+        for &one in faced {
+            let results = self.results(one);
+            let mut next = Vec::with_capacity(ways.len() * results.len());
+            for (state, unhurt, chance) in &ways {
+                for (condition, hurt, of_result) in &results {
+                    let mut state = state.clone();
+                    state[one.at] = *condition;
+                    next.push((state, *unhurt && !hurt, chance * of_result));
+                }
+            }
+            ways = next;
+        }
+        for (state, unhurt, chance) in ways {
+            *after.entry((state, unhurt)).or_insert_with(Chance::never) += &chance;
+        }
+    }
+
+    /// What becomes of one who faces a strike: how he is, whether he was hurt, how probable that is.
+    fn results(&mut self, one: Faced) -> Vec<(Condition, bool, Chance)> {
+        let odds = self.odds(one);
+        let (lost, hurt) = (odds.lost(), odds.hurt());
+        let wounded = odds.of(StrikeResult::Wounded).clone();
+        let whole = match one.condition {
+            Condition::Untapped => Condition::Tapped,
+            condition => condition,
+        };
+        let all = [
+            (whole, false, hurt.not()),
+            (Condition::Wounded, true, wounded),
+            (Condition::Lost, true, lost),
+        ];
+        all.into_iter().filter(|(_, _, chance)| !chance.is_never()).collect()
+    }
+}
+
+/// A character as an attack meets him.
+pub fn target<'a>(
+    fighter: &Fighter<'a>,
+    attack: &Attack,
+    condition: Condition,
+    modifier: i16,
+) -> Target<'a> {
+    let stance = match condition {
+        Condition::Untapped => Stance::Taps,
+        Condition::Tapped => Stance::Tapped,
+        Condition::Wounded | Condition::Lost => Stance::Wounded,
+    };
+    of_stance(fighter, attack, stance, modifier)
+}
+
+/// The same, where he may choose not to tap.
+pub fn of_stance<'a>(
+    fighter: &Fighter<'a>,
+    attack: &Attack,
+    stance: Stance,
+    modifier: i16,
+) -> Target<'a> {
+    Target {
+        prowess: fighter.prowess(&attack.races) + stance.modifier() + modifier,
+        body: fighter.body(&attack.races),
+        discarded_on: fighter.discarded_on(),
+        returns_to_hand: fighter.returns_to_hand(),
+        was_wounded: stance == Stance::Wounded,
+    }
+}
+
+#[cfg(test)]
+mod tests;

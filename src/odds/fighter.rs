@@ -1,0 +1,184 @@
+//! A character as he fights and is tempted: his prowess, body and corruption with what he bears.
+
+use crate::cards::model::{
+    Alignment, Card, CompanyKind, FightBonus, Figure, Keyword, PlayerType, Race,
+};
+use crate::company::Person;
+
+/// Of each of these a character uses one at a time (METW Part I §10, Items; `CoE` 6.1.3).
+const ONE_AT_A_TIME: [Keyword; 4] =
+    [Keyword::Weapon, Keyword::Armor, Keyword::Shield, Keyword::Helmet];
+
+/// Prowess or body.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stat {
+    Prowess,
+    Body,
+}
+
+/// A character with what he bears, in the company of a player.
+#[derive(Clone, Debug)]
+pub struct Fighter<'a> {
+    /// The character and the cards placed with him.
+    pub person: Person<'a>,
+    /// Whose character he is.
+    pub player: PlayerType,
+}
+
+impl<'a> Fighter<'a> {
+    /// His name as it is shown.
+    pub fn name(&self) -> &'a str {
+        self.person.card.shown_name()
+    }
+
+    /// His prowess against an attack by these races.
+    pub fn prowess(&self, against: &[Race]) -> i16 {
+        self.value(Stat::Prowess, against)
+    }
+
+    /// His body against an attack by these races; none for who has none.
+    pub fn body(&self, against: &[Race]) -> Option<i16> {
+        self.person.card.body?;
+        Some(self.value(Stat::Body, against))
+    }
+
+    /// The modified results of a body check at which he is discarded.
+    pub fn discarded_on(&self) -> &'a [u8] {
+        self.person.card.combat.as_ref().map_or(&[], |combat| &combat.discarded_on)
+    }
+
+    /// Whether a body check that shows 7 or 8 returns him to his player's hand (MEBA Part III §2,
+    /// `CoE` 3.I.1.R1).
+    pub fn returns_to_hand(&self) -> bool {
+        self.person.card.avatar && self.person.card.is_of(Race::Ringwraith)
+    }
+
+    /// Whether he can use an item that he bears: none of the other side's, a Ringwraith or The
+    /// Balrog none at all (`CoE` 6.1.W1 to B2, MELE Part IV §2), and only what its text lets him use.
+    pub fn uses(&self, item: &Card) -> bool {
+        let card = self.person.card;
+        let none = card.avatar && (card.is_of(Race::Ringwraith) || card.is_of(Race::Balrog));
+        let other_side = match self.player {
+            PlayerType::Wizard => item.alignment == Alignment::Minion,
+            PlayerType::Ringwraith | PlayerType::Balrog => item.alignment == Alignment::Hero,
+            PlayerType::FallenWizard => item.alignment == Alignment::Hero && is_overt(card),
+        };
+        !none && !other_side
+    }
+
+    /// A printed number and the changes of items, those of weapons before all others, as the books
+    /// have it (METW Part I §7, The Strike Sequence; `CoE` 6.1.4).
+    fn value(&self, stat: Stat, against: &[Race]) -> i16 {
+        let card = self.person.card;
+        let own = if stat == Stat::Prowess { card.prowess } else { card.body };
+        let start = i16::from(own.map_or(0, Figure::base));
+        let mut value = start;
+        for kind in ONE_AT_A_TIME {
+            let of_kind = self.items().filter(|item| item.has(kind));
+            let tries = of_kind.map(|item| self.changed_by(item, stat, against, start, value));
+            value = tries.max().unwrap_or(value).max(value);
+        }
+        let loose = |item: &&Card| !ONE_AT_A_TIME.iter().any(|&kind| item.has(kind));
+        for item in self.items().filter(loose) {
+            value = self.changed_by(item, stat, against, start, value);
+        }
+        let own = card.combat.iter().flat_map(|combat| &combat.bonuses);
+        let own = own.filter(|bonus| meets(bonus, against));
+        own.fold(value, |value, bonus| change(bonus, stat, start, value))
+    }
+
+    /// The items that he uses, each once: a second copy adds nothing.
+    fn items(&self) -> impl Iterator<Item = &'a Card> {
+        let bears = &self.person.bears;
+        let first = |at: usize, card: &Card| !bears[..at].iter().any(|one| one.name == card.name);
+        let items = bears.iter().enumerate().filter(move |&(at, card)| first(at, card));
+        items.map(|(_, card)| *card).filter(|card| card.is_item() && self.uses(card))
+    }
+
+    /// A number as an item changes it: by that of its changes that is best for him.
+    fn changed_by(&self, item: &Card, stat: Stat, against: &[Race], start: i16, value: i16) -> i16 {
+        let bonuses = item.combat.as_ref().map_or(&[][..], |combat| &combat.bonuses);
+        if bonuses.is_empty() {
+            let printed = if stat == Stat::Prowess { item.prowess } else { item.body };
+            let requires = item.conditions.as_ref().map_or(&[][..], |asked| &asked.requires);
+            let fits = requires.is_empty() || requires.iter().any(|who| who.fits(self.person.card));
+            let dwarf = self.is_dwarf_with(item);
+            let change = printed.filter(|_| fits).map_or(0, |figure| figure_for(figure, dwarf));
+            return value + i16::from(change);
+        }
+        let his = |bonus: &&FightBonus| {
+            let bearers = &bonus.bearers;
+            meets(bonus, against)
+                && (bearers.is_empty() || bearers.iter().any(|who| who.fits(self.person.card)))
+        };
+        let tries = bonuses.iter().filter(his).map(|bonus| change(bonus, stat, start, value));
+        // What has several changes to one number has them in each other's place.
+        let (best, worst) = (tries.clone().max(), tries.min());
+        best.filter(|&best| best > value).or(worst).unwrap_or(value)
+    }
+
+    /// Whether he is a Dwarf who bears a ring of his people, for whom it has other numbers.
+    fn is_dwarf_with(&self, item: &Card) -> bool {
+        item.has(Keyword::DwarvenRing) && self.person.card.is_of(Race::Dwarf)
+    }
+
+    /// The corruption points of what he bears, corruption cards too.
+    pub fn corruption_points(&self) -> i16 {
+        let points = |card: &&Card| {
+            let figure = card.corruption.filter(|figure| !figure.change);
+            i16::from(figure.map_or(0, |figure| figure_for(figure, self.is_dwarf_with(card))))
+                .max(0)
+        };
+        self.person.bears.iter().map(points).sum()
+    }
+
+    /// What his own card and what he bears change of the roll of a corruption check: printed with a
+    /// sign, or on the character's card (METW Part I §8, Corruption Check Modifiers).
+    pub fn corruption_modifier(&self) -> i16 {
+        let own = self.person.card.corruption.map_or(0, Figure::base);
+        let borne = self.person.bears.iter().filter_map(|card| card.corruption);
+        let borne = borne.filter(|figure| figure.change || figure.base() < 0);
+        i16::from(own) + borne.map(|figure| i16::from(figure.base())).sum::<i16>()
+    }
+}
+
+/// A printed number, for a Dwarf the one in brackets where there is one.
+fn figure_for(figure: Figure, dwarf: bool) -> i8 {
+    figure.conditional.filter(|_| dwarf).unwrap_or(figure.base())
+}
+
+/// Whether a change counts against an attack by these races.
+fn meets(bonus: &FightBonus, against: &[Race]) -> bool {
+    bonus.against.is_empty() || bonus.against.iter().any(|race| against.contains(race))
+}
+
+/// A number after a change, which lifts it no further than it may and never lowers it by its limit.
+fn change(bonus: &FightBonus, stat: Stat, start: i16, value: i16) -> i16 {
+    let amount = i16::from(if stat == Stat::Prowess { bonus.prowess } else { bonus.body });
+    let limit = bonus.at_most.map(i16::from);
+    let limit = limit.or(bonus.at_most_double.then_some(2 * start));
+    match limit {
+        Some(limit) if amount > 0 => (value + amount).min(limit.max(value)),
+        _ => value + amount,
+    }
+}
+
+/// Whether he makes a company of minions an overt one: an Orc or a Troll.
+pub fn is_overt(card: &Card) -> bool {
+    card.is_of(Race::Orc) || card.is_of(Race::Troll)
+}
+
+/// What a company is to those who attack it. A Fallen-wizard's is one of heroes where detainment is
+/// asked (`CoE` 2.IV.vii.F1).
+pub fn kind_of(company: &[Fighter<'_>]) -> CompanyKind {
+    let heroes = |fighter: &Fighter<'_>| {
+        matches!(fighter.player, PlayerType::Wizard | PlayerType::FallenWizard)
+    };
+    if company.iter().any(heroes) {
+        CompanyKind::Hero
+    } else if company.iter().any(|fighter| is_overt(fighter.person.card)) {
+        CompanyKind::Overt
+    } else {
+        CompanyKind::Covert
+    }
+}

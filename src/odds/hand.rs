@@ -1,0 +1,222 @@
+//! What can be done with the cards of a hand when the game begins.
+
+use crate::cards::kinds::is_stage;
+use crate::cards::model::{Card, Need, PlayerType};
+use crate::cards::play::{Playability, playable_at};
+use crate::decks::model::Part;
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::movement::{Atlas, Means, SiteId};
+use crate::rules::location_deck::starting_site::limits::StartingSiteLimits;
+use crate::rulesets::model::Ruleset;
+use crate::words::words;
+
+use super::party::Party;
+
+words! {
+    /// When a card of an opening hand can be played.
+    Readiness {
+        /// In the player's first turn.
+        FirstTurn = "first-turn",
+        /// When something happens that it is for: in his first turn at the earliest.
+        WhenNeeded = "when-needed",
+        /// In the opponent's first turn, if his companies give the occasion.
+        OpponentsTurn = "opponents-turn",
+        /// The facts do not tell.
+        Unknown = "unknown",
+        /// Not in the first turn.
+        Later = "later",
+        /// Never, as the deck stands.
+        Never = "never",
+    }
+}
+
+impl Readiness {
+    /// Whether the card is dead in an opening hand.
+    pub const fn is_dead(self) -> bool {
+        matches!(self, Self::Later | Self::Never)
+    }
+}
+
+/// When a card can be played, and why or where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prospect {
+    /// When.
+    pub readiness: Readiness,
+    /// Where, or what stands in the way; empty where there is nothing to say.
+    pub why: String,
+}
+
+impl Prospect {
+    fn new(readiness: Readiness, why: impl Into<String>) -> Self {
+        Self { readiness, why: why.into() }
+    }
+}
+
+/// How a deck's game begins.
+pub struct Opening<'d, 'a> {
+    deck: &'d ResolvedDeck<'a>,
+    player: PlayerType,
+    /// The sites of the location deck, and whether the first turn leads there.
+    sites: Vec<(&'d Card, bool)>,
+    /// What the companies leave of general influence, and the direct influence of one of them.
+    left: Option<(i32, u16)>,
+    /// The cards with which the game starts.
+    start: Vec<&'a Card>,
+}
+
+impl<'d, 'a> Opening<'d, 'a> {
+    /// How the game of a deck begins under a ruleset.
+    pub fn new(deck: &'d ResolvedDeck<'a>, ruleset: &Ruleset) -> Self {
+        let player = deck.player.kind;
+        let party = Party::of(deck, ruleset);
+        let held: Vec<&DeckCard<'a>> =
+            deck.of(Part::LocationDeck).filter(|card| card.card.site.is_some()).collect();
+        let printings = held.iter().map(|card| card.printing);
+        let atlas = Atlas::among(deck.database, ruleset, player, printings);
+        let from = starting_sites(deck, ruleset, &atlas);
+        let means = Means::of(ruleset);
+        let near = |card: &DeckCard<'_>| {
+            let to = atlas.find(card.key);
+            to.is_some_and(|to| {
+                from.iter().any(|&start| start == to || atlas.leads(start, to, means))
+            })
+        };
+        Self {
+            deck,
+            player,
+            sites: held.iter().map(|card| (card.card, near(card))).collect(),
+            left: party.left,
+            start: deck.of(Part::Pool).map(|card| card.card).collect(),
+        }
+    }
+
+    /// When a card of the opening hand can be played, nothing else of the hand being reckoned with.
+    pub fn prospect(&self, card: &DeckCard<'_>) -> Prospect {
+        match card.class {
+            Class::Hazard => self.hazard(card.card),
+            Class::Avatar => Prospect::new(Readiness::FirstTurn, "at his home site or haven"),
+            Class::Character => self.character(card.card),
+            Class::Resource => self.resource(card.card),
+            Class::Site | Class::Region => Prospect::new(Readiness::Never, "no card of a hand"),
+        }
+    }
+
+    fn hazard(&self, card: &Card) -> Prospect {
+        let agents = self.deck.cards.iter().any(|own| own.card.agent);
+        if card.requires_agent && !agents {
+            return Prospect::new(Readiness::Never, "no agent in the deck");
+        }
+        Prospect::new(Readiness::OpponentsTurn, "")
+    }
+
+    /// A character who comes into play needs influence that controls him (METW Part I §5, `CoE`
+    /// 2.II.2.2.1).
+    fn character(&self, card: &Card) -> Prospect {
+        if card.unique && self.start.iter().any(|own| own.name == card.name) {
+            return Prospect::new(Readiness::Never, "starts in the pool already");
+        }
+        let mind = i32::from(card.mind.unwrap_or(0));
+        let Some((general, direct)) = self.left else {
+            return Prospect::new(Readiness::Unknown, "");
+        };
+        let most = general.max(i32::from(direct));
+        if mind <= most {
+            return Prospect::new(Readiness::FirstTurn, "at a haven or his home site");
+        }
+        Prospect::new(Readiness::Later, format!("mind {mind}, {} of influence left", most.max(0)))
+    }
+
+    fn resource(&self, card: &Card) -> Prospect {
+        if let Some(lacking) = self.lacking(card) {
+            return Prospect::new(Readiness::Later, lacking);
+        }
+        if is_stage(card) {
+            return Prospect::new(Readiness::FirstTurn, "");
+        }
+        let at = |site: &Card| playable_at(card, site, self.player, self.deck.database);
+        let own = |asked: &dyn Fn(Playability) -> bool, near: bool| {
+            let mut sites = self.sites.iter().filter(|(_, is_near)| *is_near || !near);
+            sites.find(|(site, _)| asked(at(site))).map(|(site, _)| site.shown_name().to_owned())
+        };
+        let yes = |found: Playability| found == Playability::Yes;
+        let some = |found: Playability| found == Playability::Unknown;
+        let beside = |found: Playability| found == Playability::Beside;
+        if self.sites.iter().any(|(site, _)| at(site) == Playability::Anywhere) {
+            return Prospect::new(Readiness::WhenNeeded, "");
+        }
+        if let Some(site) = own(&yes, true) {
+            return Prospect::new(Readiness::FirstTurn, format!("at {site}"));
+        }
+        if own(&some, true).is_some() || self.sites.is_empty() {
+            return Prospect::new(Readiness::Unknown, "");
+        }
+        if own(&beside, true).is_some() {
+            return Prospect::new(Readiness::FirstTurn, "beside another resource");
+        }
+        if let Some(site) = own(&yes, false) {
+            return Prospect::new(Readiness::Later, format!("{site} is more than one move away"));
+        }
+        if own(&some, false).is_some() || own(&beside, false).is_some() {
+            return Prospect::new(Readiness::Unknown, "");
+        }
+        Prospect::new(Readiness::Never, "no site of the location deck")
+    }
+
+    /// What a card needs that the game does not start with.
+    fn lacking(&self, card: &Card) -> Option<String> {
+        let has = |need: &Need| {
+            self.start.iter().any(|own| match need {
+                Need::Card(name) => own.name == *name,
+                Need::Kind(kind) => own.is(*kind),
+                Need::Keyword(keyword) => own.has(*keyword),
+            })
+        };
+        let unmet = card.needs.iter().find(|any| !any.iter().any(has))?;
+        let words: Vec<String> = unmet.iter().map(|need| self.in_words(need)).collect();
+        Some(format!("needs {}", crate::text::list(&words, "or")))
+    }
+
+    fn in_words(&self, need: &Need) -> String {
+        match need {
+            Need::Card(name) => self.deck.database.shown_name(name).to_owned(),
+            Need::Kind(kind) => {
+                let word = kind.word().replace('-', " ");
+                format!("{} {word}", crate::text::article(&word))
+            }
+            Need::Keyword(keyword) => {
+                let word = keyword.word().replace('-', " ");
+                format!("{} {word}", crate::text::article(&word))
+            }
+        }
+    }
+}
+
+/// Where the companies start, or may start.
+fn starting_sites(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, atlas: &Atlas<'_>) -> Vec<SiteId> {
+    let named: Vec<_> = deck.companies.iter().filter_map(|company| company.site).collect();
+    if !named.is_empty() {
+        return named.iter().filter_map(|site| atlas.find(site.key)).collect();
+    }
+    let Some(limits) = ruleset.limits::<StartingSiteLimits>() else { return Vec::new() };
+    let Some(start) = limits.start.of(deck.player.kind) else { return Vec::new() };
+    let may_start = |site: &SiteId| {
+        let site = atlas.site(*site);
+        deck.database.is_among(site.key, &start.sites)
+            || start.any.as_ref().is_some_and(|any| any.holds(site.card))
+    };
+    atlas.all().filter(may_start).collect()
+}
+
+/// Sample hands of a play deck, the same for the same seed: for each the places of its cards among
+/// the entries, one for every copy.
+pub fn samples(deck: &[usize], hands: usize, seed: u64) -> Vec<Vec<usize>> {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let hand = |_| {
+        let mut cards = deck.to_vec();
+        random.shuffle(&mut cards);
+        cards.truncate(super::draw::HAND as usize);
+        cards.sort_unstable();
+        cards
+    };
+    (0..hands).map(hand).collect()
+}

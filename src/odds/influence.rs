@@ -1,0 +1,163 @@
+//! The influence check that brings a faction into play: what must be rolled, and how probable that is.
+
+use crate::cards::database::Database;
+use crate::cards::model::{Card, Home, Influenced, PlayableAt, StandardModification};
+use crate::cards::sites;
+use crate::decks::resolve::same_avatar;
+
+use super::fighter::Fighter;
+use super::{Chance, dice};
+
+/// What the game around a check is like.
+#[derive(Clone, Copy, Debug)]
+pub struct Circumstances<'g> {
+    /// The cards.
+    pub database: &'g Database,
+    /// The factions in play, by English name.
+    pub in_play: &'g [String],
+    /// The player's avatar, by name.
+    pub avatar: Option<&'g str>,
+    /// Whether a modified result that reaches the faction's number is enough; else it must be greater.
+    pub reaching_is_enough: bool,
+}
+
+/// A part of what is added to the roll.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// How much.
+    pub amount: i16,
+    /// What it is.
+    pub what: PartOf,
+}
+
+/// What a part of the sum is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PartOf {
+    /// Direct influence against everybody, what items add to it too.
+    Direct,
+    /// Direct influence against this faction.
+    Against,
+    /// A standard modification of the faction's card.
+    Standard,
+}
+
+/// An influence check of a character against a faction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InfluenceCheck {
+    /// What is added to the roll.
+    pub parts: Vec<Part>,
+    /// The least roll that wins.
+    pub roll: i16,
+    /// The chance of such a roll.
+    pub chance: Chance,
+}
+
+/// The check of a character who controls nobody, all his direct influence unused (METW Part I §9,
+/// Bringing a Faction into Play; `CoE` 2.V.3). None for a card that asks for no check.
+pub fn check(
+    faction: &Card,
+    fighter: &Fighter<'_>,
+    game: &Circumstances<'_>,
+) -> Option<InfluenceCheck> {
+    let conditions = faction.conditions.as_ref()?;
+    let number = i16::from(conditions.influence_check?);
+    // What he cannot use gives him no influence.
+    let mut person = fighter.person.clone();
+    person.bears.retain(|card| !card.is_item() || fighter.uses(card));
+    let direct = i16::try_from(person.plain_influence()).unwrap_or(i16::MAX);
+    let mut parts = vec![Part { amount: direct, what: PartOf::Direct }];
+    for (amount, against) in person.bonuses() {
+        if against.iter().any(|whom| is_meant(whom, faction, game.database)) {
+            let amount = i16::try_from(amount).unwrap_or(i16::MAX);
+            parts.push(Part { amount, what: PartOf::Against });
+        }
+    }
+    let standard = &conditions.standard_modifications;
+    let best_of_bearing = standard
+        .iter()
+        .any(|given| given.bearing.is_some() && applies(given, fighter, faction, game));
+    for given in standard.iter().filter(|given| applies(given, fighter, faction, game)) {
+        // "King under the Mountain Dwarf (+5), other Dwarves (+2)".
+        if best_of_bearing && given.race.is_some() && given.bearing.is_none() {
+            continue;
+        }
+        parts.push(Part { amount: given.bonus.into(), what: PartOf::Standard });
+    }
+    parts.retain(|part| part.amount != 0);
+    let sum: i16 = parts.iter().map(|part| part.amount).sum();
+    let roll = number + i16::from(!game.reaching_is_enough) - sum;
+    Some(InfluenceCheck { parts, roll, chance: dice::at_least(roll) })
+}
+
+/// Whether direct influence that counts against some counts against a faction.
+fn is_meant(whom: &Influenced, faction: &Card, database: &Database) -> bool {
+    let homes = match &faction.playable_at {
+        Some(PlayableAt::Sites(homes)) => homes.as_slice(),
+        _ => &[],
+    };
+    match whom {
+        Influenced::FactionsOf(race) => faction.is_of(*race),
+        Influenced::Named(name) => faction.name == *name,
+        Influenced::Factions => true,
+        Influenced::FactionsAt(site) => homes.contains(&Home::Site(site.clone())),
+        Influenced::FactionsIn(region) => homes.iter().any(|home| lies_in(home, region, database)),
+        Influenced::Race(_)
+        | Influenced::HomeSite(_)
+        | Influenced::Characters
+        | Influenced::OwnCompany
+        | Influenced::LesserCharacter
+        | Influenced::SpecificTo(_) => false,
+    }
+}
+
+fn lies_in(home: &Home, region: &str, database: &Database) -> bool {
+    match home {
+        Home::Any(filter) => filter.region.as_deref() == Some(region),
+        Home::Site(_) => database.sites().map(|site| database.card(site)).any(|site| {
+            let facts = site.site.as_ref();
+            facts.is_some_and(|facts| facts.region.as_deref() == Some(region))
+                && sites::is(home, site, database)
+        }),
+    }
+}
+
+/// Whether a home site of a character is one of those that a description fits.
+fn is_at_home(card: &Card, asked: &Home, database: &Database) -> bool {
+    let named = |home: &Home, site: &Card| *home == Home::Site(site.name.clone());
+    let sites = database.sites().map(|site| database.card(site));
+    card.home_sites.contains(asked)
+        || sites.into_iter().any(|site| {
+            sites::is(asked, site, database) && card.home_sites.iter().any(|home| named(home, site))
+        })
+}
+
+/// Whether a standard modification is given.
+fn applies(
+    given: &StandardModification,
+    fighter: &Fighter<'_>,
+    faction: &Card,
+    game: &Circumstances<'_>,
+) -> bool {
+    let card = fighter.person.card;
+    let in_play = |name: &String| game.in_play.contains(name);
+    let of_race = |name: &String, race| {
+        let cards = game.database.cards().filter(|other| other.name == *name);
+        *name != faction.name && cards.into_iter().any(|other| other.is_of(race))
+    };
+    let bears = |name: &String| fighter.person.bears.iter().any(|card| card.name == *name);
+    given.race.is_none_or(|race| card.is_of(race))
+        && (given.home_sites.is_empty()
+            || given.home_sites.iter().any(|home| is_at_home(card, home, game.database)))
+        && given.faction.as_ref().is_none_or(in_play)
+        && given
+            .other_faction_of
+            .is_none_or(|race| game.in_play.iter().any(|name| of_race(name, race)))
+        && given
+            .avatar
+            .as_ref()
+            .is_none_or(|own| game.avatar.is_some_and(|avatar| same_avatar(avatar, own)))
+        && given.bearing.as_ref().is_none_or(bears)
+}
+
+#[cfg(test)]
+mod tests;

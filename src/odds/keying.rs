@@ -1,0 +1,102 @@
+//! Which creatures a move lets the opponent play.
+
+use crate::cards::database::Database;
+use crate::cards::keying;
+use crate::cards::model::{Card, RegionType, SiteType, TextKey};
+use crate::cards::sites;
+
+/// What a company moves through and arrives at.
+#[derive(Clone, Debug)]
+pub struct Way<'a> {
+    /// The types of the regions of its site path.
+    pub types: Vec<RegionType>,
+    /// The regions by English name, as far as they are known: by starter movement those of the site
+    /// of origin and of the new site.
+    pub regions: Vec<&'a str>,
+    /// The new site, or where the company stays.
+    pub site: &'a Card,
+    /// Whether the site counts as a haven for the player.
+    pub haven: bool,
+}
+
+/// What a creature can be keyed to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// So many regions of a type.
+    Regions(RegionType, u8),
+    /// The type of the site.
+    Site(SiteType),
+    /// A region by name.
+    RegionNamed(String),
+    /// The site by name, or by a description of the card's own.
+    SiteNamed(String),
+}
+
+/// A key, and whether it holds only on a condition that the creature's text sets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Keyed {
+    /// The key.
+    pub key: Key,
+    /// Whether something must be in play or have happened.
+    pub on_condition: bool,
+}
+
+/// All that a creature can be keyed to on a way, what holds without conditions first (METW Part I §10,
+/// Creature Cards; `CoE` 2.IV.vii.2).
+pub fn keys(creature: &Card, way: &Way<'_>, database: &Database) -> Vec<Keyed> {
+    let mut found = Vec::new();
+    for key in &creature.keyed_to_regions {
+        let there = way.types.iter().filter(|&&kind| kind == key.region).count();
+        if there >= usize::from(key.count) {
+            found.push(Keyed { key: Key::Regions(key.region, key.count), on_condition: false });
+        }
+    }
+    let site_type = site_type(way);
+    found.extend(
+        creature
+            .keyed_to_sites
+            .iter()
+            .filter(|&&kind| Some(kind) == site_type)
+            .map(|&kind| Keyed { key: Key::Site(kind), on_condition: false }),
+    );
+    for text in &creature.keyed_by_text {
+        let on_condition = text.when.is_some();
+        let keyed = by_text(text, way, database).into_iter();
+        found.extend(keyed.map(|key| Keyed { key, on_condition }));
+    }
+    found.sort_by_key(|keyed| keyed.on_condition);
+    found.dedup();
+    found
+}
+
+/// The type that the site is of for the player: a haven of another side is none of his, and no other
+/// type is printed on it.
+fn site_type(way: &Way<'_>) -> Option<SiteType> {
+    let printed = way.site.site.as_ref()?.site_type;
+    match (printed, way.haven) {
+        (SiteType::Haven, false) => None,
+        _ => Some(printed),
+    }
+}
+
+fn by_text(text: &TextKey, way: &Way<'_>, database: &Database) -> Vec<Key> {
+    let mut found = Vec::new();
+    for &kind in &text.region_types {
+        if way.types.contains(&kind) {
+            found.push(Key::Regions(kind, 1));
+        }
+    }
+    for &name in &way.regions {
+        let card = sites::region(name, database);
+        if card.is_some_and(|card| keying::leads_to(text, card, database)) {
+            found.push(Key::RegionNamed(name.to_owned()));
+        }
+    }
+    if keying::leads_to(text, way.site, database) {
+        found.push(Key::SiteNamed(way.site.name.clone()));
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests;

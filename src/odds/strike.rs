@@ -1,0 +1,150 @@
+//! What one strike does to the character who faces it.
+
+use crate::words::words;
+
+use super::{Chance, dice};
+
+words! {
+    /// What becomes of a strike and of the character who faces it.
+    StrikeResult {
+        /// The strike fails and is defeated.
+        Defeated = "defeated",
+        /// The strike fails, but its body holds: it is not defeated.
+        Failed = "failed",
+        /// The strike is avoided and not defeated.
+        Ineffectual = "ineffectual",
+        /// The character is detained: he taps.
+        Detained = "detained",
+        /// The character is wounded and stays.
+        Wounded = "wounded",
+        /// The character is wounded and his body check returns him to his player's hand.
+        Returned = "returned",
+        /// The character is wounded and his body check discards him.
+        Discarded = "discarded",
+        /// The character is eliminated.
+        Eliminated = "eliminated",
+    }
+}
+
+words! {
+    /// How a character stands when a strike meets him.
+    Stance {
+        /// Untapped, and he taps.
+        Taps = "taps",
+        /// Untapped, and he does not tap.
+        StaysUntapped = "stays-untapped",
+        /// Tapped.
+        Tapped = "tapped",
+        /// Wounded.
+        Wounded = "wounded",
+    }
+}
+
+impl Stance {
+    /// The change to his prowess (METW Part I §7, Strike Modifications; `CoE` 3.iv.3 and 3.iv.6).
+    pub const fn modifier(self) -> i16 {
+        match self {
+            Self::Taps => 0,
+            Self::Tapped => -1,
+            Self::Wounded => -2,
+            Self::StaysUntapped => -3,
+        }
+    }
+}
+
+/// A strike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Strike {
+    /// Its prowess.
+    pub prowess: i16,
+    /// Its body; none for one that is defeated as soon as it fails.
+    pub body: Option<i16>,
+    /// Whether it detains the character instead of wounding him.
+    pub detains: bool,
+}
+
+/// A character as a strike meets him.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Target<'a> {
+    /// His prowess with all changes.
+    pub prowess: i16,
+    /// His body; none for who has none and cannot be hurt.
+    pub body: Option<i16>,
+    /// The modified results of a body check that discard him.
+    pub discarded_on: &'a [u8],
+    /// Whether an unmodified 7 or 8 of his body check returns him to his player's hand.
+    pub returns_to_hand: bool,
+    /// Whether he was wounded before: the body check is modified by +1.
+    pub was_wounded: bool,
+}
+
+/// The chance of every result, in the order of [`StrikeResult::ALL`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StrikeOdds([Chance; StrikeResult::ALL.len()]);
+
+impl StrikeOdds {
+    /// What becomes of a strike against a character (METW Part I §7, Resolving Strikes and Body Checks;
+    /// `CoE` 3.iv.7 and 3.I.1).
+    pub fn new(strike: &Strike, target: &Target<'_>) -> Self {
+        let needed = strike.prowess - target.prowess;
+        let mut odds = Self(std::array::from_fn(|_| Chance::never()));
+        let fails = dice::at_least(needed + 1);
+        let broken = strike.body.map_or_else(Chance::certain, |body| dice::at_least(body + 1));
+        odds.add(StrikeResult::Defeated, &(&fails * &broken));
+        odds.add(StrikeResult::Failed, &(&fails * &broken.not()));
+        odds.add(StrikeResult::Ineffectual, &dice::chance(|roll| roll == needed));
+        let meets = dice::at_most(needed - 1);
+        if strike.detains {
+            odds.add(StrikeResult::Detained, &meets);
+            return odds;
+        }
+        for (roll, ways) in dice::rolls() {
+            let check = &meets * &Chance::of(ways, dice::WAYS);
+            odds.add(target.body_check(roll), &check);
+        }
+        odds
+    }
+
+    fn add(&mut self, result: StrikeResult, chance: &Chance) {
+        self.0[result as usize] += chance;
+    }
+
+    /// The chance of a result.
+    pub fn of(&self, result: StrikeResult) -> &Chance {
+        &self.0[result as usize]
+    }
+
+    /// The chance that the character leaves play.
+    pub fn lost(&self) -> Chance {
+        use StrikeResult as R;
+        [R::Returned, R::Discarded, R::Eliminated]
+            .map(|result| self.of(result).clone())
+            .into_iter()
+            .sum()
+    }
+
+    /// The chance that the character is hurt: wounded, or out of play.
+    pub fn hurt(&self) -> Chance {
+        self.lost() + self.of(StrikeResult::Wounded).clone()
+    }
+}
+
+impl Target<'_> {
+    /// What a body check does to a wounded character. An Orc or Troll who would be both discarded
+    /// and eliminated is discarded (`CoE` 3.I.3, and the order of MELE Part I §7, Body Checks).
+    fn body_check(&self, roll: i16) -> StrikeResult {
+        let modified = roll + i16::from(self.was_wounded);
+        if self.returns_to_hand && matches!(roll, 7 | 8) {
+            StrikeResult::Returned
+        } else if self.discarded_on.iter().any(|&result| i16::from(result) == modified) {
+            StrikeResult::Discarded
+        } else if self.body.is_some_and(|body| modified > body) {
+            StrikeResult::Eliminated
+        } else {
+            StrikeResult::Wounded
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,127 @@
+use super::*;
+
+const MAN: Target<'static> = Target {
+    prowess: 5,
+    body: Some(8),
+    discarded_on: &[],
+    returns_to_hand: false,
+    was_wounded: false,
+};
+
+/// All throws of the dice for the strike and of those for the body check, one by one.
+fn brute(strike: &Strike, target: &Target<'_>, result: StrikeResult) -> Chance {
+    let dice = || (1..=6).flat_map(|one: i16| (1..=6).map(move |other| one + other));
+    let mut seen = 0u32;
+    for roll in dice() {
+        for check in dice() {
+            let sum = target.prowess + roll;
+            let outcome = if sum > strike.prowess {
+                let broken = strike.body.is_none_or(|body| check > body);
+                if broken { StrikeResult::Defeated } else { StrikeResult::Failed }
+            } else if sum == strike.prowess {
+                StrikeResult::Ineffectual
+            } else if strike.detains {
+                StrikeResult::Detained
+            } else {
+                let modified = if target.was_wounded { check + 1 } else { check };
+                let discarded = target.discarded_on.iter().any(|&on| i16::from(on) == modified);
+                if target.returns_to_hand && (check == 7 || check == 8) {
+                    StrikeResult::Returned
+                } else if discarded {
+                    StrikeResult::Discarded
+                } else if target.body.is_some_and(|body| modified > body) {
+                    StrikeResult::Eliminated
+                } else {
+                    StrikeResult::Wounded
+                }
+            };
+            seen += u32::from(outcome == result);
+        }
+    }
+    Chance::of(seen, 36u32 * 36)
+}
+
+#[test]
+fn every_throw_of_the_dice_agrees() {
+    for prowess in 0..=20 {
+        for body in [None, Some(5), Some(9)] {
+            for detains in [false, true] {
+                let strike = Strike { prowess, body, detains };
+                for was_wounded in [false, true] {
+                    for (discarded_on, returns_to_hand) in
+                        [(&[][..], false), (&[8, 9], false), (&[], true)]
+                    {
+                        let target = Target { discarded_on, returns_to_hand, was_wounded, ..MAN };
+                        let odds = StrikeOdds::new(&strike, &target);
+                        assert_eq!(odds.0.iter().cloned().sum::<Chance>(), Chance::certain());
+                        for &result in StrikeResult::ALL {
+                            assert_eq!(
+                                *odds.of(result),
+                                brute(&strike, &target, result),
+                                "{result}"
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// METW Part I §7, Defeating an Attack: Faramir (5/8) and a Huorn (10/-). He wins with a 6, ties with
+/// a 5, and a body check of 9 or more eliminates him.
+#[test]
+fn faramir_and_the_huorn() {
+    let huorn = Strike { prowess: 10, body: None, detains: false };
+    let odds = StrikeOdds::new(&huorn, &MAN);
+    assert_eq!(*odds.of(StrikeResult::Defeated), dice::at_least(6));
+    assert_eq!(*odds.of(StrikeResult::Ineffectual), dice::chance(|roll| roll == 5));
+    assert_eq!(*odds.of(StrikeResult::Eliminated), &dice::at_most(4) * &dice::at_least(9));
+    // Not tapping, his prowess is 2.
+    assert_eq!(MAN.prowess + Stance::StaysUntapped.modifier(), 2);
+}
+
+/// MELE Part I §7, Defeating an Attack: Lagduf (5/8), who is discarded on an 8, first against a Huorn,
+/// then tapped against a Slayer's strike of 11.
+#[test]
+fn lagduf_the_huorn_and_the_slayer() {
+    let lagduf = Target { discarded_on: &[8], ..MAN };
+    let huorn = Strike { prowess: 10, body: None, detains: false };
+    assert!(lagduf.prowess + 8 > huorn.prowess, "an 8 defeats it");
+    let slayer = Strike { prowess: 11, body: None, detains: false };
+    let tapped = Target { prowess: 5 + Stance::Tapped.modifier(), ..lagduf };
+    let odds = StrikeOdds::new(&slayer, &tapped);
+    assert_eq!(*odds.of(StrikeResult::Ineffectual), dice::chance(|roll| roll == 7));
+    let met = dice::at_most(6);
+    assert_eq!(*odds.of(StrikeResult::Eliminated), &met * &dice::at_least(9));
+    assert_eq!(*odds.of(StrikeResult::Discarded), &met * &dice::chance(|roll| roll == 8));
+}
+
+/// METW Part I §7, Body Checks: Smaug's strikes (17/8) are defeated by a body check over 8; MELE has
+/// Landroval (12/6) in his place.
+#[test]
+fn strikes_with_a_body_are_checked() {
+    for (prowess, body) in [(17, 8), (12, 6)] {
+        let strike = Strike { prowess, body: Some(body), detains: false };
+        let odds = StrikeOdds::new(&strike, &Target { prowess: 9, ..MAN });
+        let fails = dice::at_least(prowess - 9 + 1);
+        assert_eq!(*odds.of(StrikeResult::Defeated), &fails * &dice::at_least(body + 1));
+    }
+}
+
+/// METW Part I §7, Example of Combat: Orc-warband at 7. Bilbo (1, tapped, Weariness of the Heart) is
+/// wounded by a 5; Bofur (4, +1 against Orcs, not tapping) ties with a 5; Balin wins with a 7, Beretar
+/// (5) with a 3.
+#[test]
+fn the_company_and_the_orc_warband() {
+    let outcome = |prowess: i16, roll: i16| (prowess + roll).cmp(&7);
+    use std::cmp::Ordering::{Equal, Greater, Less};
+    assert_eq!(outcome(1 + Stance::Tapped.modifier() - 1, 5), Less);
+    assert_eq!(outcome(4 + 1 + Stance::StaysUntapped.modifier(), 5), Equal);
+    assert_eq!(outcome(4 + 2, 7), Greater, "Balin has +2 against Orcs");
+    assert_eq!(outcome(5, 3), Greater);
+    let warband = Strike { prowess: 7, body: None, detains: false };
+    let bofur = Target { prowess: 2, body: Some(7), ..MAN };
+    let odds = StrikeOdds::new(&warband, &bofur);
+    assert_eq!(*odds.of(StrikeResult::Ineffectual), dice::chance(|roll| roll == 5));
+}

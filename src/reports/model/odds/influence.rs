@@ -1,0 +1,269 @@
+//! Factions brought into play.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+
+use crate::cards::model::{Card, StandardModification};
+use crate::cards::sites;
+use crate::company::Person;
+use crate::decks::model::Part;
+use crate::decks::resolve::ResolvedDeck;
+use crate::odds::fighter::Fighter;
+use crate::odds::influence::{Circumstances, InfluenceCheck, PartOf, check};
+use crate::rulesets::model::Ruleset;
+
+use super::ChanceReport;
+use super::people::{BadPerson, card, everyone, names, person};
+
+/// The odds of influence checks.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct InfluenceReport {
+    /// The factions that are taken to be in play.
+    pub in_play: Vec<String>,
+    /// Whether a modified result that reaches the faction's number is enough; else it must be greater.
+    pub reaching_is_enough: bool,
+    /// The factions of the deck, in file order.
+    pub factions: Vec<FactionOdds>,
+}
+
+/// The checks against a faction.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct FactionOdds {
+    /// The faction.
+    pub name: String,
+    /// The number on its card.
+    pub number: u8,
+    /// Its standard modifications, in words.
+    pub standard_modifications: Vec<String>,
+    /// The checks, the most probable first.
+    pub attempts: Vec<AttemptReport>,
+}
+
+/// A check by one character.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AttemptReport {
+    /// Who tries.
+    pub character: String,
+    /// What he bears.
+    pub bears: Vec<String>,
+    /// His direct influence against everybody.
+    pub direct_influence: i16,
+    /// His direct influence against this faction besides.
+    pub against_it: i16,
+    /// The standard modifications that he is given.
+    pub standard: i16,
+    /// The least roll that wins; 2 or less where every roll does.
+    pub roll: i16,
+    /// The chance of such a roll.
+    pub chance: ChanceReport,
+    /// The same where he bears all items of the deck too that help him here; null where none does.
+    pub at_best: Option<AtBest>,
+}
+
+/// A check with all items that help.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AtBest {
+    /// The items that he bears besides.
+    pub with: Vec<String>,
+    /// The least roll that wins.
+    pub roll: i16,
+    /// The chance of such a roll.
+    pub chance: ChanceReport,
+}
+
+/// What to tell of a deck's factions.
+#[derive(Clone, Debug, Default)]
+pub struct InfluenceQuestion {
+    /// Who tries, with what he bears; everybody of the deck if none is named.
+    pub characters: Vec<String>,
+    /// The factions that are in play.
+    pub in_play: Vec<String>,
+    /// The factions to tell of; all of the deck if none is named.
+    pub factions: Vec<String>,
+}
+
+impl InfluenceReport {
+    /// The odds of a deck's influence checks.
+    ///
+    /// # Errors
+    /// When a name is no card's, or that of no character or faction.
+    pub fn new(
+        deck: &ResolvedDeck<'_>,
+        ruleset: &Ruleset,
+        question: &InfluenceQuestion,
+    ) -> Result<Self, BadPerson> {
+        let faction = |name: &String| {
+            let found = card(name, deck)?;
+            let name = found.shown_name().to_owned();
+            let asks = found.conditions.as_ref().is_some_and(|of| of.influence_check.is_some());
+            let wanted = "faction that an influence check brings into play";
+            if asks { Ok(found) } else { Err(BadPerson::NotSuch { name, wanted }) }
+        };
+        let in_play: Vec<&Card> =
+            question.in_play.iter().map(|name| card(name, deck)).collect::<Result<_, _>>()?;
+        let english: Vec<String> = in_play.iter().map(|card| card.name.clone()).collect();
+        let game = Circumstances {
+            database: deck.database,
+            in_play: &english,
+            avatar: deck.avatar.as_ref().map(|avatar| avatar.name.as_str()),
+            reaching_is_enough: ruleset.play.reaching_influences,
+        };
+        let people = if question.characters.is_empty() {
+            everyone(deck, ruleset)
+        } else {
+            let asked = question.characters.iter().map(|text| person(text, deck));
+            asked.collect::<Result<_, _>>()?
+        };
+        let factions = if question.factions.is_empty() {
+            of_deck(deck)
+        } else {
+            question.factions.iter().map(faction).collect::<Result<_, _>>()?
+        };
+        let items = items(deck);
+        let odds = |card: &&Card| FactionOdds::new(card, &people, &items, &game);
+        Ok(Self {
+            in_play: names(&in_play),
+            reaching_is_enough: game.reaching_is_enough,
+            factions: factions.iter().filter_map(odds).collect(),
+        })
+    }
+}
+
+/// The factions of pool and play deck, each once.
+fn of_deck<'a>(deck: &ResolvedDeck<'a>) -> Vec<&'a Card> {
+    let mut found: Vec<&Card> = Vec::new();
+    for card in deck.of(Part::Pool).chain(deck.of(Part::PlayDeck)) {
+        let asks = card.card.conditions.as_ref().is_some_and(|of| of.influence_check.is_some());
+        if asks && !found.iter().any(|known| known.name == card.card.name) {
+            found.push(card.card);
+        }
+    }
+    found
+}
+
+/// The items of pool and play deck that change direct influence, each once.
+fn items<'a>(deck: &ResolvedDeck<'a>) -> Vec<&'a Card> {
+    let mut found: Vec<&Card> = Vec::new();
+    for card in deck.of(Part::Pool).chain(deck.of(Part::PlayDeck)).map(|card| card.card) {
+        let helps = card.is_item()
+            && (card.direct_influence.is_some() || !card.influence_bonuses.is_empty());
+        if helps && !found.iter().any(|known| known.name == card.name) {
+            found.push(card);
+        }
+    }
+    found
+}
+
+impl FactionOdds {
+    fn new(
+        card: &Card,
+        people: &[Fighter<'_>],
+        items: &[&Card],
+        game: &Circumstances<'_>,
+    ) -> Option<Self> {
+        let conditions = card.conditions.as_ref()?;
+        let attempts = people.iter().filter_map(|who| Some((who, check(card, who, game)?)));
+        let mut attempts: Vec<AttemptReport> = attempts
+            .map(|(who, own)| AttemptReport::new(who, &own, at_best(card, who, items, &own, game)))
+            .collect();
+        let key = |of: &AttemptReport| (of.roll, of.at_best.as_ref().map_or(of.roll, |b| b.roll));
+        attempts.sort_by(|a, b| (key(a), &a.character).cmp(&(key(b), &b.character)));
+        Some(Self {
+            name: card.shown_name().to_owned(),
+            number: conditions.influence_check?,
+            standard_modifications: conditions
+                .standard_modifications
+                .iter()
+                .map(|given| in_words(given, game))
+                .collect(),
+            attempts,
+        })
+    }
+}
+
+/// The check with every item besides that lowers the roll.
+fn at_best(
+    card: &Card,
+    who: &Fighter<'_>,
+    items: &[&Card],
+    own: &InfluenceCheck,
+    game: &Circumstances<'_>,
+) -> Option<AtBest> {
+    let bears = &who.person.bears;
+    let (mut best, mut with): (_, Vec<&Card>) = (own.clone(), Vec::new());
+    for item in items.iter().filter(|item| !bears.iter().any(|own| own.name == item.name)) {
+        let all: Vec<&Card> = bears.iter().chain(&with).chain([item]).copied().collect();
+        let person = Person { card: who.person.card, bears: all };
+        let fits = item.conditions.as_ref().is_none_or(|asked| {
+            asked.requires.is_empty() || asked.requires.iter().any(|who| who.fits(person.card))
+        });
+        let tried = check(card, &Fighter { person, player: who.player }, game)?;
+        if fits && tried.roll < best.roll {
+            best = tried;
+            with.push(item);
+        }
+    }
+    let (roll, chance) = (best.roll, best.chance.into());
+    (!with.is_empty()).then(|| AtBest { with: names(&with), roll, chance })
+}
+
+impl AttemptReport {
+    fn new(who: &Fighter<'_>, check: &InfluenceCheck, at_best: Option<AtBest>) -> Self {
+        let of = |what: PartOf| {
+            check.parts.iter().filter(|part| part.what == what).map(|part| part.amount).sum()
+        };
+        Self {
+            character: who.name().to_owned(),
+            bears: names(&who.person.bears),
+            direct_influence: of(PartOf::Direct),
+            against_it: of(PartOf::Against),
+            standard: of(PartOf::Standard),
+            roll: check.roll,
+            chance: (&check.chance).into(),
+            at_best,
+        }
+    }
+}
+
+/// `+1 for a dúnadan`, `-2 with Southrons in play`.
+fn in_words(given: &StandardModification, game: &Circumstances<'_>) -> String {
+    let shown = |name: &str| game.database.shown_name(name).to_owned();
+    let mut text = format!("{:+}", given.bonus);
+    if let Some(race) = given.race {
+        let _ = write!(text, " for {} {race}", crate::text::article(race.word()));
+    }
+    if !given.home_sites.is_empty() {
+        let homes: Vec<String> =
+            given.home_sites.iter().map(|home| sites::in_words(home, game.database)).collect();
+        let _ = write!(text, " at home at {}", crate::text::list(&homes, "or"));
+    }
+    if let Some(name) = &given.faction {
+        let _ = write!(text, " with {} in play", shown(name));
+    }
+    if let Some(race) = given.other_faction_of {
+        let _ = write!(text, " with any other {race} faction in play");
+    }
+    if let Some(name) = &given.avatar {
+        let _ = write!(text, " if the player is {}", shown(name));
+    }
+    if let Some(name) = &given.bearing {
+        let _ = write!(text, " with {}", shown(name));
+    }
+    text
+}
+
+impl InfluenceReport {
+    /// The same with so many checks against each faction at most.
+    #[must_use]
+    pub fn top(mut self, most: usize) -> Self {
+        for faction in &mut self.factions {
+            faction.attempts.truncate(most);
+        }
+        self
+    }
+}

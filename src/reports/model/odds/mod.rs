@@ -1,0 +1,173 @@
+//! The arithmetic of the game for a deck, as data: the shape that `schema/odds.schema.json` describes.
+
+use serde::Serialize;
+
+use crate::decks::resolve::ResolvedDeck;
+use crate::odds::Chance;
+use crate::reports::head::Head;
+use crate::rulesets::model::Ruleset;
+
+use super::{REPORT_VERSION, Tool};
+
+pub(crate) mod corruption;
+pub(crate) mod draw;
+pub(crate) mod hazards;
+pub(crate) mod influence;
+pub(crate) mod people;
+pub(crate) mod ring;
+pub(crate) mod strike;
+pub(crate) mod telling;
+
+use corruption::CorruptionReport;
+use draw::DrawReport;
+use hazards::HazardsReport;
+use influence::InfluenceReport;
+use ring::RingReport;
+use strike::StrikeReport;
+
+/// Odds of a deck.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OddsReport {
+    /// The version of this shape.
+    pub report_version: u32,
+    /// The program that made it.
+    pub tool: Tool,
+    /// What the deck is called and who plays it.
+    #[serde(flatten)]
+    pub head: Head,
+    /// Names that no card has: they are not counted.
+    pub unknown: usize,
+    /// The ruleset.
+    pub ruleset: String,
+    /// How the books are read where they leave it open, and what is not reckoned with.
+    pub readings: Vec<String>,
+    /// What was asked for.
+    pub odds: Odds,
+}
+
+/// What was asked for.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Odds {
+    /// Cards drawn from the play deck.
+    Draw(DrawReport),
+    /// Factions brought into play.
+    Influence(InfluenceReport),
+    /// A company against an attack.
+    Strike(StrikeReport),
+    /// Corruption checks.
+    Corruption(CorruptionReport),
+    /// Tests of gold rings.
+    Ring(RingReport),
+    /// Creatures against a journey.
+    Hazards(HazardsReport),
+}
+
+/// A chance.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ChanceReport {
+    /// The exact fraction in lowest terms, such as `5/12`; `1` for what is certain.
+    pub exact: String,
+    /// The same in per cent, to six places.
+    pub percent: f64,
+}
+
+impl From<&Chance> for ChanceReport {
+    fn from(chance: &Chance) -> Self {
+        Self { exact: chance.to_string(), percent: rounded(chance.percent()) }
+    }
+}
+
+impl From<Chance> for ChanceReport {
+    fn from(chance: Chance) -> Self {
+        Self::from(&chance)
+    }
+}
+
+impl ChanceReport {
+    /// The chance as people read it: in per cent to one place, and never 0 or 100 but for what
+    /// cannot or must be.
+    pub fn shown(&self) -> String {
+        match self.exact.as_str() {
+            "0" => "0%".to_owned(),
+            "1" => "100%".to_owned(),
+            _ if self.percent < 0.05 => "<0.1%".to_owned(),
+            _ if self.percent >= 99.95 => ">99.9%".to_owned(),
+            _ => format!("{:.1}%", self.percent),
+        }
+    }
+}
+
+/// A number to six places: more of a binary fraction says nothing.
+pub(super) fn rounded(number: f64) -> f64 {
+    const PLACES: f64 = 1e6;
+    (number * PLACES).round() / PLACES
+}
+
+impl OddsReport {
+    /// What was asked of a deck.
+    pub fn new(
+        path: &str,
+        deck: &ResolvedDeck<'_>,
+        ruleset: &Ruleset,
+        readings: Vec<String>,
+        odds: Odds,
+    ) -> Self {
+        Self {
+            report_version: REPORT_VERSION,
+            tool: Tool::default(),
+            head: Head::new(path, deck),
+            unknown: deck.unknown.len(),
+            ruleset: ruleset.name.clone(),
+            readings,
+            odds,
+        }
+    }
+}
+
+/// How the books are read, and what is not reckoned with, for what was asked for.
+pub fn readings(odds: &Odds, ruleset: &Ruleset) -> Vec<String> {
+    let text: &[&str] = match odds {
+        Odds::Draw(_) => &[
+            "what is drawn to fill a hand again is not counted, nor cards exchanged with the \
+             sideboard",
+            "a card counts as dead in an opening hand by the facts of its site and of what it \
+             needs; whether it would be wise to play it is not asked",
+        ],
+        Odds::Influence(_) => {
+            let result = if ruleset.play.reaching_influences {
+                "the modified result must reach the number on the card"
+            } else {
+                "the modified result must be greater than the number on the card"
+            };
+            return [
+                result,
+                "who tries controls no followers: all his direct influence is unused",
+                "what card texts add on conditions, and cards played before the roll, is not \
+                 counted",
+            ]
+            .map(str::to_owned)
+            .to_vec();
+        }
+        Odds::Strike(_) => &[
+            "the defender assigns strikes and support for the fewest characters lost, then for \
+             the fewest hurt; the attacker for the most",
+            "who faces a strike untapped taps; the tables tell what not tapping does",
+            "what a creature's text adds on conditions, and cards played in the fight, is not \
+             counted",
+        ],
+        Odds::Corruption(_) => &[
+            "each character makes one check; followers stay when their controller falls",
+            "modifiers that a card's text gives on conditions are not counted",
+        ],
+        Odds::Ring(_) => &["cards that change the roll are not counted: add them by --modifier"],
+        Odds::Hazards(_) => &[
+            "by the printed paths: cards that change regions, sites or keying are not counted",
+            "by starter movement the regions known by name are those of the two sites",
+        ],
+    };
+    text.iter().map(|&text| text.to_owned()).collect()
+}

@@ -1,0 +1,135 @@
+//! Who of a deck acts, and what he bears: as the deck starts, or as somebody asks.
+
+use crate::cards::lookup::Lookup;
+use crate::cards::model::{Card, CardType, PlayerType};
+use crate::company::Person;
+use crate::decks::model::Part;
+use crate::decks::resolve::{Class, ResolvedDeck};
+use crate::harmless::shown_line;
+use crate::odds::fighter::Fighter;
+use crate::odds::party::Party;
+use crate::rulesets::model::Ruleset;
+
+/// Why somebody cannot be asked about.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadPerson {
+    /// No card has the name.
+    #[error("no card is called \"{name}\"")]
+    Unknown {
+        /// The name.
+        name: String,
+        /// The names nearest to it.
+        nearest: Vec<String>,
+    },
+    /// The card is of another kind.
+    #[error("{name} is no {wanted}")]
+    NotSuch {
+        /// The card.
+        name: String,
+        /// What was asked for.
+        wanted: &'static str,
+    },
+    /// Nobody is there.
+    #[error("the deck has no starting company that could be told of")]
+    Nobody,
+    /// More than are reckoned with.
+    #[error("{} characters are more than are reckoned with: {} at most", .0, crate::odds::attack::MOST_CHARACTERS)]
+    TooMany(usize),
+}
+
+/// The card of a name that a player would mean; one of the deck before any other.
+///
+/// # Errors
+/// When no card has the name.
+pub fn card<'a>(name: &str, deck: &ResolvedDeck<'a>) -> Result<&'a Card, BadPerson> {
+    let mut lookup = Lookup::new(deck.database);
+    let mut found = Vec::new();
+    lookup.candidates(name, &mut found);
+    let own = |at: &crate::cards::database::Printing| {
+        let key = deck.database.key(*at);
+        deck.cards.iter().any(|card| card.key == key)
+    };
+    let side = deck.player.kind.alignment();
+    let his = |at: &crate::cards::database::Printing| deck.database.card(*at).alignment == side;
+    let chosen = found.iter().find(|at| own(at)).or_else(|| found.iter().find(|at| his(at)));
+    let chosen = chosen.or(found.first()).ok_or_else(|| BadPerson::Unknown {
+        name: shown_line(name),
+        nearest: lookup.nearest(name).into_iter().map(str::to_owned).collect(),
+    })?;
+    Ok(deck.database.card(*chosen))
+}
+
+/// Reads `Frodo: The One Ring, Sting`: a character and what he bears.
+///
+/// # Errors
+/// When a name is no card's, or the first that of no character.
+pub fn person<'a>(text: &str, deck: &ResolvedDeck<'a>) -> Result<Fighter<'a>, BadPerson> {
+    let (name, bears) = text.split_once(':').unwrap_or((text, ""));
+    let found = card(name.trim(), deck)?;
+    if found.card_type != CardType::Character {
+        let name = found.shown_name().to_owned();
+        return Err(BadPerson::NotSuch { name, wanted: "character" });
+    }
+    let names = bears.split(',').map(str::trim).filter(|name| !name.is_empty());
+    let bears = names.map(|name| card(name, deck)).collect::<Result<_, _>>()?;
+    Ok(Fighter { person: Person { card: found, bears }, player: deck.player.kind })
+}
+
+/// Those who are asked for, else the companies with which the deck starts.
+///
+/// # Errors
+/// When a name is no character's.
+pub fn company<'a>(
+    asked: &[String],
+    deck: &ResolvedDeck<'a>,
+    ruleset: &Ruleset,
+) -> Result<(Vec<Vec<Fighter<'a>>>, Whose), BadPerson> {
+    if !asked.is_empty() {
+        let persons = asked.iter().map(|text| person(text, deck)).collect::<Result<_, _>>()?;
+        return Ok((vec![persons], Whose::Asked));
+    }
+    let party = Party::of(deck, ruleset);
+    let whose = if party.named { Whose::Named } else { Whose::Chosen };
+    let companies: Vec<_> = party.companies.into_iter().filter(|of| !of.is_empty()).collect();
+    if companies.is_empty() { Err(BadPerson::Nobody) } else { Ok((companies, whose)) }
+}
+
+crate::words::words! {
+    /// Where a company comes from.
+    Whose {
+        /// It was asked for.
+        Asked = "asked",
+        /// The deck names it as a starting company.
+        Named = "named",
+        /// It is the starting company of the most mind that the deck's pool allows.
+        Chosen = "chosen",
+    }
+}
+
+/// Every character and avatar of pool and play deck, each once, bearing nothing but what the deck's
+/// starting companies give him.
+pub fn everyone<'a>(deck: &ResolvedDeck<'a>, ruleset: &Ruleset) -> Vec<Fighter<'a>> {
+    let player: PlayerType = deck.player.kind;
+    let party = Party::of(deck, ruleset);
+    let mut found: Vec<Fighter<'a>> = Vec::new();
+    let known = |found: &[Fighter<'a>], card: &Card| {
+        found.iter().any(|one| one.person.card.name == card.name)
+    };
+    for fighter in party.fighters() {
+        if !known(&found, fighter.person.card) {
+            found.push(fighter.clone());
+        }
+    }
+    for card in deck.of(Part::Pool).chain(deck.of(Part::PlayDeck)) {
+        let person = matches!(card.class, Class::Character | Class::Avatar);
+        if person && !known(&found, card.card) {
+            found.push(Fighter { person: Person::new(card.card), player });
+        }
+    }
+    found
+}
+
+/// The names of what somebody bears.
+pub fn names(cards: &[&Card]) -> Vec<String> {
+    cards.iter().map(|card| card.shown_name().to_owned()).collect()
+}

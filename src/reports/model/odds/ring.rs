@@ -1,0 +1,141 @@
+//! Tests of gold rings.
+
+use serde::Serialize;
+
+use crate::cards::model::{Alignment, Card, PlayerType, SpecialRing, Subtype};
+use crate::decks::model::Part;
+use crate::decks::resolve::ResolvedDeck;
+use crate::odds::ring::{self, RingTest};
+
+use super::ChanceReport;
+use super::people::{BadPerson, card};
+
+/// The odds of tests of gold rings.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RingReport {
+    /// What is added to every roll besides.
+    pub modifier: i16,
+    /// The gold rings.
+    pub rings: Vec<GoldRingReport>,
+}
+
+/// The tests of a gold ring.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct GoldRingReport {
+    /// The gold ring.
+    pub name: String,
+    /// Its copies in pool and play deck.
+    pub copies: u32,
+    /// What each way to test it gives.
+    pub tests: Vec<TestReport>,
+}
+
+/// A way to test a gold ring.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TestReport {
+    /// How it is tested.
+    pub test: RingTest,
+    /// What is added to the roll in all.
+    pub modifier: i16,
+    /// The kinds of special ring that its card names.
+    pub kinds: Vec<RingKindOdds>,
+    /// The chance that one of the deck's special rings may be played, had the player all of them in
+    /// hand; null where the deck has none that the test could give.
+    pub any_of_deck: Option<ChanceReport>,
+}
+
+/// The chance of a kind of ring.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RingKindOdds {
+    /// The kind.
+    pub ring: SpecialRing,
+    /// The chance that the test allows it.
+    pub chance: ChanceReport,
+    /// The rings of the kind in the deck that the test could give.
+    pub in_deck: Vec<String>,
+}
+
+impl RingReport {
+    /// The tests of a deck's gold rings, or of those asked for.
+    ///
+    /// # Errors
+    /// When a name is no card's, or that of no gold ring.
+    pub fn new(
+        deck: &ResolvedDeck<'_>,
+        asked: &[String],
+        modifier: i16,
+    ) -> Result<Self, BadPerson> {
+        let held: Vec<_> = deck.of(Part::Pool).chain(deck.of(Part::PlayDeck)).collect();
+        let mut gold: Vec<&Card> = Vec::new();
+        let wanted = "gold ring";
+        for name in asked {
+            let found = card(name, deck)?;
+            let name = found.shown_name().to_owned();
+            if !found.is(Subtype::GoldRingItem) {
+                return Err(BadPerson::NotSuch { name, wanted });
+            }
+            gold.push(found);
+        }
+        let own = held.iter().map(|card| card.card).filter(|card| card.is(Subtype::GoldRingItem));
+        if asked.is_empty() {
+            gold.extend(own);
+            gold.dedup_by_key(|card| &card.name);
+        }
+        let special: Vec<&Card> =
+            held.iter().map(|card| card.card).filter(|card| ring::kind(card).is_some()).collect();
+        let report = |card: &&Card| GoldRingReport {
+            name: card.shown_name().to_owned(),
+            copies: held
+                .iter()
+                .filter(|own| own.card.name == card.name)
+                .map(|own| own.copies())
+                .sum(),
+            tests: RingTest::of(deck.player.kind)
+                .iter()
+                .map(|&test| TestReport::new(card, test, &special, deck.player.kind, modifier))
+                .collect(),
+        };
+        Ok(Self { modifier, rings: gold.iter().map(report).collect() })
+    }
+}
+
+impl TestReport {
+    fn new(
+        gold: &Card,
+        test: RingTest,
+        special: &[&Card],
+        player: PlayerType,
+        modifier: i16,
+    ) -> Self {
+        // A Fallen-wizard's test of a heroes' ring is worse by one (`CoE` 6.2.F1).
+        let fallen = player == PlayerType::FallenWizard && gold.alignment == Alignment::Hero;
+        let modifier = modifier + test.modifier() - i16::from(fallen);
+        // The ring is of the gold ring's side, but for a Fallen-wizard (`CoE` 6.2.2, 6.2.F2).
+        let fits = |card: &&&Card| {
+            player == PlayerType::FallenWizard
+                || card.alignment == gold.alignment
+                || card.alignment == Alignment::Dual
+        };
+        let of_kind = |kind: SpecialRing| {
+            let own = special.iter().filter(fits).filter(|card| ring::kind(card) == Some(kind));
+            own.copied().collect::<Vec<&Card>>()
+        };
+        let mut named: Vec<SpecialRing> =
+            gold.ring_results.iter().map(|result| result.ring).collect();
+        named.sort_unstable();
+        named.dedup();
+        let held: Vec<SpecialRing> =
+            named.iter().copied().filter(|&kind| !of_kind(kind).is_empty()).collect();
+        let kinds = named.iter().map(|&kind| RingKindOdds {
+            ring: kind,
+            chance: ring::chance(&gold.ring_results, kind, modifier).into(),
+            in_deck: super::people::names(&of_kind(kind)),
+        });
+        let any = || ring::any_of(&gold.ring_results, &held, modifier).into();
+        Self { test, modifier, kinds: kinds.collect(), any_of_deck: (!held.is_empty()).then(any) }
+    }
+}

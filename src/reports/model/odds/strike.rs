@@ -1,0 +1,369 @@
+//! A company against an attack.
+
+use serde::Serialize;
+
+use crate::cards::database::Printing;
+use crate::cards::lookup::Lookup;
+use crate::cards::model::{Alignment, Card, CompanyKind, EachStrike, PlayerType, Race, Strikes};
+use crate::decks::resolve::ResolvedDeck;
+use crate::odds::attack::{Attack, Condition, Fight, MOST_CHARACTERS, fight, of_stance};
+use crate::odds::fighter::{Fighter, kind_of};
+use crate::odds::strike::{Stance, StrikeOdds, StrikeResult};
+use crate::rulesets::model::Ruleset;
+
+use super::ChanceReport;
+use super::people::{BadPerson, Whose, card, company, names};
+
+/// The odds of a company against attacks.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StrikeReport {
+    /// What attacks: the creature or the site, or the numbers that were given.
+    pub by: String,
+    /// What the company is to those who attack it.
+    pub company_kind: CompanyKind,
+    /// Where the company comes from.
+    pub whose: Whose,
+    /// The attacks, one after the other.
+    pub attacks: Vec<AttackReport>,
+    /// The characters of the company.
+    pub characters: Vec<CharacterReport>,
+    /// Whether those who face no strike tap in support.
+    pub support: bool,
+    /// The chance that nobody is hurt: neither wounded nor out of play.
+    pub nobody_hurt: ChanceReport,
+    /// The chance that nobody leaves play.
+    pub nobody_lost: ChanceReport,
+}
+
+/// An attack.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AttackReport {
+    /// Who attacks.
+    pub races: Vec<Race>,
+    /// The number of strikes; null where each character, or each wounded one, faces one.
+    pub strikes: Option<u8>,
+    /// Which characters face one strike each.
+    pub each: Option<EachStrike>,
+    /// The prowess of each strike.
+    pub prowess: i16,
+    /// The body of each strike; null where it has none.
+    pub body: Option<i16>,
+    /// Whether it detains this company instead of wounding anybody.
+    pub detains: bool,
+    /// Whether the attacker chooses who defends.
+    pub attacker_chooses: bool,
+    /// Who faces it; null where that depends on how an attack before it went.
+    pub faced_by: Option<Vec<String>>,
+    /// The strikes beyond the characters, each of which lowers somebody's prowess by one.
+    pub excess: usize,
+    /// The chance that all its strikes are defeated.
+    pub defeated: ChanceReport,
+}
+
+/// A character of the company.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CharacterReport {
+    /// His name.
+    pub name: String,
+    /// What he bears.
+    pub bears: Vec<String>,
+    /// What a strike of each attack does to him if he faces it, by how he stands.
+    pub strikes: Vec<FacedReport>,
+    /// How he is after all attacks.
+    pub after: ConditionOdds,
+}
+
+/// A strike of an attack against a character.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct FacedReport {
+    /// Which attack, from 1.
+    pub attack: usize,
+    /// His body against it.
+    pub body: Option<i16>,
+    /// How he stands.
+    pub stances: Vec<StanceReport>,
+}
+
+/// What a strike does to a character as he stands.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StanceReport {
+    /// How he stands.
+    pub stance: Stance,
+    /// His prowess.
+    pub prowess: i16,
+    /// The least roll that makes the strike fail; 2 or less where every roll does.
+    pub roll: i16,
+    /// The strike fails and is defeated.
+    pub defeated: ChanceReport,
+    /// The strike fails, but its body holds.
+    pub failed: ChanceReport,
+    /// The strike is avoided and not defeated.
+    pub ineffectual: ChanceReport,
+    /// He is detained.
+    pub detained: ChanceReport,
+    /// He is wounded and stays.
+    pub wounded: ChanceReport,
+    /// He returns to his player's hand.
+    pub returned: ChanceReport,
+    /// He is discarded.
+    pub discarded: ChanceReport,
+    /// He is eliminated.
+    pub eliminated: ChanceReport,
+    /// He leaves play: returned, discarded or eliminated.
+    pub lost: ChanceReport,
+}
+
+/// How a character is.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ConditionOdds {
+    /// Untapped.
+    pub untapped: ChanceReport,
+    /// Tapped.
+    pub tapped: ChanceReport,
+    /// Wounded.
+    pub wounded: ChanceReport,
+    /// Out of play.
+    pub lost: ChanceReport,
+}
+
+/// What attacks.
+#[derive(Clone, Debug)]
+pub enum Attacker {
+    /// The creature of this name, or the automatic-attacks of the site.
+    Named(String),
+    /// One attack by numbers.
+    Numbers {
+        /// The strikes.
+        strikes: u8,
+        /// The prowess of each.
+        prowess: i16,
+        /// The body of each.
+        body: Option<i16>,
+        /// Whether it detains.
+        detains: bool,
+    },
+}
+
+/// What to tell of a company.
+#[derive(Clone, Debug)]
+pub struct StrikeQuestion {
+    /// What attacks.
+    pub attacker: Attacker,
+    /// The characters, with what they bear; those with whom the deck starts if none is named.
+    pub characters: Vec<String>,
+    /// The characters among them who are tapped.
+    pub tapped: Vec<String>,
+    /// The characters among them who are wounded.
+    pub wounded: Vec<String>,
+    /// Whether those who face no strike tap in support.
+    pub support: bool,
+}
+
+impl StrikeReport {
+    /// The odds of a deck's company against an attack.
+    ///
+    /// # Errors
+    /// When a name is no card's, or that of a card that attacks nobody or is not in the company.
+    pub fn new(
+        deck: &ResolvedDeck<'_>,
+        ruleset: &Ruleset,
+        question: &StrikeQuestion,
+    ) -> Result<Self, BadPerson> {
+        let (companies, whose) = company(&question.characters, deck, ruleset)?;
+        let fighters = companies.into_iter().next().ok_or(BadPerson::Nobody)?;
+        if fighters.len() > MOST_CHARACTERS {
+            return Err(BadPerson::TooMany(fighters.len()));
+        }
+        let kind = kind_of(&fighters);
+        let (by, attacks) = attacks(&question.attacker, deck, kind)?;
+        let conditions = conditions(&fighters, question, deck)?;
+        let fought = fight(&fighters, &conditions, &attacks, question.support);
+        Ok(Self {
+            by,
+            company_kind: kind,
+            whose,
+            attacks: attacks
+                .iter()
+                .enumerate()
+                .map(|(at, attack)| AttackReport::new(at, attack, kind, &fought, &fighters))
+                .collect(),
+            characters: fighters
+                .iter()
+                .enumerate()
+                .map(|(at, one)| CharacterReport::new(one, &attacks, kind, &fought.after[at]))
+                .collect(),
+            support: question.support,
+            nobody_hurt: (&fought.nobody_hurt).into(),
+            nobody_lost: (&fought.nobody_lost).into(),
+        })
+    }
+}
+
+fn attacks(
+    attacker: &Attacker,
+    deck: &ResolvedDeck<'_>,
+    kind: CompanyKind,
+) -> Result<(String, Vec<Attack>), BadPerson> {
+    let found = match attacker {
+        Attacker::Named(name) => attacking_card(name, deck)?,
+        &Attacker::Numbers { strikes, prowess, body, detains } => {
+            let detains = if detains { CompanyKind::ALL.to_vec() } else { Vec::new() };
+            let attack = Attack {
+                races: Vec::new(),
+                strikes: Strikes::Number(strikes),
+                prowess,
+                body,
+                detains,
+                attacker_chooses: false,
+            };
+            let strikes = crate::text::count(strikes, "strike");
+            return Ok((format!("{strikes} of prowess {prowess}"), vec![attack]));
+        }
+    };
+    let attacks = match found.site {
+        Some(_) => Attack::of_site(found, kind),
+        None => Attack::of_creature(found).into_iter().collect(),
+    };
+    let name = found.shown_name().to_owned();
+    if attacks.is_empty() {
+        let wanted = "creature, and no site with automatic-attacks of a race";
+        return Err(BadPerson::NotSuch { name, wanted });
+    }
+    Ok((name, attacks))
+}
+
+/// A creature or site of a name: no site of another side, one that attacks, one of the deck's, each
+/// before the others.
+fn attacking_card<'a>(name: &str, deck: &ResolvedDeck<'a>) -> Result<&'a Card, BadPerson> {
+    let mut lookup = Lookup::new(deck.database);
+    let mut found = Vec::new();
+    lookup.candidates(name, &mut found);
+    let own = |key| deck.cards.iter().any(|card| card.key == key);
+    let rank = |at: &&Printing| {
+        let card = deck.database.card(**at);
+        let attacks = Attack::of_creature(card).is_some()
+            || card.site.as_ref().is_some_and(|site| !site.attacks.is_empty());
+        let foreign = card.site.is_some() && is_foreign(card.alignment, deck.player.kind);
+        (foreign, !attacks, !own(deck.database.key(**at)))
+    };
+    match found.iter().min_by_key(rank) {
+        Some(at) => Ok(deck.database.card(*at)),
+        None => card(name, deck),
+    }
+}
+
+/// Whether a site is of a side whose sites the player does not use.
+const fn is_foreign(side: Alignment, player: PlayerType) -> bool {
+    match player {
+        PlayerType::Wizard => matches!(side, Alignment::Minion),
+        PlayerType::Ringwraith | PlayerType::Balrog => matches!(side, Alignment::Hero),
+        PlayerType::FallenWizard => false,
+    }
+}
+
+fn conditions(
+    fighters: &[Fighter<'_>],
+    question: &StrikeQuestion,
+    deck: &ResolvedDeck<'_>,
+) -> Result<Vec<Condition>, BadPerson> {
+    let mut conditions = vec![Condition::Untapped; fighters.len()];
+    let states = [(&question.tapped, Condition::Tapped), (&question.wounded, Condition::Wounded)];
+    for (asked, condition) in states {
+        for name in asked {
+            let found = card(name, deck)?;
+            let at = fighters.iter().position(|one| one.person.card.name == found.name);
+            let name = found.shown_name().to_owned();
+            let wanted = "character of this company";
+            conditions[at.ok_or(BadPerson::NotSuch { name, wanted })?] = condition;
+        }
+    }
+    Ok(conditions)
+}
+
+impl AttackReport {
+    fn new(
+        at: usize,
+        attack: &Attack,
+        kind: CompanyKind,
+        fought: &Fight,
+        fighters: &[Fighter<'_>],
+    ) -> Self {
+        let odds = &fought.attacks[at];
+        let name = |&at: &usize| fighters[at].name().to_owned();
+        let (strikes, each) = match attack.strikes {
+            Strikes::Number(number) => (Some(number), None),
+            Strikes::Each(each) => (None, Some(each)),
+        };
+        Self {
+            races: attack.races.clone(),
+            strikes,
+            each,
+            prowess: attack.prowess,
+            body: attack.body,
+            detains: attack.strike(kind).detains,
+            attacker_chooses: attack.attacker_chooses,
+            faced_by: odds.faced_by.as_ref().map(|faced| faced.iter().map(name).collect()),
+            excess: odds.excess,
+            defeated: (&odds.defeated).into(),
+        }
+    }
+}
+
+impl CharacterReport {
+    fn new(
+        one: &Fighter<'_>,
+        attacks: &[Attack],
+        kind: CompanyKind,
+        after: &[crate::odds::Chance; 4],
+    ) -> Self {
+        let faced = |(at, attack): (usize, &Attack)| FacedReport {
+            attack: at + 1,
+            body: one.body(&attack.races),
+            stances: Stance::ALL
+                .iter()
+                .map(|&stance| StanceReport::new(one, attack, kind, stance))
+                .collect(),
+        };
+        let of = |condition: Condition| ChanceReport::from(&after[condition as usize]);
+        Self {
+            name: one.name().to_owned(),
+            bears: names(&one.person.bears),
+            strikes: attacks.iter().enumerate().map(faced).collect(),
+            after: ConditionOdds {
+                untapped: of(Condition::Untapped),
+                tapped: of(Condition::Tapped),
+                wounded: of(Condition::Wounded),
+                lost: of(Condition::Lost),
+            },
+        }
+    }
+}
+
+impl StanceReport {
+    fn new(one: &Fighter<'_>, attack: &Attack, kind: CompanyKind, stance: Stance) -> Self {
+        let target = of_stance(one, attack, stance, 0);
+        let strike = attack.strike(kind);
+        let odds = StrikeOdds::new(&strike, &target);
+        let of = |result: StrikeResult| ChanceReport::from(odds.of(result));
+        Self {
+            stance,
+            prowess: target.prowess,
+            roll: strike.prowess - target.prowess + 1,
+            defeated: of(StrikeResult::Defeated),
+            failed: of(StrikeResult::Failed),
+            ineffectual: of(StrikeResult::Ineffectual),
+            detained: of(StrikeResult::Detained),
+            wounded: of(StrikeResult::Wounded),
+            returned: of(StrikeResult::Returned),
+            discarded: of(StrikeResult::Discarded),
+            eliminated: of(StrikeResult::Eliminated),
+            lost: odds.lost().into(),
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! The most telling odds of a deck, a line each: what stands beside its numbers.
+
+use serde::Serialize;
+
+use crate::cards::model::Subtype;
+use crate::decks::model::Part;
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::odds::draw::{self, HAND};
+
+use super::ChanceReport;
+
+/// A telling chance.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TellingOdds {
+    /// What the hand holds.
+    pub what: String,
+    /// The chance.
+    pub chance: ChanceReport,
+}
+
+/// What a hand holds, which cards that is, and how many of them at least.
+type Group<'g> = (&'static str, &'g dyn Fn(&DeckCard<'_>) -> bool, u32);
+
+/// What an opening hand of a deck holds; nothing for a deck of fewer cards than a hand.
+pub fn telling(deck: &ResolvedDeck<'_>) -> Vec<TellingOdds> {
+    let cards: u32 = deck.of(Part::PlayDeck).map(DeckCard::copies).sum();
+    if cards < HAND {
+        return Vec::new();
+    }
+    let class = |class: Class| move |card: &DeckCard<'_>| card.class == class;
+    let creature =
+        |card: &DeckCard<'_>| card.class == Class::Hazard && card.card.is(Subtype::Creature);
+    let points = |card: &DeckCard<'_>| {
+        let gives = card.card.marshalling_points.is_some_and(|points| points.points.base() > 0);
+        card.class == Class::Resource && gives
+    };
+    let groups: [Group<'_>; 5] = [
+        ("an avatar", &class(Class::Avatar), 1),
+        ("another character", &class(Class::Character), 1),
+        ("two creatures or more", &creature, 2),
+        ("a resource that gives points", &points, 1),
+        ("three hazards or more", &class(Class::Hazard), 3),
+    ];
+    let odds = |(what, is, number): Group<'_>| {
+        let copies = deck.of(Part::PlayDeck).filter(|card| is(card)).map(DeckCard::copies).sum();
+        let chance = draw::at_least(number, copies, cards, HAND).into();
+        (copies > 0).then(|| TellingOdds { what: what.to_owned(), chance })
+    };
+    groups.into_iter().filter_map(odds).collect()
+}

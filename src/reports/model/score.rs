@@ -1,0 +1,311 @@
+//! The last reckoning of a game, as data: the shape that `schema/score.schema.json` describes.
+
+use serde::Serialize;
+
+use crate::cards::model::{PlayerType, PointsKind};
+use crate::rulesets::model::{Ruleset, StepKind};
+use crate::scoring::reckoning::{Change, Score, Taken, TakenStep};
+use crate::scoring::{Outcome, Reckoned, Side, Table};
+use crate::words::words;
+
+use super::{REPORT_VERSION, Tool};
+
+/// A game that was reckoned up.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ScoreReport {
+    /// The version of this shape.
+    pub report_version: u32,
+    /// The program that made it.
+    pub tool: Tool,
+    /// The file, as it was named.
+    pub path: String,
+    /// The ruleset.
+    pub ruleset: String,
+    /// What the book calls the reckoning.
+    pub called: String,
+    /// The players.
+    pub players: Vec<PlayerScore>,
+    /// The steps, the sums first.
+    pub steps: Vec<StepReport>,
+    /// How the game ends.
+    pub outcome: OutcomeKind,
+    /// The place of the winner among the players, from 0; null where nobody wins alone.
+    pub winner: Option<usize>,
+    /// The same in a sentence.
+    pub result: String,
+    /// Where that is written.
+    pub cite: Vec<String>,
+    /// How the book is read where it contradicts itself or is silent.
+    pub readings: Vec<String>,
+}
+
+/// A player at the end.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PlayerScore {
+    /// What he is called.
+    pub name: String,
+    /// What he plays.
+    pub player: PlayerType,
+    /// His cards that give or cost points, kind by kind.
+    pub cards: Vec<CardScore>,
+    /// His final points by kind.
+    pub points: Vec<KindScore>,
+    /// What is taken from their sum.
+    pub off: i32,
+    /// The total.
+    pub total: i32,
+}
+
+/// What a card gives.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CardScore {
+    /// The card, or what else gives or costs points.
+    pub name: String,
+    /// How many copies.
+    pub copies: u8,
+    /// Of what kind the points are.
+    pub kind: PointsKind,
+    /// What all copies give together.
+    pub points: i32,
+}
+
+/// Points of a kind.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct KindScore {
+    /// The kind.
+    pub kind: PointsKind,
+    /// How many.
+    pub points: i32,
+}
+
+/// A step of the reckoning.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StepReport {
+    /// Which.
+    pub step: StepName,
+    /// What it does, in a sentence.
+    pub says: String,
+    /// Where it is written.
+    pub cite: Vec<String>,
+    /// What it changed, player by player.
+    pub players: Vec<PlayerStep>,
+}
+
+/// What a step did to a player.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PlayerStep {
+    /// What changed.
+    pub changes: Vec<ChangeReport>,
+    /// The cards that he revealed for nothing.
+    pub revealed_in_vain: Vec<String>,
+    /// His points by kind after it.
+    pub points: Vec<KindScore>,
+    /// His total after it.
+    pub total: i32,
+}
+
+/// A change of points.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ChangeReport {
+    /// The kind of points; null where it is the total.
+    pub kind: Option<PointsKind>,
+    /// What they were.
+    pub before: i32,
+    /// What they are.
+    pub after: i32,
+    /// By what, where it is a card or an event.
+    pub by: Option<String>,
+}
+
+words! {
+    /// The steps of a reckoning.
+    StepName {
+        /// The points are added up.
+        Sum = "sum",
+        /// Points of a kind of which the opponent has none count double.
+        Double = "double",
+        /// No more than half of the points come from one kind.
+        Half = "half",
+        /// Cards are revealed from hand.
+        Reveal = "reveal",
+        /// What eliminated avatars cost.
+        LostAvatar = "lost-avatar",
+    }
+}
+
+words! {
+    /// How a game ends.
+    OutcomeKind {
+        /// By marshalling points.
+        Points = "points",
+        /// At once, with The One Ring.
+        OneRing = "the-one-ring",
+        /// The other player's avatar is eliminated.
+        AvatarLost = "avatar-lost",
+        /// Both avatars are eliminated.
+        BothLose = "both-lose",
+        /// Both players are said to have won at once: one of them was first, the file does not say
+        /// who.
+        Unclear = "unclear",
+        /// Equal totals.
+        Tie = "tie",
+    }
+}
+
+impl ScoreReport {
+    /// The reckoning of a game under a ruleset.
+    pub fn new(path: &str, table: &Table<'_>, ruleset: &Ruleset, reckoned: &Reckoned) -> Self {
+        let cited = |references: &[String]| -> Vec<String> {
+            ruleset.cited(references).iter().map(ToString::to_string).collect()
+        };
+        let reckoning = &ruleset.play.reckoning;
+        let step = |taken: &Taken| step(taken, ruleset, &cited);
+        let (outcome, winner, result, cite) = result(table, ruleset, reckoned);
+        let scores = table.sides.iter().zip(reckoned.scores);
+        Self {
+            report_version: REPORT_VERSION,
+            tool: Tool::default(),
+            path: path.to_owned(),
+            ruleset: ruleset.name.clone(),
+            called: reckoning.called.clone(),
+            players: scores.map(|(side, score)| PlayerScore::new(side, score)).collect(),
+            steps: reckoned.steps.iter().map(step).collect(),
+            outcome,
+            winner,
+            result,
+            cite: cited(cite),
+            readings: readings(table, ruleset),
+        }
+    }
+}
+
+impl PlayerScore {
+    fn new(side: &Side<'_>, score: Score) -> Self {
+        let held = side.cards.iter().map(|held| CardScore {
+            name: held.card.shown_name().to_owned(),
+            copies: held.copies,
+            kind: held.kind,
+            points: held.points * i32::from(held.copies),
+        });
+        let other = side.other.iter().map(|other| CardScore {
+            name: crate::harmless::shown_line(&other.why),
+            copies: 1,
+            kind: other.kind,
+            points: other.points.into(),
+        });
+        let mut cards: Vec<CardScore> = held.chain(other).filter(|card| card.points != 0).collect();
+        cards.sort_by_key(|card| card.kind);
+        Self {
+            name: side.name.clone(),
+            player: side.player,
+            cards,
+            points: by_kind(score),
+            off: score.off,
+            total: score.total(),
+        }
+    }
+}
+
+fn by_kind(score: Score) -> Vec<KindScore> {
+    PointsKind::ALL.iter().map(|&kind| KindScore { kind, points: score.of(kind) }).collect()
+}
+
+fn step(taken: &Taken, ruleset: &Ruleset, cited: &dyn Fn(&[String]) -> Vec<String>) -> StepReport {
+    let reckoning = &ruleset.play.reckoning;
+    let (step, says, cite) = match taken.step {
+        TakenStep::Sum => (StepName::Sum, "Marshalling points by kind", &reckoning.cite),
+        TakenStep::LostAvatar => {
+            let says = "An eliminated avatar costs points";
+            (StepName::LostAvatar, says, &reckoning.lost_avatar.cite)
+        }
+        TakenStep::Of(at) => {
+            let step = &reckoning.steps[at];
+            let (name, says) = match step.kind {
+                StepKind::Double => {
+                    (StepName::Double, "A kind of which the opponent has none counts double")
+                }
+                StepKind::Half => (StepName::Half, "No more than half comes from one kind"),
+                StepKind::Reveal => {
+                    (StepName::Reveal, "Unique cards of the opponent’s are revealed")
+                }
+                StepKind::RevealManifestations => {
+                    let says = "Unique cards and manifestations of the opponent’s are revealed";
+                    (StepName::Reveal, says)
+                }
+            };
+            (name, says, &step.cite)
+        }
+    };
+    let player = |at: usize| PlayerStep {
+        changes: taken.changes[at].iter().map(ChangeReport::from).collect(),
+        revealed_in_vain: taken.in_vain[at].clone(),
+        points: by_kind(taken.scores[at]),
+        total: taken.scores[at].total(),
+    };
+    StepReport {
+        step,
+        says: says.to_owned(),
+        cite: cited(cite),
+        players: vec![player(0), player(1)],
+    }
+}
+
+impl From<&Change> for ChangeReport {
+    fn from(change: &Change) -> Self {
+        let Change { kind, before, after, by } = change.clone();
+        Self { kind, before, after, by }
+    }
+}
+
+fn result<'r>(
+    table: &Table<'_>,
+    ruleset: &'r Ruleset,
+    reckoned: &Reckoned,
+) -> (OutcomeKind, Option<usize>, String, &'r [String]) {
+    let reckoning = &ruleset.play.reckoning;
+    let name = |at: usize| &table.sides[at].name;
+    let [first, second] = reckoned.scores.map(|score| score.total());
+    match reckoned.outcome {
+        Outcome::Points(at) => {
+            let (more, fewer) = (first.max(second), first.min(second));
+            let said = format!("{} wins with {more} to {fewer}", name(at));
+            (OutcomeKind::Points, Some(at), said, &reckoning.cite)
+        }
+        Outcome::OneRing(at) => {
+            let said = format!("{} {}", name(at), reckoning.one_ring.says);
+            (OutcomeKind::OneRing, Some(at), said, &reckoning.one_ring.cite)
+        }
+        Outcome::AvatarLost(at) => {
+            let said = format!("{} wins: the avatar of {} was eliminated", name(at), name(1 - at));
+            (OutcomeKind::AvatarLost, Some(at), said, &reckoning.lost_avatar.cite)
+        }
+        Outcome::BothLose => {
+            let said = "both lose: both avatars were eliminated".to_owned();
+            (OutcomeKind::BothLose, None, said, &reckoning.lost_avatar.cite)
+        }
+        Outcome::BothWonAtOnce => {
+            let said = "both are said to have won at once: whoever did first has won".to_owned();
+            (OutcomeKind::Unclear, None, said, &reckoning.one_ring.cite)
+        }
+        Outcome::Tie => {
+            let said = format!("{first} to {second}: {}", reckoning.tie.says);
+            (OutcomeKind::Tie, None, said, &reckoning.tie.cite)
+        }
+    }
+}
+
+/// The readings of the steps, and of what an avatar's elimination means where one was eliminated.
+fn readings(table: &Table<'_>, ruleset: &Ruleset) -> Vec<String> {
+    let reckoning = &ruleset.play.reckoning;
+    let of_steps = reckoning.steps.iter().flat_map(|step| &step.readings);
+    let lost = table.sides.iter().any(|side| side.avatar_lost);
+    let of_avatar = reckoning.lost_avatar.readings.iter().filter(|_| lost);
+    of_steps.chain(of_avatar).map(ToString::to_string).collect()
+}

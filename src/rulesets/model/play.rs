@@ -1,0 +1,99 @@
+//! What a book says of play that others say otherwise: influence checks, and how the last reckoning
+//! of a game goes.
+
+use serde::{Deserialize, Serialize};
+
+use super::super::terms::Reading;
+use crate::words::words;
+
+/// What a book says of play that others say otherwise.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Play {
+    /// Whether an influence check that reaches a faction's number wins it; else it must be greater.
+    pub reaching_influences: bool,
+    /// Where that is written.
+    pub cite: Vec<String>,
+    /// The last reckoning.
+    pub reckoning: Reckoning,
+}
+
+/// How the last reckoning goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Reckoning {
+    /// What the assembly that it belongs to is called.
+    pub called: String,
+    /// Where the marshalling points are said to be added up.
+    pub cite: Vec<String>,
+    /// What changes the sums, in the order of the book.
+    pub steps: Vec<Step>,
+    /// What it costs a player that his avatar is eliminated.
+    pub lost_avatar: LostAvatar,
+    /// How The One Ring wins the game.
+    pub one_ring: Ending,
+    /// What equal totals mean.
+    pub tie: Ending,
+}
+
+/// A step that changes the sums.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Step {
+    /// Which.
+    #[serde(rename = "step")]
+    pub kind: StepKind,
+    /// Where it is written.
+    pub cite: Vec<String>,
+    /// How the book is read where it contradicts itself or is silent.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub readings: Vec<Reading>,
+}
+
+/// The elimination of an avatar.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct LostAvatar {
+    /// The marshalling points that it costs; none where it loses the game at once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub costs: Option<u8>,
+    /// Where that is written.
+    pub cite: Vec<String>,
+    /// How the book is read where it is silent.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub readings: Vec<Reading>,
+}
+
+/// Something that ends a game, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Ending {
+    /// In words.
+    pub says: String,
+    /// Where it is written.
+    pub cite: Vec<String>,
+}
+
+words! {
+    /// The steps of a reckoning that change the sums.
+    StepKind {
+        /// Points of a kind of which the opponent has none count double.
+        Double = "double",
+        /// No more than half of the points come from one kind.
+        Half = "half",
+        /// Cards revealed from hand that match the opponent's cost him a point each.
+        Reveal = "reveal",
+        /// The same where manifestations match too.
+        RevealManifestations = "reveal-manifestations",
+    }
+}

@@ -1,0 +1,165 @@
+//! The file of a game: both players' cards at its end.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use toml::Spanned;
+
+use crate::cards::model::{PlayerType, PointsKind};
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::source::{SourceFile, Span};
+use crate::tree::toml_guard::{self, KEY_PARTS};
+use crate::words::words;
+
+/// A game at its end.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct GameFile {
+    /// The ruleset by which it was played, as BOOK or BOOK/VARIANT.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
+    pub ruleset: Option<Spanned<String>>,
+    /// The two players.
+    #[serde(rename = "player")]
+    #[cfg_attr(feature = "schema", schemars(length(equal = 2)))]
+    pub players: Vec<PlayerEntry>,
+}
+
+/// A player and his cards.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct PlayerEntry {
+    /// What he is called.
+    pub name: String,
+    /// What he plays.
+    pub plays: PlayerType,
+    /// Whether his avatar was eliminated.
+    #[serde(default)]
+    pub avatar_lost: bool,
+    /// By what he won the game at once, if he did.
+    #[serde(default)]
+    pub won_by: Option<WonBy>,
+    /// His cards in play.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, CardEntry>"))]
+    pub in_play: BTreeMap<Spanned<String>, Spanned<CardEntry>>,
+    /// His marshalling point pile: what he stored and the creatures that he defeated.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, CardEntry>"))]
+    pub pile: BTreeMap<Spanned<String>, Spanned<CardEntry>>,
+    /// The cards of his hand that he reveals.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
+    pub reveals: Vec<Spanned<String>>,
+    /// Points that no card in play or in the pile gives, as those that eliminated characters cost.
+    #[serde(default)]
+    pub other: Vec<OtherPoints>,
+}
+
+/// What is said of a card: how many copies, or that and more.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum CardEntry {
+    /// So many copies.
+    Copies(u8),
+    /// So many, each worth so many points.
+    Worth(WorthEntry),
+}
+
+/// Copies of a card that are worth other points than its first number says.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct WorthEntry {
+    /// How many copies; 1 if not said.
+    #[serde(default = "one")]
+    pub copies: u8,
+    /// What each is worth: a number that stands on the card, or 0.
+    pub points: i8,
+}
+
+const fn one() -> u8 {
+    1
+}
+
+/// Points that no card in play gives.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct OtherPoints {
+    /// Of what kind.
+    pub kind: PointsKind,
+    /// How many; less than 0 where they are lost.
+    pub points: i8,
+    /// What gives or costs them.
+    pub why: String,
+}
+
+words! {
+    /// What wins a game at once.
+    WonBy {
+        /// The One Ring.
+        OneRing = "the-one-ring",
+    }
+}
+
+impl CardEntry {
+    /// How many copies.
+    pub const fn copies(&self) -> u8 {
+        match self {
+            Self::Copies(copies) => *copies,
+            Self::Worth(worth) => worth.copies,
+        }
+    }
+
+    /// What each is said to be worth.
+    pub const fn points(&self) -> Option<i8> {
+        match self {
+            Self::Copies(_) => None,
+            Self::Worth(worth) => Some(worth.points),
+        }
+    }
+}
+
+impl GameFile {
+    /// Reads a game.
+    ///
+    /// # Errors
+    /// At the first thing that no game can say, with its place.
+    pub fn read(source: &SourceFile) -> Result<Self, Box<Diagnostic>> {
+        if let Some(span) = toml_guard::deep_key(&source.text) {
+            return Err(fault(format!("a key has more than {KEY_PARTS} parts"), Some(span)));
+        }
+        let game: Self = toml::from_str(&source.text).map_err(|error| {
+            let message = crate::text::shortened(&error.message().trim().replace('\n', ", "));
+            let place = |range| Span::on_characters(&source.text, range);
+            fault(message, error.span().map(place))
+        })?;
+        match game.players.len() {
+            2 => Ok(game),
+            number => {
+                let players =
+                    crate::text::count(i64::try_from(number).unwrap_or(i64::MAX), "player");
+                let help = Some("write two tables [[player]]".to_owned());
+                Err(helped(fault(format!("{players}, 2 needed"), None), help))
+            }
+        }
+    }
+}
+
+/// Something that a game cannot say.
+pub(super) fn fault(message: String, span: Option<Span>) -> Box<Diagnostic> {
+    Box::new(match span {
+        Some(span) => Diagnostic::at("bad-game", Severity::Error, message, span, ""),
+        None => Diagnostic::of_file("bad-game", Severity::Error, message),
+    })
+}
+
+/// The same with what to do.
+pub(super) fn helped(mut fault: Box<Diagnostic>, help: Option<String>) -> Box<Diagnostic> {
+    fault.help = help;
+    fault
+}

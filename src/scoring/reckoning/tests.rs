@@ -1,0 +1,145 @@
+use super::*;
+use crate::cards::database::Database;
+use crate::rulesets::library::Library;
+use crate::scoring::GameFile;
+use crate::source::SourceFile;
+
+const METW: &str = include_str!("../../../docs/src/games/metw.toml");
+const MELE: &str = include_str!("../../../docs/src/games/mele.toml");
+
+fn reckoned(text: &str, ruleset: &str) -> Reckoned {
+    let source = SourceFile::new("game.toml", text);
+    let game = GameFile::read(&source).expect("a game");
+    let database = Database::built_in();
+    let table = Table::new(&game, &database).expect("cards that can be");
+    reckon(&table, Library::built_in().get(ruleset).expect("a ruleset"))
+}
+
+/// The totals after each step, the sums first.
+fn totals(reckoned: &Reckoned) -> Vec<[i32; 2]> {
+    reckoned.steps.iter().map(|step| step.scores.map(|score| score.total())).collect()
+}
+
+fn faults(text: &str) -> Vec<String> {
+    let source = SourceFile::new("game.toml", text);
+    let game = match GameFile::read(&source) {
+        Ok(game) => game,
+        Err(fault) => return vec![fault.message],
+    };
+    let database = Database::built_in();
+    let faults = Table::new(&game, &database).expect_err("what cannot be");
+    faults.into_iter().map(|fault| fault.message).collect()
+}
+
+/// METW Part II §1, Marshalling Point Modifications: 15 and 14; Jessica's factions double to 17; Jason's
+/// characters count for 6 of 8, 12 in all; three cards revealed leave her 14. She wins.
+#[test]
+fn jessica_and_jason() {
+    let game = reckoned(METW, "metw");
+    // Her sums are double, his half, in steps of their own.
+    assert_eq!(totals(&game), [[15, 14], [17, 14], [17, 12], [14, 12]]);
+    assert_eq!(game.outcome, Outcome::Points(0));
+}
+
+/// METW Part I §1, The Free Council: 15 and 14 before Jason's last turn; Éomer and the Men of Northern
+/// Rhovanion make his 17, as the book says there.
+#[test]
+fn jason_would_have_won_the_starter_game() {
+    assert_eq!(totals(&reckoned(METW, "metw/starter")), [[15, 14]]);
+    let more = "\"Beorn\" = 1\n\"Éomer\" = 1\n\"Men of Northern Rhovanion\" = 1";
+    let last = METW.replace("\"Beorn\" = 1", more);
+    let game = reckoned(&last, "metw/starter");
+    assert_eq!(totals(&game), [[15, 17]]);
+    assert_eq!(game.outcome, Outcome::Points(1));
+}
+
+/// MELE Part II §1, Marshalling Point Modifications, and the same of the German book (II.2): 20 and 18;
+/// Wendy's factions double to 25; Nick's characters count for 7 of 11, 14 in all; three cards revealed
+/// leave her 22.
+#[test]
+fn wendy_and_nick() {
+    for ruleset in ["mele", "mele-de", "mele/tournament", "crf", "coe", "meba"] {
+        let game = reckoned(MELE, ruleset);
+        assert_eq!(totals(&game), [[20, 18], [25, 18], [25, 14], [22, 14]], "{ruleset}");
+        assert_eq!(game.outcome, Outcome::Points(0));
+    }
+}
+
+/// MELE Part I §1, The Audience with Sauron: the Hillmen give Nick 22 to Wendy's 20.
+#[test]
+fn nick_would_have_won_with_the_hillmen() {
+    let last = MELE.replace("\"Stinker\" = 1", "\"Stinker\" = 1\n\"Hillmen\" = 1");
+    for ruleset in ["mele/starter", "mele-de/starter"] {
+        assert_eq!(totals(&reckoned(&last, ruleset)), [[20, 22]]);
+    }
+}
+
+#[test]
+fn an_avatar_lost_loses_the_game_or_points() {
+    let lost = METW.replace("name = \"Jessica\"", "name = \"Jessica\"\navatar-lost = true");
+    assert_eq!(reckoned(&lost, "metw").outcome, Outcome::AvatarLost(1));
+    let game = reckoned(&lost, "coe");
+    assert_eq!(totals(&game).last(), Some(&[9, 12]));
+    assert_eq!(game.outcome, Outcome::Points(1));
+    let both = lost.replace("name = \"Jason\"", "name = \"Jason\"\navatar-lost = true");
+    assert_eq!(reckoned(&both, "metw").outcome, Outcome::BothLose);
+    let ring = lost.replace("name = \"Jason\"", "name = \"Jason\"\nwon-by = \"the-one-ring\"");
+    assert_eq!(reckoned(&ring, "coe").outcome, Outcome::OneRing(1));
+}
+
+#[test]
+fn no_kind_counts_for_more_than_the_others_together() {
+    let score = |by_kind| {
+        let mut score = Score { by_kind, off: 0 };
+        let changed = !half(&mut score).is_empty();
+        (score.total(), changed)
+    };
+    assert_eq!(score([8, 6, 0, 0, 0, 0]), (12, true));
+    assert_eq!(score([7, 6, 0, 0, 0, 0]), (12, true), "half is not rounded up");
+    assert_eq!(score([7, 4, 3, 0, 0, 0]), (14, false));
+    assert_eq!(score([9, 0, 0, 0, 0, 0]), (0, true));
+    // Losses are no source: 9 of 14 points are more than half, and 4 are lost all the same.
+    assert_eq!(score([9, 5, 0, 0, 0, -4]), (6, true));
+    assert_eq!(score([0; 6]), (0, false));
+}
+
+#[test]
+fn what_cannot_be_is_told() {
+    let with = |cards: &str| METW.replace("\"Beorn\" = 1", cards);
+    assert_eq!(faults(&with("\"Celeborn\" = 1")), ["2 of Celeborn are in play, but it is unique"]);
+    assert_eq!(faults(&with("\"Beorn\" = 2")), ["2 of Beorn are in play, but it is unique"]);
+    assert_eq!(
+        faults(&with("\"Beorn\" = { points = 5 }")),
+        ["Beorn cannot be worth 5 marshalling points: 2 is printed on it"]
+    );
+    assert_eq!(faults(&with("\"Boern\" = 1")), ["no card is called \"Boern\""]);
+    assert_eq!(
+        faults(&with("\"Rivendell\" = 1")),
+        ["Rivendell is no card that gives marshalling points"]
+    );
+    assert_eq!(faults(&with("\"Beorn\" = 0")), ["0 copies of Beorn"]);
+    assert_eq!(faults("ruleset = \"metw\"\nplayer = []\n"), ["0 players, 2 needed"]);
+}
+
+/// A creature gives points to those whose book says so: with a `*` to minions alone.
+#[test]
+fn creatures_give_points_to_one_side() {
+    let pile = |plays: &str, creature: &str| {
+        let text = format!(
+            "[[player]]\nname = \"A\"\nplays = \"{plays}\"\n[player.pile]\n\"{creature}\" = 1\n\
+             [[player]]\nname = \"B\"\nplays = \"{plays}\"\n"
+        );
+        reckoned(&text, "coe").steps[0].scores[0].of(PointsKind::Kill)
+    };
+    let database = Database::built_in();
+    let kill = |starred: bool| {
+        let is = |card: &&crate::cards::model::Card| {
+            card.marshalling_points.is_some_and(|of| {
+                of.kind == PointsKind::Kill && of.points.proviso == starred && of.points.base() == 1
+            }) && card.is(crate::cards::model::Subtype::Creature)
+        };
+        database.cards().find(is).expect("a creature").id.to_string()
+    };
+    assert_eq!([pile("wizard", &kill(false)), pile("ringwraith", &kill(false))], [1, 0]);
+    assert_eq!([pile("wizard", &kill(true)), pile("ringwraith", &kill(true))], [0, 1]);
+}

@@ -1,0 +1,288 @@
+//! The cards of a game, found and looked over: what cannot be is told before anything is added up.
+
+use std::collections::BTreeMap;
+
+use toml::Spanned;
+
+use crate::cards::database::{CardKey, Database, GroupKey, Printing};
+use crate::cards::lookup::Lookup;
+use crate::cards::model::{
+    Alignment, Card, CardType, MarshallingPoints, PlayerType, PointsKind, Subtype,
+};
+use crate::cards::worth::worth;
+use crate::diagnostic::{Diagnostic, Label};
+use crate::harmless::shown_line;
+use crate::source::Span;
+use crate::text::{count, meant};
+
+use super::game::{CardEntry, GameFile, OtherPoints, PlayerEntry, WonBy, fault, helped};
+
+/// Both sides of a game.
+#[derive(Clone, Debug)]
+pub struct Table<'a> {
+    /// The players.
+    pub sides: [Side<'a>; 2],
+}
+
+/// A player with his cards.
+#[derive(Clone, Debug)]
+pub struct Side<'a> {
+    /// What he is called.
+    pub name: String,
+    /// What he plays.
+    pub player: PlayerType,
+    /// Whether his avatar was eliminated.
+    pub avatar_lost: bool,
+    /// By what he won at once, if he did.
+    pub won_by: Option<WonBy>,
+    /// His cards in play and in his marshalling point pile.
+    pub cards: Vec<Held<'a>>,
+    /// The cards that he reveals.
+    pub reveals: Vec<Shown<'a>>,
+    /// Points that no card gives.
+    pub other: Vec<OtherPoints>,
+}
+
+/// A card in play or in a marshalling point pile.
+#[derive(Clone, Debug)]
+pub struct Held<'a> {
+    /// The card.
+    pub card: &'a Card,
+    /// The card, whatever the printing.
+    pub key: CardKey,
+    /// Its manifestation group.
+    pub group: GroupKey,
+    /// Whether it lies in the marshalling point pile.
+    pub in_pile: bool,
+    /// How many copies.
+    pub copies: u8,
+    /// What each is worth to the player.
+    pub points: i32,
+    /// Of what kind these points are.
+    pub kind: PointsKind,
+    span: Span,
+}
+
+/// A card revealed from hand.
+#[derive(Clone, Copy, Debug)]
+pub struct Shown<'a> {
+    /// The card.
+    pub card: &'a Card,
+    /// The card, whatever the printing.
+    pub key: CardKey,
+    /// Its manifestation group.
+    pub group: GroupKey,
+    /// What it would be worth to the player.
+    pub points: i32,
+}
+
+impl<'a> Table<'a> {
+    /// The cards of a game, found.
+    ///
+    /// # Errors
+    /// When there is anything that cannot be: names that no card has, a unique card twice, points that
+    /// no card has. All of it is told, in file order.
+    pub fn new(game: &GameFile, database: &'a Database) -> Result<Self, Vec<Diagnostic>> {
+        let mut faults = Vec::new();
+        let mut sides: Vec<Side<'a>> =
+            game.players.iter().map(|player| side(player, database, &mut faults)).collect();
+        faults.extend(doubled(&sides));
+        faults.sort_by_key(|fault| fault.span().map_or(0, |span| span.start));
+        let second = sides.pop();
+        match (sides.pop(), second) {
+            (Some(first), Some(second)) if faults.is_empty() => Ok(Self { sides: [first, second] }),
+            _ => Err(faults),
+        }
+    }
+}
+
+fn side<'a>(
+    player: &PlayerEntry,
+    database: &'a Database,
+    faults: &mut Vec<Diagnostic>,
+) -> Side<'a> {
+    let find = |name: &Spanned<String>, seat: PlayerType| {
+        found(name.get_ref(), seat, database)
+            .map_err(|help| unknown(name.get_ref(), name.span().into(), help))
+    };
+    let mut cards: Vec<Held<'a>> = Vec::new();
+    for (list, in_pile) in [(&player.in_play, false), (&player.pile, true)] {
+        for (name, entry) in in_order(list) {
+            let held = find(name, player.plays)
+                .and_then(|printing| held(database, printing, name, entry, player.plays, in_pile));
+            match held {
+                Ok(held) => cards.push(held),
+                Err(fault) => faults.push(*fault),
+            }
+        }
+    }
+    let mut reveals = Vec::new();
+    for name in &player.reveals {
+        match find(name, player.plays) {
+            Ok(printing) => {
+                let card = database.card(printing);
+                reveals.push(Shown {
+                    card,
+                    key: database.key(printing),
+                    group: database.group(printing),
+                    points: worth(card, player.plays),
+                });
+            }
+            Err(fault) => faults.push(*fault),
+        }
+    }
+    Side {
+        name: shown_line(&player.name),
+        player: player.plays,
+        avatar_lost: player.avatar_lost,
+        won_by: player.won_by,
+        cards,
+        reveals,
+        other: player.other.clone(),
+    }
+}
+
+type Entries = BTreeMap<Spanned<String>, Spanned<CardEntry>>;
+
+/// Entries as the file has them.
+fn in_order(entries: &Entries) -> Vec<(&Spanned<String>, &Spanned<CardEntry>)> {
+    let mut all: Vec<_> = entries.iter().collect();
+    all.sort_by_key(|(name, _)| name.span().start);
+    all
+}
+
+/// The card of a name that a player would mean: of his own side before any other, no site and no
+/// region. The error is what was perhaps meant.
+fn found(name: &str, player: PlayerType, database: &Database) -> Result<Printing, Option<String>> {
+    let mut lookup = Lookup::new(database);
+    let mut printings = Vec::new();
+    lookup.candidates(name, &mut printings);
+    let rank = |at: &&Printing| {
+        let card = database.card(**at);
+        let place = matches!(card.card_type, CardType::Site | CardType::Region);
+        (place, !is_own(card.alignment, player))
+    };
+    match printings.iter().min_by_key(rank) {
+        Some(at) => Ok(*at),
+        None => Err(meant(&lookup.nearest(name))),
+    }
+}
+
+fn is_own(side: Alignment, player: PlayerType) -> bool {
+    let minion = matches!(player, PlayerType::Ringwraith | PlayerType::Balrog);
+    match side {
+        Alignment::Minion => minion,
+        Alignment::Hero => !minion,
+        Alignment::Balrog => player == PlayerType::Balrog,
+        Alignment::FallenWizard | Alignment::Stage => player == PlayerType::FallenWizard,
+        Alignment::Dual | Alignment::Neutral => true,
+    }
+}
+
+fn unknown(name: &str, span: Span, help: Option<String>) -> Box<Diagnostic> {
+    let message = format!("no card is called \"{}\"", shown_line(name));
+    helped(fault(message, Some(span)), help)
+}
+
+fn held<'a>(
+    database: &'a Database,
+    printing: Printing,
+    name: &Spanned<String>,
+    entry: &Spanned<CardEntry>,
+    player: PlayerType,
+    in_pile: bool,
+) -> Result<Held<'a>, Box<Diagnostic>> {
+    let card = database.card(printing);
+    let span: Span = name.span().into();
+    if matches!(card.card_type, CardType::Site | CardType::Region) {
+        let message = format!("{} is no card that gives marshalling points", card.shown_name());
+        return Err(fault(message, Some(span)));
+    }
+    let copies = entry.get_ref().copies();
+    if copies == 0 {
+        let message = format!("0 copies of {}", card.shown_name());
+        let help = Some("leave it out".to_owned());
+        return Err(helped(fault(message, Some(entry.span().into())), help));
+    }
+    let points = match entry.get_ref().points() {
+        None => given(card, player),
+        Some(points) if may_be(card, player, points.into()) => points.into(),
+        Some(points) => return Err(impossible(card, points, entry.span().into())),
+    };
+    let kind = card.marshalling_points.map_or(PointsKind::Miscellaneous, |points| points.kind);
+    Ok(Held {
+        card,
+        key: database.key(printing),
+        group: database.group(printing),
+        in_pile,
+        copies,
+        points,
+        kind,
+        span,
+    })
+}
+
+/// What a card gives a player if nothing else is said. A creature gives points for defeating it: with
+/// a `*` to minions, without one to the others (MELE Part I §7, Marshalling Points; `CoE` 3.v.W1 to B1).
+fn given(card: &Card, player: PlayerType) -> i32 {
+    let Some(MarshallingPoints { points, kind }) = card.marshalling_points else { return 0 };
+    if kind == PointsKind::Kill && card.is(Subtype::Creature) {
+        let minion = matches!(player, PlayerType::Ringwraith | PlayerType::Balrog);
+        return if points.proviso == minion { points.base().into() } else { 0 };
+    }
+    worth(card, player)
+}
+
+/// Whether a card can be worth so many points: none, what is printed, in brackets too, or what the
+/// player scores of either.
+fn may_be(card: &Card, player: PlayerType, points: i32) -> bool {
+    let printed = card.marshalling_points.map(|printed| printed.points);
+    let figures = printed.iter().flat_map(|figure| [figure.value, figure.conditional]);
+    let as_scored = |figure: i8| {
+        let mut other = card.clone();
+        if let Some(printed) = &mut other.marshalling_points {
+            printed.points = crate::cards::model::Figure::plain(figure);
+        }
+        [i32::from(figure), worth(&other, player)]
+    };
+    points == 0 || figures.flatten().flat_map(as_scored).any(|known| known == points)
+}
+
+fn impossible(card: &Card, points: i8, span: Span) -> Box<Diagnostic> {
+    let printed = match card.marshalling_points {
+        Some(printed) => format!("{} is printed on it", printed.points),
+        None => "none are printed on it".to_owned(),
+    };
+    let points = count(points, "marshalling point");
+    let message = format!("{} cannot be worth {points}: {printed}", card.shown_name());
+    let help = "write points that no card gives in [[player.other]]";
+    helped(fault(message, Some(span)), Some(help.to_owned()))
+}
+
+/// Unique cards of which there are several in play or in the piles: there can be one of each, whoever
+/// plays it (METW Part I §2, Unique Cards; `CoE` Glossary, unique). A player's avatar is his own.
+fn doubled(sides: &[Side<'_>]) -> Vec<Diagnostic> {
+    let all: Vec<&Held<'_>> = sides.iter().flat_map(|side| &side.cards).collect();
+    let unique = |held: &&&Held<'_>| held.card.unique && !held.card.avatar;
+    let mut faults = Vec::new();
+    for (at, held) in all.iter().enumerate().filter(|(_, held)| unique(held)) {
+        let same = |other: &&&Held<'_>| {
+            other.key == held.key
+                || (other.group == held.group && other.card.name == held.card.name)
+        };
+        let before = all[..at].iter().find(same);
+        if held.copies < 2 && before.is_none() {
+            continue;
+        }
+        let name = held.card.shown_name();
+        let copies = u32::from(held.copies) + before.map_or(0, |other| u32::from(other.copies));
+        let message = format!("{copies} of {name} are in play, but it is unique");
+        let mut fault = fault(message, Some(held.span));
+        if let Some(other) = before {
+            fault.labels.push(Label { span: other.span, text: "the other one".to_owned() });
+        }
+        fault.help = Some("there is one of it, whoever plays it".to_owned());
+        faults.push(*fault);
+    }
+    faults
+}

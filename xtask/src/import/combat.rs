@@ -1,0 +1,222 @@
+//! What a card's text says of fights: changes to prowess and body that nobody has to pay for, body
+//! checks that discard, who chooses the defenders, whom an attack detains; and the numbers of
+//! automatic-attacks.
+
+use super::attributes::{race, word};
+use super::source::SourceCard;
+use meccg::internals::cards::model::{
+    AutomaticAttack, Card, CardType, CharacterFilter, Combat, CompanyKind, EachStrike, FightBonus,
+    Race, Skill, Strikes, Subtype,
+};
+
+/// Fills what the text says.
+pub(super) fn fill(card: &mut Card, source: &SourceCard) {
+    let text = source.text.replace('\'', "’").replace("maximumof", "maximum of");
+    let mut combat = Combat::default();
+    if card.card_type == CardType::Character || card.is_item() {
+        for sentence in text.split('.') {
+            combat.bonuses.extend(bonuses(sentence));
+        }
+    }
+    if card.card_type == CardType::Character {
+        combat.discarded_on = discarded_on(&text);
+    }
+    if card.is(Subtype::Creature) {
+        combat.attacker_chooses = text.contains("ttacker chooses defending characters");
+        combat.detains = text.split(['.', ';']).find_map(detains).unwrap_or_default();
+    }
+    card.combat = (combat != Combat::default()).then(|| Box::new(combat));
+}
+
+/// Words of sentences that speak of what somebody must do or have first, or of other rolls.
+const CONDITIONS: [&str; 9] =
+    ["ap ", "iscard", "stored", "estored", "may choose", " mode", "Agent only", "until", "If "];
+
+/// The changes in a sentence: `Warrior only: +2 prowess to a maximum of 8; +1 body`.
+fn bonuses(sentence: &str) -> Vec<FightBonus> {
+    let (bearers, list) = match sentence.split_once(" only:") {
+        Some((who, rest)) => (who.split(" or ").filter_map(filter).collect(), rest),
+        None => (Vec::new(), sentence),
+    };
+    let (against, list) = match list.trim().strip_prefix("Against ") {
+        Some(rest) => {
+            let (who, rest) = rest.split_once(',').unwrap_or((rest, ""));
+            (races(who), rest)
+        }
+        None => (Vec::new(), list),
+    };
+    let mut found: Vec<FightBonus> = Vec::new();
+    for clause in list.split(';') {
+        if CONDITIONS.iter().any(|word| clause.contains(word)) {
+            continue;
+        }
+        for part in parts(clause) {
+            // A limit behind the brackets holds for what stands before them too.
+            let tail = part.starts_with('(').then(|| part.split_once(')')).flatten();
+            if let (Some(last), Some((_, tail))) = (found.last_mut(), tail) {
+                last.at_most = last.at_most.or_else(|| maximum(tail));
+            }
+            let before = found.last().cloned();
+            found.extend(bonus(&part, before.as_ref(), &bearers, &against));
+        }
+    }
+    found
+}
+
+/// A clause cut before every number with a sign, and before what stands in brackets.
+fn parts(clause: &str) -> Vec<String> {
+    let clause = clause.replace("(to a maximum", "to a maximum").replace("+ ", "+");
+    let mut parts: Vec<String> = Vec::new();
+    for token in clause.split_whitespace() {
+        let number = token.trim_start_matches('(');
+        let starts = token.starts_with('(') || signed(number).is_some();
+        match parts.last_mut() {
+            Some(part) if !starts => *part = format!("{part} {token}"),
+            _ => parts.push(token.to_owned()),
+        }
+    }
+    parts
+}
+
+fn signed(token: &str) -> Option<i8> {
+    let token = token.trim_end_matches([',', ':', ')']);
+    token.starts_with(['+', '-']).then(|| token.parse().ok())?
+}
+
+/// One change: `+2 to prowess to a maximum of 8`, and behind it `(+4 to a maximum of 10 against
+/// Elves)` or `(a maximum of 9 against Orcs)`.
+fn bonus(
+    part: &str,
+    before: Option<&FightBonus>,
+    bearers: &[CharacterFilter],
+    against: &[Race],
+) -> Option<FightBonus> {
+    let within = part.starts_with('(');
+    let text = part.trim_start_matches('(');
+    let number = text.split(' ').next().and_then(signed);
+    let rest = number.map_or(text, |_| text.split_once(' ').map_or("", |(_, rest)| rest));
+    let mut bonus = FightBonus {
+        at_most: maximum(rest),
+        at_most_double: rest.contains("maximum of double"),
+        bearers: bearers.to_vec(),
+        against: against.to_vec(),
+        ..FightBonus::default()
+    };
+    let words: Vec<&str> =
+        rest.split(' ').map(|word| word.trim_matches([',', '(', ')', ':'])).collect();
+    let own = ["to", "bearer’s", "his", "her", "a", "Hobbit’s"];
+    let stat = words.iter().find(|word| !own.contains(word)).copied();
+    match (stat, number, before) {
+        (Some("prowess"), Some(number), _) => bonus.prowess = number,
+        (Some("body"), Some(number), _) => bonus.body = number,
+        // What stands in brackets changes the same as what stands before them.
+        (_, number, Some(before)) if within && (before.prowess != 0 || before.body != 0) => {
+            let of_prowess = before.prowess != 0;
+            let amount = number.unwrap_or(if of_prowess { before.prowess } else { before.body });
+            *(if of_prowess { &mut bonus.prowess } else { &mut bonus.body }) = amount;
+        }
+        _ => return None,
+    }
+    if let Some((_, of)) = rest.split_once("held by a ") {
+        bonus.bearers = vec![filter(of.split([' ', ')']).next()?)?];
+    }
+    if words.contains(&"Hobbit’s") {
+        bonus.bearers = vec![filter("Hobbit")?];
+    }
+    if let Some((_, who)) = rest.split_once("against ") {
+        bonus.against = races(who);
+    }
+    let known = !rest.contains("against ") || !bonus.against.is_empty();
+    let free = !rest.contains(" if ") && !rest.starts_with("if ") || rest.contains("held by a ");
+    let named = !within || rest.contains("against ") || rest.contains("held by a ");
+    (known && free && named).then_some(bonus)
+}
+
+/// Reads `to a maximum of 8`.
+fn maximum(text: &str) -> Option<u8> {
+    let (_, rest) = text.split_once("maximum of ")?;
+    rest.split([' ', ')', ',', ';']).next()?.parse().ok()
+}
+
+/// Reads `Orcs and Elves` and `a Dragon or Drake strike`.
+fn races(text: &str) -> Vec<Race> {
+    let words = text.split([' ', ',', ')']).filter(|word| word.starts_with(char::is_uppercase));
+    words.filter_map(race).collect()
+}
+
+/// Reads `Warrior` and `Dwarf`.
+fn filter(who: &str) -> Option<CharacterFilter> {
+    let who = who.trim();
+    if let Some(skill) = word(who, Skill::from_word) {
+        return Some(CharacterFilter { skill: Some(skill), ..CharacterFilter::default() });
+    }
+    race(who).map(|race| CharacterFilter { race: Some(race), ..CharacterFilter::default() })
+}
+
+/// Reads `Discard on a body check result of 7 or 8`.
+fn discarded_on(text: &str) -> Vec<u8> {
+    let Some((_, rest)) = text.split_once("iscard on a body check result of ") else {
+        return Vec::new();
+    };
+    let rest = rest.split_once('.').map_or(rest, |(results, _)| results);
+    rest.split(" or ").filter_map(|number| number.trim().parse().ok()).collect()
+}
+
+/// Reads `Detainment against covert and hero companies`, and the word alone for all.
+fn detains(text: &str) -> Option<Vec<CompanyKind>> {
+    let text = text.to_lowercase();
+    let (_, rest) = text.split_once("detainment")?;
+    if rest.contains("against") {
+        let words = rest.split(|c: char| !c.is_alphabetic());
+        let kinds: Vec<_> = words.filter_map(CompanyKind::from_word).collect();
+        return (!kinds.is_empty()).then_some(kinds);
+    }
+    matches!(rest.trim_matches([' ', ')']), "").then(|| CompanyKind::ALL.to_vec())
+}
+
+/// Reads `Orcs - 4 strikes with 7 prowess; Trolls (2nd attack) 3 strikes …`: the attacks that are of
+/// a race.
+pub(super) fn automatic_attacks(text: &str) -> Result<Vec<AutomaticAttack>, String> {
+    let mut attacks = Vec::new();
+    let text = text.replace("prowess (2nd", "prowess;(2nd").replace("prowess, ", "prowess;");
+    for part in text.split(';') {
+        if let Some(attack) = automatic_attack(part) {
+            attacks.push(attack?);
+        }
+    }
+    Ok(attacks)
+}
+
+fn automatic_attack(part: &str) -> Option<Result<AutomaticAttack, String>> {
+    let part = part.trim();
+    let part = ["(1st) ", "(2nd) "].iter().find_map(|at| part.strip_prefix(at)).unwrap_or(part);
+    let plant = part.starts_with("Awakened Plant");
+    let name = if plant { "Awakened Plant" } else { part.split([' ', ',']).next()? };
+    let race = race(name)?;
+    let words: Vec<&str> = part.split(' ').collect();
+    let number = |at: usize| words.get(at).and_then(|word| word.parse().ok());
+    let strike = words.iter().position(|word| word.starts_with("strike"))?;
+    let each = part.contains("each character faces");
+    let strikes = match each {
+        true => Some(Strikes::Each(EachStrike::Character)),
+        false => strike.checked_sub(1).and_then(number).map(Strikes::Number),
+    };
+    let (Some(strikes), Some(prowess)) = (strikes, number(strike + 2)) else {
+        return Some(Err(format!("automatic-attack `{part}`")));
+    };
+    let bracket = part[part.find("strike")?..].split_once('(').map(|(_, text)| text);
+    let only = bracket.filter(|text| text.contains("against") && text.contains(" only"));
+    Some(Ok(AutomaticAttack {
+        race,
+        strikes,
+        prowess,
+        detains: bracket.and_then(detains).unwrap_or_default(),
+        against: only.map_or_else(Vec::new, |text| {
+            text.split(' ').filter_map(CompanyKind::from_word).collect()
+        }),
+        attacker_chooses: part.contains("attacker chooses"),
+    }))
+}
+
+#[cfg(test)]
+mod tests;
