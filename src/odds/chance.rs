@@ -113,7 +113,7 @@ mod tests {
         assert_eq!(third.not().to_string(), "2/3");
         assert_eq!([third.clone(), third.not()].into_iter().sum::<Chance>(), Chance::certain());
         assert_eq!([third.clone(), third].into_iter().product::<Chance>(), Chance::of(1u8, 9u8));
-        assert_eq!(Chance::of(1u8, 8u8).percent(), 12.5);
+        assert!((Chance::of(1u8, 8u8).percent() - 12.5).abs() < 1e-9);
         assert_eq!(Chance::of(1u8, 0u8), Chance::never());
         assert!(Chance::certain().is_certain() && Chance::never().is_never());
     }

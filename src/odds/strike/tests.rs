@@ -1,3 +1,5 @@
+use std::cmp::Ordering::{Equal, Greater, Less};
+
 use super::*;
 
 const MAN: Target<'static> = Target {
@@ -9,7 +11,7 @@ const MAN: Target<'static> = Target {
 };
 
 /// All throws of the dice for the strike and of those for the body check, one by one.
-fn brute(strike: &Strike, target: &Target<'_>, result: StrikeResult) -> Chance {
+fn brute(strike: Strike, target: &Target<'_>, result: StrikeResult) -> Chance {
     let dice = || (1..=6).flat_map(|one: i16| (1..=6).map(move |other| one + other));
     let mut seen = 0u32;
     for roll in dice() {
@@ -57,7 +59,7 @@ fn every_throw_of_the_dice_agrees() {
                         for &result in StrikeResult::ALL {
                             assert_eq!(
                                 *odds.of(result),
-                                brute(&strike, &target, result),
+                                brute(strike, &target, result),
                                 "{result}"
                             );
                         }
@@ -115,7 +117,6 @@ fn strikes_with_a_body_are_checked() {
 #[test]
 fn the_company_and_the_orc_warband() {
     let outcome = |prowess: i16, roll: i16| (prowess + roll).cmp(&7);
-    use std::cmp::Ordering::{Equal, Greater, Less};
     assert_eq!(outcome(1 + Stance::Tapped.modifier() - 1, 5), Less);
     assert_eq!(outcome(4 + 1 + Stance::StaysUntapped.modifier(), 5), Equal);
     assert_eq!(outcome(4 + 2, 7), Greater, "Balin has +2 against Orcs");

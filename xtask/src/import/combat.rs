@@ -197,9 +197,10 @@ fn automatic_attack(part: &str) -> Option<Result<AutomaticAttack, String>> {
     let number = |at: usize| words.get(at).and_then(|word| word.parse().ok());
     let strike = words.iter().position(|word| word.starts_with("strike"))?;
     let each = part.contains("each character faces");
-    let strikes = match each {
-        true => Some(Strikes::Each(EachStrike::Character)),
-        false => strike.checked_sub(1).and_then(number).map(Strikes::Number),
+    let strikes = if each {
+        Some(Strikes::Each(EachStrike::Character))
+    } else {
+        strike.checked_sub(1).and_then(number).map(Strikes::Number)
     };
     let (Some(strikes), Some(prowess)) = (strikes, number(strike + 2)) else {
         return Some(Err(format!("automatic-attack `{part}`")));

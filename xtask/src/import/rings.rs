@@ -38,12 +38,13 @@ fn result(part: &str) -> Option<RingResult> {
 
 #[cfg(test)]
 mod tests {
+    use SpecialRing as R;
+
     use super::*;
 
     #[test]
     fn results_are_read() {
         let read = |text| result(text).map(|of| (of.ring, of.from, of.to));
-        use SpecialRing as R;
         assert_eq!(read("The One Ring (11,12+)"), Some((R::TheOne, Some(11), None)));
         assert_eq!(read("a Dwarven ring (8, 9,10,11,12+)"), Some((R::Dwarven, Some(8), None)));
         assert_eq!(read("a Magic Ring (1,2,3)"), Some((R::Magic, None, Some(3))));
