@@ -14,7 +14,7 @@ use crate::words::words;
 
 use super::Chance;
 use super::fighter::{Fighter, kind_of};
-use super::strike::{Stance, Strike, StrikeOdds, StrikeResult, Target};
+use super::strike::{Stance, Strike, StrikeOdds, StrikeResult, StrikeTarget};
 
 /// More characters than this are not reckoned with: what can become of them all together would be
 /// too much to count.
@@ -119,11 +119,11 @@ pub fn fight(
     support: bool,
 ) -> Fight {
     let company = &company[..company.len().min(MOST_CHARACTERS)];
-    let start: State = conditions.iter().copied().take(company.len()).collect();
+    let start: CompanyState = conditions.iter().copied().take(company.len()).collect();
     let mut states = BTreeMap::from([((start, true), Chance::certain())]);
     let mut odds = Vec::new();
     for attack in attacks {
-        let mut round = Round::new(company, attack, support);
+        let mut round = AttackRound::new(company, attack, support);
         let mut after = States::new();
         let mut defeated = Chance::never();
         let (mut faced_by, mut excess) = (None, 0);
@@ -143,9 +143,9 @@ pub fn fight(
     summed(company.len(), odds, &states)
 }
 
-type State = Vec<Condition>;
+type CompanyState = Vec<Condition>;
 /// How everyone is, and whether nobody was hurt so far.
-type States = BTreeMap<(State, bool), Chance>;
+type States = BTreeMap<(CompanyState, bool), Chance>;
 
 fn summed(size: usize, attacks: Vec<AttackOdds>, states: &States) -> Fight {
     let never = || std::array::from_fn(|_| Chance::never());
@@ -178,10 +178,10 @@ struct Faced {
 }
 
 /// How much is lost by somebody on average: characters out of play, then characters hurt.
-type Loss = (Chance, Chance);
+type Losses = (Chance, Chance);
 
 /// An attack as it meets a company.
-struct Round<'r, 'a> {
+struct AttackRound<'r, 'a> {
     company: &'r [Fighter<'a>],
     attack: &'r Attack,
     strike: Strike,
@@ -190,7 +190,7 @@ struct Round<'r, 'a> {
     known: HashMap<(usize, Condition, i16), StrikeOdds>,
 }
 
-impl<'r, 'a> Round<'r, 'a> {
+impl<'r, 'a> AttackRound<'r, 'a> {
     fn new(company: &'r [Fighter<'a>], attack: &'r Attack, support: bool) -> Self {
         let strike = attack.strike(kind_of(company));
         Self { company, attack, strike, support, known: HashMap::new() }
@@ -204,13 +204,13 @@ impl<'r, 'a> Round<'r, 'a> {
         })
     }
 
-    fn loss(&mut self, one: Faced) -> Loss {
+    fn loss(&mut self, one: Faced) -> Losses {
         let odds = self.odds(one);
         (odds.lost(), odds.hurt())
     }
 
     /// Who faces the strikes in a state of the company, and how many strikes are left over.
-    fn meet(&mut self, state: &State) -> (Vec<Faced>, usize) {
+    fn meet(&mut self, state: &CompanyState) -> (Vec<Faced>, usize) {
         let there = state.iter().enumerate().filter(|(_, one)| **one != Condition::Lost);
         let there: Vec<Faced> =
             there.map(|(at, &condition)| Faced { at, condition, modifier: 0 }).collect();
@@ -241,7 +241,7 @@ impl<'r, 'a> Round<'r, 'a> {
     /// The defender chooses among those who are untapped, then the attacker among the others; all of
     /// them the attacker where the attack says so (METW Part I §7, Attacks & Strikes; `CoE` 3.ii, 3.iii).
     fn chosen(&mut self, there: &[Faced], strikes: usize) -> Vec<Faced> {
-        let mut by_loss: Vec<(Loss, Faced)> =
+        let mut by_loss: Vec<(Losses, Faced)> =
             there.iter().map(|&one| (self.loss(one), one)).collect();
         by_loss.sort_by(|a, b| (&a.0, a.1.at).cmp(&(&b.0, b.1.at)));
         let (untapped, others): (Vec<_>, Vec<_>) = by_loss.into_iter().partition(|(_, one)| {
@@ -259,10 +259,10 @@ impl<'r, 'a> Round<'r, 'a> {
     /// for the least loss, the attacker's excess strikes for the greatest.
     fn spread(&mut self, targets: &[Faced], number: usize, each: i16) -> Vec<Faced> {
         // For every number that is left, the best sum so far and who got how many.
-        let mut best: Vec<Option<(Loss, Vec<Faced>)>> = vec![None; number + 1];
+        let mut best: Vec<Option<(Losses, Vec<Faced>)>> = vec![None; number + 1];
         best[0] = Some(((Chance::never(), Chance::never()), Vec::new()));
         for target in targets {
-            let mut next: Vec<Option<(Loss, Vec<Faced>)>> = vec![None; number + 1];
+            let mut next: Vec<Option<(Losses, Vec<Faced>)>> = vec![None; number + 1];
             for (used, way) in best.iter().enumerate() {
                 let Some((sum, faced)) = way else { continue };
                 for more in 0..=number - used {
@@ -296,7 +296,7 @@ impl<'r, 'a> Round<'r, 'a> {
     /// Puts together what becomes of everyone.
     fn resolve(
         &mut self,
-        (state, unhurt): (&State, bool),
+        (state, unhurt): (&CompanyState, bool),
         chance: &Chance,
         faced: &[Faced],
         after: &mut States,
@@ -350,7 +350,7 @@ pub fn target<'a>(
     attack: &Attack,
     condition: Condition,
     modifier: i16,
-) -> Target<'a> {
+) -> StrikeTarget<'a> {
     let stance = match condition {
         Condition::Untapped => Stance::Taps,
         Condition::Tapped => Stance::Tapped,
@@ -365,8 +365,8 @@ pub fn of_stance<'a>(
     attack: &Attack,
     stance: Stance,
     modifier: i16,
-) -> Target<'a> {
-    Target {
+) -> StrikeTarget<'a> {
+    StrikeTarget {
         prowess: fighter.prowess(&attack.races) + stance.modifier() + modifier,
         body: fighter.body(&attack.races),
         discarded_on: fighter.discarded_on(),

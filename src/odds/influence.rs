@@ -23,7 +23,7 @@ pub struct Circumstances<'g> {
 
 /// A part of what is added to the roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct SumPart {
     /// How much.
     pub amount: i16,
     /// What it is.
@@ -45,14 +45,14 @@ pub enum PartOf {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InfluenceCheck {
     /// What is added to the roll.
-    pub parts: Vec<Part>,
+    pub parts: Vec<SumPart>,
     /// The least roll that wins.
     pub roll: i16,
     /// The chance of such a roll.
     pub chance: Chance,
 }
 
-/// The check of a character who controls nobody, all his direct influence unused (METW Part I §9,
+/// The check of a character who controls nobody, all his direct influence unused (METW SumPart I §9,
 /// Bringing a Faction into Play; `CoE` 2.V.3). None for a card that asks for no check.
 pub fn check(
     faction: &Card,
@@ -65,11 +65,11 @@ pub fn check(
     let mut person = fighter.person.clone();
     person.bears.retain(|card| !card.is_item() || fighter.uses(card));
     let direct = i16::try_from(person.plain_influence()).unwrap_or(i16::MAX);
-    let mut parts = vec![Part { amount: direct, what: PartOf::Direct }];
+    let mut parts = vec![SumPart { amount: direct, what: PartOf::Direct }];
     for (amount, against) in person.bonuses() {
         if against.iter().any(|whom| is_meant(whom, faction, game.database)) {
             let amount = i16::try_from(amount).unwrap_or(i16::MAX);
-            parts.push(Part { amount, what: PartOf::Against });
+            parts.push(SumPart { amount, what: PartOf::Against });
         }
     }
     let standard = &conditions.standard_modifications;
@@ -81,7 +81,7 @@ pub fn check(
         if best_of_bearing && given.race.is_some() && given.bearing.is_none() {
             continue;
         }
-        parts.push(Part { amount: given.bonus.into(), what: PartOf::Standard });
+        parts.push(SumPart { amount: given.bonus.into(), what: PartOf::Standard });
     }
     parts.retain(|part| part.amount != 0);
     let sum: i16 = parts.iter().map(|part| part.amount).sum();

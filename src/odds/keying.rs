@@ -7,7 +7,7 @@ use crate::cards::sites;
 
 /// What a company moves through and arrives at.
 #[derive(Clone, Debug)]
-pub struct Way<'a> {
+pub struct TravelWay<'a> {
     /// The types of the regions of its site path.
     pub types: Vec<RegionType>,
     /// The regions by English name, as far as they are known: by starter movement those of the site
@@ -21,7 +21,7 @@ pub struct Way<'a> {
 
 /// What a creature can be keyed to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Key {
+pub enum CreatureKey {
     /// So many regions of a type.
     Regions(RegionType, u8),
     /// The type of the site.
@@ -36,19 +36,22 @@ pub enum Key {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Keyed {
     /// The key.
-    pub key: Key,
+    pub key: CreatureKey,
     /// Whether something must be in play or have happened.
     pub on_condition: bool,
 }
 
 /// All that a creature can be keyed to on a way, what holds without conditions first (METW Part I §10,
 /// Creature Cards; `CoE` 2.IV.vii.2).
-pub fn keys(creature: &Card, way: &Way<'_>, database: &Database) -> Vec<Keyed> {
+pub fn keys(creature: &Card, way: &TravelWay<'_>, database: &Database) -> Vec<Keyed> {
     let mut found = Vec::new();
     for key in &creature.keyed_to_regions {
         let there = way.types.iter().filter(|&&kind| kind == key.region).count();
         if there >= usize::from(key.count) {
-            found.push(Keyed { key: Key::Regions(key.region, key.count), on_condition: false });
+            found.push(Keyed {
+                key: CreatureKey::Regions(key.region, key.count),
+                on_condition: false,
+            });
         }
     }
     let site_type = site_type(way);
@@ -57,7 +60,7 @@ pub fn keys(creature: &Card, way: &Way<'_>, database: &Database) -> Vec<Keyed> {
             .keyed_to_sites
             .iter()
             .filter(|&&kind| Some(kind) == site_type)
-            .map(|&kind| Keyed { key: Key::Site(kind), on_condition: false }),
+            .map(|&kind| Keyed { key: CreatureKey::Site(kind), on_condition: false }),
     );
     for text in &creature.keyed_by_text {
         let on_condition = text.when.is_some();
@@ -71,7 +74,7 @@ pub fn keys(creature: &Card, way: &Way<'_>, database: &Database) -> Vec<Keyed> {
 
 /// The type that the site is of for the player: a haven of another side is none of his, and no other
 /// type is printed on it.
-fn site_type(way: &Way<'_>) -> Option<SiteType> {
+fn site_type(way: &TravelWay<'_>) -> Option<SiteType> {
     let printed = way.site.site.as_ref()?.site_type;
     match (printed, way.haven) {
         (SiteType::Haven, false) => None,
@@ -79,21 +82,21 @@ fn site_type(way: &Way<'_>) -> Option<SiteType> {
     }
 }
 
-fn by_text(text: &TextKey, way: &Way<'_>, database: &Database) -> Vec<Key> {
+fn by_text(text: &TextKey, way: &TravelWay<'_>, database: &Database) -> Vec<CreatureKey> {
     let mut found = Vec::new();
     for &kind in &text.region_types {
         if way.types.contains(&kind) {
-            found.push(Key::Regions(kind, 1));
+            found.push(CreatureKey::Regions(kind, 1));
         }
     }
     for &name in &way.regions {
         let card = sites::region(name, database);
         if card.is_some_and(|card| keying::leads_to(text, card, database)) {
-            found.push(Key::RegionNamed(name.to_owned()));
+            found.push(CreatureKey::RegionNamed(name.to_owned()));
         }
     }
     if keying::leads_to(text, way.site, database) {
-        found.push(Key::SiteNamed(way.site.name.clone()));
+        found.push(CreatureKey::SiteNamed(way.site.name.clone()));
     }
     found
 }

@@ -65,7 +65,7 @@ pub struct Strike {
 
 /// A character as a strike meets him.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Target<'a> {
+pub struct StrikeTarget<'a> {
     /// His prowess with all changes.
     pub prowess: i16,
     /// His body; none for who has none and cannot be hurt.
@@ -85,7 +85,7 @@ pub struct StrikeOdds([Chance; StrikeResult::ALL.len()]);
 impl StrikeOdds {
     /// What becomes of a strike against a character (METW Part I §7, Resolving Strikes and Body Checks;
     /// `CoE` 3.iv.7 and 3.I.1).
-    pub fn new(strike: &Strike, target: &Target<'_>) -> Self {
+    pub fn new(strike: &Strike, target: &StrikeTarget<'_>) -> Self {
         let needed = strike.prowess - target.prowess;
         let mut odds = Self(std::array::from_fn(|_| Chance::never()));
         let fails = dice::at_least(needed + 1);
@@ -129,7 +129,7 @@ impl StrikeOdds {
     }
 }
 
-impl Target<'_> {
+impl StrikeTarget<'_> {
     /// What a body check does to a wounded character. An Orc or Troll who would be both discarded
     /// and eliminated is discarded (`CoE` 3.I.3, and the order of MELE Part I §7, Body Checks).
     fn body_check(&self, roll: i16) -> StrikeResult {

@@ -10,5 +10,5 @@ pub(crate) mod reckoning;
 pub(crate) mod table;
 
 pub use game::GameFile;
-pub use reckoning::{Outcome, Reckoned, reckon};
-pub use table::{Side, Table};
+pub use reckoning::{GameEnd, Reckoned, reckon};
+pub use table::{Table, TableSide};

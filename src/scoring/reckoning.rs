@@ -3,7 +3,7 @@
 use crate::cards::model::PointsKind;
 use crate::rulesets::model::{Ruleset, StepKind};
 
-use super::table::{Held, Side, Table};
+use super::table::{HeldCard, Table, TableSide};
 
 /// The kinds for which points count double where the opponent has none: all but kills and
 /// miscellaneous ones, as every book has it.
@@ -33,7 +33,7 @@ impl Score {
 
 /// What a step did to a player's points.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Change {
+pub struct PointsChange {
     /// The points of a kind that changed; none where it is the total.
     pub kind: Option<PointsKind>,
     /// What they were.
@@ -50,7 +50,7 @@ pub struct Taken {
     /// Which.
     pub step: TakenStep,
     /// What it changed.
-    pub changes: [Vec<Change>; 2],
+    pub changes: [Vec<PointsChange>; 2],
     /// How both stand after it.
     pub scores: [Score; 2],
     /// The cards that were revealed for nothing.
@@ -70,7 +70,7 @@ pub enum TakenStep {
 
 /// How a game ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum GameEnd {
     /// This player wins, by more points.
     Points(usize),
     /// This player wins at once, with The One Ring.
@@ -93,7 +93,7 @@ pub struct Reckoned {
     /// The final scores.
     pub scores: [Score; 2],
     /// How it ends.
-    pub outcome: Outcome,
+    pub outcome: GameEnd,
 }
 
 /// Goes through the last reckoning of a game under a ruleset.
@@ -118,7 +118,7 @@ pub fn reckon(table: &Table<'_>, ruleset: &Ruleset) -> Reckoned {
             let before = *place;
             *place -= i32::from(costs);
             let by = Some(format!("the avatar of {} was eliminated", side.name));
-            changes[at].push(Change {
+            changes[at].push(PointsChange {
                 kind: Some(PointsKind::Miscellaneous),
                 before,
                 after: *place,
@@ -138,7 +138,7 @@ fn none<T>() -> [Vec<T>; 2] {
     [Vec::new(), Vec::new()]
 }
 
-fn sum(side: &Side<'_>) -> Score {
+fn sum(side: &TableSide<'_>) -> Score {
     let mut score = Score::default();
     for held in &side.cards {
         score.by_kind[held.kind as usize] += held.points * i32::from(held.copies);
@@ -150,7 +150,7 @@ fn sum(side: &Side<'_>) -> Score {
 }
 
 /// Points of a kind of which the opponent has none, or less, count double.
-fn double(scores: &mut [Score; 2]) -> [Vec<Change>; 2] {
+fn double(scores: &mut [Score; 2]) -> [Vec<PointsChange>; 2] {
     let before = *scores;
     let own = |at: usize, scores: &mut [Score; 2]| {
         let mut changes = Vec::new();
@@ -159,7 +159,7 @@ fn double(scores: &mut [Score; 2]) -> [Vec<Change>; 2] {
             if points > 0 && before[1 - at].of(kind) <= 0 {
                 scores[at].by_kind[kind as usize] = 2 * points;
                 let change =
-                    Change { kind: Some(kind), before: points, after: 2 * points, by: None };
+                    PointsChange { kind: Some(kind), before: points, after: 2 * points, by: None };
                 changes.push(change);
             }
         }
@@ -170,14 +170,19 @@ fn double(scores: &mut [Score; 2]) -> [Vec<Change>; 2] {
 
 /// No more than half of the points that are no losses come from one kind: what a kind has beyond all
 /// the others together does not count. Of the kinds one at most has more than half.
-fn half(score: &mut Score) -> Vec<Change> {
+fn half(score: &mut Score) -> Vec<PointsChange> {
     let positive: i32 = score.by_kind.iter().filter(|&&points| points > 0).sum();
     for &kind in PointsKind::ALL {
         let points = score.of(kind);
         let others = positive - points;
         if points > others {
             score.by_kind[kind as usize] = others;
-            return vec![Change { kind: Some(kind), before: points, after: others, by: None }];
+            return vec![PointsChange {
+                kind: Some(kind),
+                before: points,
+                after: others,
+                by: None,
+            }];
         }
     }
     Vec::new()
@@ -189,13 +194,13 @@ fn reveal(
     scores: &mut [Score; 2],
     in_vain: &mut [Vec<String>; 2],
     manifestations: bool,
-) -> [Vec<Change>; 2] {
+) -> [Vec<PointsChange>; 2] {
     let mut changes = [Vec::new(), Vec::new()];
     for (at, side) in table.sides.iter().enumerate() {
         let other = 1 - at;
         let mut met: Vec<usize> = Vec::new();
         for shown in &side.reveals {
-            let matches = |held: &Held<'_>| {
+            let matches = |held: &HeldCard<'_>| {
                 let same = held.key == shown.key || (manifestations && held.group == shown.group);
                 held.card.unique && held.points > 0 && same
             };
@@ -207,7 +212,7 @@ fn reveal(
                     let before = scores[other].total();
                     scores[other].off += 1;
                     let by = Some(format!("{} reveals {name}", side.name));
-                    changes[other].push(Change { kind: None, before, after: before - 1, by });
+                    changes[other].push(PointsChange { kind: None, before, after: before - 1, by });
                 }
                 None => in_vain[at].push(name),
             }
@@ -216,26 +221,26 @@ fn reveal(
     changes
 }
 
-fn outcome(table: &Table<'_>, scores: [Score; 2], avatar_decides: bool) -> Outcome {
+fn outcome(table: &Table<'_>, scores: [Score; 2], avatar_decides: bool) -> GameEnd {
     let [first, second] = &table.sides;
     match [first.won_by.is_some(), second.won_by.is_some()] {
-        [true, true] => return Outcome::BothWonAtOnce,
-        [true, false] => return Outcome::OneRing(0),
-        [false, true] => return Outcome::OneRing(1),
+        [true, true] => return GameEnd::BothWonAtOnce,
+        [true, false] => return GameEnd::OneRing(0),
+        [false, true] => return GameEnd::OneRing(1),
         [false, false] => {}
     }
     if avatar_decides {
         match [first.avatar_lost, second.avatar_lost] {
-            [true, true] => return Outcome::BothLose,
-            [true, false] => return Outcome::AvatarLost(1),
-            [false, true] => return Outcome::AvatarLost(0),
+            [true, true] => return GameEnd::BothLose,
+            [true, false] => return GameEnd::AvatarLost(1),
+            [false, true] => return GameEnd::AvatarLost(0),
             [false, false] => {}
         }
     }
     match scores[0].total().cmp(&scores[1].total()) {
-        std::cmp::Ordering::Greater => Outcome::Points(0),
-        std::cmp::Ordering::Less => Outcome::Points(1),
-        std::cmp::Ordering::Equal => Outcome::Tie,
+        std::cmp::Ordering::Greater => GameEnd::Points(0),
+        std::cmp::Ordering::Less => GameEnd::Points(1),
+        std::cmp::Ordering::Equal => GameEnd::Tie,
     }
 }
 

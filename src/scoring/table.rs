@@ -21,12 +21,12 @@ use super::game::{CardEntry, GameFile, OtherPoints, PlayerEntry, WonBy, fault, h
 #[derive(Clone, Debug)]
 pub struct Table<'a> {
     /// The players.
-    pub sides: [Side<'a>; 2],
+    pub sides: [TableSide<'a>; 2],
 }
 
 /// A player with his cards.
 #[derive(Clone, Debug)]
-pub struct Side<'a> {
+pub struct TableSide<'a> {
     /// What he is called.
     pub name: String,
     /// What he plays.
@@ -36,16 +36,16 @@ pub struct Side<'a> {
     /// By what he won at once, if he did.
     pub won_by: Option<WonBy>,
     /// His cards in play and in his marshalling point pile.
-    pub cards: Vec<Held<'a>>,
+    pub cards: Vec<HeldCard<'a>>,
     /// The cards that he reveals.
-    pub reveals: Vec<Shown<'a>>,
+    pub reveals: Vec<RevealedCard<'a>>,
     /// Points that no card gives.
     pub other: Vec<OtherPoints>,
 }
 
 /// A card in play or in a marshalling point pile.
 #[derive(Clone, Debug)]
-pub struct Held<'a> {
+pub struct HeldCard<'a> {
     /// The card.
     pub card: &'a Card,
     /// The card, whatever the printing.
@@ -65,7 +65,7 @@ pub struct Held<'a> {
 
 /// A card revealed from hand.
 #[derive(Clone, Copy, Debug)]
-pub struct Shown<'a> {
+pub struct RevealedCard<'a> {
     /// The card.
     pub card: &'a Card,
     /// The card, whatever the printing.
@@ -84,7 +84,7 @@ impl<'a> Table<'a> {
     /// no card has. All of it is told, in file order.
     pub fn new(game: &GameFile, database: &'a Database) -> Result<Self, Vec<Diagnostic>> {
         let mut faults = Vec::new();
-        let mut sides: Vec<Side<'a>> =
+        let mut sides: Vec<TableSide<'a>> =
             game.players.iter().map(|player| side(player, database, &mut faults)).collect();
         faults.extend(doubled(&sides));
         faults.sort_by_key(|fault| fault.span().map_or(0, |span| span.start));
@@ -100,12 +100,12 @@ fn side<'a>(
     player: &PlayerEntry,
     database: &'a Database,
     faults: &mut Vec<Diagnostic>,
-) -> Side<'a> {
+) -> TableSide<'a> {
     let find = |name: &Spanned<String>, seat: PlayerType| {
         found(name.get_ref(), seat, database)
             .map_err(|help| unknown(name.get_ref(), name.span().into(), help))
     };
-    let mut cards: Vec<Held<'a>> = Vec::new();
+    let mut cards: Vec<HeldCard<'a>> = Vec::new();
     for (list, in_pile) in [(&player.in_play, false), (&player.pile, true)] {
         for (name, entry) in in_order(list) {
             let held = find(name, player.plays)
@@ -121,7 +121,7 @@ fn side<'a>(
         match find(name, player.plays) {
             Ok(printing) => {
                 let card = database.card(printing);
-                reveals.push(Shown {
+                reveals.push(RevealedCard {
                     card,
                     key: database.key(printing),
                     group: database.group(printing),
@@ -131,7 +131,7 @@ fn side<'a>(
             Err(fault) => faults.push(*fault),
         }
     }
-    Side {
+    TableSide {
         name: shown_line(&player.name),
         player: player.plays,
         avatar_lost: player.avatar_lost,
@@ -142,10 +142,10 @@ fn side<'a>(
     }
 }
 
-type Entries = BTreeMap<Spanned<String>, Spanned<CardEntry>>;
+type CardEntries = BTreeMap<Spanned<String>, Spanned<CardEntry>>;
 
-/// Entries as the file has them.
-fn in_order(entries: &Entries) -> Vec<(&Spanned<String>, &Spanned<CardEntry>)> {
+/// CardEntries as the file has them.
+fn in_order(entries: &CardEntries) -> Vec<(&Spanned<String>, &Spanned<CardEntry>)> {
     let mut all: Vec<_> = entries.iter().collect();
     all.sort_by_key(|(name, _)| name.span().start);
     all
@@ -191,7 +191,7 @@ fn held<'a>(
     entry: &Spanned<CardEntry>,
     player: PlayerType,
     in_pile: bool,
-) -> Result<Held<'a>, Box<Diagnostic>> {
+) -> Result<HeldCard<'a>, Box<Diagnostic>> {
     let card = database.card(printing);
     let span: Span = name.span().into();
     if matches!(card.card_type, CardType::Site | CardType::Region) {
@@ -210,7 +210,7 @@ fn held<'a>(
         Some(points) => return Err(impossible(card, points, entry.span().into())),
     };
     let kind = card.marshalling_points.map_or(PointsKind::Miscellaneous, |points| points.kind);
-    Ok(Held {
+    Ok(HeldCard {
         card,
         key: database.key(printing),
         group: database.group(printing),
@@ -261,12 +261,12 @@ fn impossible(card: &Card, points: i8, span: Span) -> Box<Diagnostic> {
 
 /// Unique cards of which there are several in play or in the piles: there can be one of each, whoever
 /// plays it (METW Part I §2, Unique Cards; `CoE` Glossary, unique). A player's avatar is his own.
-fn doubled(sides: &[Side<'_>]) -> Vec<Diagnostic> {
-    let all: Vec<&Held<'_>> = sides.iter().flat_map(|side| &side.cards).collect();
-    let unique = |held: &&&Held<'_>| held.card.unique && !held.card.avatar;
+fn doubled(sides: &[TableSide<'_>]) -> Vec<Diagnostic> {
+    let all: Vec<&HeldCard<'_>> = sides.iter().flat_map(|side| &side.cards).collect();
+    let unique = |held: &&&HeldCard<'_>| held.card.unique && !held.card.avatar;
     let mut faults = Vec::new();
     for (at, held) in all.iter().enumerate().filter(|(_, held)| unique(held)) {
-        let same = |other: &&&Held<'_>| {
+        let same = |other: &&&HeldCard<'_>| {
             other.key == held.key
                 || (other.group == held.group && other.card.name == held.card.name)
         };

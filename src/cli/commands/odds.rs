@@ -16,7 +16,7 @@ use crate::decks::resolve::ResolvedDeck;
 use crate::legality::card::bar;
 use crate::movement::find::BadSite;
 use crate::reports::model::odds::corruption::CorruptionReport;
-use crate::reports::model::odds::draw::{BadGroup, DrawQuestion, DrawReport, Group};
+use crate::reports::model::odds::draw::{BadGroup, CardGroup, DrawQuestion, DrawReport};
 use crate::reports::model::odds::hazards::{BadJourney, HazardsReport, Planned};
 use crate::reports::model::odds::influence::{InfluenceQuestion, InfluenceReport};
 use crate::reports::model::odds::people::BadPerson;
@@ -91,7 +91,7 @@ fn draw(
     let may_hold = |printing: Printing, player: PlayerType| {
         ruleset.players.contains(&player) && bar(deck.database, printing, ruleset, player).is_none()
     };
-    let groups = arguments.group.iter().map(|text| Group::parse(text, deck, &may_hold));
+    let groups = arguments.group.iter().map(|text| CardGroup::parse(text, deck, &may_hold));
     let journey = match arguments.journey.as_slice() {
         [] => Vec::new(),
         stops => Planned::new(deck, ruleset, Some(deck.player.kind), stops)?.turns(),

@@ -2,9 +2,9 @@ use super::*;
 use crate::cards::model::{CardId, PlayerType};
 use crate::company::Person;
 
-struct World(Database);
+struct CheckedCards(Database);
 
-impl World {
+impl CheckedCards {
     fn card(&self, id: &str) -> &Card {
         let id: CardId = id.parse().expect("an id");
         self.0.card(self.0.by_id(id).expect("a card"))
@@ -32,24 +32,24 @@ fn amounts(check: &InfluenceCheck) -> Vec<i16> {
     check.parts.iter().map(|part| part.amount).collect()
 }
 
-/// METW Part I §9, Bringing a Faction into Play: Imrahil and the Knights of Dol Amroth. His influence
+/// METW SumPart I §9, Bringing a Faction into Play: Imrahil and the Knights of Dol Amroth. His influence
 /// of 2, 2 more against them and a standard modification of 1 make 10 of a 5, more than 8; a 3 is too
 /// little.
 #[test]
 fn imrahil_and_the_knights() {
-    let world = World(Database::built_in());
+    let world = CheckedCards(Database::built_in());
     let check = world.check("TW-263", "TW-166", &[], &[]);
     assert_eq!(amounts(&check), [2, 2, 1]);
     assert_eq!(check.roll, 4);
     assert_eq!(check.chance, dice::at_least(4));
 }
 
-/// MELE Part I §9, Standard Modifications: the Lieutenant of Morgul and the Ice-orcs, with the Wargs
+/// MELE SumPart I §9, Standard Modifications: the Lieutenant of Morgul and the Ice-orcs, with the Wargs
 /// of the Forochel in play. The book counts 2, 3 and a modification that it calls +2 and adds as 1, to
 /// 11 of a 5; the card has +2, so a 4 is enough, and a 3, which the book has fail by its sum, fails.
 #[test]
 fn the_lieutenant_and_the_ice_orcs() {
-    let world = World(Database::built_in());
+    let world = CheckedCards(Database::built_in());
     let check = world.check("LE-270", "LE-22", &[], &["LE-293"]);
     assert_eq!(amounts(&check), [2, 3, 2]);
     assert_eq!(check.roll, 4);
@@ -95,7 +95,7 @@ fn every_check_agrees_with_every_throw() {
     }
 }
 
-/// METW Part II §9, Influencing an Opponent's Character: Pallando (6 unused) against Faramir (mind 5),
+/// METW SumPart II §9, Influencing an Opponent's Character: Pallando (6 unused) against Faramir (mind 5),
 /// Jason having 3 unused: 8 against 7 makes 4, too little; a 10 would do. With a Faramir of her own to
 /// reveal, his mind counts as 0, and 4 is enough.
 #[test]
@@ -110,12 +110,12 @@ fn pallando_and_faramir() {
     assert!(dice::beats_by(needed) < dice::beats_by(1 - (6 - 3)));
 }
 
-/// MELE Part II §9, Influencing an Opponent's Item, example: the Lieutenant of Morgul (2, and 3 against
+/// MELE SumPart II §9, Influencing an Opponent's Item, example: the Lieutenant of Morgul (2, and 3 against
 /// Orcs) against Radbug, Wendy revealing hers: 6 and 5 less 2 and 7 make 2, more than 0. Nick's
 /// Lieutenant of Dol Guldur (3, and 2 against Orcs) has 2 as well, not more than Radbug's mind of 4.
 #[test]
 fn the_lieutenants_and_radbug() {
-    let world = World(Database::built_in());
+    let world = CheckedCards(Database::built_in());
     let direct = |who: &str| {
         let person = Person::new(world.card(who));
         let orcs = person.bonuses().filter(|(_, against)| {

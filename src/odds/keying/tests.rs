@@ -18,14 +18,14 @@ fn adunaphel_on_the_way_to_the_easterling_camp() {
     let adunaphel = card(&database, "TW-2");
     let types = vec![Wilderness, ShadowLand, ShadowLand, ShadowLand];
     let regions = vec!["Wold & Foothills", "Brown Lands", "Dagorlad", "Horse Plains"];
-    let by_regions = Way { types: types.clone(), regions, site: camp, haven: false };
+    let by_regions = TravelWay { types: types.clone(), regions, site: camp, haven: false };
     let found = keys(adunaphel, &by_regions, &database);
     let named = |name: &str| {
-        let key = Key::RegionNamed(name.to_owned());
+        let key = CreatureKey::RegionNamed(name.to_owned());
         found.iter().any(|keyed| keyed.key == key)
     };
     assert!(named("Dagorlad") && named("Brown Lands"), "{found:?}");
-    let by_path = Way { types, regions: vec!["Horse Plains"], site: camp, haven: false };
+    let by_path = TravelWay { types, regions: vec!["Horse Plains"], site: camp, haven: false };
     assert_eq!(keys(adunaphel, &by_path, &database), []);
 }
 
@@ -36,8 +36,8 @@ fn two_regions_of_a_type_are_counted_wherever_they_stand() {
     let database = Database::built_in();
     let site = database.cards().find(|card| card.name == "Thranduil’s Halls").expect("the site");
     let giant = database.cards().find(|card| card.name == "Giant").expect("a creature");
-    let way = |types| Way { types, regions: Vec::new(), site, haven: false };
+    let way = |types| TravelWay { types, regions: Vec::new(), site, haven: false };
     let deep = keys(giant, &way(vec![Wilderness, BorderLand, BorderLand, Wilderness]), &database);
-    assert!(deep.iter().any(|keyed| keyed.key == Key::Regions(Wilderness, 2)), "{deep:?}");
+    assert!(deep.iter().any(|keyed| keyed.key == CreatureKey::Regions(Wilderness, 2)), "{deep:?}");
     assert_eq!(keys(giant, &way(vec![Wilderness, BorderLand]), &database), []);
 }

@@ -2,7 +2,7 @@ use std::cmp::Ordering::{Equal, Greater, Less};
 
 use super::*;
 
-const MAN: Target<'static> = Target {
+const MAN: StrikeTarget<'static> = StrikeTarget {
     prowess: 5,
     body: Some(8),
     discarded_on: &[],
@@ -11,7 +11,7 @@ const MAN: Target<'static> = Target {
 };
 
 /// All throws of the dice for the strike and of those for the body check, one by one.
-fn brute(strike: Strike, target: &Target<'_>, result: StrikeResult) -> Chance {
+fn brute(strike: Strike, target: &StrikeTarget<'_>, result: StrikeResult) -> Chance {
     let dice = || (1..=6).flat_map(|one: i16| (1..=6).map(move |other| one + other));
     let mut seen = 0u32;
     for roll in dice() {
@@ -53,7 +53,8 @@ fn every_throw_of_the_dice_agrees() {
                     for (discarded_on, returns_to_hand) in
                         [(&[][..], false), (&[8, 9], false), (&[], true)]
                     {
-                        let target = Target { discarded_on, returns_to_hand, was_wounded, ..MAN };
+                        let target =
+                            StrikeTarget { discarded_on, returns_to_hand, was_wounded, ..MAN };
                         let odds = StrikeOdds::new(&strike, &target);
                         assert_eq!(odds.0.iter().cloned().sum::<Chance>(), Chance::certain());
                         for &result in StrikeResult::ALL {
@@ -87,11 +88,11 @@ fn faramir_and_the_huorn() {
 /// then tapped against a Slayer's strike of 11.
 #[test]
 fn lagduf_the_huorn_and_the_slayer() {
-    let lagduf = Target { discarded_on: &[8], ..MAN };
+    let lagduf = StrikeTarget { discarded_on: &[8], ..MAN };
     let huorn = Strike { prowess: 10, body: None, detains: false };
     assert!(lagduf.prowess + 8 > huorn.prowess, "an 8 defeats it");
     let slayer = Strike { prowess: 11, body: None, detains: false };
-    let tapped = Target { prowess: 5 + Stance::Tapped.modifier(), ..lagduf };
+    let tapped = StrikeTarget { prowess: 5 + Stance::Tapped.modifier(), ..lagduf };
     let odds = StrikeOdds::new(&slayer, &tapped);
     assert_eq!(*odds.of(StrikeResult::Ineffectual), dice::chance(|roll| roll == 7));
     let met = dice::at_most(6);
@@ -105,7 +106,7 @@ fn lagduf_the_huorn_and_the_slayer() {
 fn strikes_with_a_body_are_checked() {
     for (prowess, body) in [(17, 8), (12, 6)] {
         let strike = Strike { prowess, body: Some(body), detains: false };
-        let odds = StrikeOdds::new(&strike, &Target { prowess: 9, ..MAN });
+        let odds = StrikeOdds::new(&strike, &StrikeTarget { prowess: 9, ..MAN });
         let fails = dice::at_least(prowess - 9 + 1);
         assert_eq!(*odds.of(StrikeResult::Defeated), &fails * &dice::at_least(body + 1));
     }
@@ -122,7 +123,7 @@ fn the_company_and_the_orc_warband() {
     assert_eq!(outcome(4 + 2, 7), Greater, "Balin has +2 against Orcs");
     assert_eq!(outcome(5, 3), Greater);
     let warband = Strike { prowess: 7, body: None, detains: false };
-    let bofur = Target { prowess: 2, body: Some(7), ..MAN };
+    let bofur = StrikeTarget { prowess: 2, body: Some(7), ..MAN };
     let odds = StrikeOdds::new(&warband, &bofur);
     assert_eq!(*odds.of(StrikeResult::Ineffectual), dice::chance(|roll| roll == 5));
 }

@@ -4,8 +4,8 @@ use serde::Serialize;
 
 use crate::cards::model::{PlayerType, PointsKind};
 use crate::rulesets::model::{Ruleset, StepKind};
-use crate::scoring::reckoning::{Change, Score, Taken, TakenStep};
-use crate::scoring::{Outcome, Reckoned, Side, Table};
+use crate::scoring::reckoning::{PointsChange, Score, Taken, TakenStep};
+use crate::scoring::{GameEnd, Reckoned, Table, TableSide};
 use crate::words::words;
 
 use super::{REPORT_VERSION, Tool};
@@ -187,7 +187,7 @@ impl ScoreReport {
 }
 
 impl PlayerScore {
-    fn new(side: &Side<'_>, score: Score) -> Self {
+    fn new(side: &TableSide<'_>, score: Score) -> Self {
         let held = side.cards.iter().map(|held| CardScore {
             name: held.card.shown_name().to_owned(),
             copies: held.copies,
@@ -257,9 +257,9 @@ fn step(taken: &Taken, ruleset: &Ruleset, cited: &dyn Fn(&[String]) -> Vec<Strin
     }
 }
 
-impl From<&Change> for ChangeReport {
-    fn from(change: &Change) -> Self {
-        let Change { kind, before, after, by } = change.clone();
+impl From<&PointsChange> for ChangeReport {
+    fn from(change: &PointsChange) -> Self {
+        let PointsChange { kind, before, after, by } = change.clone();
         Self { kind, before, after, by }
     }
 }
@@ -273,28 +273,28 @@ fn result<'r>(
     let name = |at: usize| &table.sides[at].name;
     let [first, second] = reckoned.scores.map(|score| score.total());
     match reckoned.outcome {
-        Outcome::Points(at) => {
+        GameEnd::Points(at) => {
             let (more, fewer) = (first.max(second), first.min(second));
             let said = format!("{} wins with {more} to {fewer}", name(at));
             (OutcomeKind::Points, Some(at), said, &reckoning.cite)
         }
-        Outcome::OneRing(at) => {
+        GameEnd::OneRing(at) => {
             let said = format!("{} {}", name(at), reckoning.one_ring.says);
             (OutcomeKind::OneRing, Some(at), said, &reckoning.one_ring.cite)
         }
-        Outcome::AvatarLost(at) => {
+        GameEnd::AvatarLost(at) => {
             let said = format!("{} wins: the avatar of {} was eliminated", name(at), name(1 - at));
             (OutcomeKind::AvatarLost, Some(at), said, &reckoning.lost_avatar.cite)
         }
-        Outcome::BothLose => {
+        GameEnd::BothLose => {
             let said = "both lose: both avatars were eliminated".to_owned();
             (OutcomeKind::BothLose, None, said, &reckoning.lost_avatar.cite)
         }
-        Outcome::BothWonAtOnce => {
+        GameEnd::BothWonAtOnce => {
             let said = "both are said to have won at once: whoever did first has won".to_owned();
             (OutcomeKind::Unclear, None, said, &reckoning.one_ring.cite)
         }
-        Outcome::Tie => {
+        GameEnd::Tie => {
             let said = format!("{first} to {second}: {}", reckoning.tie.says);
             (OutcomeKind::Tie, None, said, &reckoning.tie.cite)
         }

@@ -109,7 +109,7 @@ pub struct Ruleset {
     #[serde(default)]
     pub movement: Movement,
     /// What it says of play that others say otherwise.
-    pub play: Play,
+    pub play: PlayRules,
     /// Where all this is written.
     pub cite: GeneralCites,
     /// Its rules.

@@ -11,7 +11,7 @@ use crate::words::words;
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Play {
+pub struct PlayRules {
     /// Whether an influence check that reaches a faction's number wins it; else it must be greater.
     pub reaching_influences: bool,
     /// Where that is written.
@@ -31,7 +31,7 @@ pub struct Reckoning {
     /// Where the marshalling points are said to be added up.
     pub cite: Vec<String>,
     /// What changes the sums, in the order of the book.
-    pub steps: Vec<Step>,
+    pub steps: Vec<ReckoningStep>,
     /// What it costs a player that his avatar is eliminated.
     pub lost_avatar: LostAvatar,
     /// How The One Ring wins the game.
@@ -45,7 +45,7 @@ pub struct Reckoning {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Step {
+pub struct ReckoningStep {
     /// Which.
     #[serde(rename = "step")]
     pub kind: StepKind,

@@ -38,7 +38,7 @@ fn jessica_and_jason() {
     let game = reckoned(METW, "metw");
     // Her sums are double, his half, in steps of their own.
     assert_eq!(totals(&game), [[15, 14], [17, 14], [17, 12], [14, 12]]);
-    assert_eq!(game.outcome, Outcome::Points(0));
+    assert_eq!(game.outcome, GameEnd::Points(0));
 }
 
 /// METW Part I §1, The Free Council: 15 and 14 before Jason's last turn; Éomer and the Men of Northern
@@ -50,7 +50,7 @@ fn jason_would_have_won_the_starter_game() {
     let last = METW.replace("\"Beorn\" = 1", more);
     let game = reckoned(&last, "metw/starter");
     assert_eq!(totals(&game), [[15, 17]]);
-    assert_eq!(game.outcome, Outcome::Points(1));
+    assert_eq!(game.outcome, GameEnd::Points(1));
 }
 
 /// MELE Part II §1, Marshalling Point Modifications, and the same of the German book (II.2): 20 and 18;
@@ -61,7 +61,7 @@ fn wendy_and_nick() {
     for ruleset in ["mele", "mele-de", "mele/tournament", "crf", "coe", "meba"] {
         let game = reckoned(MELE, ruleset);
         assert_eq!(totals(&game), [[20, 18], [25, 18], [25, 14], [22, 14]], "{ruleset}");
-        assert_eq!(game.outcome, Outcome::Points(0));
+        assert_eq!(game.outcome, GameEnd::Points(0));
     }
 }
 
@@ -77,14 +77,14 @@ fn nick_would_have_won_with_the_hillmen() {
 #[test]
 fn an_avatar_lost_loses_the_game_or_points() {
     let lost = METW.replace("name = \"Jessica\"", "name = \"Jessica\"\navatar-lost = true");
-    assert_eq!(reckoned(&lost, "metw").outcome, Outcome::AvatarLost(1));
+    assert_eq!(reckoned(&lost, "metw").outcome, GameEnd::AvatarLost(1));
     let game = reckoned(&lost, "coe");
     assert_eq!(totals(&game).last(), Some(&[9, 12]));
-    assert_eq!(game.outcome, Outcome::Points(1));
+    assert_eq!(game.outcome, GameEnd::Points(1));
     let both = lost.replace("name = \"Jason\"", "name = \"Jason\"\navatar-lost = true");
-    assert_eq!(reckoned(&both, "metw").outcome, Outcome::BothLose);
+    assert_eq!(reckoned(&both, "metw").outcome, GameEnd::BothLose);
     let ring = lost.replace("name = \"Jason\"", "name = \"Jason\"\nwon-by = \"the-one-ring\"");
-    assert_eq!(reckoned(&ring, "coe").outcome, Outcome::OneRing(1));
+    assert_eq!(reckoned(&ring, "coe").outcome, GameEnd::OneRing(1));
 }
 
 #[test]

@@ -96,7 +96,7 @@ pub struct HandReport {
 
 /// Cards that are asked for.
 #[derive(Clone, Debug)]
-pub struct Group {
+pub struct CardGroup {
     /// As it was asked for.
     pub what: String,
     /// How many at least.
@@ -134,7 +134,7 @@ pub enum BadGroup {
     TooMuch(#[from] TooMuch),
 }
 
-impl Group {
+impl CardGroup {
     /// Reads `2 faction`, `Gandalf`, `type:character race:hobbit`: a number of at least so many, 1 if
     /// none is said, and the name of a card or a query.
     ///
@@ -176,7 +176,7 @@ impl Group {
 #[derive(Clone, Debug, Default)]
 pub struct DrawQuestion {
     /// The groups asked for.
-    pub groups: Vec<Group>,
+    pub groups: Vec<CardGroup>,
     /// By which numbers of cards drawn, besides the opening hand.
     pub by: Vec<u32>,
     /// The journey by which cards are drawn.
@@ -206,7 +206,7 @@ impl DrawReport {
         let groups = if question.groups.is_empty() {
             kinds(&play_deck)
         } else {
-            let copies = |group: &Group| {
+            let copies = |group: &CardGroup| {
                 let own = play_deck.iter().filter(|card| group.cards.contains(&card.key));
                 own.map(|card| card.copies()).sum()
             };
@@ -261,7 +261,7 @@ fn kinds(play_deck: &[&DeckCard<'_>]) -> Vec<(String, u32, u32)> {
 }
 
 fn jointly(
-    groups: &[Group],
+    groups: &[CardGroup],
     play_deck: &[&DeckCard<'_>],
     cards: u32,
     drawn: &[u32],

@@ -10,7 +10,7 @@ use crate::movement::atlas::{Atlas, Means, Way as Move};
 use crate::movement::find::{self, BadSite};
 use crate::movement::journey::{Leg, fewest_turns};
 use crate::odds::draw::{self, HAND};
-use crate::odds::keying::{Key, Way, keys};
+use crate::odds::keying::{CreatureKey, TravelWay, keys};
 use crate::rulesets::model::Ruleset;
 
 use super::{ChanceReport, rounded};
@@ -189,7 +189,7 @@ impl<'a> Planned<'a> {
     }
 
     /// The ways of a leg, each with what is said of it.
-    fn ways(&self, leg: &Leg) -> Vec<(String, Way<'_>)> {
+    fn ways(&self, leg: &Leg) -> Vec<(String, TravelWay<'_>)> {
         let (from, to) = (self.atlas.site(leg.from), self.atlas.site(leg.to));
         let (site, haven) = (to.card, to.haven);
         let regions = self.atlas.regions();
@@ -199,17 +199,17 @@ impl<'a> Planned<'a> {
                 Move::Starter(path) => {
                     let ends = [from, to].into_iter().filter_map(|end| end.facts.region.as_deref());
                     let ends = ends.collect();
-                    let way = Way { types: path.clone(), regions: ends, site, haven };
+                    let way = TravelWay { types: path.clone(), regions: ends, site, haven };
                     found.push(("site path".to_owned(), way));
                 }
                 Move::Regions(chains) => found.extend(chains.iter().map(|chain| {
                     let shown: Vec<&str> = chain.iter().map(|&at| regions.shown_name(at)).collect();
                     let types = chain.iter().map(|&at| regions.kind(at)).collect();
                     let names = chain.iter().map(|&at| regions.name(at)).collect();
-                    (shown.join(", "), Way { types, regions: names, site, haven })
+                    (shown.join(", "), TravelWay { types, regions: names, site, haven })
                 })),
                 Move::UnderDeeps(roll) => {
-                    let way = Way { types: Vec::new(), regions: Vec::new(), site, haven };
+                    let way = TravelWay { types: Vec::new(), regions: Vec::new(), site, haven };
                     found.push((format!("Under-deeps, roll {roll}"), way));
                 }
             }
@@ -253,7 +253,7 @@ fn creatures<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> Vec<&'d DeckCard<'a>> {
 impl WayOdds {
     fn new(
         said: String,
-        way: &Way<'_>,
+        way: &TravelWay<'_>,
         deck: &ResolvedDeck<'_>,
         creatures: &[&DeckCard<'_>],
         cards: u32,
@@ -285,12 +285,14 @@ impl WayOdds {
     }
 }
 
-fn in_words(key: &Key, deck: &ResolvedDeck<'_>) -> String {
+fn in_words(key: &CreatureKey, deck: &ResolvedDeck<'_>) -> String {
     match key {
-        Key::Regions(kind, 1) => kind.to_string(),
-        Key::Regions(kind, count) => format!("{count} {kind}"),
-        Key::Site(kind) => kind.to_string(),
-        Key::RegionNamed(name) | Key::SiteNamed(name) => deck.database.shown_name(name).to_owned(),
+        CreatureKey::Regions(kind, 1) => kind.to_string(),
+        CreatureKey::Regions(kind, count) => format!("{count} {kind}"),
+        CreatureKey::Site(kind) => kind.to_string(),
+        CreatureKey::RegionNamed(name) | CreatureKey::SiteNamed(name) => {
+            deck.database.shown_name(name).to_owned()
+        }
     }
 }
 
@@ -325,7 +327,7 @@ fn typical_of(
 ) -> Option<TypicalOdds> {
     let copies_at = |card: &&Card| -> Option<u32> {
         let facts = card.site.as_ref()?;
-        let way = Way {
+        let way = TravelWay {
             types: facts.path.clone(),
             regions: facts.region.as_deref().into_iter().collect(),
             site: card,

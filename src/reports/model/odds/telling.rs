@@ -20,7 +20,7 @@ pub struct TellingOdds {
 }
 
 /// What a hand holds, which cards that is, and how many of them at least.
-type Group<'g> = (&'static str, &'g dyn Fn(&DeckCard<'_>) -> bool, u32);
+type TellingGroup<'g> = (&'static str, &'g dyn Fn(&DeckCard<'_>) -> bool, u32);
 
 /// What an opening hand of a deck holds; nothing for a deck of fewer cards than a hand.
 pub fn telling(deck: &ResolvedDeck<'_>) -> Vec<TellingOdds> {
@@ -35,14 +35,14 @@ pub fn telling(deck: &ResolvedDeck<'_>) -> Vec<TellingOdds> {
         let gives = card.card.marshalling_points.is_some_and(|points| points.points.base() > 0);
         card.class == Class::Resource && gives
     };
-    let groups: [Group<'_>; 5] = [
+    let groups: [TellingGroup<'_>; 5] = [
         ("an avatar", &class(Class::Avatar), 1),
         ("another character", &class(Class::Character), 1),
         ("two creatures or more", &creature, 2),
         ("a resource that gives points", &points, 1),
         ("three hazards or more", &class(Class::Hazard), 3),
     ];
-    let odds = |(what, is, number): Group<'_>| {
+    let odds = |(what, is, number): TellingGroup<'_>| {
         let copies = deck.of(Part::PlayDeck).filter(|card| is(card)).map(DeckCard::copies).sum();
         let chance = draw::at_least(number, copies, cards, HAND).into();
         (copies > 0).then(|| TellingOdds { what: what.to_owned(), chance })
