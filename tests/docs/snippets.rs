@@ -1,8 +1,8 @@
 //! Decks and other files in the documentation are what it says they are.
 //!
 //! The words behind a fence tell: `toml deck` is a deck, `breaks=RULE` and `keeps=RULE` say what is
-//! found in it, `against=PLAYER` names the opponent; `toml config`, `toml house` and `toml cards`
-//! are a configuration, house rules and cards of one's own. A quote below a deck, as in
+//! found in it, `against=PLAYER` names the opponent; `toml config`, `toml house`, `toml cards`
+//! and `toml game` are a configuration, house rules, cards of one's own and a game at its end. A quote below a deck, as in
 //! `> error: MESSAGE`, is what a finding of the rules that it breaks says. Pages of rules have decks of
 //! their own form, which `tests/rules.rs` and the explanations' own test judge.
 
@@ -55,6 +55,10 @@ fn every_toml_block_says_what_it_is_and_is_that() {
             ["toml", "cards"] => {
                 let value: serde_json::Value = toml::from_str(&block.text).expect("TOML");
                 assert!(fits("cards.schema.json", &value), "{at}: not as the schema says");
+            }
+            ["toml", "game"] => {
+                let value: serde_json::Value = toml::from_str(&block.text).expect("TOML");
+                assert!(fits("game.schema.json", &value), "{at}: not as the schema says");
             }
             ["toml", "cargo"] => {
                 toml::from_str::<toml::Table>(&block.text).unwrap_or_else(|e| panic!("{at}: {e}"));
