@@ -1,6 +1,7 @@
 //! The JSON Schemas of everything that other programs and editors read or write, made from the
 //! types. `schema/` holds them as files; a test keeps the files true.
 
+use schemars::transform::RecursiveTransform;
 use schemars::{Schema, SchemaGenerator, generate::SchemaSettings};
 
 use crate::answers::{Asked, Equipment, Refusal};
@@ -29,11 +30,21 @@ use crate::reports::texts::{
 };
 use crate::rulesets::house;
 
+mod editors;
+
 /// Every schema, by the name of its file in `schema/`.
 pub fn all() -> Vec<(&'static str, Schema)> {
     vec![
         ("deck.schema.json", for_reading().into_root_schema_for::<DeckFile>()),
         ("config.schema.json", for_reading().into_root_schema_for::<Config>()),
+        (
+            "deck.taplo.schema.json",
+            editors::for_taplo(for_reading().into_root_schema_for::<DeckFile>()),
+        ),
+        (
+            "config.taplo.schema.json",
+            editors::for_taplo(for_reading().into_root_schema_for::<Config>()),
+        ),
         ("cards.schema.json", for_reading().into_root_schema_for::<CardFile>()),
         ("house-rules.schema.json", house::schema::house_rules(for_reading())),
         ("diff.schema.json", for_writing().into_root_schema_for::<DiffReport>()),
@@ -70,9 +81,10 @@ pub fn all() -> Vec<(&'static str, Schema)> {
     ]
 }
 
-/// Schemas of files that people write: what has a default may be left out.
+/// Schemas of files that people write: what has a default may be left out, and nobody writes nothing.
 fn for_reading() -> SchemaGenerator {
-    SchemaSettings::draft2020_12().into_generator()
+    let settings = SchemaSettings::draft2020_12();
+    settings.with_transform(RecursiveTransform(editors::without_null)).into_generator()
 }
 
 /// Schemas of what the program writes: every key is always there.

@@ -1,5 +1,9 @@
 """A small client of language servers: sends requests, gathers what the server tells."""
-import json, queue, subprocess, threading, time
+import json
+import subprocess
+import threading
+import time
+
 
 class Client:
     def __init__(self, command, cwd=None, answers=None):
@@ -62,19 +66,24 @@ class Client:
             raise RuntimeError(reply["error"])
         return reply["result"]
 
-    def diagnostics(self, uri, seconds=10, settle=1.0):
+    def diagnostics(self, uri, seconds=15, settle=1.5, some=False):
+        """What was told last of a document, once nothing more comes; with `some`, once there is something."""
         end = time.monotonic() + seconds
-        last = None
-        quiet = None
+        seen, quiet, last = 0, None, None
         with self.lock:
             while time.monotonic() < end:
-                found = [m for m in self.told if m["method"] == "textDocument/publishDiagnostics" and m["params"]["uri"] == uri]
-                if found and (last is None or len(found) != last):
-                    last, quiet = len(found), time.monotonic() + settle
-                if quiet and time.monotonic() > quiet:
-                    return found[-1]["params"]["diagnostics"]
+                told = [
+                    message["params"]["diagnostics"]
+                    for message in self.told
+                    if message["method"] == "textDocument/publishDiagnostics"
+                    and message["params"]["uri"] == uri
+                ]
+                if len(told) > seen:
+                    seen, quiet, last = len(told), time.monotonic() + settle, told[-1]
+                if quiet and time.monotonic() > quiet and (last or not some):
+                    break
                 self.lock.wait(0.1)
-        return found[-1]["params"]["diagnostics"] if found else None
+        return last
 
     def stop(self):
         self.process.kill()
