@@ -75,8 +75,8 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("search-words.schema.json", for_writing().into_root_schema_for::<SearchInWords<'_>>()),
         ("proposals.schema.json", for_writing().into_root_schema_for::<Proposals>()),
         ("hover.schema.json", for_writing().into_root_schema_for::<Option<HoverText>>()),
-        ("question.schema.json", for_reading().into_root_schema_for::<Asked>()),
-        ("equipment.schema.json", for_reading().into_root_schema_for::<Equipment>()),
+        ("question.schema.json", for_asking().into_root_schema_for::<Asked>()),
+        ("equipment.schema.json", for_asking().into_root_schema_for::<Equipment>()),
         ("refusal.schema.json", for_writing().into_root_schema_for::<Refusal>()),
     ]
 }
@@ -85,6 +85,11 @@ pub fn all() -> Vec<(&'static str, Schema)> {
 fn for_reading() -> SchemaGenerator {
     let settings = SchemaSettings::draft2020_12();
     settings.with_transform(RecursiveTransform(editors::without_null)).into_generator()
+}
+
+/// Schemas of what other programs ask with: what has a default may be left out, or be nothing.
+fn for_asking() -> SchemaGenerator {
+    SchemaSettings::draft2020_12().into_generator()
 }
 
 /// Schemas of what the program writes: every key is always there.
