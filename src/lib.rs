@@ -55,7 +55,8 @@
 //!
 //! # Features
 //!
-//! `cli`, on by default, is the program `meccg` and the reports that need a terminal. A program that
+//! `cli`, on by default, is the program `meccg` and the reports that need a terminal; `lsp`, too, is its
+//! language server. A program that
 //! wants cards, rules and decks turns it off: `default-features = false`. `schema` makes the JSON
 //! Schemas that `schema/` holds as files, for whoever wants them at run time. `internals` opens what is
 //! private to the crate's own tests and chores, and is no promise to anybody else.
@@ -63,7 +64,8 @@
 //! # What may change
 //!
 //! The crate keeps [semantic versioning](https://semver.org). What it rests on is all that is public:
-//! the items named at the top of the crate and the modules of the three examples. A minor version may add fields to types
+//! the items named at the top of the crate, the modules of the three examples, and [`assist`], which answers editors and
+//! pages. A minor version may add fields to types
 //! that are `#[non_exhaustive]` or have a `Default`, so write `..Wishes::default()`; it may add rules,
 //! rulesets and cards, and with them findings. The JSON reports have a version of their own,
 //! [`reports::model::REPORT_VERSION`].

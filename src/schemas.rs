@@ -1,6 +1,7 @@
 //! The JSON Schemas of everything that other programs and editors read or write, made from the
 //! types. `schema/` holds them as files; a test keeps the files true.
 
+use schemars::transform::RecursiveTransform;
 use schemars::{Schema, SchemaGenerator, generate::SchemaSettings};
 
 use crate::answers::{Asked, Equipment, Refusal};
@@ -32,11 +33,21 @@ use crate::reports::texts::{
 use crate::rulesets::house;
 use crate::scoring::GameFile;
 
+mod editors;
+
 /// Every schema, by the name of its file in `schema/`.
 pub fn all() -> Vec<(&'static str, Schema)> {
     vec![
         ("deck.schema.json", for_reading().into_root_schema_for::<DeckFile>()),
         ("config.schema.json", for_reading().into_root_schema_for::<Config>()),
+        (
+            "deck.taplo.schema.json",
+            editors::for_taplo(for_reading().into_root_schema_for::<DeckFile>()),
+        ),
+        (
+            "config.taplo.schema.json",
+            editors::for_taplo(for_reading().into_root_schema_for::<Config>()),
+        ),
         ("cards.schema.json", for_reading().into_root_schema_for::<CardFile>()),
         ("house-rules.schema.json", house::schema::house_rules(for_reading())),
         ("game.schema.json", for_reading().into_root_schema_for::<GameFile>()),
@@ -70,14 +81,20 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("search-words.schema.json", for_writing().into_root_schema_for::<SearchInWords<'_>>()),
         ("proposals.schema.json", for_writing().into_root_schema_for::<Proposals>()),
         ("hover.schema.json", for_writing().into_root_schema_for::<Option<HoverText>>()),
-        ("question.schema.json", for_reading().into_root_schema_for::<Asked>()),
-        ("equipment.schema.json", for_reading().into_root_schema_for::<Equipment>()),
+        ("question.schema.json", for_asking().into_root_schema_for::<Asked>()),
+        ("equipment.schema.json", for_asking().into_root_schema_for::<Equipment>()),
         ("refusal.schema.json", for_writing().into_root_schema_for::<Refusal>()),
     ]
 }
 
-/// Schemas of files that people write: what has a default may be left out.
+/// Schemas of files that people write: what has a default may be left out, and nobody writes nothing.
 fn for_reading() -> SchemaGenerator {
+    let settings = SchemaSettings::draft2020_12();
+    settings.with_transform(RecursiveTransform(editors::without_null)).into_generator()
+}
+
+/// Schemas of what other programs ask with: what has a default may be left out, or be nothing.
+fn for_asking() -> SchemaGenerator {
     SchemaSettings::draft2020_12().into_generator()
 }
 

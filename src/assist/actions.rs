@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::dress::quoted;
-use super::hover::named_at;
+use super::hover::{self, named_at};
 use super::{ActionKind, LongTask, OpenDeck, PlacedEdit, ProposedAction};
 use crate::cards::lookup::Lookup;
 use crate::check::{JudgedDeck, Outcome};
@@ -248,8 +248,7 @@ fn names_near(judged: &JudgedDeck<'_>, entry: &Entry) -> Vec<String> {
     let database = judged.database;
     let declared = judged.deck.player.as_ref().map(|player| player.value);
     let mut finder = NameFinder::new(database, declared);
-    let mut lookup = Lookup::new(database);
-    let near = lookup.nearest(&entry.name);
+    let near = hover::names_near(database, &entry.name);
     let names = near.into_iter().filter_map(|name| {
         let mut found = Vec::new();
         Lookup::new(database).candidates(name, &mut found);

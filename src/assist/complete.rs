@@ -19,6 +19,9 @@ use cards::{CardOffer, CardOffers};
 pub(super) use matching::match_of;
 pub(super) use words::{rule_words, ruleset_words};
 
+/// What is longer is no name that anybody types, in bytes.
+const LONGEST: usize = 200;
+
 /// So many proposals are made at once at most; more show as more is typed.
 const MOST: usize = 100;
 
@@ -74,7 +77,7 @@ impl OpenDeck<'_> {
             return self.dressed(header_words(self.read(), judged), &spot, str::to_owned);
         }
         if spot.role == SpotRole::Key {
-            if let Some(section) = section_of(&keys) {
+            if let Some(section) = section_of(&keys).filter(|_| spot.typed.len() <= LONGEST) {
                 let offers = CardOffers::new(self, judged, Some(section), &spot.typed);
                 return self
                     .cards(&offers, &spot, |name| dress::entry(syntax, self.read(), &spot, name));

@@ -8,6 +8,7 @@ use super::{HoverText, OpenDeck};
 use crate::cards::database::{Database, Printing};
 use crate::cards::describe;
 use crate::cards::keying;
+use crate::cards::lookup::Lookup;
 use crate::cards::model::{Card, CardType};
 use crate::cards::play::{Playability, playable_at};
 use crate::cards::sites::region_type;
@@ -43,7 +44,7 @@ impl OpenDeck<'_> {
     pub fn card_text(&self, name: &str) -> Option<String> {
         let database = &self.judge.database;
         let mut found = Vec::new();
-        crate::cards::lookup::Lookup::new(database).candidates(name, &mut found);
+        Lookup::new(database).candidates(name, &mut found);
         let printing = *found.first()?;
         Some(facts(database, printing))
     }
@@ -58,7 +59,7 @@ impl OpenDeck<'_> {
         });
         let mut all = cards.chain(in_companies);
         let Some(card) = all.find(|card| card.entry.span == entry.span) else {
-            let near = crate::cards::lookup::Lookup::new(judged.database).nearest(&entry.name);
+            let near = names_near(judged.database, &entry.name);
             let asked = meant(&near).map(|asked| format!("\n\n{asked}")).unwrap_or_default();
             let markdown = format!("No card is called `{}`.{asked}", entry.name);
             return HoverText { range, markdown };
@@ -133,6 +134,12 @@ pub(super) fn named_at<'d>(judged: &'d JudgedDeck<'_>, place: u32) -> Option<&'d
     // The narrowest: in some forms an element holds what stands around it.
     let all = judged.deck.entries.iter().chain(in_companies).filter(covers);
     all.min_by_key(|entry| entry.span.end - entry.span.start)
+}
+
+/// The names near to one that no card has; of what is too long to be one there are none.
+pub(super) fn names_near<'db>(database: &'db Database, name: &str) -> Vec<&'db str> {
+    let mut lookup = Lookup::new(database);
+    if name.len() > 200 { Vec::new() } else { lookup.nearest(name) }
 }
 
 /// The facts of a card as a list.

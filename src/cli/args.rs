@@ -10,6 +10,7 @@ mod later;
 mod odds;
 
 use crate::cards::model::{Language, PlayerType};
+use crate::cli::completing;
 use crate::decks::model::Format;
 use crate::reports::listing::ListingFormat;
 use crate::rulesets::model::GameLength;
@@ -191,7 +192,7 @@ pub struct ReadingArguments {
 #[derive(Debug, Args)]
 pub struct JudgingArguments {
     /// The ruleset, as BOOK, BOOK/VARIANT or a file of house rules
-    #[arg(long, value_name = "RULESET")]
+    #[arg(long, value_name = "RULESET", add = completing::rulesets())]
     pub ruleset: Option<String>,
     /// The game length
     #[arg(long, value_parser = word!(GameLength), value_name = "LENGTH")]
@@ -242,14 +243,14 @@ pub struct RepairArguments {
 #[derive(Debug, Args)]
 pub struct PolicyArguments {
     /// Drop the findings of a rule, of a family such as `advice`, or of `all`
-    #[arg(long, value_name = "RULE")]
+    #[arg(long, value_name = "RULE", add = completing::levels())]
     pub allow: Vec<String>,
     /// Let the findings of a rule, family, or of `all`, be warnings
-    #[arg(long, value_name = "RULE")]
+    #[arg(long, value_name = "RULE", add = completing::levels())]
     pub warn: Vec<String>,
     /// Let the findings of a rule, family, or of `all`, be errors; `warnings` fails at any warning,
     /// `skipped` at files of folders that may be decks, but are hidden or links
-    #[arg(long, value_name = "RULE")]
+    #[arg(long, value_name = "RULE", add = completing::levels())]
     pub deny: Vec<String>,
     /// Judge as if no deck had waivers
     #[arg(long)]

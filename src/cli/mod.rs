@@ -6,12 +6,14 @@
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, Parser};
+use clap_complete::CompleteEnv;
 
 use crate::harmless::shown_line;
 
 mod args;
 mod commands;
+mod completing;
 mod edited_file;
 mod exit;
 mod inputs;
@@ -29,6 +31,8 @@ pub use exit::Exit;
 
 /// Runs the program with its arguments, the first being its own name.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    // A shell that asks what can be written gets its answer, and that is all.
+    CompleteEnv::with_factory(Arguments::command).complete();
     let words: Vec<OsString> = arguments.into_iter().collect();
     let arguments = match Arguments::try_parse_from(&words) {
         Ok(arguments) => arguments,

@@ -17,9 +17,8 @@ pub use tables::{
 };
 
 /// How many copies of a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "Copies")]
-pub struct EntryCopies(#[schemars(range(min = 1, max = 99))] pub u8);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EntryCopies(pub u8);
 
 /// A deck for the Middle-earth Collectible Card Game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

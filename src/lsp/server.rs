@@ -33,12 +33,12 @@ use crate::assist::LongTask;
 
 /// Why a request has no answer.
 #[derive(Debug)]
-pub(super) struct Refusal {
+pub(super) struct Unanswered {
     code: ErrorCode,
     message: String,
 }
 
-impl Refusal {
+impl Unanswered {
     pub(super) fn new(code: ErrorCode, message: impl Into<String>) -> Self {
         Self { code, message: message.into() }
     }
@@ -50,7 +50,7 @@ impl Refusal {
 }
 
 /// What a request is answered with.
-pub(super) type Answer = Result<Value, Refusal>;
+pub(super) type Answer = Result<Value, Unanswered>;
 
 /// A server in a conversation.
 pub(super) struct Server<'w> {
@@ -94,29 +94,29 @@ pub fn serve(connection: &Connection, world: &mut dyn Surroundings) -> bool {
 }
 
 /// The parameters of a request.
-fn read<P: DeserializeOwned>(params: Value) -> Result<P, Refusal> {
+fn read<P: DeserializeOwned>(params: Value) -> Result<P, Unanswered> {
     serde_json::from_value(params)
-        .map_err(|error| Refusal::new(ErrorCode::InvalidParams, error.to_string()))
+        .map_err(|error| Unanswered::new(ErrorCode::InvalidParams, error.to_string()))
 }
 
 /// An answer as it goes out.
 pub(super) fn written<R: Serialize>(result: R) -> Answer {
     serde_json::to_value(result)
-        .map_err(|error| Refusal::new(ErrorCode::InternalError, error.to_string()))
+        .map_err(|error| Unanswered::new(ErrorCode::InternalError, error.to_string()))
 }
 
 impl Server<'_> {
     fn respond(&mut self, Request { id, method, params }: Request, early: bool) {
         let answer = if early {
-            Err(Refusal::new(ErrorCode::ServerNotInitialized, "say `initialize` first"))
+            Err(Unanswered::new(ErrorCode::ServerNotInitialized, "say `initialize` first"))
         } else if self.shut_down {
-            Err(Refusal::new(ErrorCode::InvalidRequest, "after `shutdown` only `exit` follows"))
+            Err(Unanswered::new(ErrorCode::InvalidRequest, "after `shutdown` only `exit` follows"))
         } else {
             self.answer(&method, params)
         };
         let response = match answer {
             Ok(result) => Response::new_ok(id, result),
-            Err(Refusal { code, message }) => Response::new_err(id, code as i32, message),
+            Err(Unanswered { code, message }) => Response::new_err(id, code as i32, message),
         };
         self.send(Message::Response(response));
     }
@@ -194,7 +194,7 @@ impl Server<'_> {
             Formatting::METHOD => {
                 let params: DocumentFormattingParams = read(params)?;
                 self.of(&params.text_document.uri, |inquiry| {
-                    written(inquiry.formatted().map_err(Refusal::failed)?)
+                    written(inquiry.formatted().map_err(Unanswered::failed)?)
                 })
             }
             PrepareRenameRequest::METHOD => {
@@ -215,7 +215,7 @@ impl Server<'_> {
                 let params: WorkspaceDiagnosticParams = read(params)?;
                 self.workspace_diagnostics(&params)
             }
-            _ => Err(Refusal::new(ErrorCode::MethodNotFound, format!("there is no `{method}`"))),
+            _ => Err(Unanswered::new(ErrorCode::MethodNotFound, format!("there is no `{method}`"))),
         }
     }
 
@@ -223,7 +223,7 @@ impl Server<'_> {
     pub(super) fn of(&mut self, uri: &Uri, ask: impl FnOnce(&Inquiry<'_>) -> Answer) -> Answer {
         let Some(document) = self.documents.get(uri) else {
             let message = format!("{} is not open", uri.as_str());
-            return Err(Refusal::new(ErrorCode::InvalidParams, message));
+            return Err(Unanswered::new(ErrorCode::InvalidParams, message));
         };
         let terms = self.world.terms(&document.path);
         let tags = self.tags.as_deref().unwrap_or_default();
@@ -251,7 +251,7 @@ impl Server<'_> {
     fn execute(&mut self, params: &ExecuteCommandParams) -> Answer {
         if params.command != convert::CARRY_OUT {
             let message = format!("there is no command `{}`", params.command);
-            return Err(Refusal::new(ErrorCode::InvalidParams, message));
+            return Err(Unanswered::new(ErrorCode::InvalidParams, message));
         }
         let (uri, task) = task_of(params.arguments.first().unwrap_or(&Value::Null))?;
         let edits = self.edits_of(&uri, task)?;
@@ -260,10 +260,14 @@ impl Server<'_> {
         Ok(Value::Null)
     }
 
-    fn edits_of(&mut self, uri: &Uri, task: LongTask) -> Result<Vec<lsp_types::TextEdit>, Refusal> {
+    fn edits_of(
+        &mut self,
+        uri: &Uri,
+        task: LongTask,
+    ) -> Result<Vec<lsp_types::TextEdit>, Unanswered> {
         let mut edits = Vec::new();
         self.of(uri, |inquiry| {
-            edits = inquiry.carry_out(task).map_err(Refusal::failed)?;
+            edits = inquiry.carry_out(task).map_err(Unanswered::failed)?;
             Ok(Value::Null)
         })?;
         Ok(edits)
@@ -274,7 +278,7 @@ impl Server<'_> {
         let _ = self.heed(&method, params);
     }
 
-    fn heed(&mut self, method: &str, params: Value) -> Result<(), Refusal> {
+    fn heed(&mut self, method: &str, params: Value) -> Result<(), Unanswered> {
         match method {
             Initialized::METHOD => self.watch(),
             DidOpenTextDocument::METHOD => {
@@ -340,9 +344,9 @@ fn roots_of(params: &InitializeParams) -> Vec<std::path::PathBuf> {
 }
 
 /// The document and the task that the data of an action name.
-fn task_of(data: &Value) -> Result<(Uri, LongTask), Refusal> {
+fn task_of(data: &Value) -> Result<(Uri, LongTask), Unanswered> {
     let word = |key: &str| data.get(key).and_then(Value::as_str);
     let uri = word("uri").and_then(|uri| uri.parse().ok());
     let task = word("task").and_then(LongTask::from_word);
-    uri.zip(task).ok_or_else(|| Refusal::new(ErrorCode::InvalidParams, "no task of a document"))
+    uri.zip(task).ok_or_else(|| Unanswered::new(ErrorCode::InvalidParams, "no task of a document"))
 }

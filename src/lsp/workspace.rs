@@ -18,7 +18,7 @@ use super::TextKind;
 use super::answers::Inquiry;
 use super::documents::OpenDocument;
 use super::places::{path_of, uri_of};
-use super::server::{Answer, Refusal, Server, written};
+use super::server::{Answer, Server, Unanswered, written};
 
 /// So many files of a folder are looked at at most.
 const MOST_FILES: usize = 5_000;
@@ -86,7 +86,7 @@ impl Server<'_> {
     pub(super) fn pulled(&mut self, uri: &Uri) -> Answer {
         let document = match self.documents.get(uri) {
             Some(open) => open.clone(),
-            None => self.document_of(&path_of(uri)).map_err(Refusal::failed)?,
+            None => self.document_of(&path_of(uri)).map_err(Unanswered::failed)?,
         };
         let found = self.diagnostics(uri, &document);
         let report = RelatedFullDocumentDiagnosticReport {
@@ -171,10 +171,10 @@ impl Server<'_> {
             tag = inquiry.rename_spot(at.position).map(|(tag, _)| tag);
             Ok(Value::Null)
         })?;
-        let tag = tag.ok_or_else(|| Refusal::failed("only tags of decks can be renamed"))?;
+        let tag = tag.ok_or_else(|| Unanswered::failed("only tags of decks can be renamed"))?;
         let name = params.new_name.trim();
         if name.is_empty() {
-            return Err(Refusal::failed("a tag is not empty"));
+            return Err(Unanswered::failed("a tag is not empty"));
         }
         let mut changes: HashMap<Uri, Vec<TextEdit>> = HashMap::new();
         self.each_deck(|inquiry, uri| {

@@ -6,7 +6,7 @@ use quick_xml::escape::{escape, partial_escape};
 
 use super::super::{OfferKind, OpenDeck, PlacedEdit, Proposals};
 use super::cards::{CardOffer, CardOffers};
-use super::{MOST, WordOffer};
+use super::{LONGEST, MOST, WordOffer};
 use crate::assist::dress::quoted;
 use crate::assist::spot::{Spot, SpotRole};
 use crate::cards::model::Card;
@@ -52,7 +52,8 @@ impl OpenDeck<'_> {
         let end = text[byte..].find(['\n', '\r']).map_or(text.len(), |end| byte + end);
         let (number, name) = parted(&text[start..end]);
         let range = (start + name.start)..(start + name.end).max(byte);
-        if byte < range.start || text[start..].starts_with('#') {
+        let too_long = range.len() > LONGEST;
+        if byte < range.start || too_long || text[start..].starts_with('#') {
             return Proposals::default();
         }
         let section = judged.and_then(|judged| section_before(judged, start));
@@ -80,6 +81,9 @@ impl OpenDeck<'_> {
             return Proposals::default();
         }
         let range = on_one_line(text, close..end, byte);
+        if range.len() > LONGEST {
+            return Proposals::default();
+        }
         let typed = text[range.start..byte].to_owned();
         let placer = self.placer();
         let offers = CardOffers::new(self, judged, section, &typed);
@@ -105,7 +109,7 @@ impl OpenDeck<'_> {
     fn in_server_json(&self, byte: usize, judged: Option<&JudgedDeck<'_>>) -> Proposals {
         let text = self.read();
         let Some(spot) = Spot::at(Syntax::Json, text, byte) else { return Proposals::default() };
-        if spot.role != SpotRole::Value {
+        if spot.role != SpotRole::Value || spot.typed.len() > LONGEST {
             return Proposals::default();
         }
         let section = match spot.keys().as_slice() {

@@ -9,6 +9,9 @@ use crate::text::Slips;
 /// The fewest letters of a word that can stand for a whole name.
 const SHORTEST_WORD: usize = 3;
 
+/// No name is as long, whatever people add to it, in bytes: to hold one to all names takes too long.
+const LONGEST_NAME: usize = 400;
+
 /// More words than a name and what people add to it has.
 const MOST_WORDS: usize = 10;
 
@@ -22,6 +25,9 @@ impl<'db> Lookup<'db> {
     /// The cards that a name means by its words, in the spelling of the database; at most three. A
     /// single one is unmistakable.
     pub fn meant(&mut self, written: &str) -> Vec<&'db str> {
+        if written.len() > LONGEST_NAME {
+            return Vec::new();
+        }
         let wanted = Words::of(&fold(super::without_tags(written)));
         if wanted.telling.is_empty() || wanted.all.len() > MOST_WORDS {
             return Vec::new();

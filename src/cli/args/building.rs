@@ -6,6 +6,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::cards::model::PlayerType;
+use crate::cli::completing;
 use crate::construction::target::Target;
 use crate::rulesets::model::GameLength;
 
@@ -24,7 +25,7 @@ pub struct NewArguments {
     #[arg(long, value_name = "AVATAR")]
     pub avatar: Option<String>,
     /// The ruleset, as BOOK, BOOK/VARIANT or a file of house rules
-    #[arg(long, value_name = "RULESET")]
+    #[arg(long, value_name = "RULESET", add = completing::rulesets())]
     pub ruleset: Option<String>,
     /// The game length; the ruleset's usual one if not given
     #[arg(long, value_parser = word!(GameLength), value_name = "LENGTH")]
@@ -64,7 +65,7 @@ pub struct AddArguments {
     #[arg(value_name = "DECK")]
     pub deck: PathBuf,
     /// Cards, each with a number before it if it is not one: "3 Concealment"
-    #[arg(id = "wanted", required = true, value_name = "CARD")]
+    #[arg(id = "wanted", required = true, value_name = "CARD", add = completing::cards())]
     pub cards: Vec<String>,
     /// Where to; if not given, the section of the play deck that the card's class belongs to, or the
     /// sites
@@ -85,7 +86,7 @@ pub struct RemoveArguments {
     #[arg(value_name = "DECK")]
     pub deck: PathBuf,
     /// Cards, each with a number before it if not all copies go: "2 Concealment"
-    #[arg(id = "wanted", required = true, value_name = "CARD")]
+    #[arg(id = "wanted", required = true, value_name = "CARD", add = completing::cards())]
     pub cards: Vec<String>,
     /// From where; needed where several sections list the card
     #[arg(long, value_parser = target(), value_name = "PLACE")]
@@ -105,7 +106,7 @@ pub struct MoveArguments {
     #[arg(value_name = "DECK")]
     pub deck: PathBuf,
     /// The card, with a number before it if not all copies go: "2 Twilight"
-    #[arg(value_name = "CARD")]
+    #[arg(value_name = "CARD", add = completing::cards())]
     pub card: String,
     /// From where
     #[arg(value_parser = target(), value_name = "FROM")]
@@ -131,7 +132,7 @@ pub struct CompleteArguments {
     #[arg(long, visible_alias = "from", value_name = "FILE")]
     pub collection: Option<PathBuf>,
     /// Stay near this site
-    #[arg(long, value_name = "SITE")]
+    #[arg(long, value_name = "SITE", add = completing::sites())]
     pub near: Option<String>,
     /// What decides between cards that are equally good; the same number makes the same deck
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
@@ -151,10 +152,10 @@ pub struct CompleteArguments {
 #[derive(Debug, Args)]
 pub struct RouteArguments {
     /// The site to start from, by name in any language, with tags if need be, or id
-    #[arg(value_name = "FROM")]
+    #[arg(value_name = "FROM", add = completing::sites())]
     pub from: String,
     /// The site to go to
-    #[arg(value_name = "TO")]
+    #[arg(value_name = "TO", add = completing::sites())]
     pub to: String,
     /// Whose companies travel; without it, the first player who may use both sites, wizards first
     #[arg(long, value_parser = word!(PlayerType), value_name = "PLAYER")]
@@ -165,7 +166,7 @@ pub struct RouteArguments {
     pub regions: Option<u8>,
     /// The ruleset that says what sites a player may use, as BOOK, BOOK/VARIANT or a file of house
     /// rules
-    #[arg(long, value_name = "RULESET")]
+    #[arg(long, value_name = "RULESET", add = completing::rulesets())]
     pub ruleset: Option<String>,
     #[command(flatten)]
     #[allow(missing_docs)]

@@ -6,6 +6,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
 
 use crate::cards::model::{Alignment, CardType};
+use crate::cli::completing;
 use crate::reports::card_sheet::SheetFormat;
 use crate::reports::search::SearchFormat;
 use crate::words::words;
@@ -82,7 +83,7 @@ words! {
 #[derive(Debug, Args)]
 pub struct ShowCardArguments {
     /// The name in any language, with tags if need be, or the id
-    #[arg(value_name = "CARD")]
+    #[arg(value_name = "CARD", add = completing::cards())]
     pub name: String,
     /// How to show it
     #[arg(long, value_parser = word!(SheetFormat), default_value = "human", value_name = "FORMAT")]
@@ -120,7 +121,7 @@ pub struct SearchCardsArguments {
     pub limit: Option<usize>,
     /// The ruleset that tells whose decks may hold a card (`for:`), as BOOK, BOOK/VARIANT or a file
     /// of house rules
-    #[arg(long, value_name = "RULESET")]
+    #[arg(long, value_name = "RULESET", add = completing::rulesets())]
     pub ruleset: Option<String>,
     #[command(flatten)]
     #[allow(missing_docs)]

@@ -6,6 +6,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::cards::model::{Race, Skill};
+use crate::cli::completing;
 use crate::company::Measure;
 use crate::reports::ReportFormat;
 
@@ -80,16 +81,16 @@ pub struct CompanyArguments {
     #[arg(long, value_parser = word!(Skill), value_name = "SKILL", conflicts_with = "deck")]
     pub skill: Vec<Skill>,
     /// Search only characters with a home site in the region of this site or next to it
-    #[arg(long, value_name = "SITE", conflicts_with = "deck")]
+    #[arg(long, value_name = "SITE", add = completing::sites(), conflicts_with = "deck")]
     pub home_near: Option<String>,
     /// This character must be in the company, whatever is searched besides
-    #[arg(long, value_name = "CHARACTER", conflicts_with = "deck")]
+    #[arg(long, value_name = "CHARACTER", add = completing::characters(), conflicts_with = "deck")]
     pub require: Vec<String>,
     /// This character must not be in it
-    #[arg(long, value_name = "CHARACTER", conflicts_with = "deck")]
+    #[arg(long, value_name = "CHARACTER", add = completing::characters(), conflicts_with = "deck")]
     pub exclude: Vec<String>,
     /// Start with this card, which may let others start
-    #[arg(long, value_name = "RESOURCE", conflicts_with = "deck")]
+    #[arg(long, value_name = "RESOURCE", add = completing::cards(), conflicts_with = "deck")]
     pub with: Vec<String>,
     /// The avatar of the deck that the company is for
     #[arg(long, value_name = "AVATAR", conflicts_with = "deck")]
@@ -109,7 +110,7 @@ pub struct CompanyArguments {
 #[derive(Debug, Args)]
 pub struct ExplainArguments {
     /// The rule by its name, as in error[copy-limit]
-    #[arg(value_name = "RULE")]
+    #[arg(value_name = "RULE", add = completing::rules())]
     pub rule: String,
 }
 
@@ -117,10 +118,10 @@ pub struct ExplainArguments {
 #[derive(Debug, Args)]
 pub struct RulesArguments {
     /// The ruleset, as BOOK, BOOK/VARIANT or a file of house rules; without one, all are listed
-    #[arg(value_name = "RULESET")]
+    #[arg(value_name = "RULESET", add = completing::rulesets())]
     pub ruleset: Option<String>,
     /// Show where two rulesets differ
-    #[arg(long, num_args = 2, value_names = ["A", "B"], conflicts_with = "ruleset")]
+    #[arg(long, num_args = 2, value_names = ["A", "B"], add = completing::rulesets(), conflicts_with = "ruleset")]
     pub diff: Option<Vec<String>>,
     #[command(flatten)]
     #[allow(missing_docs)]

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::cards::database::Database;
+use crate::cards::describe;
 use crate::cards::kinds::{is_pool_item, is_stage};
 use crate::cards::lookup::SideTag;
 use crate::cards::model::{Card, CardType};
@@ -103,20 +104,36 @@ tables! {
 }
 
 fn table(generator: &mut SchemaGenerator, offers: &[NameGroup]) -> Schema {
-    let copies = generator.subschema_for::<EntryCopies>();
     let definitions = generator.definitions_mut();
     for &offer in offers {
-        definitions.entry(offer.definition()).or_insert_with(|| names(offer, &copies));
+        definitions.entry(offer.definition()).or_insert_with(|| names(offer));
     }
     let reference =
         |offer: &NameGroup| json!({ "$ref": format!("#/$defs/{}", offer.definition()) });
     let offered: Vec<Value> = offers.iter().map(reference).collect();
+    // Said of no card, lest it be said of every card.
+    let copies = copies(None);
     json_schema!({ "type": "object", "allOf": offered, "additionalProperties": copies })
+}
+
+/// What stands behind a name, with what is said of the card. Whoever completes a name writes one copy.
+fn copies(card: Option<String>) -> Value {
+    let mut copies = json!({ "type": "integer", "minimum": 1, "maximum": 99, "default": 1 });
+    if let (Some(card), Some(copies)) = (card, copies.as_object_mut()) {
+        copies.insert("description".to_owned(), card.into());
+    }
+    copies
+}
+
+/// The facts that tell a card from others, in a line.
+fn facts(card: &Card, database: &Database) -> String {
+    let (kind, brief) = (describe::kind(card), describe::brief(card, database));
+    if brief.is_empty() { kind } else { format!("{kind} · {brief}") }
 }
 
 /// The names of some cards. A name that fits several cards is offered with the tags of their sides,
 /// too.
-fn names(offer: NameGroup, copies: &Schema) -> Value {
+fn names(offer: NameGroup) -> Value {
     let database = Database::built_in();
     let mut cards_of: BTreeMap<&str, BTreeSet<_>> = BTreeMap::new();
     for printing in database.printings() {
@@ -125,10 +142,11 @@ fn names(offer: NameGroup, copies: &Schema) -> Value {
     }
     let mut names = Map::new();
     for card in database.cards().filter(|card| NameGroup::of(card) == offer) {
-        names.insert(card.name.clone(), copies.clone().into());
+        let copies = copies(Some(facts(card, &database)));
+        names.insert(card.name.clone(), copies.clone());
         let twins = cards_of.get(card.name.as_str()).is_some_and(|cards| cards.len() > 1);
         if let Some(side) = SideTag::of(card.alignment).filter(|_| twins) {
-            names.insert(format!("{} {}", card.name, side.written()), copies.clone().into());
+            names.insert(format!("{} {}", card.name, side.written()), copies);
         }
     }
     json!({ "properties": names })
