@@ -1,6 +1,6 @@
 //! What programs ask that have neither terminal nor files, such as a web page: a question in JSON, an
 //! answer in JSON. What is answered are the reports of the commands; a question that cannot be
-//! answered is a [`Refusal`] in words. Nothing here reads a file, prints or ends the program.
+//! answered is a [`NoAnswer`] in words. Nothing here reads a file, prints or ends the program.
 
 mod asked;
 mod books;
@@ -14,9 +14,9 @@ use serde::Serialize;
 use crate::check::Judge;
 use crate::harmless;
 
-pub use asked::{Asked, AskedEdit, AskedText, AskedWishes};
+pub use asked::{AskedEdit, AskedQuestion, AskedText, AskedWishes};
 pub use equipment::Equipment;
-pub use refusal::Refusal;
+pub use refusal::NoAnswer;
 
 /// Cards and rulesets, of which questions are asked.
 #[derive(Debug)]
@@ -31,7 +31,7 @@ impl Answerer {
     ///
     /// # Errors
     /// When house rules that are brought cannot be used.
-    pub fn new(equipment: &Equipment) -> Result<Self, Refusal> {
+    pub fn new(equipment: &Equipment) -> Result<Self, NoAnswer> {
         let mut judge = Judge::with_cards(equipment.database());
         let house_rules = equipment.load_house_rules(&mut judge)?;
         Ok(Self { judge, house_rules })
@@ -41,82 +41,82 @@ impl Answerer {
     ///
     /// # Errors
     /// When that is no JSON of [`Equipment`], or cannot be used.
-    pub fn from_json(equipment: &str) -> Result<Self, Refusal> {
+    pub fn from_json(equipment: &str) -> Result<Self, NoAnswer> {
         if equipment.trim().is_empty() {
             return Self::new(&Equipment::default());
         }
         let equipment = serde_json::from_str(equipment);
-        Self::new(&equipment.map_err(|error| Refusal::bad_question(&error))?)
+        Self::new(&equipment.map_err(|error| NoAnswer::bad_question(&error))?)
     }
 
     /// Answers a question that is written as JSON.
     ///
     /// # Errors
     /// When the text is no question, or there is no answer to it.
-    pub fn answer_json(&self, question: &str) -> Result<String, Refusal> {
+    pub fn answer_json(&self, question: &str) -> Result<String, NoAnswer> {
         let asked = serde_json::from_str(question);
-        self.answer(asked.map_err(|error| Refusal::bad_question(&error))?)
+        self.answer(asked.map_err(|error| NoAnswer::bad_question(&error))?)
     }
 
     /// Answers a question.
     ///
     /// # Errors
     /// When there is no answer to it: a name that nothing has, a text that is no deck.
-    pub fn answer(&self, asked: Asked) -> Result<String, Refusal> {
+    pub fn answer(&self, asked: AskedQuestion) -> Result<String, NoAnswer> {
         match asked {
-            Asked::Check { decks, opponent, wishes } => {
+            AskedQuestion::Check { decks, opponent, wishes } => {
                 self.check(&decks, opponent.as_ref(), &wishes)
             }
-            Asked::Overview { deck, opponent, wishes } => {
+            AskedQuestion::Overview { deck, opponent, wishes } => {
                 self.overview(&deck, opponent.as_ref(), &wishes)
             }
-            Asked::Sheet { decks, wishes } => self.sheet(&decks, &wishes),
-            Asked::Legality { deck, wishes } => self.legality(&deck, &wishes),
-            Asked::Company { deck, opponent, rank, top, worst_case, wishes } => {
+            AskedQuestion::Sheet { decks, wishes } => self.sheet(&decks, &wishes),
+            AskedQuestion::Legality { deck, wishes } => self.legality(&deck, &wishes),
+            AskedQuestion::Company { deck, opponent, rank, top, worst_case, wishes } => {
                 let question = decks::company_question(rank, top, worst_case);
                 self.company(&deck, opponent.as_ref(), question, &wishes)
             }
-            Asked::CompanySearch { companies, rank, top, wishes } => {
+            AskedQuestion::CompanySearch { companies, rank, top, wishes } => {
                 let question = decks::company_question(rank, top, false);
                 self.company_search(&companies, question, &wishes)
             }
-            Asked::Stats { decks, wishes } => self.stats(&decks, &wishes),
-            Asked::Show { deck, wishes } => self.show(&deck, &wishes),
-            Asked::Diff { before, after, by_printing, wishes } => {
+            AskedQuestion::Stats { decks, wishes } => self.stats(&decks, &wishes),
+            AskedQuestion::Show { deck, wishes } => self.show(&deck, &wishes),
+            AskedQuestion::Diff { before, after, by_printing, wishes } => {
                 self.diff([&before, &after], by_printing, &wishes)
             }
-            Asked::Collection { list, wishes } => self.collection(&list, &wishes),
-            Asked::Text { file } => decks::text(&file),
-            Asked::Convert { deck, to, wishes } => self.convert(&deck, to, &wishes),
-            Asked::Format { deck, wishes } => self.format(&deck, &wishes),
-            Asked::Fix { deck, wishes } => self.fix(&deck, &wishes),
-            Asked::Edit { deck, edits, wishes } => self.edit(&deck, &edits, &wishes),
-            Asked::Complete { deck, near, seed, wishes } => {
+            AskedQuestion::Collection { list, wishes } => self.collection(&list, &wishes),
+            AskedQuestion::Text { file } => decks::text(&file),
+            AskedQuestion::Convert { deck, to, wishes } => self.convert(&deck, to, &wishes),
+            AskedQuestion::Format { deck, wishes } => self.format(&deck, &wishes),
+            AskedQuestion::Fix { deck, wishes } => self.fix(&deck, &wishes),
+            AskedQuestion::Edit { deck, edits, wishes } => self.edit(&deck, &edits, &wishes),
+            AskedQuestion::Complete { deck, near, seed, wishes } => {
                 self.complete(&deck, near.as_deref(), seed, &wishes)
             }
-            Asked::New { player, avatar, name, wishes } => {
+            AskedQuestion::New { player, avatar, name, wishes } => {
                 self.new_deck(player, avatar.as_deref(), name.as_deref(), &wishes)
             }
-            Asked::Proposals { deck, at, wishes } => self.proposals(&deck, at, &wishes),
-            Asked::Hover { deck, at, wishes } => self.hover(&deck, at, &wishes),
-            Asked::Search { query, limit, in_words, wishes } => {
+            AskedQuestion::Proposals { deck, at, wishes } => self.proposals(&deck, at, &wishes),
+            AskedQuestion::Hover { deck, at, wishes } => self.hover(&deck, at, &wishes),
+            AskedQuestion::Search { query, limit, in_words, wishes } => {
                 self.search(&query, limit, in_words, &wishes)
             }
-            Asked::Card { name, in_words } => self.card(&name, in_words),
-            Asked::Explain { rule } => self.explain(&rule),
-            Asked::Rulesets {} => self.rulesets(),
-            Asked::Rules { ruleset } => self.rules(&ruleset),
-            Asked::RulesDiff { first, second } => self.rules_diff([&first, &second]),
-            Asked::Route { from, to, regions, wishes } => {
+            AskedQuestion::Card { name, in_words } => self.card(&name, in_words),
+            AskedQuestion::Explain { rule } => self.explain(&rule),
+            AskedQuestion::Rulesets {} => self.rulesets(),
+            AskedQuestion::Rules { ruleset } => self.rules(&ruleset),
+            AskedQuestion::RulesDiff { first, second } => self.rules_diff([&first, &second]),
+            AskedQuestion::Route { from, to, regions, wishes } => {
                 self.route([&from, &to], regions, &wishes)
             }
-            Asked::Map { deck, wishes } => self.map(deck.as_ref(), &wishes),
+            AskedQuestion::Map { deck, wishes } => self.map(deck.as_ref(), &wishes),
         }
     }
 }
 
 /// An answer as JSON, harmless to show wherever it goes.
-fn json(answer: &impl Serialize) -> Result<String, Refusal> {
-    let text = serde_json::to_string(answer).map_err(|error| Refusal::new(error.to_string()))?;
+fn json(answer: &impl Serialize) -> Result<String, NoAnswer> {
+    let text = serde_json::to_string(answer).map_err(|error| NoAnswer::new(error.to_string()))?;
     Ok(harmless::json(text))
 }

@@ -4,7 +4,7 @@
 use schemars::transform::RecursiveTransform;
 use schemars::{Schema, SchemaGenerator, generate::SchemaSettings};
 
-use crate::answers::{Asked, Equipment, Refusal};
+use crate::answers::{AskedQuestion, Equipment, NoAnswer};
 use crate::assist::{HoverText, Proposals};
 use crate::cards::model::CardFile;
 use crate::config::Config;
@@ -81,9 +81,9 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("search-words.schema.json", for_writing().into_root_schema_for::<SearchInWords<'_>>()),
         ("proposals.schema.json", for_writing().into_root_schema_for::<Proposals>()),
         ("hover.schema.json", for_writing().into_root_schema_for::<Option<HoverText>>()),
-        ("question.schema.json", for_asking().into_root_schema_for::<Asked>()),
+        ("question.schema.json", for_asking().into_root_schema_for::<AskedQuestion>()),
         ("equipment.schema.json", for_asking().into_root_schema_for::<Equipment>()),
-        ("refusal.schema.json", for_writing().into_root_schema_for::<Refusal>()),
+        ("refusal.schema.json", for_writing().into_root_schema_for::<NoAnswer>()),
     ]
 }
 

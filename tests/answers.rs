@@ -3,14 +3,14 @@
 use std::fs;
 use std::path::Path;
 
-use meccg::internals::answers::{Answerer, Refusal};
+use meccg::internals::answers::{Answerer, NoAnswer};
 use serde_json::{Value, json};
 
 fn answerer() -> Answerer {
     Answerer::from_json("").expect("nothing is brought along")
 }
 
-fn ask(question: &Value) -> Result<Value, Box<Refusal>> {
+fn ask(question: &Value) -> Result<Value, Box<NoAnswer>> {
     let answer = answerer().answer_json(&written(question)).map_err(Box::new)?;
     Ok(serde_json::from_str(&answer).expect("an answer is JSON"))
 }

@@ -17,13 +17,13 @@ use crate::policy::{Level, Levels, Policy};
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::source::{Limits, SourceFile};
 
-use super::refusal::Refusal;
+use super::refusal::NoAnswer;
 
 /// A question: an object with its name alone, as in `{"card": {"name": "Éowyn"}}`.
 #[derive(Clone, Debug, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Asked"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Asked {
+pub enum AskedQuestion {
     /// Are these decks legal, and if not, what would make them so? Answered by a report.
     Check {
         /// The decks.
@@ -353,13 +353,13 @@ pub struct AskedWishes {
 
 impl AskedWishes {
     /// The wishes of the library.
-    pub(super) fn wishes(&self, judge: &Judge) -> Result<Wishes, Refusal> {
+    pub(super) fn wishes(&self, judge: &Judge) -> Result<Wishes, NoAnswer> {
         if let Some(name) = &self.ruleset {
-            judge.library.get(name).map_err(|error| Refusal::unknown_ruleset(&error))?;
+            judge.library.get(name).map_err(|error| NoAnswer::unknown_ruleset(&error))?;
         }
         let mut levels = Levels::default();
         for (rule, &level) in &self.levels {
-            levels.set(rule, level).map_err(|error| Refusal::unknown_rule(&error))?;
+            levels.set(rule, level).map_err(|error| NoAnswer::unknown_rule(&error))?;
         }
         let mut wishes = Wishes {
             ruleset: self.ruleset.clone(),
@@ -382,17 +382,17 @@ impl AskedWishes {
         list: &AskedText,
         judge: &Judge,
         limits: &Limits,
-    ) -> Result<Collection, Refusal> {
-        let source = list.source(limits).map_err(|why| Refusal::unreadable(&why))?;
+    ) -> Result<Collection, NoAnswer> {
+        let source = list.source(limits).map_err(|why| NoAnswer::unreadable(&why))?;
         let read = Collection::read_for(&source, None, self.player, &judge.database, limits);
-        let (collection, _) = read.map_err(|error| Refusal::not_read(source, &error))?;
+        let (collection, _) = read.map_err(|error| NoAnswer::not_read(source, &error))?;
         Ok(collection)
     }
 
     /// The ruleset where no deck names one.
-    pub(super) fn ruleset<'j>(&self, judge: &'j Judge) -> Result<&'j Ruleset, Refusal> {
+    pub(super) fn ruleset<'j>(&self, judge: &'j Judge) -> Result<&'j Ruleset, NoAnswer> {
         let name = self.ruleset.as_deref().unwrap_or(crate::rulesets::library::DEFAULT);
-        judge.library.get(name).map_err(|error| Refusal::unknown_ruleset(&error))
+        judge.library.get(name).map_err(|error| NoAnswer::unknown_ruleset(&error))
     }
 }
 

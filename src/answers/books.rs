@@ -20,7 +20,7 @@ use crate::text::meant;
 
 use super::asked::{AskedText, AskedWishes};
 use super::decks::known_player;
-use super::refusal::Refusal;
+use super::refusal::NoAnswer;
 use super::{Answerer, json};
 
 impl Answerer {
@@ -30,12 +30,12 @@ impl Answerer {
         limit: Option<usize>,
         in_words: bool,
         wishes: &AskedWishes,
-    ) -> Result<String, Refusal> {
+    ) -> Result<String, NoAnswer> {
         let ruleset = wishes.ruleset(&self.judge)?;
         let database = &self.judge.database;
         let parsed = Query::parse(query, database).map_err(|error| {
             let source = SourceFile::new("query", query);
-            Refusal::of_findings("this is no query", &source, &[error.diagnostic()])
+            NoAnswer::of_findings("this is no query", &source, &[error.diagnostic()])
         })?;
         let may_hold = |printing: Printing, player: PlayerType| {
             ruleset.players.contains(&player) && bar(database, printing, ruleset, player).is_none()
@@ -46,36 +46,36 @@ impl Answerer {
         if in_words { json(&SearchInWords::new(&report)) } else { json(&report) }
     }
 
-    pub(super) fn card(&self, name: &str, in_words: bool) -> Result<String, Refusal> {
+    pub(super) fn card(&self, name: &str, in_words: bool) -> Result<String, NoAnswer> {
         let found = printings_named(&self.judge.database, name)
-            .map_err(|error| Refusal::new(error.to_string()).with_help(error.help()))?;
+            .map_err(|error| NoAnswer::new(error.to_string()).with_help(error.help()))?;
         let report = CardReport::new(&self.judge, &found);
         if in_words { json(&CardInWords::new(&report)) } else { json(&report) }
     }
 
-    pub(super) fn explain(&self, rule: &str) -> Result<String, Refusal> {
+    pub(super) fn explain(&self, rule: &str) -> Result<String, NoAnswer> {
         let found = registry::find(rule).ok_or_else(|| {
-            Refusal::new(format!("there is no rule `{rule}`"))
+            NoAnswer::new(format!("there is no rule `{rule}`"))
                 .with_help(meant(&registry::nearest(rule)))
         })?;
         json(&ExplainReport::new(&self.judge.library, found))
     }
 
-    pub(super) fn rulesets(&self) -> Result<String, Refusal> {
+    pub(super) fn rulesets(&self) -> Result<String, NoAnswer> {
         json(&RulesetsReport::new(&self.judge.library, &self.house_rules))
     }
 
-    pub(super) fn rules(&self, ruleset: &str) -> Result<String, Refusal> {
+    pub(super) fn rules(&self, ruleset: &str) -> Result<String, NoAnswer> {
         json(&rows(self.ruleset(ruleset)?, &self.judge.database))
     }
 
-    pub(super) fn rules_diff(&self, pair: [&str; 2]) -> Result<String, Refusal> {
+    pub(super) fn rules_diff(&self, pair: [&str; 2]) -> Result<String, NoAnswer> {
         let (first, second) = (self.ruleset(pair[0])?, self.ruleset(pair[1])?);
         json(&difference(first, second, &self.judge.database))
     }
 
-    pub(super) fn ruleset(&self, name: &str) -> Result<&Ruleset, Refusal> {
-        self.judge.library.get(name).map_err(|error| Refusal::unknown_ruleset(&error))
+    pub(super) fn ruleset(&self, name: &str) -> Result<&Ruleset, NoAnswer> {
+        self.judge.library.get(name).map_err(|error| NoAnswer::unknown_ruleset(&error))
     }
 
     pub(super) fn route(
@@ -83,7 +83,7 @@ impl Answerer {
         names: [&str; 2],
         regions: Option<u8>,
         wishes: &AskedWishes,
-    ) -> Result<String, Refusal> {
+    ) -> Result<String, NoAnswer> {
         let ruleset = wishes.ruleset(&self.judge)?;
         if let Some(player) = wishes.player {
             known_player(ruleset, player)?;
@@ -97,7 +97,7 @@ impl Answerer {
         &self,
         deck: Option<&AskedText>,
         wishes: &AskedWishes,
-    ) -> Result<String, Refusal> {
+    ) -> Result<String, NoAnswer> {
         let told = wishes.wishes(&self.judge)?;
         let database = &self.judge.database;
         let Some(deck) = deck else {
@@ -106,14 +106,14 @@ impl Answerer {
         };
         let checked = self.checked(deck, &told);
         let Outcome::Judged(judged) = &checked.outcome else {
-            return Err(Refusal::unreadable(&checked));
+            return Err(NoAnswer::unreadable(&checked));
         };
         json(&MapReport::of_deck(&judged.resolved(), judged.chosen.ruleset))
     }
 }
 
 /// Why names are no sites to travel between.
-pub(super) fn bad_site(error: &BadSite) -> Refusal {
+pub(super) fn bad_site(error: &BadSite) -> NoAnswer {
     let help = match error {
         BadSite::Unknown { nearest, .. } => meant(nearest),
         BadSite::Several { versions, .. } | BadSite::Tag { versions, .. } => {
@@ -122,5 +122,5 @@ pub(super) fn bad_site(error: &BadSite) -> Refusal {
         BadSite::NotHis { .. } => Some("say whose companies travel".to_owned()),
         _ => None,
     };
-    Refusal::new(error.to_string()).with_help(help)
+    NoAnswer::new(error.to_string()).with_help(help)
 }

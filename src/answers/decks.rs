@@ -28,7 +28,7 @@ use crate::source::SourceFile;
 use crate::text::meant;
 
 use super::asked::{AskedCompanies, AskedText, AskedWishes};
-use super::refusal::Refusal;
+use super::refusal::NoAnswer;
 use super::{Answerer, json};
 
 /// What to tell of companies.
@@ -77,12 +77,12 @@ impl Answerer {
         &self,
         text: &AskedText,
         wishes: &Wishes,
-    ) -> Result<(SourceFile, Deck), Refusal> {
-        let source = text.source(&wishes.limits).map_err(|why| Refusal::unreadable(&why))?;
+    ) -> Result<(SourceFile, Deck), NoAnswer> {
+        let source = text.source(&wishes.limits).map_err(|why| NoAnswer::unreadable(&why))?;
         let read = formats::read(&source, wishes.format, &wishes.limits, &self.judge.database);
         match read {
             Ok(deck) => Ok((source, deck)),
-            Err(error) => Err(Refusal::not_read(source, &error)),
+            Err(error) => Err(NoAnswer::not_read(source, &error)),
         }
     }
 
@@ -95,7 +95,7 @@ impl Answerer {
         decks: &[AskedText],
         opponent: Option<&AskedText>,
         wishes: &AskedWishes,
-    ) -> Result<String, Refusal> {
+    ) -> Result<String, NoAnswer> {
         let wishes = wishes.wishes(&self.judge)?;
         let decks = decks.iter().flat_map(|deck| self.judged(deck, opponent, &wishes));
         json(&Report::of(decks))
@@ -106,7 +106,7 @@ impl Answerer {
         deck: &AskedText,
         opponent: Option<&AskedText>,
         wishes: &AskedWishes,
-    ) -> Result<String, Refusal> {
+    ) -> Result<String, NoAnswer> {
         let wishes = wishes.wishes(&self.judge)?;
         let decks = self.judged(deck, opponent, &wishes);
         json(&decks.iter().map(OverviewReport::new).collect::<Vec<_>>())
@@ -116,7 +116,7 @@ impl Answerer {
         &self,
         decks: &[AskedText],
         wishes: &AskedWishes,
-    ) -> Result<String, Refusal> {
+    ) -> Result<String, NoAnswer> {
         let wishes = wishes.wishes(&self.judge)?;
         let (mut page, mut summary, mut html) = (Vec::new(), Summary::default(), Html);
         let mut write = || {
@@ -128,7 +128,7 @@ impl Answerer {
             }
             html.end(&mut page, &summary)
         };
-        write().map_err(|error: std::io::Error| Refusal::new(error.to_string()))?;
+        write().map_err(|error: std::io::Error| NoAnswer::new(error.to_string()))?;
         json(&SheetPageReport { html: String::from_utf8_lossy(&page).into_owned() })
     }
 
@@ -136,12 +136,12 @@ impl Answerer {
         &self,
         deck: &AskedText,
         wishes: &AskedWishes,
-    ) -> Result<String, Refusal> {
+    ) -> Result<String, NoAnswer> {
         let wishes = wishes.wishes(&self.judge)?;
-        let source = deck.source(&wishes.limits).map_err(|why| Refusal::unreadable(&why))?;
+        let source = deck.source(&wishes.limits).map_err(|why| NoAnswer::unreadable(&why))?;
         match self.judge.legality(&source, &wishes) {
             Ok(found) => json(&LegalityReport::new(&found)),
-            Err(why) => Err(Refusal::unreadable(&Checked::unreadable_source(source, *why))),
+            Err(why) => Err(NoAnswer::unreadable(&Checked::unreadable_source(source, *why))),
         }
     }
 
@@ -151,11 +151,11 @@ impl Answerer {
         opponent: Option<&AskedText>,
         question: Question<'_>,
         wishes: &AskedWishes,
-    ) -> Result<String, Refusal> {
+    ) -> Result<String, NoAnswer> {
         let wishes = wishes.wishes(&self.judge)?;
         let checked = self.checked(deck, &wishes);
         let Outcome::Judged(judged) = &checked.outcome else {
-            return Err(Refusal::unreadable(&checked));
+            return Err(NoAnswer::unreadable(&checked));
         };
         let resolved = self.resolve(&judged.deck, &wishes);
         let report = |question| {
@@ -166,7 +166,7 @@ impl Answerer {
         let his = Wishes { player: wishes.against, ..wishes.clone() };
         let theirs = self.checked(opponent, &his);
         let Outcome::Judged(opposing) = &theirs.outcome else {
-            return Err(Refusal::unreadable(&theirs));
+            return Err(NoAnswer::unreadable(&theirs));
         };
         let other = self.resolve(&opposing.deck, &his);
         known_player(judged.chosen.ruleset, other.player.kind)?;
@@ -179,7 +179,7 @@ impl Answerer {
         companies: &AskedCompanies,
         question: Question<'_>,
         wishes: &AskedWishes,
-    ) -> Result<String, Refusal> {
+    ) -> Result<String, NoAnswer> {
         let player = wishes.player.unwrap_or(PlayerType::Wizard);
         let asked = AskedWishes { player: Some(player), ..wishes.clone() };
         let told = asked.wishes(&self.judge)?;
@@ -198,17 +198,17 @@ impl Answerer {
         &self,
         decks: &[AskedText],
         wishes: &AskedWishes,
-    ) -> Result<String, Refusal> {
+    ) -> Result<String, NoAnswer> {
         let wishes = wishes.wishes(&self.judge)?;
         let stats = |text: &AskedText| {
             let (source, deck) = self.read(text, &wishes)?;
             Ok(DeckStats::new(&source.path, &self.resolve(&deck, &wishes)))
         };
-        let decks = decks.iter().map(stats).collect::<Result<Vec<_>, Refusal>>()?;
+        let decks = decks.iter().map(stats).collect::<Result<Vec<_>, NoAnswer>>()?;
         json(&StatsReport::new(decks))
     }
 
-    pub(super) fn show(&self, deck: &AskedText, wishes: &AskedWishes) -> Result<String, Refusal> {
+    pub(super) fn show(&self, deck: &AskedText, wishes: &AskedWishes) -> Result<String, NoAnswer> {
         let wishes = wishes.wishes(&self.judge)?;
         let (source, deck) = self.read(deck, &wishes)?;
         json(&Listing::new(&source.path, &self.resolve(&deck, &wishes)))
@@ -219,13 +219,13 @@ impl Answerer {
         [before, after]: [&AskedText; 2],
         by_printing: bool,
         wishes: &AskedWishes,
-    ) -> Result<String, Refusal> {
+    ) -> Result<String, NoAnswer> {
         let wishes = wishes.wishes(&self.judge)?;
         let [before, after] = [before, after].map(|text| self.checked(text, &wishes));
         let (own, other) = match (&before.outcome, &after.outcome) {
             (Outcome::Judged(own), Outcome::Judged(other)) => (own, other),
-            (Outcome::Unreadable(_), _) => return Err(Refusal::unreadable(&before)),
-            (_, Outcome::Unreadable(_)) => return Err(Refusal::unreadable(&after)),
+            (Outcome::Unreadable(_), _) => return Err(NoAnswer::unreadable(&before)),
+            (_, Outcome::Unreadable(_)) => return Err(NoAnswer::unreadable(&after)),
         };
         let by = if by_printing { By::Printing } else { By::Card };
         let decks = [&own.deck, &other.deck].map(|deck| self.resolve(deck, &wishes));
@@ -238,37 +238,37 @@ impl Answerer {
         &self,
         list: &AskedText,
         wishes: &AskedWishes,
-    ) -> Result<String, Refusal> {
+    ) -> Result<String, NoAnswer> {
         let Wishes { player, format, limits, .. } = wishes.wishes(&self.judge)?;
-        let source = list.source(&limits).map_err(|why| Refusal::unreadable(&why))?;
+        let source = list.source(&limits).map_err(|why| NoAnswer::unreadable(&why))?;
         let database = &self.judge.database;
         match Collection::read_for(&source, format, player, database, &limits) {
             Ok((owned, found)) => json(&CollectionReport::new(&source, &owned, &found, database)),
-            Err(error) => Err(Refusal::not_read(source, &error)),
+            Err(error) => Err(NoAnswer::not_read(source, &error)),
         }
     }
 }
 
 /// The text that the bytes of a file hold.
-pub(super) fn text(file: &AskedText) -> Result<String, Refusal> {
+pub(super) fn text(file: &AskedText) -> Result<String, NoAnswer> {
     let source = file.source(&Wishes::default().limits);
-    let source = source.map_err(|why| Refusal::unreadable(&why))?;
+    let source = source.map_err(|why| NoAnswer::unreadable(&why))?;
     json(&TextReport { text: source.text })
 }
 
 /// A ruleset can say nothing of a player that it does not know.
-pub(super) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), Refusal> {
+pub(super) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), NoAnswer> {
     if ruleset.players.contains(&player) {
         return Ok(());
     }
-    Err(Refusal::new(format!("{} knows no {player} decks", ruleset.name))
+    Err(NoAnswer::new(format!("{} knows no {player} decks", ruleset.name))
         .with_help(Some("choose another ruleset")))
 }
 
-fn bad_wish(error: &BadWish) -> Refusal {
+fn bad_wish(error: &BadWish) -> NoAnswer {
     let help = match error {
         BadWish::Name(BadName::Unknown { nearest, .. }) => meant(nearest),
         _ => None,
     };
-    Refusal::new(error.to_string()).with_help(help)
+    NoAnswer::new(error.to_string()).with_help(help)
 }

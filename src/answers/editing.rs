@@ -21,7 +21,7 @@ use crate::text::list;
 
 use super::asked::{AskedEdit, AskedText, AskedWishes};
 use super::books::bad_site;
-use super::refusal::Refusal;
+use super::refusal::NoAnswer;
 use super::{Answerer, json};
 
 impl Answerer {
@@ -30,25 +30,29 @@ impl Answerer {
         deck: &AskedText,
         to: Format,
         wishes: &AskedWishes,
-    ) -> Result<String, Refusal> {
+    ) -> Result<String, NoAnswer> {
         let wishes = wishes.wishes(&self.judge)?;
         let (source, deck) = self.read(deck, &wishes)?;
         let written = convert(&source, &deck, &self.judge.database, wishes.player, to);
         json(&ConvertedReport::new(written))
     }
 
-    pub(super) fn format(&self, deck: &AskedText, wishes: &AskedWishes) -> Result<String, Refusal> {
+    pub(super) fn format(
+        &self,
+        deck: &AskedText,
+        wishes: &AskedWishes,
+    ) -> Result<String, NoAnswer> {
         let wishes = wishes.wishes(&self.judge)?;
         let (source, deck) = self.read(deck, &wishes)?;
         match format(&source, &deck, &self.judge.database, wishes.player) {
             Ok(text) => json(&TextReport { text }),
-            Err(why) => Err(Refusal::of_findings("it stays as it is", &source, &[*why])),
+            Err(why) => Err(NoAnswer::of_findings("it stays as it is", &source, &[*why])),
         }
     }
 
-    pub(super) fn fix(&self, deck: &AskedText, wishes: &AskedWishes) -> Result<String, Refusal> {
+    pub(super) fn fix(&self, deck: &AskedText, wishes: &AskedWishes) -> Result<String, NoAnswer> {
         let wishes = wishes.wishes(&self.judge)?;
-        let source = deck.source(&wishes.limits).map_err(|why| Refusal::unreadable(&why))?;
+        let source = deck.source(&wishes.limits).map_err(|why| NoAnswer::unreadable(&why))?;
         json(&RepairedReport::new(repair::repair(&self.judge, &source, &wishes)))
     }
 
@@ -57,7 +61,7 @@ impl Answerer {
         deck: &AskedText,
         edits: &[AskedEdit],
         wishes: &AskedWishes,
-    ) -> Result<String, Refusal> {
+    ) -> Result<String, NoAnswer> {
         let wishes = wishes.wishes(&self.judge)?;
         let before = self.judged_text(deck, &wishes)?;
         let mut editor = self.editor(&before.source, &wishes);
@@ -74,7 +78,7 @@ impl Answerer {
         near: Option<&str>,
         seed: u64,
         wishes: &AskedWishes,
-    ) -> Result<String, Refusal> {
+    ) -> Result<String, NoAnswer> {
         let wishes = wishes.wishes(&self.judge)?;
         let before = self.judged_text(deck, &wishes)?;
         let judged = judged(&before)?;
@@ -98,7 +102,7 @@ impl Answerer {
         avatar: Option<&str>,
         name: Option<&str>,
         wishes: &AskedWishes,
-    ) -> Result<String, Refusal> {
+    ) -> Result<String, NoAnswer> {
         let ruleset = wishes.ruleset(&self.judge)?;
         let length = wishes.length.unwrap_or(ruleset.default_length);
         let name = name.unwrap_or("New deck");
@@ -108,7 +112,7 @@ impl Answerer {
                 BadPlan::Avatar { known, .. } => Some(format!("one of {}", list(known, "or"))),
                 _ => None,
             };
-            Refusal::new(error.to_string()).with_help(help)
+            NoAnswer::new(error.to_string()).with_help(help)
         })?;
         json(&TextReport { text })
     }
@@ -118,7 +122,7 @@ impl Answerer {
         deck: &AskedText,
         at: u32,
         wishes: &AskedWishes,
-    ) -> Result<String, Refusal> {
+    ) -> Result<String, NoAnswer> {
         let wishes = wishes.wishes(&self.judge)?;
         let open = OpenDeck::new(&self.judge, &deck.path, &deck.text, &wishes, PositionUnit::Utf16);
         json(&open.proposals(open.byte_at(at)))
@@ -129,14 +133,14 @@ impl Answerer {
         deck: &AskedText,
         at: u32,
         wishes: &AskedWishes,
-    ) -> Result<String, Refusal> {
+    ) -> Result<String, NoAnswer> {
         let wishes = wishes.wishes(&self.judge)?;
         let open = OpenDeck::new(&self.judge, &deck.path, &deck.text, &wishes, PositionUnit::Utf16);
         json(&open.hover(open.byte_at(at)))
     }
 
     /// A deck that was judged; a text that is none is refused.
-    fn judged_text(&self, deck: &AskedText, wishes: &Wishes) -> Result<Checked<'_>, Refusal> {
+    fn judged_text(&self, deck: &AskedText, wishes: &Wishes) -> Result<Checked<'_>, NoAnswer> {
         let checked = self.checked(deck, wishes);
         judged(&checked)?;
         Ok(checked)
@@ -153,19 +157,19 @@ impl Answerer {
     }
 }
 
-fn judged<'c, 'j>(checked: &'c Checked<'j>) -> Result<&'c JudgedDeck<'j>, Refusal> {
+fn judged<'c, 'j>(checked: &'c Checked<'j>) -> Result<&'c JudgedDeck<'j>, NoAnswer> {
     match &checked.outcome {
         Outcome::Judged(judged) => Ok(judged),
-        Outcome::Unreadable(_) => Err(Refusal::unreadable(checked)),
+        Outcome::Unreadable(_) => Err(NoAnswer::unreadable(checked)),
     }
 }
 
-fn bad_edit(error: &EditError) -> Refusal {
-    Refusal::new(error.to_string()).with_help(error.help())
+fn bad_edit(error: &EditError) -> NoAnswer {
+    NoAnswer::new(error.to_string()).with_help(error.help())
 }
 
 /// An edit as the library makes it.
-fn deck_edit(asked: &AskedEdit) -> Result<DeckEdit, Refusal> {
+fn deck_edit(asked: &AskedEdit) -> Result<DeckEdit, NoAnswer> {
     let wanted = |card: &str| Wanted::parse(card).map_err(|error| bad_edit(&error));
     Ok(match asked {
         AskedEdit::Add { card, to } => {
@@ -180,9 +184,9 @@ fn deck_edit(asked: &AskedEdit) -> Result<DeckEdit, Refusal> {
     })
 }
 
-fn target(word: &str) -> Result<Target, Refusal> {
+fn target(word: &str) -> Result<Target, NoAnswer> {
     let known: Vec<_> = Target::words().collect();
     word.parse().map_err(|error: crate::construction::target::NoTarget| {
-        Refusal::unknown_word(error.to_string(), &known)
+        NoAnswer::unknown_word(error.to_string(), &known)
     })
 }

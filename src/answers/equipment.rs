@@ -11,7 +11,7 @@ use crate::rulesets::house::path::normal;
 use crate::source::Limits;
 
 use super::asked::AskedText;
-use super::refusal::Refusal;
+use super::refusal::NoAnswer;
 
 /// What is brought along.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -31,20 +31,20 @@ impl Equipment {
     }
 
     /// Puts the house rules beside the rulesets of a judge, and tells their names.
-    pub(super) fn load_house_rules(&self, judge: &mut Judge) -> Result<Vec<String>, Refusal> {
+    pub(super) fn load_house_rules(&self, judge: &mut Judge) -> Result<Vec<String>, NoAnswer> {
         let limits = Limits::default();
         let load = |path: &str| {
             let wanted = normal(Path::new(path));
             let file = self.house_rules.iter().find(|file| normal(Path::new(&file.path)) == wanted);
             let file =
                 file.ok_or_else(|| "it is not among the files that were given".to_owned())?;
-            file.source(&limits).map_err(|why| Refusal::unreadable(&why).message)
+            file.source(&limits).map_err(|why| NoAnswer::unreadable(&why).message)
         };
         let Judge { database, library } = judge;
         let names = self.house_rules.iter().map(|file| {
             library.load_house(&file.path, database, &load).map_err(|error| {
                 let what = format!("{}: these house rules cannot be used", error.source.path);
-                Refusal::of_findings(&what, &error.source, &error.diagnostics)
+                NoAnswer::of_findings(&what, &error.source, &error.diagnostics)
             })
         });
         names.collect()

@@ -14,8 +14,8 @@ use crate::text::{list, meant};
 /// Why a question has no answer.
 #[derive(Clone, Debug, Serialize, thiserror::Error)]
 #[error("{message}")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Refusal {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Refusal"))]
+pub struct NoAnswer {
     /// What is wrong, in a sentence that stands alone.
     pub message: String,
     /// What to do.
@@ -24,7 +24,7 @@ pub struct Refusal {
     pub findings: Vec<DiagnosticReport>,
 }
 
-impl Refusal {
+impl NoAnswer {
     /// As JSON, harmless to show wherever it goes.
     pub fn to_json(&self) -> String {
         harmless::json(serde_json::to_string(self).unwrap_or_default())

@@ -2,7 +2,7 @@
 //! the library (`answers`); the typed functions around them stand in `js/`. Nothing here needs a
 //! browser: the same compiles, and is tested, on any machine.
 
-use meccg::internals::answers::{Answerer, Refusal};
+use meccg::internals::answers::{Answerer, NoAnswer};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -36,6 +36,6 @@ impl Engine {
 }
 
 /// A refusal as JavaScript catches it.
-fn told(refusal: &Refusal) -> JsValue {
+fn told(refusal: &NoAnswer) -> JsValue {
     JsValue::from_str(&refusal.to_json())
 }
