@@ -63,6 +63,9 @@ use cards::relations::{Relations, name_index};
 /// The books, in the order in which tables show them; the first is the default.
 const BOOKS: [&str; 6] = ["coe", "crf", "metw", "mele", "mele-de", "meba"];
 
+/// What is laid over the usual game of every book, for events of a kind.
+const EVENTS: [&str; 1] = ["sealed"];
+
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
 /// The sets in the order in which printings are preferred.
@@ -92,6 +95,18 @@ fn write_rulesets(folder: &Path, out: &Path) -> Outcome<()> {
             .map_err(|error| format!("{}: {error}", path.display()))?;
         rulesets.extend(variants);
     }
+    let of_books = rulesets.len();
+    for event in EVENTS {
+        let path = folder.join(format!("events/{event}.toml"));
+        let text = fs::read_to_string(&path)?;
+        for book in BOOKS {
+            let over = event_over(book, &text, &rulesets[..of_books]);
+            let variants = over
+                .and_then(|text| rulesets::merge::variants(event, &text, &rulesets[..of_books]));
+            let variants = variants.map_err(|error| format!("{}: {error}", path.display()))?;
+            rulesets.extend(variants);
+        }
+    }
     let mut table = Vec::new();
     let mut places = Vec::with_capacity(rulesets.len());
     for ruleset in &rulesets {
@@ -100,9 +115,28 @@ fn write_rulesets(folder: &Path, out: &Path) -> Outcome<()> {
         places.push((&ruleset.name, start, table.len()));
     }
     fs::write(out.join("rulesets.bin"), &table)?;
-    let code = format!("pub(super) static PLACES: &[(&str, usize, usize)] = &{places:?};");
+    let code = format!(
+        "pub(super) static PLACES: &[(&str, usize, usize)] = &{places:?};\n\
+         /// So many of them are games of books; the others are events.\n\
+         pub(super) const OF_BOOKS: usize = {of_books};\n"
+    );
     fs::write(out.join("rulesets.rs"), code)?;
     Ok(())
+}
+
+/// The text of an event as a book of one game, laid over the usual game of another.
+fn event_over(
+    book: &str,
+    text: &str,
+    rulesets: &[rulesets::model::Ruleset],
+) -> Result<String, String> {
+    let usual = rulesets.iter().find(|ruleset| ruleset.book() == book);
+    let usual = usual.ok_or_else(|| format!("there is no book {book}"))?;
+    let name = &usual.name;
+    Ok(format!(
+        "extends = \"{name}\"\ndefault-variant = \"{book}\"\n{text}\n\
+         [variants.{book}]\nvariant = \"over {name}\"\n"
+    ))
 }
 
 fn read_cards(folder: &Path) -> Outcome<Vec<Card>> {

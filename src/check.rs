@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::cards::database::Database;
+use crate::cards::links::CardLinks;
 use crate::cards::model::PlayerType;
 use crate::decks::collection::Collection;
 use crate::decks::formats;
@@ -56,6 +57,8 @@ pub struct Wishes {
     pub collection: Option<Arc<Collection>>,
     /// Judge as if the deck had no waivers: nobody lets himself off at a tournament.
     pub ignore_waivers: bool,
+    /// Where reports link cards to, if anywhere.
+    pub card_links: Option<CardLinks>,
 }
 
 /// What judges a deck that names neither ruleset nor length, where a configuration says so.
@@ -141,6 +144,8 @@ pub struct JudgedDeck<'j> {
     pub judgement: Judgement,
     /// The errors that a configuration or the command line made less than errors.
     pub allowed: Vec<Allowed>,
+    /// Where its cards are linked to, if anywhere.
+    pub card_links: Option<CardLinks>,
     /// The cards that its names were looked up in.
     pub database: &'j Database,
 }
@@ -332,6 +337,7 @@ impl Judge {
             missing,
             judgement,
             allowed: Vec::new(),
+            card_links: wishes.card_links.clone(),
             database,
         }
     }

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use toml::Spanned;
 
+use crate::cards::links::CardLinks;
 use crate::policy::{Level, Levels, UnknownRule};
 use crate::rulesets::house;
 use crate::rulesets::library::Library;
@@ -43,6 +44,10 @@ pub struct Config {
     /// Files of cards besides the built-in ones, from the folder of the configuration and in it.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     pub cards: Vec<Spanned<String>>,
+    /// Where sheets link each card to, with places for its `{id}`, `{set}`, `{number}` or English
+    /// `{name}`; without it they link nowhere.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
+    pub card_links: Option<CardLinks>,
     /// What differs for some paths; where several fit, the later comes before the earlier.
     #[serde(rename = "override")]
     pub overrides: Vec<Override>,
@@ -172,6 +177,7 @@ mod tests {
             ("length = 3", "1:10: "),
             ("[rules", "1:7: "),
             ("cards = 'own.toml'", "1:9: "),
+            ("card_links = 'ftp://a/{id}'", "1:14: links to cards begin with https://"),
         ];
         for (text, expected) in cases {
             let error = read(text).expect_err(text);

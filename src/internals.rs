@@ -19,6 +19,9 @@ pub mod cards {
     pub mod kinds {
         pub use crate::cards::kinds::*;
     }
+    pub mod links {
+        pub use crate::cards::links::*;
+    }
     pub mod lookup {
         pub use crate::cards::lookup::*;
     }
@@ -104,11 +107,23 @@ pub mod decks {
     pub mod diff {
         pub use crate::decks::diff::*;
     }
+    pub mod entrant {
+        pub use crate::decks::entrant::*;
+    }
+    pub mod fingerprint {
+        pub use crate::decks::fingerprint::*;
+    }
     pub mod format {
         pub use crate::decks::format::*;
     }
+    pub mod inventory {
+        pub use crate::decks::inventory::*;
+    }
     pub mod missing {
         pub use crate::decks::missing::*;
+    }
+    pub mod register {
+        pub use crate::decks::register::*;
     }
     pub mod resolve {
         pub use crate::decks::resolve::*;
@@ -187,6 +202,9 @@ pub mod reports {
     pub mod diff {
         pub use crate::reports::diff::*;
     }
+    pub mod diff_markdown {
+        pub use crate::reports::diff_markdown::*;
+    }
     pub mod head {
         pub use crate::reports::head::*;
     }
@@ -203,6 +221,9 @@ pub mod reports {
         }
         pub mod explain {
             pub use crate::reports::model::explain::*;
+        }
+        pub mod fingerprints {
+            pub use crate::reports::model::fingerprints::*;
         }
         pub mod legality {
             pub use crate::reports::model::legality::*;
@@ -239,6 +260,12 @@ pub mod reports {
         }
         pub mod portrait {
             pub use crate::reports::model::portrait::*;
+        }
+        pub mod roster {
+            pub use crate::reports::model::roster::*;
+        }
+        pub mod roster_changes {
+            pub use crate::reports::model::roster_changes::*;
         }
         pub mod route {
             pub use crate::reports::model::route::*;

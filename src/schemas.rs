@@ -8,6 +8,7 @@ use crate::answers::{AskedQuestion, Equipment, NoAnswer};
 use crate::assist::{HoverText, Proposals};
 use crate::cards::model::CardFile;
 use crate::config::Config;
+use crate::decks::register::Register;
 use crate::decks::schema::DeckFile;
 use crate::reports::card_sheet::CardReport;
 use crate::reports::collection::CollectionReport;
@@ -17,9 +18,12 @@ use crate::reports::listing::Listing;
 use crate::reports::model::Report;
 use crate::reports::model::company::{CompanyReport, SearchReport};
 use crate::reports::model::explain::ExplainReport;
+use crate::reports::model::fingerprints::FingerprintReport;
 use crate::reports::model::legality::LegalityReport;
 use crate::reports::model::map::MapReport;
 use crate::reports::model::odds::OddsReport;
+use crate::reports::model::roster::RosterReport;
+use crate::reports::model::roster_changes::RosterChanges;
 use crate::reports::model::route::RouteReport;
 use crate::reports::model::rulesets::{Difference, Row, RulesetsReport};
 use crate::reports::model::score::ScoreReport;
@@ -64,6 +68,10 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("odds.schema.json", for_writing().into_root_schema_for::<OddsReport>()),
         ("score.schema.json", for_writing().into_root_schema_for::<ScoreReport>()),
         ("company-search.schema.json", for_writing().into_root_schema_for::<SearchReport>()),
+        ("fingerprint.schema.json", for_writing().into_root_schema_for::<FingerprintReport>()),
+        ("register.schema.json", for_reading().into_root_schema_for::<Register>()),
+        ("roster.schema.json", for_writing().into_root_schema_for::<RosterReport>()),
+        ("roster-check.schema.json", for_writing().into_root_schema_for::<RosterChanges>()),
         ("legality.schema.json", for_writing().into_root_schema_for::<LegalityReport>()),
         ("rules.schema.json", for_writing().into_root_schema_for::<Vec<Row>>()),
         ("rules-diff.schema.json", for_writing().into_root_schema_for::<Vec<Difference>>()),

@@ -71,7 +71,11 @@ const BAD: &str = "tests/decks/illegal-wizard.toml";
 
 #[test]
 fn the_hooks_of_pre_commit_judge_the_files_that_they_are_given() {
-    let hooks = yaml(&read(".pre-commit-hooks.yaml"));
+    // Those that build the program, and those that ask for the built one.
+    let built = read("packages/pre-commit/.pre-commit-hooks.yaml");
+    let building = read(".pre-commit-hooks.yaml");
+    assert_eq!(built, building.replace("language: rust", "language: python"));
+    let hooks = yaml(&building);
     let hooks = hooks.as_array().expect("a list of hooks");
     assert_eq!(hooks.len(), 2);
     for hook in hooks {
@@ -89,28 +93,33 @@ fn the_hooks_of_pre_commit_judge_the_files_that_they_are_given() {
     }
 }
 
-/// Runs the scripts of the action's steps; expressions are filled in as GitHub would.
-fn action(folder: &Path, paths: &str) -> (Output, Value, String) {
+/// The script of a step of the action; expressions come by the environment, never as script.
+fn step(id: &str) -> String {
     let action = yaml(&read("action.yml"));
     assert_eq!(action["runs"]["using"], "composite");
+    let steps = action["runs"]["steps"].as_array().expect("steps");
+    let step = steps.iter().find(|step| step["id"] == id).expect("the step");
+    assert_eq!(step["shell"], "bash");
+    let script = step["run"].as_str().expect("a script").to_owned();
+    assert!(!script.contains("${{"), "inputs come by the environment, never as script");
+    script
+}
+
+/// Runs the scripts of the action's steps; expressions are filled in as GitHub would.
+fn action(folder: &Path, paths: &str) -> (Output, Value, String) {
     let scratch = TempDir::new().expect("a folder");
     let file = |name: &str| scratch.path().join(name).display().to_string();
-    let steps = action["runs"]["steps"].as_array().expect("steps");
-    let step = |id: &str| {
-        let step = steps.iter().find(|step| step["id"] == id).expect("the step");
-        assert_eq!(step["shell"], "bash");
-        let script = step["run"].as_str().expect("a script").to_owned();
-        assert!(!script.contains("${{"), "inputs come by the environment, never as script");
-        script
-    };
     let common = [("RUNNER_TEMP", file("")), ("GITHUB_OUTPUT", file("out"))];
     let common: Vec<(&str, &str)> =
         common.iter().map(|(key, value)| (*key, value.as_str())).collect();
     let program = env!("CARGO_BIN_EXE_meccg");
-    let build = run(folder, &step("build"), &[&common[..], &[("MECCG_PROGRAM", program)]].concat());
-    assert_eq!(code(&build), Some(0), "{}", text(&build));
+    for id in ["choose", "install"] {
+        let own = [("MECCG_PROGRAM", program)];
+        let output = run(folder, &step(id), &[&common[..], &own].concat());
+        assert_eq!(code(&output), Some(0), "{}", text(&output));
+    }
     let outputs = fs::read_to_string(file("out")).expect("outputs");
-    assert_eq!(outputs, format!("program={program}\n"));
+    assert_eq!(outputs, format!("program={program}\n").repeat(2));
     let summary = file("summary");
     let more = [
         ("MECCG", program),
@@ -122,6 +131,127 @@ fn action(folder: &Path, paths: &str) -> (Output, Value, String) {
     let sarif = fs::read_to_string(file("meccg.sarif")).expect("SARIF");
     let sarif = serde_json::from_str(&sarif).expect("JSON");
     (check, sarif, fs::read_to_string(summary).expect("a summary"))
+}
+
+/// What the action installs from a folder of releases, with a checksum if there is one, and the
+/// program that it then has.
+fn installed(releases: &Path, checksum: &str) -> (Output, Option<String>) {
+    let scratch = TempDir::new().expect("a folder");
+    let (out, folder) = (scratch.path().join("out"), scratch.path().join("meccg"));
+    let (out, folder) = (out.display().to_string(), folder.display().to_string());
+    let releases = format!("file://{}", releases.display());
+    // Without cargo nothing is built.
+    fs::create_dir(scratch.path().join("bin")).expect("writable");
+    let script = format!("cargo() {{ echo built; exit 3; }}\n{}", step("install"));
+    let output = run(
+        scratch.path(),
+        &script,
+        &[
+            ("GITHUB_OUTPUT", &out),
+            ("MECCG_PROGRAM", ""),
+            ("MECCG_VERSION", "1.2.3"),
+            ("MECCG_TARGET", "some-target"),
+            ("MECCG_FOLDER", &folder),
+            ("MECCG_RELEASES", &releases),
+            ("MECCG_CHECKSUM", checksum),
+            ("MECCG_REPOSITORY", "owner/meccg"),
+            ("GITHUB_ACTION_PATH", "."),
+        ],
+    );
+    let program = fs::read_to_string(&out).ok();
+    let program = program.and_then(|text| {
+        let path = text.trim().strip_prefix("program=").expect("an output").to_owned();
+        fs::read_to_string(path).ok()
+    });
+    (output, program)
+}
+
+#[test]
+fn the_action_takes_the_program_that_its_checksum_names_or_builds() {
+    let releases = TempDir::new().expect("a folder");
+    let none = installed(releases.path(), "");
+    assert_eq!(code(&none.0), Some(3), "{}", text(&none.0));
+    assert!(text(&none.0).contains("built"), "{}", text(&none.0));
+    let pack = "mkdir -p v1.2.3/meccg-1.2.3-some-target && cd v1.2.3 && echo program > meccg-1.2.3-some-target/meccg && \
+                chmod +x meccg-1.2.3-some-target/meccg && tar -czf meccg-1.2.3-some-target.tar.gz meccg-1.2.3-some-target && \
+                sha256sum *.tar.gz > SHA256SUMS";
+    let packed = run(releases.path(), pack, &[]);
+    assert_eq!(code(&packed), Some(0), "{}", text(&packed));
+    let (output, program) = installed(releases.path(), "");
+    assert_eq!(code(&output), Some(0), "{}", text(&output));
+    assert_eq!(program.as_deref(), Some("program\n"));
+    let (output, program) = installed(releases.path(), &"0".repeat(64));
+    assert_eq!(code(&output), Some(1), "{}", text(&output));
+    assert!(program.is_none() && !text(&output).contains("built"), "{}", text(&output));
+    assert!(text(&output).contains("not what its checksum says"), "{}", text(&output));
+}
+
+#[test]
+fn the_action_tells_what_changed_in_each_deck() {
+    let repository = repository(None);
+    let folder = repository.path();
+    let commit = "git -c user.name=x -c user.email=x@example.org commit -qam x";
+    run(folder, commit, &[]);
+    fs::copy(root().join(BAD), folder.join("decks/challenge-a.toml")).expect("writable");
+    fs::copy(root().join("decks/challenge-b.toml"), folder.join("decks/new.toml"))
+        .expect("writable");
+    fs::remove_file(folder.join("decks/challenge-c.toml")).expect("there");
+    fs::write(folder.join("README.md"), "# Ours\n").expect("writable");
+    run(folder, &format!("git add -A && {commit}"), &[]);
+    let scratch = TempDir::new().expect("a folder");
+    let file = |name: &str| scratch.path().join(name).display().to_string();
+    let base = text(&run(folder, "git rev-parse HEAD~1", &[]));
+    let output = run(
+        folder,
+        &step("changes"),
+        &[
+            ("RUNNER_TEMP", &file("")),
+            ("GITHUB_OUTPUT", &file("out")),
+            ("GITHUB_STEP_SUMMARY", &file("summary")),
+            ("MECCG", env!("CARGO_BIN_EXE_meccg")),
+            ("MECCG_PATHS", "."),
+            ("MECCG_BASE", base.trim()),
+        ],
+    );
+    assert_eq!(code(&output), Some(0), "{}", text(&output));
+    let summary = fs::read_to_string(file("summary")).expect("a summary");
+    for told in [
+        "### `decks/challenge-a.toml`",
+        "✅ legal → ❌ illegal",
+        "| play deck | ",
+        "### `decks/challenge-c.toml`: gone",
+        "### `decks/new.toml`: new",
+    ] {
+        assert!(summary.contains(told), "{told}: {summary}");
+    }
+    assert!(!summary.contains("README"), "{summary}");
+}
+
+#[test]
+fn the_template_is_a_repository_whose_guards_work() {
+    let folder = root().join("template");
+    let output =
+        run(&folder, "meccg check . --deny skipped --format short; meccg check decks", &[]);
+    assert_eq!(code(&output), Some(0), "{}", text(&output));
+    let guards = blocks(&read("docs/src/ci.md"), "yaml");
+    assert_eq!(guards.len(), 3, "GitHub, GitLab, pre-commit");
+    let job = yaml(&read("template/.gitlab-ci.yml"));
+    assert_eq!(job, yaml(&guards[1]), "the template has what the page says");
+    let workflow = yaml(&read("template/.github/workflows/decks.yml"));
+    assert_eq!(workflow["jobs"]["check"]["steps"], yaml(&guards[0])["jobs"]["check"]["steps"]);
+    let hooks = yaml(&read("template/.pre-commit-config.yaml"));
+    assert_eq!(hooks["repos"][0]["hooks"], yaml(&guards[2])["repos"][0]["hooks"]);
+}
+
+#[test]
+fn what_is_published_has_one_version() {
+    let version = env!("CARGO_PKG_VERSION");
+    let hooks = read("packages/pre-commit/pyproject.toml");
+    assert!(hooks.contains(&format!("version = \"{version}\"")));
+    assert!(hooks.contains(&format!("\"meccg=={version}\"")));
+    for file in ["template/.github/workflows/decks.yml", "template/.pre-commit-config.yaml"] {
+        assert!(read(file).contains(&format!("v{version}")), "{file}");
+    }
 }
 
 #[test]
@@ -153,7 +283,7 @@ fn the_job_of_gitlab_judges_and_leaves_a_report() {
     let script = |key: &str| -> String {
         let lines = job[key].as_array().expect("lines").iter();
         let lines = lines.map(|line| line.as_str().expect("a command"));
-        lines.filter(|line| !line.starts_with("cargo install")).collect::<Vec<_>>().join("\n")
+        lines.filter(|line| !line.starts_with("pip install")).collect::<Vec<_>>().join("\n")
     };
     for (bad, expected) in [(None, 0), (Some(BAD), 1)] {
         let folder = repository(bad);
@@ -163,6 +293,13 @@ fn the_job_of_gitlab_judges_and_leaves_a_report() {
         let report = job["artifacts"]["reports"]["junit"].as_str().expect("a file");
         let report = fs::read_to_string(folder.path().join(report)).expect("a report");
         assert_eq!(report.contains("<failure"), expected == 1);
+        let quality = job["artifacts"]["reports"]["codequality"].as_str().expect("a file");
+        let quality = fs::read_to_string(folder.path().join(quality)).expect("a report");
+        let quality: Value = serde_json::from_str(&quality).expect("JSON");
+        let major = |found: &Value| {
+            found["severity"] == "major" && found["location"]["path"] == "decks/bad.toml"
+        };
+        assert_eq!(quality.as_array().expect("a list").iter().any(major), expected == 1);
     }
 }
 

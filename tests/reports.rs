@@ -85,7 +85,7 @@ fn snapshots() {
     insta::assert_snapshot!("github", render(&mut Github::default(), &DECKS));
     insta::assert_snapshot!("markdown", render(&mut Markdown, &DECKS));
     insta::assert_snapshot!("junit", render(&mut Junit, &DECKS));
-    let html = render(&mut Html, &["deck-wide", "findings", "unreadable"]);
+    let html = render(&mut Html::default(), &["deck-wide", "findings", "unreadable"]);
     let (head, body) = html.split_once("<style>").expect("the page has its style in it");
     let (_, body) = body.split_once("</style>").expect("the style ends");
     insta::assert_snapshot!("html", format!("{head}{body}"));
@@ -116,6 +116,15 @@ fn assert_valid(format: ReportFormat, text: &str, decks: usize) {
             assert_eq!(faults(&validator, &json(text)), Vec::<String>::new());
         }
         ReportFormat::Github => assert!(text.lines().all(|line| line.starts_with("::"))),
+        ReportFormat::Gitlab => {
+            let validator = schema("tests/reports/gitlab-code-quality.json");
+            let report = json(text);
+            assert_eq!(faults(&validator, &report), Vec::<String>::new());
+            let found = report.as_array().expect("a list");
+            let prints = found.iter().map(|one| one["fingerprint"].as_str().expect("a text"));
+            let prints: std::collections::BTreeSet<_> = prints.collect();
+            assert_eq!(prints.len(), found.len(), "no two findings share one");
+        }
         ReportFormat::Junit => {
             let suites = elements(text);
             assert_eq!(suites.iter().filter(|e| e.name == "testsuite").count(), decks);
@@ -337,7 +346,7 @@ fn markdown_holds_its_table_together() {
 
 #[test]
 fn the_sheet_is_self_contained_and_whole() {
-    let html = render(&mut Html, &["findings"]);
+    let html = render(&mut Html::default(), &["findings"]);
     for outside in ["http:", "https:", "<script", "@import", "url(", "<img"] {
         assert!(!html.contains(outside), "{outside}");
     }
@@ -355,6 +364,21 @@ fn the_sheet_is_self_contained_and_whole() {
         xml = parts.concat();
     }
     elements(&xml);
+    for outline in [
+        "<main>",
+        "</main>",
+        "<th scope=\"col\">what was found</th>",
+        "<th scope=\"col\">card</th>",
+    ] {
+        assert!(html.contains(outline), "{outline}");
+    }
+    // Whatever a card is marked with, the finding stands below that number.
+    let marks = html.split("class=\"mark\" href=\"#").skip(1);
+    let marks: Vec<&str> = marks.filter_map(|rest| rest.split('"').next()).collect();
+    assert!(marks.len() > 1, "offending cards are marked");
+    for mark in marks {
+        assert!(html.contains(&format!("id=\"{mark}\"")), "{mark}");
+    }
     let judge = Judge::built_in();
     let checked = check(&judge, "findings");
     let meccg::internals::check::Outcome::Judged(judged) = &checked.outcome else {

@@ -71,6 +71,12 @@ fn every_deck_and_card_file_fits_its_schema() {
 }
 
 #[test]
+fn a_register_fits_its_schema() {
+    let register = toml(&folder("docs/src/tournament.in/roster.lock"));
+    assert_eq!(faults(&schema("register.schema.json"), &register), [""; 0]);
+}
+
+#[test]
 fn a_deck_with_an_unknown_key_or_quantity_does_not_fit() {
     let deck = schema("deck.schema.json");
     for text in
@@ -169,6 +175,19 @@ fn what_the_program_writes_fits_its_schema() {
         ("card-search", &["cards", "search", "race:hobbit"]),
         ("lint", &["cards", "lint", "tests/cli/own-cards.toml", "tests/cli/bad-cards.yaml"]),
         ("route", &["route", "Bree", "Moria"]),
+        ("fingerprint", &["fingerprint", deck, "tests/formats/stewards.meccg"]),
+        ("roster", &["roster", "decks", "tests/cli/broken.json"]),
+        ("roster", &["roster", "--paired", "decks"]),
+        (
+            "roster-check",
+            &[
+                "roster",
+                "check",
+                "docs/src/tournament.in/lists",
+                "--lock",
+                "docs/src/tournament.in/roster.lock",
+            ],
+        ),
         ("rules", &["rules", "coe"]),
         ("rules-diff", &["rules", "--diff", "coe", "metw/starter"]),
     ] {

@@ -207,6 +207,11 @@ impl Database {
         CardKey(cards[usize::from(printing.0)])
     }
 
+    /// The first printing of a card, by set and number.
+    pub const fn first_printing(&self, key: CardKey) -> Printing {
+        Printing(key.0)
+    }
+
     /// Whether two printings have one English name, be they versions of different sides.
     pub fn is_namesake(&self, one: Printing, other: Printing) -> bool {
         let (a, b) = (&self.card(one).name, &self.card(other).name);

@@ -2,7 +2,7 @@
 
 use super::database::{Database, Printing};
 use super::fold::fold_into;
-use super::model::{Alignment, CardId, Language};
+use super::model::{Alignment, Card, CardId, Language};
 use crate::text::Slips;
 
 /// A tag behind a name.
@@ -71,6 +71,17 @@ impl SideTag {
             Self::Balrog => alignment == Alignment::Balrog,
             Self::FallenWizard => matches!(alignment, Alignment::FallenWizard | Alignment::Stage),
         }
+    }
+}
+
+/// The name by which a card is told from others of its name, in quotes: with the tag of its side, else
+/// as its id.
+pub(crate) fn tagged(card: &Card, all: &[&Card]) -> String {
+    let side = SideTag::of(card.alignment);
+    let alone = all.iter().filter(|other| SideTag::of(other.alignment) == side).count() == 1;
+    match side.filter(|_| alone) {
+        Some(side) => format!("\"{} {}\"", card.shown_name(), side.written()),
+        None => format!("\"{}\"", card.id),
     }
 }
 

@@ -2,8 +2,8 @@
 //! (`database`), a user's own card files (`user`), card files as text (`file`), how printings belong
 //! together (`relations`), how a name becomes a card (`fold`, `lookup`), what kinds of cards there are
 //! (`kinds`), how they are found by their facts (`query`) and put in words (`describe`), what is
-//! playable where (`play`, `sites`, for creatures `keying`), what they are worth to whom (`worth`), and
-//! how the regions lie beside each other (`regions`). What a card means for a deck stands in `decks` and `rules`.
+//! playable where (`play`, `sites`, for creatures `keying`), what they are worth to whom (`worth`),
+//! how the regions lie beside each other (`regions`), and where a community shows them (`links`). What a card means for a deck stands in `decks` and `rules`.
 
 pub(crate) mod database;
 pub(crate) mod describe;
@@ -11,6 +11,7 @@ pub(crate) mod file;
 pub mod fold;
 pub(crate) mod keying;
 pub(crate) mod kinds;
+pub(crate) mod links;
 pub(crate) mod lookup;
 pub(crate) mod model;
 pub(crate) mod play;

@@ -85,7 +85,7 @@ fn named(
 }
 
 /// Whether neither card is of one side and the other of the other.
-fn same_side(card: &Card, site: &Card) -> bool {
+pub(super) fn same_side(card: &Card, site: &Card) -> bool {
     let crossed = |a: Alignment, b: Alignment| {
         matches!(
             (a, b),

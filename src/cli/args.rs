@@ -8,6 +8,7 @@ mod desk;
 mod judging;
 mod later;
 mod odds;
+mod roster;
 
 use crate::cards::model::{Language, PlayerType};
 use crate::cli::completing;
@@ -27,6 +28,7 @@ pub(super) use desk::*;
 pub(super) use judging::*;
 pub(super) use later::Later;
 pub(super) use odds::*;
+pub(super) use roster::*;
 
 /// A value of a closed list of words, for clap.
 macro_rules! word {
@@ -39,7 +41,7 @@ use word;
 
 /// Builds and judges decks for the Middle-earth Collectible Card Game.
 #[derive(Debug, Parser)]
-#[command(name = "meccg", version, max_term_width = 100)]
+#[command(name = "meccg", version, max_term_width = 120)]
 pub struct Arguments {
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -139,6 +141,15 @@ pub enum Command {
     /// marshalling point pile, the cards that they reveal. Each step is told with its clause, and
     /// where a book can be read in two ways, how it is read.
     Score(Later<ScoreArguments>),
+    /// Show all lists of a tournament on one page, keep who registered which, and tell what changed
+    /// since
+    ///
+    /// The lists stand by verdict, each with its entrant, player, avatar, counts, findings and
+    /// fingerprint; as HTML the page has an index and the sheet of every deck too.
+    Roster(Later<RosterArguments>),
+    /// Tell the fingerprint of decks, as players announce it: it does not depend on the order, the
+    /// printings or the form of the file
+    Fingerprint(Later<FingerprintArguments>),
     /// Explain a rule: what it asks, why, and how to mend a deck
     Explain(Later<ExplainArguments>),
     /// List the rulesets, or the rules of one with their limits and citations

@@ -23,8 +23,8 @@ const fn words(step: NextStep) -> (&'static str, &'static str) {
     }
 }
 
-/// Where the names of rules are found, for those who wrote one that is none.
-pub(super) const LIST_RULES: &str = "`meccg rules coe` lists rules with their names";
+/// Where the names of rules are found.
+const LIST_RULES: &str = "`meccg rules coe` lists rules with their names";
 
 /// Puts the next steps of findings into words.
 pub(super) fn explain(found: &mut [Diagnostic]) {

@@ -16,7 +16,7 @@ use crate::decks::formats;
 use crate::decks::model::Deck;
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::Diagnostic;
-use crate::policy::{Levels, Policy};
+use crate::policy::{Level, Levels, Policy};
 use crate::rulesets::house::path::normal;
 use crate::rulesets::library;
 use crate::rulesets::model::{GameLength, Ruleset};
@@ -87,12 +87,34 @@ impl Request {
         self
     }
 
+    /// The same for decks that are built from opened cards alone, if any are named: what a deck has
+    /// beyond them is an error, and `sealed` judges where nobody asks for another ruleset. A folder
+    /// of them holds a list for each entrant, which the command reads.
+    pub(super) fn of_pool(mut self, pool: Option<&Path>) -> Result<Self, Trouble> {
+        let Some(pool) = pool else { return Ok(self) };
+        if self.collection.is_some() {
+            let what = "both --pool and --collection are given".to_owned();
+            let help = "a pool is all that a deck is built from: leave one out".to_owned();
+            return Err(Trouble::Unknown { what, help: Some(help) });
+        }
+        self.collection = Some(pool.to_owned()).filter(|pool| !pool.is_dir());
+        self.wishes.ruleset.get_or_insert_with(|| library::SEALED.to_owned());
+        let mut levels = Levels::default().said_by("--pool");
+        let set = levels.set(NOT_OWNED, Level::Deny);
+        set.map_err(|error| Trouble::Unknown { what: error.to_string(), help: None })?;
+        self.wishes.policy.layers.push(levels);
+        Ok(self)
+    }
+
     /// The same with severities of rules, which come before those of configurations.
     pub(super) fn with_levels(mut self, levels: Levels) -> Self {
         self.wishes.policy = Policy { layers: vec![levels] };
         self
     }
 }
+
+/// The rule that tells what a collection lacks.
+const NOT_OWNED: &str = "not-owned";
 
 /// Cards and rulesets, with what the command line says that depends on them.
 #[derive(Clone)]

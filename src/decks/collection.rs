@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::fold::fold;
-use crate::cards::lookup::{Lookup, SideTag};
+use crate::cards::lookup::{Lookup, tagged};
 use crate::cards::model::{Card, PlayerType};
 use crate::decks::model::{Format, Section};
 use crate::decks::resolve::prefer;
@@ -218,14 +218,4 @@ fn ambiguous(entry: &OwnedEntry, taken: &Card, others: &[&Card]) -> Diagnostic {
 fn described(card: &Card) -> String {
     let alignment = card.alignment.word();
     format!("{} {alignment} {} ({})", article(alignment), card.card_type, card.id)
-}
-
-/// The name by which a card is told from others: with the tag of its side, else as its id.
-fn tagged(card: &Card, all: &[&Card]) -> String {
-    let side = SideTag::of(card.alignment);
-    let alone = all.iter().filter(|other| SideTag::of(other.alignment) == side).count() == 1;
-    match side.filter(|_| alone) {
-        Some(side) => format!("\"{} {}\"", card.shown_name(), side.written()),
-        None => format!("\"{}\"", card.id),
-    }
 }

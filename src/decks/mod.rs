@@ -1,16 +1,21 @@
 //! Decks: as written (`model`), as read from each kind of file (`formats`), as their cards turn out
 //! to be (`resolve`), and back into files (`canonical`, `convert`, `format`); how two of them differ
-//! (`diff`); what their owner has (`collection`) and lacks for one (`missing`). Whether a deck is
-//! legal is the business of `rules`.
+//! (`diff`); what each holds (`inventory`), what tells it from all others (`fingerprint`), and who
+//! registered which (`register`); what their owner has (`collection`) and lacks for one (`missing`).
+//! Whether a deck is legal is the business of `rules`.
 
 pub(crate) mod canonical;
 pub(crate) mod collection;
 pub mod convert;
 pub(crate) mod diff;
+pub(crate) mod entrant;
+pub(crate) mod fingerprint;
 pub(crate) mod format;
 pub mod formats;
+pub(crate) mod inventory;
 pub(crate) mod missing;
 pub mod model;
+pub(crate) mod register;
 pub(crate) mod resolve;
 #[cfg(feature = "schema")]
 pub(crate) mod schema;

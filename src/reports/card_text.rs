@@ -35,10 +35,21 @@ fn sheet_text(sheet: &CardSheet, columns: usize) -> String {
     if !names.is_empty() {
         table.row(["other names".to_owned(), names]);
     }
+    let whose = sheet.rows.iter().find(|(what, _)| OF_AVATARS.contains(what));
     for (player, text) in legality(&sheet.legality) {
-        table.row([format!("for a {player}"), text]);
+        // What nobody's deck may hold is no avatar's either.
+        let whose = whose.filter(|_| may_hold(&sheet.legality, player));
+        let whose = whose.map(|(_, names)| format!("with {names} alone: ")).unwrap_or_default();
+        table.row([format!("for a {player}"), whose + &text]);
     }
     format!("{BOLD}{}{BOLD:#} ({})\n{}", sheet.name, sheet.facts.id, table.text())
+}
+
+/// The facts that name the avatars in whose decks alone a card is of use.
+const OF_AVATARS: [&str; 2] = ["specific to", "only for"];
+
+fn may_hold(rows: &[CardVerdict], player: PlayerType) -> bool {
+    rows.iter().any(|row| row.player == player && row.allowed)
 }
 
 fn named(cards: &[CardNamed]) -> String {

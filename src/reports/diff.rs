@@ -21,6 +21,8 @@ words! {
         Table = "table",
         /// Lines with `-` and `+`, as other diffs have them.
         Unified = "unified",
+        /// For a comment on a change.
+        Markdown = "markdown",
         /// For programs.
         Json = "json",
     }
@@ -175,7 +177,8 @@ impl DiffDeck {
 }
 
 impl DiffField {
-    fn new(FieldChange { field, before, after }: FieldChange) -> Self {
+    /// What the decks do not say alike, harmless to show.
+    pub(super) fn new(FieldChange { field, before, after }: FieldChange) -> Self {
         // Notes alone have lines.
         let shown = |value: Option<String>| match field {
             Field::Notes => value,
@@ -201,7 +204,8 @@ impl DiffField {
 }
 
 impl DiffChange {
-    fn new(difference: &CardDifference) -> Self {
+    /// What became of a card, harmless to show.
+    pub(super) fn new(difference: &CardDifference) -> Self {
         let (change, from, to, before, after) = match difference.change {
             Change::Added { to, copies } => (ChangeKind::Added, None, Some(to), 0, copies),
             Change::Removed { from, copies } => (ChangeKind::Removed, Some(from), None, copies, 0),
@@ -224,7 +228,7 @@ impl DiffChange {
     }
 
     /// The part that the change is listed under.
-    fn part(&self) -> Part {
+    pub(super) fn part(&self) -> Part {
         self.from.or(self.to).unwrap_or(Part::PlayDeck)
     }
 

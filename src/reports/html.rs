@@ -12,16 +12,37 @@ use super::model::stats::Chart;
 use crate::check::{Checked, Outcome, Verdict};
 
 use super::Renderer;
+#[cfg(feature = "cli")]
+use super::model::roster::{RosterList, RosterReport};
 use super::model::{DeckReport, Summary};
-use super::sheet::Sheet;
+#[cfg(feature = "cli")]
+use super::roster::{finding_line, group_title};
+use super::sheet::{CardMark, Sheet};
+use crate::diagnostic::Severity;
 
-/// Writes one page with a sheet for each deck.
-#[derive(Clone, Copy, Debug)]
-pub struct Html;
+/// Writes one page with a sheet for each deck, and behind the last an index of them.
+#[derive(Clone, Debug, Default)]
+pub struct Html {
+    index: Vec<IndexEntry>,
+}
+
+/// A deck in the index.
+#[derive(Clone, Debug)]
+struct IndexEntry {
+    name: String,
+    verdict: Verdict,
+}
+
+impl IndexEntry {
+    /// How the verdict looks.
+    const fn looks(&self) -> &'static str {
+        looks(self.verdict)
+    }
+}
 
 impl Renderer for Html {
     fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        write_to(out, &PageHead)
+        write_to(out, &PageHead { title: "Deck check" })
     }
 
     fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
@@ -30,15 +51,43 @@ impl Renderer for Html {
             Outcome::Judged(judged) => Some(Sheet::new(judged)),
             Outcome::Unreadable(_) => None,
         };
+        let name = report.name.clone().unwrap_or_else(|| report.path.clone());
+        self.index.push(IndexEntry { name, verdict: report.verdict });
+        let number = self.index.len();
+        let allowed = checked.allowed_told();
+        let fingerprint = None;
         write_to(
             out,
-            &SheetPage { report: &report, sheet: sheet.as_ref(), allowed: checked.allowed_told() },
+            &SheetPage { number, report: &report, sheet: sheet.as_ref(), allowed, fingerprint },
         )
     }
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
-        write_to(out, &PageEnd { passed_over: summary.passed_over_told(str::to_owned) })
+        let index = std::mem::take(&mut self.index);
+        write_to(out, &PageEnd { index, passed_over: summary.passed_over_told(str::to_owned) })
     }
+}
+
+/// Writes the roster: an overview with an index, then a sheet for each list.
+///
+/// # Errors
+/// When `out` cannot be written to.
+#[cfg(feature = "cli")]
+pub(crate) fn roster(out: &mut dyn Write, report: &RosterReport) -> io::Result<()> {
+    write_to(out, &PageHead { title: "Roster" })?;
+    write_to(out, &RosterPage { report })?;
+    for (list, number) in report.lists.iter().zip(1..) {
+        let page = SheetPage {
+            number,
+            report: &list.deck,
+            sheet: list.sheet.as_ref(),
+            allowed: list.allowed.clone(),
+            fingerprint: list.fingerprint.as_deref(),
+        };
+        write_to(out, &page)?;
+    }
+    let passed_over = report.summary.passed_over_told(str::to_owned);
+    write_to(out, &PageEnd { index: Vec::new(), passed_over })
 }
 
 fn write_to(out: &mut dyn Write, template: &impl Template) -> io::Result<()> {
@@ -49,23 +98,50 @@ fn write_to(out: &mut dyn Write, template: &impl Template) -> io::Result<()> {
 /// The beginning of the page, with its looks.
 #[derive(Template)]
 #[template(path = "head.html")]
-struct PageHead;
+struct PageHead {
+    title: &'static str,
+}
 
-/// The end of the page, with what was not judged.
+/// The end of the page, with an index of several decks, and what was not judged.
 #[derive(Template)]
 #[template(path = "end.html")]
 struct PageEnd {
+    index: Vec<IndexEntry>,
     passed_over: Option<String>,
+}
+
+/// The overview of a roster.
+#[cfg(feature = "cli")]
+#[derive(Template)]
+#[template(path = "roster.html")]
+struct RosterPage<'a> {
+    report: &'a RosterReport,
+}
+
+#[cfg(feature = "cli")]
+impl RosterPage<'_> {
+    /// The lists of each verdict, each with the number of its sheet.
+    fn groups(&self) -> impl Iterator<Item = (String, Vec<(usize, &RosterList)>)> {
+        let mut numbers = 1..;
+        self.report.groups().map(move |(verdict, lists)| {
+            let title = group_title(verdict, &lists);
+            (title, lists.into_iter().map(|list| (numbers.next().unwrap_or(0), list)).collect())
+        })
+    }
 }
 
 /// The sheet of one deck; none where the file could not be read.
 #[derive(Template)]
 #[template(path = "deck.html")]
 struct SheetPage<'a> {
+    /// Its number on the page, from 1.
+    number: usize,
     report: &'a DeckReport,
     sheet: Option<&'a Sheet>,
     /// The errors that were allowed, in words.
     allowed: Option<String>,
+    /// What tells the deck from every other, where that is asked for.
+    fingerprint: Option<&'a str>,
 }
 
 impl SheetPage<'_> {
@@ -73,13 +149,9 @@ impl SheetPage<'_> {
         self.report.name.as_deref().unwrap_or(&self.report.path)
     }
 
-    /// How the verdict looks, and the verdict.
-    fn verdict(&self) -> (&'static str, &'static str) {
-        match self.report.verdict {
-            Verdict::Legal => ("legal", "legal"),
-            Verdict::Illegal => ("illegal", "illegal"),
-            Verdict::Unreadable => ("illegal", "unreadable"),
-        }
+    /// How the verdict looks.
+    fn looks(&self) -> &'static str {
+        looks(self.report.verdict)
     }
 
     /// By what the deck was judged, and what it says of itself.
@@ -100,9 +172,23 @@ impl SheetPage<'_> {
             ("Remarks", of_list.then(|| crate::text::count(remarks, "line").into())),
             ("Made by", sheet.author.as_deref().map(Cow::from)),
             ("Date", sheet.date.as_deref().map(Cow::from)),
+            ("Fingerprint", self.fingerprint.map(Cow::from)),
         ];
         facts.into_iter().filter_map(|(term, value)| Some((term, value?)))
     }
+}
+
+/// How a verdict looks.
+const fn looks(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Legal => "legal",
+        Verdict::Illegal | Verdict::Unreadable => "illegal",
+    }
+}
+
+/// The gravest of some marks, as a class.
+fn gravest(marks: &[CardMark]) -> &'static str {
+    marks.iter().map(|mark| mark.severity).max().map_or("", Severity::word)
 }
 
 /// The drawings of the charts that have bars.

@@ -96,7 +96,7 @@ fn table(out: &mut dyn Write, found: &[DiagnosticReport]) -> io::Result<()> {
 }
 
 /// The sums over all decks in a line.
-fn sums(summary: &Summary) -> String {
+pub(super) fn sums(summary: &Summary) -> String {
     let number = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
     let mut parts = vec![count(number(summary.decks), "deck")];
     let verdicts = [
@@ -138,7 +138,7 @@ pub(super) fn escaped(text: &str) -> String {
 }
 
 /// A text as code, in as many backticks as it needs.
-fn code(text: &str) -> String {
+pub(super) fn code(text: &str) -> String {
     let text = line(text).replace('|', "\\|");
     if !text.contains('`') {
         return format!("`{text}`");

@@ -4,14 +4,15 @@
 use std::io::{self, Write};
 
 use crate::check::{Checked, Verdict};
-use crate::diagnostic::Diagnostic;
 use crate::rulesets::model::Severity;
 use crate::words::words;
 
 pub(crate) mod card_sheet;
 pub(crate) mod collection;
 pub(crate) mod diff;
+pub(crate) mod diff_markdown;
 pub mod github;
+pub mod gitlab;
 pub(crate) mod head;
 pub mod html;
 pub mod json;
@@ -22,6 +23,7 @@ pub mod markdown;
 pub mod model;
 pub mod ndjson;
 pub(crate) mod overview;
+pub(crate) mod roster;
 pub mod sarif;
 pub(crate) mod search;
 pub(crate) mod sheet;
@@ -60,7 +62,7 @@ pub(crate) mod table;
 #[cfg(feature = "cli")]
 pub(crate) mod wrap;
 
-use model::Summary;
+use model::{DeckReport, Summary};
 
 words! {
     /// The forms in which `check` reports.
@@ -78,6 +80,8 @@ words! {
         Sarif = "sarif",
         /// Workflow commands that GitHub shows beside the lines of a change.
         Github = "github",
+        /// Code Quality, which GitLab shows beside the lines of a merge request.
+        Gitlab = "gitlab",
         /// `JUnit`: one suite for each deck, one case for each rule.
         Junit = "junit",
         /// A comment for a pull request.
@@ -99,9 +103,10 @@ impl ReportFormat {
             Self::Ndjson => Box::new(ndjson::Ndjson),
             Self::Sarif => Box::new(sarif::Sarif::default()),
             Self::Github => Box::new(github::Github::default()),
+            Self::Gitlab => Box::new(gitlab::Gitlab::default()),
             Self::Junit => Box::new(junit::Junit),
             Self::Markdown => Box::new(markdown::Markdown),
-            Self::Html => Box::new(html::Html),
+            Self::Html => Box::new(html::Html::default()),
         }
     }
 }
@@ -131,26 +136,42 @@ pub trait Renderer {
 impl Summary {
     /// Counts one deck.
     pub fn add(&mut self, checked: &Checked<'_>) {
+        let allowed = checked.allowed().iter().map(|allowed| allowed.errors).sum();
+        let found = checked.diagnostics().iter().map(|found| (found.rule, found.severity));
+        self.count(checked.verdict(), checked.waived().len(), allowed, &found.collect::<Vec<_>>());
+    }
+
+    /// Counts one deck of which only the report is left.
+    pub fn add_report(&mut self, report: &DeckReport) {
+        let allowed = report.allowed.iter().map(|allowed| allowed.errors).sum();
+        let found = report.diagnostics.iter().map(|found| (found.rule, found.severity));
+        self.count(report.verdict, report.waived.len(), allowed, &found.collect::<Vec<_>>());
+    }
+
+    fn count(
+        &mut self,
+        verdict: Verdict,
+        waived: usize,
+        allowed: usize,
+        found: &[(&'static str, Severity)],
+    ) {
         self.decks += 1;
-        match checked.verdict() {
+        match verdict {
             Verdict::Legal => self.legal += 1,
             Verdict::Illegal => self.illegal += 1,
             Verdict::Unreadable => self.unreadable += 1,
         }
-        self.waived += checked.waived().len();
-        self.allowed += checked.allowed().iter().map(|allowed| allowed.errors).sum::<usize>();
-        let found = checked.diagnostics();
-        for (at, one) in found.iter().enumerate() {
-            if one.severity == Severity::Note {
+        self.waived += waived;
+        self.allowed += allowed;
+        for (at, &(rule, severity)) in found.iter().enumerate() {
+            if severity == Severity::Note {
                 continue;
             }
-            let sums = self.rules.entry(one.rule).or_default();
-            let earlier = found[..at].iter();
-            let counted = |earlier: &Diagnostic| {
-                earlier.rule == one.rule && earlier.severity > Severity::Note
-            };
-            sums.decks += usize::from(!earlier.into_iter().any(counted));
-            let (of_all, of_rule) = match one.severity {
+            let sums = self.rules.entry(rule).or_default();
+            let mut earlier = found[..at].iter();
+            let counted = earlier.any(|&(other, grave)| other == rule && grave > Severity::Note);
+            sums.decks += usize::from(!counted);
+            let (of_all, of_rule) = match severity {
                 Severity::Error => (&mut self.errors, &mut sums.errors),
                 _ => (&mut self.warnings, &mut sums.warnings),
             };

@@ -9,12 +9,15 @@ use serde::Serialize;
 use super::model::odds::telling::telling;
 use super::model::stats::{Chart, Stats};
 use crate::cards::kinds::is_stage;
+use crate::cards::model::Card;
 use crate::check::JudgedDeck;
 use crate::decks::model::{Entry, Part};
 use crate::decks::resolve::companies::{StartingCompany, split_copy};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::diagnostic::{Diagnostic, Label, Severity};
 use crate::harmless::shown_line;
 use crate::rules::counts::{SumRow, sums};
+use crate::source::Span;
 
 /// What a sheet shows of a deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -62,6 +65,19 @@ pub struct SheetLine {
     pub set: Option<String>,
     /// How many copies.
     pub copies: u32,
+    /// Where the card is shown, if anybody said so.
+    pub link: Option<String>,
+    /// The findings that are about it, by their numbers, from 1.
+    pub marks: Vec<CardMark>,
+}
+
+/// A finding about a card, on the sheet's line of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct CardMark {
+    /// The finding's number in the report, from 1.
+    pub number: usize,
+    /// How grave it is.
+    pub severity: Severity,
 }
 
 /// A starting company.
@@ -97,7 +113,7 @@ impl Sheet {
             author: judged.deck.author.as_deref().map(shown_line),
             date: judged.deck.date.as_deref().map(shown_line),
             book: format!("{}, {}", ruleset.title, ruleset.edition),
-            sections: sections(&deck),
+            sections: sections(&deck, judged),
             counts: sums(&judged.judgement, ruleset, chosen.length, player),
             companies: deck.companies.iter().map(company).collect(),
             points: stats.marshalling_points,
@@ -163,13 +179,17 @@ const fn title_of_unknown(entry: &Entry) -> &'static str {
 
 /// The whole list. Entries of one card in one section stand apart if the file has them apart, so
 /// that the sheet can be laid beside the file.
-fn sections(deck: &ResolvedDeck<'_>) -> Vec<SheetSection> {
+fn sections(deck: &ResolvedDeck<'_>, judged: &JudgedDeck<'_>) -> Vec<SheetSection> {
+    let marks = MarkedEntries::of(deck, &judged.judgement.diagnostics);
+    let link = |card: &Card| judged.card_links.as_ref().map(|links| links.of(card));
     let mut lines: BTreeMap<&'static str, Vec<SheetLine>> = BTreeMap::new();
     for card in &deck.cards {
         lines.entry(title(card)).or_default().push(SheetLine {
             name: card.card.shown_name().to_owned(),
             set: Some(card.card.id.set().to_owned()),
             copies: card.copies(),
+            link: link(card.card),
+            marks: marks.on(card.entry.span),
         });
     }
     for entry in &deck.unknown {
@@ -177,6 +197,8 @@ fn sections(deck: &ResolvedDeck<'_>) -> Vec<SheetSection> {
             name: shown_line(&entry.name),
             set: None,
             copies: u32::from(entry.quantity.copies()),
+            link: None,
+            marks: marks.on(entry.span),
         });
     }
     let section = |title| {
@@ -185,6 +207,46 @@ fn sections(deck: &ResolvedDeck<'_>) -> Vec<SheetSection> {
         Some(SheetSection { title, copies: lines.iter().map(|line| line.copies).sum(), lines })
     };
     TITLES.into_iter().filter_map(section).collect()
+}
+
+/// The entries that findings are about, by their places.
+struct MarkedEntries(HashMap<Span, Vec<CardMark>>);
+
+impl MarkedEntries {
+    /// Of each error and warning the entries that it points at; where it points at none, those of the
+    /// cards that it names.
+    fn of(deck: &ResolvedDeck<'_>, found: &[Diagnostic]) -> Self {
+        let mut marks: HashMap<Span, Vec<CardMark>> = HashMap::new();
+        for (found, number) in found.iter().zip(1..) {
+            if found.severity == Severity::Note {
+                continue;
+            }
+            // Entries stand in file order.
+            let entries = &deck.deck.entries;
+            let at = |label: &Label| {
+                let behind = entries.partition_point(|entry| entry.span.start <= label.span.start);
+                let entry = entries.get(behind.checked_sub(1)?)?;
+                (label.span.start < entry.span.end).then_some(entry.span)
+            };
+            let mut pointed: Vec<Span> = found.labels.iter().filter_map(at).collect();
+            pointed.sort_unstable();
+            pointed.dedup();
+            let named = || {
+                let named = |card: &&DeckCard<'_>| deck.database.is_among(card.key, &found.cards);
+                deck.cards.iter().filter(named).map(|card| card.entry.span).collect()
+            };
+            let about = if pointed.is_empty() { named() } else { pointed };
+            let mark = CardMark { number, severity: found.severity };
+            for span in about {
+                marks.entry(span).or_default().push(mark);
+            }
+        }
+        Self(marks)
+    }
+
+    fn on(&self, entry: Span) -> Vec<CardMark> {
+        self.0.get(&entry).cloned().unwrap_or_default()
+    }
 }
 
 fn company(company: &StartingCompany<'_>) -> SheetCompany {

@@ -6,13 +6,17 @@ use super::wrap::unglued;
 
 /// A table that is laid out in plain text; colours come after.
 #[derive(Debug)]
-pub struct Columns(Table);
+pub struct Columns {
+    table: Table,
+    /// The columns that have the room that they need, for their words are names or must not be broken.
+    whole: Vec<usize>,
+}
 
 impl Columns {
     /// A table of so many columns of text, with a header.
     pub fn new(width: usize, header: &[&str]) -> Self {
         let mut table = Self::plain(width);
-        table.0.set_header(header.iter().copied());
+        table.table.set_header(header.iter().copied());
         table
     }
 
@@ -23,24 +27,32 @@ impl Columns {
             .load_style(presets::NOTHING)
             .set_content_arrangement(ContentArrangement::Dynamic)
             .set_width(u16::try_from(width).unwrap_or(u16::MAX));
-        Self(table)
+        Self { table, whole: vec![0] }
     }
 
     /// Adds a row.
     pub fn row<const N: usize>(&mut self, cells: [String; N]) {
-        self.0.add_row(cells);
+        self.table.add_row(cells);
     }
 
     /// Adds a row of as many cells as there happen to be.
     pub fn cells(&mut self, cells: Vec<String>) {
-        self.0.add_row(cells);
+        self.table.add_row(cells);
     }
 
-    /// Lets the first column, whose words are names, have the room that it needs.
+    /// The same, with other columns than the first one that have the room that they need.
+    #[must_use]
+    pub fn with_whole(self, columns: &[usize]) -> Self {
+        Self { whole: columns.to_vec(), ..self }
+    }
+
+    /// Lets some columns have the room that they need.
     fn with_whole_names(&self) -> Table {
-        let mut table = self.0.clone();
-        if let Some(column) = table.column_mut(0) {
-            column.set_constraint(ColumnConstraint::ContentWidth);
+        let mut table = self.table.clone();
+        for &whole in &self.whole {
+            if let Some(column) = table.column_mut(whole) {
+                column.set_constraint(ColumnConstraint::ContentWidth);
+            }
         }
         table
     }

@@ -3,6 +3,7 @@
 //! A check is a pure function of the resolved deck, its tally and the limits of its own rule. It says
 //! what is wrong and where; how grave that is and where it is written comes from the ruleset.
 
+pub mod asked;
 mod context;
 pub mod counts;
 pub mod dual_purpose;

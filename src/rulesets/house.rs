@@ -20,6 +20,7 @@ use super::terms::{DualPurpose, GameLength};
 
 mod apply;
 mod document;
+mod names;
 pub mod path;
 #[cfg(feature = "schema")]
 pub mod schema;

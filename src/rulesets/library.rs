@@ -16,6 +16,9 @@ static RULESETS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/rulesets.bin"
 /// The ruleset of a deck when nobody asks for another.
 pub const DEFAULT: &str = "coe";
 
+/// The ruleset of decks that are built from opened cards, over the default one.
+pub const SEALED: &str = "sealed";
+
 /// The built-in rulesets, and those that were put beside them.
 #[derive(Clone, Debug)]
 pub struct Library {
@@ -28,6 +31,8 @@ pub struct Library {
 struct Slot {
     name: Cow<'static, str>,
     bytes: &'static [u8],
+    /// Whether it is what events change in a book, and no game of the book.
+    event: bool,
     ruleset: OnceLock<Box<Ruleset>>,
 }
 
@@ -59,17 +64,24 @@ pub struct UnknownRuleset {
 impl Library {
     /// The rulesets that are part of the program.
     pub fn built_in() -> Self {
-        let slots = table::PLACES.iter().map(|&(name, start, end)| Slot {
+        let slots = table::PLACES.iter().zip(0..).map(|(&(name, start, end), at)| Slot {
             name: Cow::Borrowed(name),
             bytes: &RULESETS[start..end],
+            event: at >= table::OF_BOOKS,
             ruleset: OnceLock::new(),
         });
         Self { slots: slots.collect() }
     }
 
-    /// All rulesets, book by book, each book's standard variant first.
+    /// All rulesets, book by book, each book's standard variant first; not those of events, which are
+    /// asked for by name.
     pub fn all(&self) -> impl Iterator<Item = &Ruleset> {
-        self.slots.iter().map(Slot::ruleset)
+        self.slots.iter().filter(|slot| !slot.event).map(Slot::ruleset)
+    }
+
+    /// The rulesets of events, each over one book.
+    pub fn events(&self) -> impl Iterator<Item = &Ruleset> {
+        self.slots.iter().filter(|slot| slot.event).map(Slot::ruleset)
     }
 
     /// Puts a ruleset beside the others; one that has its name already gives way.
@@ -78,6 +90,7 @@ impl Library {
         self.slots.push(Slot {
             name: Cow::Owned(ruleset.name.clone()),
             bytes: &[],
+            event: false,
             ruleset: OnceLock::from(Box::new(ruleset)),
         });
     }

@@ -82,7 +82,7 @@ pub fn inherited(ruleset: &Ruleset) -> Result<Table, String> {
     for own in ["name", "title", "edition", "variant"] {
         table.remove(own);
     }
-    qualify(&mut table, ruleset.book());
+    qualify(&mut table, ruleset.source());
     Ok(table)
 }
 

@@ -112,7 +112,7 @@ fn reported(checked: &Checked<'_>) {
         &mut sarif::Sarif::default(),
         &mut junit::Junit,
         &mut markdown::Markdown,
-        &mut html::Html,
+        &mut html::Html::default(),
         &mut github::Github::default(),
         &mut short::Short,
     ];

@@ -336,15 +336,23 @@ fn values_of_another_kind_are_said_with_their_line() {
 }
 
 #[test]
-fn cards_are_named_by_ids_that_exist() {
+fn cards_are_named_by_names_and_ids_that_exist() {
     let found =
         fault("title = \"T\"\nextends = \"coe\"\n[[ban]]\ncards = [\"TW-1\", \"TW-999\"]\n");
     assert_eq!(found.0, "4:18 no card has the id TW-999");
-    let found = fault("title = \"T\"\nextends = \"coe\"\n[[ban]]\ncards = [\"Dodge\"]\n");
-    assert_eq!(
-        found,
-        ("4:10 a ban names cards by their ids, not \"Dodge\"".into(), "write TW-209".into())
-    );
+    let ban = |card: &str| {
+        format!(
+            "title = \"T\"\nextends = \"coe\"\n[[ban]]\ncards = [\"{card}\"]\nplayers = [\"x\"]\n"
+        )
+    };
+    let found = fault(&ban("Dogde"));
+    assert_eq!(found, ("4:10 no card is called \"Dogde\"".into(), "did you mean `Dodge`?".into()));
+    let found = fault(&ban("Moria"));
+    let which = "write which: \"Moria [H]\", \"Moria [M]\" or \"Moria [B]\"; or several of them";
+    assert_eq!(found, ("4:10 \"Moria\" is 3 cards".into(), which.into()));
+    // A name becomes an id of another length; what is wrong behind it is where it was.
+    let found = fault(&ban("Moria [M]"));
+    assert!(found.0.starts_with("5:12 a value is not of its kind"), "{found:?}");
     let text = "title = \"T\"\nextends = \"coe\"\n[rules.site-copies]\nhavens = [\"TW-9999\"]\n";
     assert_eq!(fault(text).0, "4:11 no card has the id TW-9999");
 }

@@ -74,8 +74,10 @@ fn hostile() -> TempDir {
 
 /// Every command, and every form of its report, on hostile decks.
 fn commands() -> Vec<Vec<String>> {
-    let formats =
-        ["human", "short", "json", "ndjson", "sarif", "github", "junit", "markdown", "html"];
+    let formats = [
+        "human", "short", "json", "ndjson", "sarif", "github", "gitlab", "junit", "markdown",
+        "html",
+    ];
     let mut all: Vec<String> =
         formats.iter().map(|format| format!("check . --format {format}")).collect();
     let of_each = [

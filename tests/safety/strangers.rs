@@ -194,9 +194,10 @@ fn the_search_ends_at_the_repository() {
 #[test]
 fn what_was_allowed_is_said_in_every_form() {
     let root = desk(&[("desk/meccg.toml", "[rules]\nall = 'allow'\n"), ("desk/deck.toml", FOUR)]);
-    for format in
-        ["human", "short", "json", "ndjson", "sarif", "github", "junit", "markdown", "html"]
-    {
+    for format in [
+        "human", "short", "json", "ndjson", "sarif", "github", "gitlab", "junit", "markdown",
+        "html",
+    ] {
         let (code, said) = shown(root.path(), &["check", "deck.toml", "--format", format]);
         assert_eq!(code, Some(0), "{said}");
         let words =

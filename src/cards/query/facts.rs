@@ -1,14 +1,18 @@
 //! What fields mean for a card.
 
 use super::fields::{EVENT, FlagField, ITEM, NumberField, Test, WordField};
+use super::places::Belonging;
 use super::tokens::Op;
 use super::{Subject, places};
+use crate::cards::database::Database;
 use crate::cards::fold::fold;
 use crate::cards::keying;
 use crate::cards::kinds::Kind;
 use crate::cards::model::{
-    Alignment, Card, Figure, Playable, Race, RegionType, SiteType, Skill, Strikes, Subtype,
+    Alignment, Card, CardType, Figure, Playable, PlayerType, Race, RegionType, SiteType, Skill,
+    Strikes, Subtype,
 };
+use crate::cards::play::{self, Playability};
 use crate::cards::relations;
 
 impl Test {
@@ -32,11 +36,38 @@ impl Test {
             }
             Self::Set(sets) => sets.iter().any(|set| set == card.id.set()),
             Self::Id(ids) => ids.contains(&card.id),
-            Self::For(players) => {
-                players.iter().any(|&player| (subject.may_hold)(subject.printing, player))
+            Self::Playable(words, sites) => {
+                WordField::Playable.of(subject).iter().any(|word| words.contains(word))
+                    || sites.iter().any(|name| playable_at_site(card, name, subject.database))
             }
+            Self::For(owners) => owners.iter().any(|owner| {
+                let avatar = owner.avatar.as_ref();
+                let is_his = avatar.is_none_or(|avatar| is_for(card, avatar, subject.database));
+                is_his && (subject.may_hold)(subject.printing, owner.player)
+            }),
         }
     }
+}
+
+/// Whether the deck of an avatar has a use for a card: it is nobody's alone, or his.
+fn is_for(card: &Card, avatar: &str, database: &Database) -> bool {
+    let only = places::of(Belonging::OnlyFor, database, card);
+    only.is_empty() || only.iter().any(|own| own == avatar)
+}
+
+/// Whether a resource is playable at the site of a name, in the version of a side that has both.
+fn playable_at_site(card: &Card, name: &str, database: &Database) -> bool {
+    if card.card_type != CardType::Resource {
+        return false;
+    }
+    let sites = database.sites().map(|site| database.card(site)).filter(|site| site.name == name);
+    let mut fitting = sites.filter(|site| play::same_side(card, site));
+    fitting.any(|site| {
+        let mut players = PlayerType::ALL.iter();
+        let player = players.find(|player| player.alignment() == site.alignment);
+        let player = player.copied().unwrap_or(PlayerType::Wizard);
+        play::playable_at(card, site, player, database) == Playability::Yes
+    })
 }
 
 /// Whether a folded text stands in a name at the beginning of a word. Scripts without blanks have

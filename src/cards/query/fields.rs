@@ -34,8 +34,20 @@ pub enum Test {
     Set(Vec<String>),
     /// It has one of these ids.
     Id(Vec<CardId>),
-    /// One of these players may have it in his deck.
-    For(Vec<PlayerType>),
+    /// It is a site that lists one of these, or a resource that is playable at a site of one of these
+    /// English names.
+    Playable(Vec<&'static str>, Vec<String>),
+    /// One of these may have it in his deck.
+    For(Vec<DeckOwner>),
+}
+
+/// Whose deck is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeckOwner {
+    /// The player type.
+    pub player: PlayerType,
+    /// The avatar, by English name, if it is the deck of one.
+    pub avatar: Option<String>,
 }
 
 /// A field of queries.
@@ -55,7 +67,7 @@ pub enum QueryField {
     Set,
     /// The id of a printing.
     Id,
-    /// A player type.
+    /// A player type or an avatar.
     For,
     /// No test: by what to order.
     Order,
@@ -92,7 +104,7 @@ pub enum WordField {
     SiteType,
     /// The type of a region, or of the region that a site lies in.
     RegionType,
-    /// What a site lets a company play.
+    /// What a site lets a company play; of a resource, where it is playable.
     Playable,
 }
 
@@ -244,18 +256,21 @@ pub(super) fn find(name: &str, span: Span) -> Result<QueryField, BadQuery> {
     Err(BadQuery::new(format!("there is no field `{name}`"), span).help(help))
 }
 
-/// What a word without a field asks: its kind, if it is one, else a part of the name.
-pub(super) fn word(word: &str, span: Span) -> Result<Test, BadQuery> {
+/// What a word without a field asks: its kind, if it is one; its side, race, skill or keyword, or a
+/// part of the name; else a part of the name.
+pub(super) fn word(word: &str, span: Span) -> Result<Vec<Test>, BadQuery> {
     let folded = fold(word);
     let is = |field: WordField| field.known().into_iter().find(|known| fold(known) == folded);
-    if let Some(kind) = is(WordField::Kind) {
-        return Ok(Test::Word(WordField::Kind, vec![kind]));
+    let fact = |field: WordField| Some(Test::Word(field, vec![is(field)?]));
+    if let Some(kind) = fact(WordField::Kind).or_else(|| fact(WordField::Type)) {
+        return Ok(vec![kind]);
     }
-    match is(WordField::Type) {
-        Some(kind) => Ok(Test::Word(WordField::Type, vec![kind])),
-        None if folded == "unique" => Ok(Test::Flag(FlagField::Unique, true)),
-        None => name(word, span),
+    if folded == "unique" {
+        return Ok(vec![Test::Flag(FlagField::Unique, true)]);
     }
+    let fields = [WordField::Side, WordField::Race, WordField::Skill, WordField::Keyword];
+    let facts = fields.into_iter().filter_map(fact);
+    Ok(facts.chain([name(word, span)?]).collect())
 }
 
 /// What a part of a name asks.
@@ -323,6 +338,7 @@ fn of_values(
     Ok(match field {
         QueryField::Name => name(values[0].0, values[0].1)?,
         QueryField::Word(WordField::Keyed) => keyed(values, database)?,
+        QueryField::Word(WordField::Playable) => playable(values, database)?,
         QueryField::Word(field) => {
             let known = field.known();
             Test::Word(field, each(values, |value, span| one_of(value, span, &known))?)
@@ -338,11 +354,7 @@ fn of_values(
         QueryField::Set => Test::Set(each(values, |value, span| set(value, span, database))?),
         QueryField::Id => Test::Id(each(values, id)?),
         QueryField::For => {
-            let player = |value: &str, span| {
-                let word = one_of(value, span, PlayerType::WORDS)?;
-                PlayerType::from_word(word).ok_or_else(|| BadQuery::new("no such player", span))
-            };
-            Test::For(each(values, player)?)
+            Test::For(each(values, |value, span| owners(value, span, database))?.concat())
         }
         QueryField::Number(number) => of_number(number, token)?,
         QueryField::Order => return Err(BadQuery::new("an order is no test", token.name_span)),
@@ -351,22 +363,76 @@ fn of_values(
 
 /// Types of region and site, and regions and sites by name, as `keyed:` takes both.
 fn keyed(values: &[(&str, Span)], database: &Database) -> Result<Test, BadQuery> {
-    let known = WordField::Keyed.known();
+    let (words, names) = words_or_places(values, WordField::Keyed, Belonging::Keyed, database)?;
+    Ok(Test::Keyed(words, names))
+}
+
+/// What sites list, and sites by name, as `playable:` takes both.
+fn playable(values: &[(&str, Span)], database: &Database) -> Result<Test, BadQuery> {
+    let (words, sites) = words_or_places(values, WordField::Playable, Belonging::Home, database)?;
+    Ok(Test::Playable(words, sites))
+}
+
+/// Words of a closed list, and places by their English names.
+fn words_or_places(
+    values: &[(&str, Span)],
+    field: WordField,
+    belonging: Belonging,
+    database: &Database,
+) -> Result<(Vec<&'static str>, Vec<String>), BadQuery> {
+    let known = field.known();
     let (mut words, mut names) = (Vec::new(), Vec::new());
     for &(value, span) in values {
         match one_of(value, span, &known) {
             Ok(word) => words.push(word),
-            Err(no_type) => match places::named(Belonging::Keyed, value, span, database) {
+            Err(no_word) => match places::named(belonging, value, span, database) {
                 Ok(named) => names.extend(named),
-                // What nearly is a type was meant as one.
+                // What nearly is a word was meant as one.
                 Err(no_place) => {
                     let near = nearest(value, known.iter().copied());
-                    return Err(if near.is_empty() { no_place } else { no_type });
+                    return Err(if near.is_empty() { no_place } else { no_word });
                 }
             },
         }
     }
-    Ok(Test::Keyed(words, names))
+    Ok((words, names))
+}
+
+/// Whose decks are meant: those of a player type, or of an avatar by name, whoever plays him.
+fn owners(value: &str, span: Span, database: &Database) -> Result<Vec<DeckOwner>, BadQuery> {
+    let no_player = match one_of(value, span, PlayerType::WORDS) {
+        Ok(word) => {
+            let player = PlayerType::from_word(word);
+            return Ok(player
+                .map(|player| DeckOwner { player, avatar: None })
+                .into_iter()
+                .collect());
+        }
+        Err(wrong) => wrong,
+    };
+    let named = |name: &str| places::named(Belonging::Specific, name, span, database);
+    let names = match named(value)
+        .or_else(|wrong| named(&format!("{value} the Ringwraith")).map_err(|_| wrong))
+    {
+        Ok(names) => names,
+        Err(no_avatar) => {
+            let near = nearest(value, PlayerType::WORDS.iter().copied());
+            return Err(if near.is_empty() { no_avatar } else { no_player });
+        }
+    };
+    let avatars = database.cards().filter(|card| card.avatar && names.contains(&card.name));
+    let mut owners: Vec<DeckOwner> = Vec::new();
+    for card in avatars {
+        let mut players = PlayerType::ALL.iter();
+        let Some(&player) = players.find(|player| player.alignment() == card.alignment) else {
+            continue;
+        };
+        let owner = DeckOwner { player, avatar: Some(card.name.clone()) };
+        if !owners.contains(&owner) {
+            owners.push(owner);
+        }
+    }
+    Ok(owners)
 }
 
 /// Every value, read.

@@ -104,8 +104,10 @@ impl<'q> QueryParser<'q, '_> {
             }
             TokenKind::Close => Ok(None),
             TokenKind::Word(word) => {
-                let test = fields::word(word, token.span)?;
-                Ok(Some(Expression::One(Spanned::new(test, token.span))))
+                let tests = fields::word(word, token.span)?.into_iter();
+                let one = |test| Expression::One(Spanned::new(test, token.span));
+                let mut any: Vec<Expression> = tests.map(one).collect();
+                Ok(if any.len() == 1 { any.pop() } else { Some(Expression::Any(any)) })
             }
             TokenKind::Phrase(phrase) => {
                 let test = fields::name(phrase, token.span)?;

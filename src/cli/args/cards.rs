@@ -29,13 +29,14 @@ pub enum CardsCommand {
     /// Terms side by side must all hold; `or` stands between alternatives, `not` or `-` before what
     /// must not hold, parentheses around what belongs together. A term is a field with a value:
     /// `race:hobbit`, `race:elf,dwarf` (either), `skill!=scout`, `mind<=4`, `region:"The Shire"`. A
-    /// word alone is a kind of card (`faction`, `creature`, `item`, `unique`) or the beginning of a
-    /// word in the card's name, in any language, accents or not; in quotes it is always part of the
-    /// name.
+    /// word alone is a kind of card (`faction`, `creature`, `item`, `unique`), or a side, race, skill
+    /// or keyword (`hero hobbit`) or the beginning of a word in the card's name, in any language,
+    /// accents or not; in quotes it is always part of the name. Their order does not matter.
     ///
     /// Words: type, kind (or subtype), side (a dual card is of both), alignment, race, skill,
     /// keyword, keyed (what creatures are keyed to), mp-kind, site-type, region-type, playable
-    /// (at a site), requires (the skill or race of whoever plays, bears or uses it), not-duplicated
+    /// (what a site lists; with a site, as in `playable:Moria`, the resources playable there),
+    /// requires (the skill or race of whoever plays, bears or uses it), not-duplicated
     /// (where no second copy may be: in-play, player, company, site, character …), no-use-against
     /// (a player). Numbers: mind, prowess, body, strikes, di (or direct-influence), gi (or
     /// general-influence), mp (or marshalling-points), stage (or stage-points), corruption,
@@ -43,7 +44,7 @@ pub enum CardsCommand {
     /// the number fits `none` alone, as in `mind:none`. Yes or no: unique, avatar, agent,
     /// dual-purpose, under-deeps, lair. Names: name, region, home, haven, specific (the avatar),
     /// only-for (an avatar, by being specific to him or by its text). Others: set, id, for (the
-    /// player whose deck may hold it, as in `for:balrog`), order (`order:mind`, or `order:-mind`
+    /// player or the avatar whose deck may hold it, as in `for:balrog` and `for:saruman`), order (`order:mind`, or `order:-mind`
     /// for the greatest first; also name, id and kind).
     ///
     /// `keyed` takes regions and sites by name too, as in `keyed:"Withered Heath"`: the creatures

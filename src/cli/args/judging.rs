@@ -11,8 +11,8 @@ use crate::company::Measure;
 use crate::reports::ReportFormat;
 
 use super::{
-    ConfigArguments, JudgingArguments, OwnedArguments, PolicyArguments, RepairArguments,
-    TableFormat, word,
+    ConfigArguments, JudgingArguments, OwnedArguments, PolicyArguments, PoolArguments,
+    RepairArguments, TableFormat, word,
 };
 
 /// Arguments of `check`.
@@ -39,6 +39,9 @@ pub struct CheckArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub owned: OwnedArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub pool: PoolArguments,
     /// How to report
     #[arg(long, value_parser = word!(ReportFormat), default_value = "human", value_name = "FORMAT")]
     pub format: ReportFormat,
@@ -109,9 +112,10 @@ pub struct CompanyArguments {
 /// Arguments of `explain`.
 #[derive(Debug, Args)]
 pub struct ExplainArguments {
-    /// The rule by its name, as in error[copy-limit]
-    #[arg(value_name = "RULE", add = completing::rules())]
-    pub rule: String,
+    /// The rule by its name, as in error[copy-limit]; or the clause that it is written in, as in
+    /// 1.3.F1; or words that it is about, as in sideboard. Without it, all rules are listed
+    #[arg(value_name = "RULE|CLAUSE|WORD", add = completing::rules())]
+    pub asked: Vec<String>,
 }
 
 /// Arguments of `rules`.

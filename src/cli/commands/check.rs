@@ -31,10 +31,10 @@ const BATCH: usize = 256;
 const LONG_RUN: usize = 2 * BATCH;
 
 /// The word behind `--deny` that makes any warning fail the run.
-const WARNINGS: &str = "warnings";
+pub(super) const WARNINGS: &str = "warnings";
 
 /// The word behind `--deny` that makes what may be a deck, but was passed over, fail the run.
-const SKIPPED: &str = "skipped";
+pub(super) const SKIPPED: &str = "skipped";
 
 pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let denied = |what| arguments.policy.deny.iter().any(|word| word == what);
@@ -74,13 +74,14 @@ pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Resul
 fn request(arguments: &CheckArguments) -> Result<Request, Trouble> {
     let request = Request::from(&arguments.judging);
     let request = request.built_from(arguments.owned.collection.as_deref());
-    let mut request = request.with_levels(levels(&arguments.policy)?);
+    let request = request.with_levels(levels(&arguments.policy)?);
+    let mut request = request.of_pool(arguments.pool.pool.as_deref())?;
     request.wishes.ignore_waivers = arguments.policy.no_waivers;
     Ok(request)
 }
 
 /// The levels of rules. A rule of which the arguments say two things is a slip that is told.
-fn levels(arguments: &PolicyArguments) -> Result<Levels, Trouble> {
+pub(super) fn levels(arguments: &PolicyArguments) -> Result<Levels, Trouble> {
     let mut levels = Levels::default();
     let flags = [
         (Level::Allow, &arguments.allow),

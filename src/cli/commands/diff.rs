@@ -9,6 +9,7 @@ use crate::cli::session::Session;
 use crate::cli::terminal;
 use crate::decks::diff::{By, differences, field_changes};
 use crate::reports::diff::{DiffFormat, DiffReport, unified};
+use crate::reports::diff_markdown::markdown;
 use crate::reports::diff_table;
 
 pub(super) fn run(arguments: &DiffArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
@@ -31,6 +32,7 @@ pub(super) fn run(arguments: &DiffArguments, global: &GlobalArguments) -> Result
     output::write_to(None, color, |out| match arguments.format {
         DiffFormat::Table => diff_table::write(out, &report, terminal::columns()),
         DiffFormat::Unified => unified(out, &report),
+        DiffFormat::Markdown => out.write_all(markdown(&report).as_bytes()),
         DiffFormat::Json => out.write_all(json.as_bytes()),
     })?;
     Ok(if report.same { Exit::Legal } else { Exit::Illegal })

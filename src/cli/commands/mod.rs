@@ -19,6 +19,7 @@ mod desk;
 mod diff;
 mod edit;
 mod explain;
+mod fingerprint;
 mod fix;
 mod fmt;
 mod legality;
@@ -26,6 +27,7 @@ mod legality;
 mod lsp;
 mod new;
 mod odds;
+mod roster;
 mod route;
 mod rules;
 mod score;
@@ -58,6 +60,8 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         Command::Route(arguments) => route::run(&arguments, &global),
         Command::Odds(command) => odds::run(&command, &global),
         Command::Score(arguments) => score::run(&arguments, &global),
+        Command::Roster(arguments) => roster::run(&arguments, &global),
+        Command::Fingerprint(arguments) => fingerprint::run(&arguments, &global),
         Command::Explain(arguments) => explain::run(&arguments, color),
         Command::Rules(arguments) => rules::run(&arguments, &global),
         #[cfg(feature = "lsp")]

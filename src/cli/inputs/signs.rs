@@ -58,7 +58,7 @@ const HEADINGS: [&str; 12] = [
 ];
 
 /// The files of projects of which we know that they hold no deck, whatever they name.
-const OF_PROJECTS: [&str; 20] = [
+const OF_PROJECTS: [&str; 21] = [
     "cargo.toml",
     "cargo.lock",
     "package.json",
@@ -77,6 +77,7 @@ const OF_PROJECTS: [&str; 20] = [
     "composer.json",
     "netlify.toml",
     "meccg.toml",
+    "roster.lock",
     "requirements.txt",
     "robots.txt",
 ];

@@ -23,7 +23,7 @@ pub(in crate::cli) struct OwnedList {
 }
 
 /// The text of a collection.
-pub(super) fn source(path: &Path, limits: &Limits) -> Result<SourceFile, Trouble> {
+pub(in crate::cli) fn source(path: &Path, limits: &Limits) -> Result<SourceFile, Trouble> {
     Input::of(path)
         .source(limits)
         .map_err(|unreadable| unusable(&next_steps::explained(*unreadable)))
@@ -31,7 +31,7 @@ pub(super) fn source(path: &Path, limits: &Limits) -> Result<SourceFile, Trouble
 
 impl OwnedList {
     /// Reads a collection. What cannot be understood in it is only counted.
-    pub(super) fn read(
+    pub(in crate::cli) fn read(
         source: &SourceFile,
         database: &Database,
         wishes: &Wishes,

@@ -161,8 +161,9 @@ impl Session<'_> {
         let own_rules =
             rulesets.any(|name| name.as_ref().is_some_and(|name| house::is_path(name.get_ref())));
         let cards = (!config.cards.is_empty()).then_some("cards");
-        let unheeded: Vec<&str> =
-            cards.into_iter().chain(own_rules.then_some("house rules")).collect();
+        let links = config.card_links.as_ref().map(|_| "links to cards");
+        let own_rules = own_rules.then_some("house rules");
+        let unheeded: Vec<&str> = cards.into_iter().chain(own_rules).chain(links).collect();
         if unheeded.is_empty() {
             return Ok(());
         }
@@ -201,7 +202,10 @@ impl Loaded {
         let DeckSettings { mut fallback, waivers, layers } = self.said(deck);
         let layers = layers.into_iter().map(|levels| levels.said_by(&*self.name));
         match &self.bound {
-            None => setting.wishes.policy.layers.extend(layers),
+            None => {
+                setting.wishes.policy.layers.extend(layers);
+                setting.wishes.card_links.clone_from(&self.config.card_links);
+            }
             Some(above) => {
                 above.apply(deck, setting);
                 let layers = layers.map(Levels::that_only_tighten);

@@ -23,11 +23,14 @@ use passed_over::PassedOver;
 
 pub(crate) mod company;
 pub(crate) mod explain;
+pub(crate) mod fingerprints;
 pub(crate) mod legality;
 pub(crate) mod map;
 pub(crate) mod odds;
 pub(crate) mod passed_over;
 pub(crate) mod portrait;
+pub(crate) mod roster;
+pub(crate) mod roster_changes;
 pub(crate) mod route;
 pub(crate) mod rulesets;
 pub(crate) mod score;

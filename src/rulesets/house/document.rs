@@ -5,7 +5,6 @@ use toml::Value;
 use toml::de::{DeTable, DeValue};
 
 use crate::cards::database::Database;
-use crate::cards::fold::fold;
 use crate::cards::model::CardId;
 use crate::diagnostic::{Diagnostic, NextStep};
 use crate::rulesets::model::Rules;
@@ -14,7 +13,7 @@ use crate::source::Span;
 use crate::text::{list, meant, nearest};
 use crate::tree::toml_guard::{self, KEY_PARTS};
 
-use super::{HouseRules, fault};
+use super::{HouseRules, fault, names};
 
 /// The keys of a file.
 const KEYS: &[&str] = &[
@@ -79,10 +78,16 @@ impl<'t> Document<'t> {
         faults.extend(bans(&table).flat_map(|ban| unknown_keys(ban, BAN_KEYS, "a ban")));
         faults.extend(rules(&table));
         faults.extend(cards(&table, database));
-        if !faults.is_empty() {
-            return Err(faults);
-        }
-        let house = toml::from_str(text).map_err(|error| vec![kind(&error)])?;
+        let named = names::named_cards(&table, database);
+        let named = named.map_err(|wrong| faults.extend(wrong)).ok();
+        let Some(named) = named.filter(|_| faults.is_empty()) else { return Err(faults) };
+        let house = toml::from_str(&named.replaced(text)).map_err(|error| {
+            let mut wrong = kind(&error);
+            for label in &mut wrong.labels {
+                label.span = named.place_before(label.span);
+            }
+            vec![wrong]
+        })?;
         Ok(Self { house, table })
     }
 
@@ -187,21 +192,13 @@ fn unknown_rule(rule: &str, span: Option<Span>) -> Diagnostic {
     }
 }
 
-/// The ids that no card has, wherever they stand, and the bans that name no id.
+/// The ids that no card has, wherever they stand.
 fn cards(table: &DeTable<'_>, database: &Database) -> Vec<Diagnostic> {
     let mut faults = Vec::new();
     for (_, value) in
         table.iter().filter(|(key, _)| matches!(key.get_ref().as_ref(), "rules" | "ban"))
     {
         unknown_ids(value.get_ref(), value.span().into(), database, &mut faults);
-    }
-    let listed = bans(table).filter_map(|ban| ban.get("cards")?.get_ref().as_array());
-    for card in listed.flat_map(|cards| cards.iter()) {
-        let Some(text) = card.get_ref().as_str() else { continue };
-        if text.parse::<CardId>().is_err() {
-            let message = format!("a ban names cards by their ids, not \"{text}\"");
-            faults.push(fault(message, Some(card.span().into()), &ids_of(text, database)));
-        }
     }
     faults
 }
@@ -226,18 +223,6 @@ fn unknown_ids(value: &DeValue<'_>, span: Span, database: &Database, faults: &mu
             }
         }
         _ => {}
-    }
-}
-
-/// What to say to a name where an id should stand.
-fn ids_of(name: &str, database: &Database) -> String {
-    let folded = fold(name);
-    let printings = database.by_folded_name(&folded);
-    let ids: Vec<_> = printings.map(|(_, at)| database.card(at).id.to_string()).collect();
-    if ids.is_empty() {
-        "ids are those of the printed sets, such as TW-106".to_owned()
-    } else {
-        format!("write {}", list(&ids, "or"))
     }
 }
 

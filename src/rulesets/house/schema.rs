@@ -21,6 +21,12 @@ pub fn house_rules(generator: SchemaGenerator) -> Schema {
                 loosen(rule);
             }
         }
+        let about =
+            "A card by its name, with a tag where several have it (`Moria [M]`), or by its id.";
+        let card = serde_json::json!({
+            "description": about, "type": "string", "examples": ["Dodge", "TW-106"],
+        });
+        definitions.insert("CardId".to_owned(), card);
     }
     schema
 }

@@ -122,6 +122,12 @@ impl Ruleset {
         self.name.split_once('/').map_or(self.name.as_str(), |(book, _)| book)
     }
 
+    /// What citations name as the source of its references: the book, and house rules by their title.
+    pub fn source(&self) -> &str {
+        let titled = !self.name.contains('/') && !self.title.contains(": ");
+        if titled { &self.title } else { self.book() }
+    }
+
     /// The limits of a rule, if it applies.
     pub fn limits<L: RuleLimits>(&self) -> Option<&L> {
         L::of(&self.rules)
@@ -151,7 +157,7 @@ impl Ruleset {
             Some((source, reference)) => {
                 Citation { source: source.to_owned(), reference: reference.to_owned() }
             }
-            None => Citation { source: self.book().to_owned(), reference: reference.clone() },
+            None => Citation { source: self.source().to_owned(), reference: reference.clone() },
         };
         references.iter().map(citation).collect()
     }

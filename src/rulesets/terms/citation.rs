@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Citation {
-    /// The book, by the name of its ruleset file (`coe`, `metw`, …); `card` for what a card says
-    /// itself.
+    /// The book, by the name of its ruleset file (`coe`, `metw`, …); house rules by their title; `card`
+    /// for what a card says itself.
     pub source: String,
     /// The section or rule number in it; the card by its English name and id.
     #[serde(rename = "ref")]
@@ -24,6 +24,10 @@ impl Citation {
 
 impl fmt::Display for Citation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // House rules that do not say where something is written are cited as a whole.
+        if self.source == self.reference {
+            return f.write_str(&self.source);
+        }
         write!(f, "{} {}", self.source, self.reference)
     }
 }

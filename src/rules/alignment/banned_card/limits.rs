@@ -34,7 +34,7 @@ impl BannedCard {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Ban {
-    /// The cards, by the id of any printing.
+    /// The cards; house rules name them, or give the id of any printing.
     pub cards: Vec<CardId>,
     /// From the decks of these players; of all where none is named.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

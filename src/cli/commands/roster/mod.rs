@@ -1,0 +1,57 @@
+//! `meccg roster`: all lists of a tournament on one page; who registered which, and what changed since.
+
+use std::path::{Path, PathBuf};
+
+use rayon::iter::{IntoParallelRefIterator as _, ParallelIterator as _};
+
+use crate::cli::args::{GlobalArguments, RosterArguments, RosterChore};
+use crate::cli::exit::Exit;
+use crate::cli::inputs::{self, DeckFolders, Input};
+use crate::cli::output::Trouble;
+use crate::cli::session::{Session, Setting};
+use crate::reports::model::passed_over::PassedOver;
+
+mod lock;
+mod overview;
+mod pairs;
+mod pools;
+
+pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+    match &arguments.chore {
+        None => overview::run(arguments, global),
+        Some(RosterChore::Lock(arguments)) => lock::lock(arguments, global),
+        Some(RosterChore::Check(arguments)) => lock::check(arguments, global),
+    }
+}
+
+/// A list of the roster with what holds for it, or why its configuration cannot be used.
+type RosterTask = (Input, Result<Setting, String>);
+
+/// The lists of some paths, in path order, and what was passed over. A folder without a list is a list
+/// that cannot be read.
+fn tasks(
+    session: &mut Session<'_>,
+    paths: &[PathBuf],
+) -> Result<(Vec<RosterTask>, Vec<PassedOver>), Trouble> {
+    let folders = DeckFolders::default();
+    let (mut tasks, mut passed_over) = (Vec::new(), Vec::new());
+    let mut last = PathBuf::new();
+    for input in inputs::find(paths, false) {
+        if let Some(file) = input.passed_over(&folders) {
+            passed_over.push(file);
+            continue;
+        }
+        match &input {
+            Input::EndOf(folder) if last.starts_with(folder) => continue,
+            input => input.path().unwrap_or(Path::new("")).clone_into(&mut last),
+        }
+        let setting = session.setting_of_many(input.path())?;
+        tasks.push((input, setting));
+    }
+    Ok((tasks, passed_over))
+}
+
+/// What is to be made of each list, on every core.
+fn each<T: Send>(tasks: &[RosterTask], make: impl Fn(&RosterTask) -> T + Send + Sync) -> Vec<T> {
+    tasks.par_iter().map(make).collect()
+}

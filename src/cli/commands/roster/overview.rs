@@ -1,0 +1,93 @@
+//! The overview: every list judged, on one page.
+
+use std::io::Write;
+
+use crate::check::Verdict;
+use crate::cli::args::{GlobalArguments, RosterArguments};
+use crate::cli::commands::check::{SKIPPED, WARNINGS, levels};
+use crate::cli::exit::Exit;
+use crate::cli::output::{self, Trouble};
+use crate::cli::session::{Request, Session};
+use crate::cli::terminal;
+use crate::decks::entrant::opposition;
+use crate::reports::html;
+use crate::reports::model::Summary;
+use crate::reports::model::roster::{RosterList, RosterReport};
+use crate::reports::roster::{RosterFormat, csv, markdown, overview};
+use crate::rules::registry;
+use crate::rulesets::model::Severity;
+
+use super::pools::Pools;
+use super::{RosterTask, each, pairs, tasks};
+
+pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+    let mut session = Session::new(global, request(arguments)?)?;
+    let (mut tasks, passed_over) = tasks(&mut session, &arguments.paths)?;
+    let pools = Pools::read(arguments.pool.pool.as_deref(), &mut tasks, global)?;
+    let lists = each(&tasks, |task| judged(task, arguments.paired, &pools));
+    let pairs = arguments.paired.then(|| pairs::pairs(&lists, &tasks));
+    let mut summary = Summary { passed_over, ..Summary::default() };
+    for list in &lists {
+        summary.add_report(&list.deck);
+    }
+    let report = RosterReport::new(lists, pairs, summary);
+    let json = match arguments.format {
+        RosterFormat::Json => output::json(&report)?,
+        _ => String::new(),
+    };
+    let write = |out: &mut dyn Write| match arguments.format {
+        RosterFormat::Human => overview::write(out, &report, terminal::columns()),
+        RosterFormat::Csv => csv::write(out, &report),
+        RosterFormat::Json => out.write_all(json.as_bytes()),
+        RosterFormat::Markdown => out.write_all(markdown::text(&report).as_bytes()),
+        RosterFormat::Html => html::roster(out, &report),
+    };
+    output::write_to(arguments.output.as_deref(), global.color, write)?;
+    Ok(exit(arguments, &report))
+}
+
+fn request(arguments: &RosterArguments) -> Result<Request, Trouble> {
+    let request = Request::from(&arguments.judging).with_levels(levels(&arguments.policy)?);
+    let mut request = request.of_pool(arguments.pool.pool.as_deref())?;
+    request.wishes.ignore_waivers = arguments.policy.no_waivers;
+    Ok(request)
+}
+
+/// Judges a list; where everybody brings two, against all players whom it is for.
+fn judged((input, setting): &RosterTask, paired: bool, pools: &Pools) -> RosterList {
+    let setting = match setting {
+        Ok(setting) => setting,
+        Err(why) => return RosterList::new(&input.unjudged(why), None),
+    };
+    if let Some(why) = pools.missing_for(input) {
+        return RosterList::new(&input.unjudged(&why), None);
+    }
+    let deck = setting.read(input).ok();
+    let path = input.path().map(|path| path.display().to_string()).unwrap_or_default();
+    let against = opposition(deck.as_ref().map(|(_, deck)| deck), &path).filter(|_| paired);
+    let Some(side) = against else { return RosterList::new(&setting.check(input), None) };
+    let mut lists = side.players().into_iter().map(|player| {
+        let mut setting = setting.clone();
+        setting.wishes.against = Some(player);
+        RosterList::new(&setting.check(input), against)
+    });
+    let first = lists.next().unwrap_or_else(|| RosterList::new(&setting.check(input), against));
+    lists.fold(first, RosterList::and)
+}
+
+/// The gravest of what became of the lists, of the pairs, and of what is denied besides.
+fn exit(arguments: &RosterArguments, report: &RosterReport) -> Exit {
+    let denied = |what| arguments.policy.deny.iter().any(|word| word == what);
+    let verdicts = report.lists.iter().map(|list| list.deck.verdict);
+    let mut exit = Exit::from(verdicts.max().unwrap_or(Verdict::Legal));
+    let found = report.lists.iter().flat_map(|list| &list.deck.diagnostics);
+    let warns = found
+        .filter(|found| found.severity == Severity::Warning && !registry::is_advice(found.rule))
+        .count();
+    let skipped = report.passed_over.iter().any(|passed| passed.may_be_deck);
+    let pairs = report.pairs.iter().flatten().any(|pair| pair.fault.is_some());
+    if denied(WARNINGS) && warns > 0 || denied(SKIPPED) && skipped || pairs {
+        exit = exit.max(Exit::Illegal);
+    }
+    exit
+}

@@ -1,0 +1,76 @@
+//! The two decks of each entrant: one against heroes, one against minions.
+
+use std::collections::BTreeMap;
+
+use crate::decks::diff::{By, CardDifference, Change, differences};
+use crate::decks::entrant::Opposition;
+use crate::decks::model::Part;
+use crate::reports::model::roster::{PairOfLists, RosterList};
+
+use super::RosterTask;
+
+/// The pairs of all entrants, by name. `tasks` are those of the lists, in their order.
+pub(super) fn pairs(lists: &[RosterList], tasks: &[RosterTask]) -> Vec<PairOfLists> {
+    let mut by_entrant: BTreeMap<&str, Vec<(&RosterList, &RosterTask)>> = BTreeMap::new();
+    for (list, task) in lists.iter().zip(tasks) {
+        by_entrant.entry(&list.entrant).or_default().push((list, task));
+    }
+    by_entrant.into_iter().map(|(entrant, own)| pair(entrant, &own)).collect()
+}
+
+fn pair(entrant: &str, own: &[(&RosterList, &RosterTask)]) -> PairOfLists {
+    let of = |side| own.iter().filter(move |(list, _)| list.against == Some(side));
+    let path = |side| of(side).next().map(|(list, _)| list.deck.path.clone());
+    let number = |side| of(side).count();
+    let (heroes, minions) = (number(Opposition::Heroes), number(Opposition::Minions));
+    let unsaid = own.len() - heroes - minions;
+    let fault = match (heroes, minions, unsaid) {
+        (1, 1, 0) => None,
+        _ if unsaid > 0 => {
+            let list = own.iter().find(|(list, _)| list.against.is_none());
+            let path = list.map(|(list, _)| list.deck.path.as_str()).unwrap_or_default();
+            Some(format!(
+                "{path} does not say against whom it is played: tag it \"against heroes\" or \
+                 \"against minions\", or call it so"
+            ))
+        }
+        _ => Some(format!(
+            "{heroes} against heroes and {minions} against minions; one of each is asked for"
+        )),
+    };
+    let both = of(Opposition::Heroes).next().zip(of(Opposition::Minions).next());
+    let sideboards = both.filter(|_| fault.is_none());
+    let sideboards = sideboards.map(|((_, one), (_, other))| differing(one, other));
+    PairOfLists {
+        entrant: entrant.to_owned(),
+        heroes: path(Opposition::Heroes),
+        minions: path(Opposition::Minions),
+        fault,
+        sideboards: sideboards.unwrap_or_default(),
+    }
+}
+
+/// What the sideboards of the second deck hold otherwise than those of the first, in words.
+fn differing((one, its): &RosterTask, (other, his): &RosterTask) -> Vec<String> {
+    let (Ok(its), Ok(his)) = (its, his) else { return Vec::new() };
+    let (Ok((_, own)), Ok((_, second))) = (its.read(one), his.read(other)) else {
+        return Vec::new();
+    };
+    let own = its.resolve(&own);
+    // Both know the cards of the first: in one tournament they are the same.
+    let second = its.resolve(&second);
+    differences(&own, &second, By::Card).iter().filter_map(in_sideboards).collect()
+}
+
+fn in_sideboards(difference: &CardDifference) -> Option<String> {
+    let is = |part| matches!(part, Part::Sideboard | Part::SideboardVsFallenWizard);
+    let copies = match difference.change {
+        Change::Added { to, copies } if is(to) => format!("+{copies}"),
+        Change::Removed { from, copies } if is(from) => format!("-{copies}"),
+        Change::Moved { from, copies, .. } if is(from) => format!("-{copies}"),
+        Change::Moved { to, copies, .. } if is(to) => format!("+{copies}"),
+        Change::Count { part, before, after } if is(part) => format!("{before} → {after}"),
+        _ => return None,
+    };
+    Some(format!("{copies} {}", crate::harmless::line(&difference.shown_name)))
+}

@@ -1,0 +1,125 @@
+//! Whose list a file is, and against whom it is played: what a desk tells from a deck and its file
+//! where nobody asked for a form.
+
+use crate::cards::model::PlayerType;
+use crate::decks::model::Deck;
+use crate::harmless::shown_line;
+use crate::words::words;
+
+words! {
+    /// Against whom a deck is played where everybody brings two.
+    Opposition {
+        /// Against Wizards and Fallen-wizards.
+        Heroes = "heroes",
+        /// Against Ringwraiths and Balrogs.
+        Minions = "minions",
+    }
+}
+
+impl Opposition {
+    /// The players of that side.
+    pub const fn players(self) -> [PlayerType; 2] {
+        match self {
+            Self::Heroes => [PlayerType::Wizard, PlayerType::FallenWizard],
+            Self::Minions => [PlayerType::Ringwraith, PlayerType::Balrog],
+        }
+    }
+
+    /// The side that a word means, in whatever number and case.
+    fn of_word(word: &str) -> Option<Self> {
+        let means = |side: &Self| {
+            let word = word.to_lowercase();
+            word == side.word() || word == side.word().trim_end_matches('s').trim_end_matches('e')
+        };
+        Self::ALL.iter().copied().find(means)
+    }
+}
+
+/// What stands before the side in names of files and in tags, as in `anna-vs-heroes`.
+const AGAINST: [&str; 3] = ["vs", "against", "gegen"];
+
+/// Whose list it is: its author, else the name of the file without the side it is played against, else
+/// that of the file's folder.
+pub fn entrant(deck: Option<&Deck>, path: &str) -> String {
+    let author = deck.and_then(|deck| deck.author.as_deref()).map(str::trim);
+    if let Some(author) = author.filter(|author| !author.is_empty()) {
+        return shown_line(author);
+    }
+    let mut folders = path.rsplit('/').skip(1).filter(|name| !matches!(*name, "." | ".." | ""));
+    let words = words_of_file(path);
+    let own = without_side(&words);
+    match own {
+        [] => shown_line(folders.next().unwrap_or(stem(path))),
+        own if own.len() == words.len() => shown_line(stem(path)),
+        own => shown_line(&own.join(" ")),
+    }
+}
+
+/// Against whom it is played: by a tag of the deck, else by the name of its file.
+pub fn opposition(deck: Option<&Deck>, path: &str) -> Option<Opposition> {
+    let side_of_tag = |tag: &String| {
+        let words: Vec<&str> = tag.split_whitespace().collect();
+        let (last, before) = words.split_last()?;
+        let against = before.len() == 1 && AGAINST.contains(&before[0].to_lowercase().as_str());
+        Opposition::of_word(last).filter(|_| against)
+    };
+    let tags = deck.map_or(&[][..], |deck| &deck.tags);
+    let by_file = || words_of_file(path).last().and_then(|word| Opposition::of_word(word));
+    tags.iter().find_map(side_of_tag).or_else(by_file)
+}
+
+/// The words of a file's name.
+fn words_of_file(path: &str) -> Vec<&str> {
+    stem(path).split(['-', '_', ' ', '.']).filter(|word| !word.is_empty()).collect()
+}
+
+/// The name of a file without its extension.
+fn stem(path: &str) -> &str {
+    let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
+    name.rsplit_once('.').map_or(name, |(stem, _)| if stem.is_empty() { name } else { stem })
+}
+
+fn without_side<'w, 'p>(words: &'w [&'p str]) -> &'w [&'p str] {
+    let Some((_, own)) = words.split_last().filter(|(last, _)| Opposition::of_word(last).is_some())
+    else {
+        return words;
+    };
+    let against = own.last().is_some_and(|word| AGAINST.contains(&word.to_lowercase().as_str()));
+    if against { &own[..own.len() - 1] } else { own }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_tell_whose_they_are_and_against_whom() {
+        for (path, whose, against) in [
+            ("lists/anna.toml", "anna", None),
+            ("lists/Anna Berg.v2.txt", "Anna Berg.v2", None),
+            ("lists/anna-vs-heroes.toml", "anna", Some(Opposition::Heroes)),
+            ("lists/anna_berg_minions.o8d", "anna berg", Some(Opposition::Minions)),
+            ("lists/anna/hero.toml", "anna", Some(Opposition::Heroes)),
+            ("minion.toml", "minion", Some(Opposition::Minions)),
+            ("./heroes", "heroes", Some(Opposition::Heroes)),
+            ("<stdin>", "<stdin>", None),
+        ] {
+            assert_eq!(entrant(None, path), whose, "{path}");
+            assert_eq!(opposition(None, path), against, "{path}");
+        }
+    }
+
+    #[test]
+    fn what_a_deck_says_comes_first() {
+        let deck = Deck {
+            author: Some("Anna\u{1b}".to_owned()),
+            tags: vec!["fast".to_owned(), "against Minions".to_owned()],
+            ..Deck::default()
+        };
+        assert_eq!(entrant(Some(&deck), "boris-heroes.toml"), r"Anna\u{1b}");
+        assert_eq!(opposition(Some(&deck), "boris-heroes.toml"), Some(Opposition::Minions));
+        // Heroes may be what a deck is about.
+        let deck = Deck { tags: vec!["heroes".to_owned()], ..Deck::default() };
+        assert_eq!(opposition(Some(&deck), "a.toml"), None);
+    }
+}

@@ -1,0 +1,208 @@
+//! Who registered which deck: what is kept of every list, in a file of its own, so that it can be told
+//! later what changed, card by card, whatever became of the lists.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::model::PlayerType;
+use crate::decks::fingerprint::Fingerprint;
+use crate::decks::inventory::{CardCount, Inventory, deck_of};
+use crate::decks::model::{Deck, Part};
+use crate::decks::resolve::ResolvedDeck;
+use crate::harmless::shown_line;
+use crate::source::{LineIndex, Position};
+use crate::tree::toml_guard::{self, KEY_PARTS};
+
+/// The version of the file's form that is written, and the only one that is read.
+const VERSION: u32 = 1;
+
+/// What stands at the head of the file.
+const HEAD: &str = "# Who registered which deck. `meccg roster check` tells what changed since.\n";
+
+/// The registered lists, by file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(title = "MECCG register of decks"))]
+#[serde(deny_unknown_fields)]
+pub struct Register {
+    /// The version of this form.
+    version: u32,
+    /// The lists, in the order of their files.
+    #[serde(default, rename = "list")]
+    lists: Vec<RegisteredList>,
+}
+
+/// A list as it was registered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RegisteredList {
+    /// The file of the list, from the folder of the register.
+    pub file: String,
+    /// Whose list it is.
+    pub entrant: String,
+    /// What the deck is called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Whose deck it is in the game.
+    pub player: PlayerType,
+    /// Whom it is played with, where the list says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub avatar: Option<String>,
+    /// Its fingerprint.
+    pub fingerprint: String,
+    /// The cards of the pool.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pool: Vec<CardCount>,
+    /// The cards of the play deck.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub play_deck: Vec<CardCount>,
+    /// The cards of the hazard deck of a game for one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hazard_deck: Vec<CardCount>,
+    /// The cards of the sideboard.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sideboard: Vec<CardCount>,
+    /// The cards of the extra sideboard against Fallen-wizards.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sideboard_vs_fallen_wizard: Vec<CardCount>,
+    /// The cards of the location deck.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sites: Vec<CardCount>,
+}
+
+/// What is wrong with a register, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}{message}", .position.map(|at| format!("{at}: ")).unwrap_or_default())]
+pub struct BadRegister {
+    /// Where.
+    pub position: Option<Position>,
+    /// What.
+    pub message: String,
+}
+
+impl Register {
+    /// A register of these lists.
+    pub fn of(mut lists: Vec<RegisteredList>) -> Self {
+        lists.sort_by(|one, other| one.file.cmp(&other.file));
+        Self { version: VERSION, lists }
+    }
+
+    /// The lists, in the order of their files.
+    pub fn lists(&self) -> &[RegisteredList] {
+        &self.lists
+    }
+
+    /// Reads a register.
+    ///
+    /// # Errors
+    /// When the text is none, or one of another version: with the place in it.
+    pub fn read(text: &str) -> Result<Self, BadRegister> {
+        let lines = LineIndex::new(text);
+        let wrong = |at: Option<usize>, message: String| BadRegister {
+            position: at.map(|at| lines.position(u32::try_from(at).unwrap_or(u32::MAX))),
+            message,
+        };
+        if let Some(span) = toml_guard::deep_key(text) {
+            let message = format!("a key has more than {KEY_PARTS} parts");
+            return Err(wrong(Some(span.start as usize), message));
+        }
+        let register: Self = toml::from_str(text).map_err(|error| {
+            let message = error.message().trim().replace('\n', ", ");
+            wrong(error.span().map(|span| span.start), message)
+        })?;
+        if register.version != VERSION {
+            let message =
+                format!("this is version {} of a register; {VERSION} is known", register.version);
+            return Err(wrong(None, message));
+        }
+        Ok(register)
+    }
+
+    /// The text of the file.
+    ///
+    /// # Errors
+    /// When a value cannot stand in TOML; what was read from files always can.
+    pub fn text(&self) -> Result<String, toml::ser::Error> {
+        Ok(format!("{HEAD}{}", toml::to_string_pretty(self)?))
+    }
+}
+
+impl RegisteredList {
+    /// What is kept of a list.
+    pub fn new(file: String, entrant: String, deck: &ResolvedDeck<'_>) -> Self {
+        let inventory = Inventory::of(deck);
+        let declared = deck.avatar.as_ref().filter(|avatar| avatar.declared);
+        Self {
+            file,
+            entrant,
+            name: deck.deck.name.as_deref().map(shown_line),
+            player: deck.player.kind,
+            avatar: declared.map(|avatar| shown_line(&avatar.name)),
+            fingerprint: Fingerprint::of(deck).to_string(),
+            pool: inventory.of_part(Part::Pool),
+            play_deck: inventory.of_part(Part::PlayDeck),
+            hazard_deck: inventory.of_part(Part::HazardDeck),
+            sideboard: inventory.of_part(Part::Sideboard),
+            sideboard_vs_fallen_wizard: inventory.of_part(Part::SideboardVsFallenWizard),
+            sites: inventory.of_part(Part::LocationDeck),
+        }
+    }
+
+    /// The deck of its cards, to be resolved and compared like any other.
+    pub fn deck(&self) -> Deck {
+        let parts = [
+            (Part::Pool, &self.pool),
+            (Part::PlayDeck, &self.play_deck),
+            (Part::HazardDeck, &self.hazard_deck),
+            (Part::Sideboard, &self.sideboard),
+            (Part::SideboardVsFallenWizard, &self.sideboard_vs_fallen_wizard),
+            (Part::LocationDeck, &self.sites),
+        ];
+        deck_of(
+            parts.into_iter().flat_map(|(part, cards)| cards.iter().map(move |card| (part, card))),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::database::Database;
+    use crate::decks::diff::{By, differences};
+    use crate::decks::formats;
+    use crate::source::{Limits, SourceFile};
+
+    #[test]
+    fn a_list_is_kept_to_the_last_card() {
+        let database = Database::built_in();
+        let text = std::fs::read_to_string("decks/challenge-a.toml").expect("readable");
+        let text = format!("{text}\n\"No such card\" = 2\n");
+        let source = SourceFile::new("a.toml", text.as_str());
+        let deck = formats::read(&source, None, &Limits::default(), &database).expect("a deck");
+        let deck = ResolvedDeck::new(&deck, &database, None);
+        let list = RegisteredList::new("a.toml".into(), "Anna".into(), &deck);
+        let written = Register::of(vec![list.clone()]).text().expect("TOML");
+        let read = Register::read(&written).expect("a register");
+        assert_eq!(read.lists(), [list]);
+        let kept = read.lists()[0].deck();
+        let kept = ResolvedDeck::new(&kept, &database, Some(read.lists()[0].player));
+        assert_eq!(differences(&kept, &deck, By::Card), []);
+        assert_eq!(Fingerprint::of(&kept), Fingerprint::of(&deck));
+    }
+
+    #[test]
+    fn what_is_no_register_is_told_with_its_place() {
+        for (text, told) in [
+            ("version = 2", "this is version 2 of a register; 1 is known"),
+            ("version = 1\nlst = []", "2:1: unknown field `lst`, expected `version` or `list`"),
+            ("", "missing field `version`"),
+        ] {
+            let error = Register::read(text).expect_err("it is none").to_string();
+            assert!(error.contains(told), "{error}");
+        }
+        let list = "version = 1\n[[list]]\nfile = \"a\"\nentrant = \"A\"\nplayer = \"wizard\"\n\
+                    fingerprint = \"x\"\nsites = [\"3 Moria\"]\n";
+        let error = Register::read(list).expect_err("a bad card").to_string();
+        assert!(error.contains("7:") && error.contains("as in `3 TW-209 Dodge`"), "{error}");
+    }
+}

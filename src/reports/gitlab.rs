@@ -1,0 +1,104 @@
+//! Code Quality, which GitLab shows beside the lines of a merge request: one JSON list for the whole
+//! run, written finding by finding.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+use serde::Serialize;
+use sha2::{Digest as _, Sha256};
+
+use crate::check::{Checked, Verdict};
+use crate::harmless::json;
+use crate::rulesets::model::Severity;
+
+use super::Renderer;
+use super::model::{DeckReport, DiagnosticReport, Summary};
+
+/// Writes a Code Quality report.
+#[derive(Clone, Debug, Default)]
+pub struct Gitlab {
+    /// Whether a finding is written.
+    started: bool,
+}
+
+/// One finding, as GitLab reads it.
+#[derive(Clone, Debug, Serialize)]
+struct Violation<'r> {
+    description: String,
+    check_name: &'r str,
+    /// What GitLab knows the finding by from one run to the next, whatever line it has moved to.
+    fingerprint: String,
+    severity: &'static str,
+    location: Location<'r>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct Location<'r> {
+    path: &'r str,
+    lines: ShownLines,
+}
+
+#[derive(Clone, Copy, Debug, Serialize)]
+struct ShownLines {
+    begin: usize,
+}
+
+impl Renderer for Gitlab {
+    fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        write!(out, "[")
+    }
+
+    fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
+        let report = DeckReport::new(checked);
+        let mut times: HashMap<(&str, &str), usize> = HashMap::new();
+        for found in &report.diagnostics {
+            let time = times.entry((found.rule, &found.message)).or_default();
+            *time += 1;
+            let text = json(serde_json::to_string(&violation(&report, found, *time))?);
+            let comma = if self.started { "," } else { "" };
+            self.started = true;
+            write!(out, "{comma}\n  {text}")?;
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
+        writeln!(out, "{}]", if self.started { "\n" } else { "" })
+    }
+}
+
+/// A finding, the so-manieth of its words in a deck.
+fn violation<'r>(
+    report: &'r DeckReport,
+    found: &'r DiagnosticReport,
+    time: usize,
+) -> Violation<'r> {
+    let path = report.path.strip_prefix("./").unwrap_or(&report.path);
+    let help = found.help.as_ref().map(|help| format!(" ({help})")).unwrap_or_default();
+    Violation {
+        description: format!("{}{help}", found.message),
+        check_name: found.rule,
+        fingerprint: fingerprint(&[path, found.rule, &found.message, &time.to_string()]),
+        severity: match found.severity {
+            _ if report.verdict == Verdict::Unreadable => "blocker",
+            Severity::Error => "major",
+            Severity::Warning => "minor",
+            Severity::Note => "info",
+        },
+        // GitLab shows nothing without a line; what is about the whole deck stands at its top.
+        location: Location {
+            path,
+            lines: ShownLines { begin: found.span.map_or(1, |at| at.line) },
+        },
+    }
+}
+
+fn fingerprint(parts: &[&str]) -> String {
+    let hash = Sha256::digest(parts.join("\n"));
+    hash.iter().take(16).fold(String::new(), |mut text, byte| {
+        // Writing to a text cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}

@@ -1,0 +1,172 @@
+//! All lists of a tournament on one page: whose they are, what became of each, and what tells it from
+//! every other; and what changed since they were registered.
+
+use serde::Serialize;
+
+use super::{Counts, DeckReport, DiagnosticReport, REPORT_VERSION, Summary, Tool};
+use crate::check::{Checked, Outcome, Verdict};
+use crate::decks::entrant::{Opposition, entrant};
+use crate::decks::fingerprint::Fingerprint;
+use crate::reports::sheet::Sheet;
+use crate::rulesets::model::Severity;
+
+use super::passed_over::PassedOver;
+
+/// All lists of a tournament.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RosterReport {
+    /// The version of this shape.
+    pub report_version: u32,
+    /// The program that made it.
+    pub tool: Tool,
+    /// The lists, the gravest verdict first, then by entrant.
+    pub lists: Vec<RosterList>,
+    /// The two decks of each entrant; only there where everybody brings two.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pairs: Option<Vec<PairOfLists>>,
+    /// The sums over all lists.
+    pub summary: Summary,
+    /// The files of folders that were not judged, in path order.
+    pub passed_over: Vec<PassedOver>,
+}
+
+/// One list of a tournament.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RosterList {
+    /// Whose list it is.
+    pub entrant: String,
+    /// Against whom it is played; null where everybody brings one deck, or it does not say.
+    pub against: Option<Opposition>,
+    /// What tells the deck from every other; null where it could not be read.
+    pub fingerprint: Option<String>,
+    /// What was found of it.
+    #[serde(flatten)]
+    pub deck: DeckReport,
+    /// The errors that were allowed, in words.
+    #[serde(skip)]
+    pub allowed: Option<String>,
+    /// The whole list, for whoever shows sheets.
+    #[serde(skip)]
+    pub sheet: Option<Sheet>,
+}
+
+/// The two decks of an entrant.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PairOfLists {
+    /// Whose decks they are.
+    pub entrant: String,
+    /// The file of the deck against heroes.
+    pub heroes: Option<String>,
+    /// The file of the deck against minions.
+    pub minions: Option<String>,
+    /// What is wrong with the pair; null where there are two decks, one against each side.
+    pub fault: Option<String>,
+    /// What the second deck's sideboards hold otherwise than the first one's, in words.
+    pub sideboards: Vec<String>,
+}
+
+impl RosterReport {
+    /// The report on lists, with what was passed over.
+    pub fn new(
+        mut lists: Vec<RosterList>,
+        pairs: Option<Vec<PairOfLists>>,
+        summary: Summary,
+    ) -> Self {
+        lists.sort_by(|one, other| one.rank().cmp(&other.rank()));
+        let passed_over = summary.passed_over.clone();
+        let tool = Tool::default();
+        Self { report_version: REPORT_VERSION, tool, lists, pairs, summary, passed_over }
+    }
+
+    /// The lists by verdict, the gravest first.
+    pub fn groups(&self) -> impl Iterator<Item = (Verdict, Vec<&RosterList>)> {
+        let group = |verdict: Verdict| {
+            let own = self.lists.iter().filter(|list| list.deck.verdict == verdict);
+            let own: Vec<&RosterList> = own.collect();
+            (!own.is_empty()).then_some((verdict, own))
+        };
+        Verdict::ALL.iter().rev().filter_map(move |&verdict| group(verdict))
+    }
+}
+
+impl RosterList {
+    /// What there is to say of a list.
+    pub fn new(checked: &Checked<'_>, against: Option<Opposition>) -> Self {
+        let judged = match &checked.outcome {
+            Outcome::Judged(judged) => Some(judged),
+            Outcome::Unreadable(_) => None,
+        };
+        Self {
+            entrant: entrant(judged.map(|judged| &judged.deck), &checked.source.path),
+            against,
+            fingerprint: judged.map(|judged| Fingerprint::of(&judged.resolved()).to_string()),
+            deck: DeckReport::new(checked),
+            allowed: checked.allowed_told(),
+            sheet: judged.map(|judged| Sheet::new(judged)),
+        }
+    }
+
+    /// The same judged against another player too: with what was found then alone.
+    #[must_use]
+    pub fn and(mut self, other: Self) -> Self {
+        let place = |found: &DiagnosticReport| found.span.map(|place| (place.offset, place.length));
+        for found in other.deck.diagnostics {
+            let same = |known: &DiagnosticReport| {
+                known.rule == found.rule
+                    && known.message == found.message
+                    && place(known) == place(&found)
+            };
+            if !self.deck.diagnostics.iter().any(same) {
+                self.deck.diagnostics.push(found);
+            }
+        }
+        self.deck.diagnostics.sort_by_key(|found| place(found));
+        self.deck.verdict = self.deck.verdict.max(other.deck.verdict);
+        self
+    }
+
+    /// Its place on the page.
+    fn rank(&self) -> impl Ord + use<'_> {
+        (std::cmp::Reverse(self.deck.verdict), &self.entrant, self.against, &self.deck.path)
+    }
+
+    /// The deck's name, else its file.
+    pub fn title(&self) -> &str {
+        self.deck.name.as_deref().unwrap_or(&self.deck.path)
+    }
+
+    /// Whose deck it is in the game, and with whom it is played.
+    pub fn played_by(&self) -> String {
+        let player = self.deck.player.map(|player| player.to_string());
+        let both = player.into_iter().chain(self.deck.avatar.clone());
+        both.collect::<Vec<_>>().join(", ")
+    }
+
+    /// A number of the deck, where it could be judged.
+    pub fn counted(&self, number: impl Fn(&Counts) -> u32) -> String {
+        self.deck.counts.as_ref().map(|counts| number(counts).to_string()).unwrap_or_default()
+    }
+
+    /// What an overview shows of the counts: resources, hazards, creatures, and the sideboard.
+    pub fn main_counts(&self) -> [String; 4] {
+        [
+            self.counted(|counts| counts.resources),
+            self.counted(|counts| counts.hazards),
+            self.counted(|counts| counts.creatures.counted),
+            self.counted(|counts| counts.sideboard),
+        ]
+    }
+
+    /// How many findings there are of a severity.
+    pub fn number_of(&self, severity: Severity) -> usize {
+        self.deck.diagnostics.iter().filter(|found| found.severity == severity).count()
+    }
+
+    /// What weighs, a line for each: errors and warnings.
+    pub fn findings(&self) -> impl Iterator<Item = &DiagnosticReport> {
+        self.deck.diagnostics.iter().filter(|found| found.severity > Severity::Note)
+    }
+}

@@ -1,0 +1,215 @@
+//! What changed since lists were registered, list by list and card by card.
+
+use serde::Serialize;
+
+use super::{REPORT_VERSION, Tool};
+use crate::cards::database::Database;
+use crate::decks::diff::{By, FieldChange, differences};
+use crate::decks::model::Field;
+use crate::decks::register::{Register, RegisteredList};
+use crate::decks::resolve::ResolvedDeck;
+use crate::harmless::shown_line;
+use crate::reports::diff::{DiffChange, DiffField};
+use crate::words::words;
+
+/// What changed since lists were registered.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RosterChanges {
+    /// The version of this shape.
+    pub report_version: u32,
+    /// The program that made it.
+    pub tool: Tool,
+    /// Whether every list is as it was registered, and none is new.
+    pub same: bool,
+    /// The lists: those that were registered in the order of their files, then the new ones.
+    pub lists: Vec<ListChange>,
+}
+
+words! {
+    /// What became of a list.
+    ListState {
+        /// The deck is the one that was registered.
+        Same = "same",
+        /// It is another one.
+        Changed = "changed",
+        /// Nobody registered it.
+        New = "new",
+        /// It was registered, and is no longer there.
+        Missing = "missing",
+        /// It can no longer be read.
+        Unreadable = "unreadable",
+    }
+}
+
+/// What became of a list.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ListChange {
+    /// Whose list it is.
+    pub entrant: String,
+    /// What became of it.
+    pub state: ListState,
+    /// The file that it is in now, from the folder of the register; null where there is none.
+    pub file: Option<String>,
+    /// The file that was registered.
+    pub registered: Option<String>,
+    /// The fingerprint that was registered.
+    pub before: Option<String>,
+    /// The fingerprint of the list as it is.
+    pub after: Option<String>,
+    /// Why it cannot be read.
+    pub why: Option<String>,
+    /// What the list says otherwise of its player and avatar.
+    pub fields: Vec<DiffField>,
+    /// The cards that differ: by part, then in the order of lists.
+    pub changes: Vec<DiffChange>,
+}
+
+/// A list as it is now.
+#[derive(Clone, Debug)]
+pub enum ListNow {
+    /// It is a deck.
+    Read(RegisteredList),
+    /// It can no longer be read: the file from the folder of the register, and why.
+    Unreadable(String, String),
+}
+
+impl ListNow {
+    fn file(&self) -> &str {
+        match self {
+            Self::Read(list) => &list.file,
+            Self::Unreadable(file, _) => file,
+        }
+    }
+
+    const fn list(&self) -> Option<&RegisteredList> {
+        match self {
+            Self::Read(list) => Some(list),
+            Self::Unreadable(..) => None,
+        }
+    }
+}
+
+impl RosterChanges {
+    /// Compares lists with those that were registered. A list is known by its file, be it in another
+    /// form; else by its fingerprint; else by whose it is, where nobody has two.
+    pub fn new(register: &Register, now: Vec<ListNow>, database: &Database) -> Self {
+        let registered = register.lists();
+        let mut left: Vec<Option<ListNow>> = now.into_iter().map(Some).collect();
+        let mut found: Vec<Option<ListNow>> = registered.iter().map(|_| None).collect();
+        let ways: [&Likeness; 4] = [
+            &|before, now| before.file == now.file(),
+            &|before, now| bare(&before.file) == bare(now.file()),
+            &|before, now| now.list().is_some_and(|now| now.fingerprint == before.fingerprint),
+            &|before, now| now.list().is_some_and(|now| now.entrant == before.entrant),
+        ];
+        for alike in ways {
+            for (before, found) in registered.iter().zip(&mut found) {
+                if found.is_some() {
+                    continue;
+                }
+                let fits =
+                    |now: &&mut Option<ListNow>| now.as_ref().is_some_and(|now| alike(before, now));
+                *found = left.iter_mut().find(fits).and_then(Option::take);
+            }
+        }
+        let known = registered.iter().zip(found);
+        let known = known.map(|(before, now)| ListChange::of(before, now, database));
+        let new = left.into_iter().flatten().map(ListChange::of_new);
+        let lists: Vec<ListChange> = known.chain(new).collect();
+        let same = lists.iter().all(|list| list.state == ListState::Same);
+        Self { report_version: REPORT_VERSION, tool: Tool::default(), same, lists }
+    }
+}
+
+/// Whether a list is one that was registered.
+type Likeness = dyn Fn(&RegisteredList, &ListNow) -> bool;
+
+/// A file without its extension: a list may come again in another form.
+fn bare(file: &str) -> &str {
+    match file.rsplit_once('.') {
+        Some((bare, end)) if !end.contains('/') && !bare.is_empty() => bare,
+        _ => file,
+    }
+}
+
+impl ListChange {
+    fn of(before: &RegisteredList, now: Option<ListNow>, database: &Database) -> Self {
+        let mut change = Self {
+            entrant: shown_line(&before.entrant),
+            state: ListState::Missing,
+            file: None,
+            registered: Some(shown_line(&before.file)),
+            before: Some(shown_line(&before.fingerprint)),
+            after: None,
+            why: None,
+            fields: Vec::new(),
+            changes: Vec::new(),
+        };
+        match now {
+            None => {}
+            Some(ListNow::Unreadable(file, why)) => {
+                change.state = ListState::Unreadable;
+                change.file = Some(file);
+                change.why = Some(why);
+            }
+            Some(ListNow::Read(after)) => {
+                change.fields = fields(before, &after);
+                change.changes = cards(before, &after, database);
+                let same = before.fingerprint == after.fingerprint && change.fields.is_empty();
+                change.state = if same { ListState::Same } else { ListState::Changed };
+                change.file = Some(after.file);
+                change.after = Some(after.fingerprint);
+            }
+        }
+        change
+    }
+
+    fn of_new(now: ListNow) -> Self {
+        let (file, entrant, after, why) = match now {
+            ListNow::Read(list) => (list.file, list.entrant, Some(list.fingerprint), None),
+            ListNow::Unreadable(file, why) => {
+                let entrant = crate::decks::entrant::entrant(None, &file);
+                (file, entrant, None, Some(why))
+            }
+        };
+        let state = if why.is_some() { ListState::Unreadable } else { ListState::New };
+        Self {
+            entrant,
+            state,
+            file: Some(file),
+            registered: None,
+            before: None,
+            after,
+            why,
+            fields: Vec::new(),
+            changes: Vec::new(),
+        }
+    }
+}
+
+/// What the lists say otherwise. An avatar that only one of them names is no change: not every form
+/// can say it.
+fn fields(before: &RegisteredList, after: &RegisteredList) -> Vec<DiffField> {
+    let player = (before.player != after.player).then(|| FieldChange {
+        field: Field::Player,
+        before: Some(before.player.to_string()),
+        after: Some(after.player.to_string()),
+    });
+    let avatars = before.avatar.as_ref().zip(after.avatar.as_ref());
+    let avatar = avatars.filter(|(one, other)| one != other).map(|(one, other)| FieldChange {
+        field: Field::Avatar,
+        before: Some(one.clone()),
+        after: Some(other.clone()),
+    });
+    player.into_iter().chain(avatar).map(DiffField::new).collect()
+}
+
+/// The cards that differ.
+fn cards(before: &RegisteredList, after: &RegisteredList, database: &Database) -> Vec<DiffChange> {
+    let (own, other) = (before.deck(), after.deck());
+    let own = ResolvedDeck::new(&own, database, Some(before.player));
+    let other = ResolvedDeck::new(&other, database, Some(after.player));
+    differences(&own, &other, By::Card).iter().map(DiffChange::new).collect()
+}

@@ -1,0 +1,86 @@
+//! Rules that somebody asks for by something else than their names: by where they are written, or by
+//! what they are about.
+
+use crate::rulesets::library::Library;
+
+use super::Rule;
+use super::registry::RULES;
+
+/// The rules that a clause says, each with where: those that cite it or one below it, in any ruleset.
+/// A book may stand before it, as in `coe 1.3.F1`.
+pub fn by_clause(library: &Library, clause: &str) -> Vec<(&'static Rule, Vec<String>)> {
+    let wanted = clause.to_lowercase();
+    let cites = |written: &str| {
+        let written = written.to_lowercase();
+        let reference = written.split_once(' ').map_or("", |(_, reference)| reference);
+        [written.as_str(), reference].iter().any(|own| is_below(own, &wanted))
+    };
+    let rule = |&rule: &&'static Rule| {
+        let mut places: Vec<String> = Vec::new();
+        for ruleset in library.all() {
+            let citations = ruleset.players.iter().flat_map(|&player| {
+                ruleset
+                    .citations(rule.name, player)
+                    .into_iter()
+                    .map(|citation| citation.to_string())
+            });
+            places.extend(citations.filter(|written| cites(written)));
+        }
+        places.sort_unstable();
+        places.dedup();
+        (!places.is_empty()).then_some((rule, places))
+    };
+    RULES.iter().filter_map(rule).collect()
+}
+
+/// Whether a clause is another or stands below it: `1.3.f1` below `1.3`.
+fn is_below(own: &str, wanted: &str) -> bool {
+    let rest = own.strip_prefix(wanted);
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', ',', ' ']))
+}
+
+/// The rules that some words are about: all stand in its name, family or summary; where no rule has
+/// them there, in its explanation.
+pub fn by_words(words: &str) -> Vec<&'static Rule> {
+    let words: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
+    let having = |text: &dyn Fn(&Rule) -> String| -> Vec<&'static Rule> {
+        let has = |rule: &&&'static Rule| {
+            let text = text(rule).to_lowercase();
+            !words.is_empty() && words.iter().all(|word| text.contains(word.as_str()))
+        };
+        RULES.iter().filter(has).copied().collect()
+    };
+    let found = having(&|rule| format!("{} {} {}", rule.name, rule.family, rule.summary));
+    if found.is_empty() { having(&|rule| rule.explanation.to_owned()) } else { found }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of_clause(clause: &str) -> Vec<&'static str> {
+        let found = by_clause(&Library::built_in(), clause);
+        found.into_iter().map(|(rule, _)| rule.name).collect()
+    }
+
+    #[test]
+    fn a_clause_finds_the_rules_that_cite_it() {
+        assert!(of_clause("1.3.f1").contains(&"fallen-wizard-copies"));
+        assert!(!of_clause("1.3.F1").contains(&"creature-minimum"));
+        assert!(of_clause("1.3").contains(&"fallen-wizard-copies"), "below it");
+        assert!(of_clause("coe 1.5.1").contains(&"creature-minimum"));
+        assert!(of_clause("part i §3 step 5").contains(&"play-deck-character-copies"));
+        assert_eq!(of_clause("99.9"), [""; 0]);
+        assert_eq!(of_clause("1."), [""; 0], "no clause ends so");
+    }
+
+    #[test]
+    fn words_find_the_rules_that_are_about_them() {
+        let names = |words| by_words(words).into_iter().map(|rule| rule.name).collect::<Vec<_>>();
+        assert!(names("Sideboard").contains(&"sideboard-size"));
+        assert!(names("size sideboard").contains(&"sideboard-size"));
+        assert!(!names("sideboard").contains(&"copy-limit"));
+        assert_eq!(names("xyzzy"), [""; 0]);
+        assert_eq!(names(""), [""; 0]);
+    }
+}
