@@ -118,7 +118,7 @@ impl Answerer {
         wishes: &AskedWishes,
     ) -> Result<String, NoAnswer> {
         let wishes = wishes.wishes(&self.judge)?;
-        let (mut page, mut summary, mut html) = (Vec::new(), Summary::default(), Html);
+        let (mut page, mut summary, mut html) = (Vec::new(), Summary::default(), Html::default());
         let mut write = || {
             html.begin(&mut page)?;
             for deck in decks {
