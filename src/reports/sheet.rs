@@ -72,7 +72,8 @@ pub struct SheetLine {
 }
 
 /// A finding about a card, on the sheet's line of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CardMark {
     /// The finding's number in the report, from 1.
     pub number: usize,
