@@ -42,9 +42,10 @@ impl EditedFile {
 
     /// Shows what another text would change, as a unified diff.
     pub(super) fn diff(&self, text: &str, out: &mut dyn Write) -> io::Result<()> {
-        let diff = similar::TextDiff::from_lines(self.source.text.as_str(), text);
         let name = &self.source.path;
-        out.write_all(diff.unified_diff().header(name, name).to_string().as_bytes())
+        let mut options = diffy::DiffOptions::new();
+        options.set_original_filename(name.clone()).set_modified_filename(name.clone());
+        write!(out, "{}", options.create_patch(&self.source.text, text))
     }
 
     /// Puts another text in its place, whole or not at all; nothing where it would be the same.

@@ -17,6 +17,7 @@ mod completing;
 mod edited_file;
 mod exit;
 mod inputs;
+mod interrupts;
 mod next_steps;
 mod output;
 #[cfg(feature = "desk")]

@@ -12,6 +12,7 @@ use tempfile::NamedTempFile;
 use crate::harmless::{self, Carries, Guard, line};
 
 use super::args::Color;
+use super::interrupts::Hold;
 
 const WARNING: Style = Style::new().fg_color(Some(AnyColor::Ansi(AnsiColor::Yellow))).bold();
 const ERROR: Style = Style::new().fg_color(Some(AnyColor::Ansi(AnsiColor::Red))).bold();
@@ -154,6 +155,7 @@ fn write_plain(
     }
     let new = Replacement::at(path).map_err(trouble)?;
     let file = new.temporary.as_file().try_clone().map_err(trouble)?;
+    let file = new.interrupts.interruptible(file);
     write(Box::new(file)).map_err(|error| carried_trouble(error).unwrap_or_else(trouble))?;
     new.take_place().map_err(trouble)
 }
@@ -183,15 +185,17 @@ fn carried_trouble(error: io::Error) -> Result<Trouble, io::Error> {
     error.downcast::<Trouble>()
 }
 
-/// A file to write to first, which then takes the place of another as a whole. Should the program be
-/// killed between the two, `.meccg-` and six letters is left in the folder, and the other file is as
-/// it was.
+/// A file to write to first, which then takes the place of another as a whole. An interrupt waits until
+/// it is gone; should the program be killed between the two, `.meccg-` and six letters is left in the
+/// folder, and the other file is as it was.
 struct Replacement {
     temporary: NamedTempFile,
     /// The file whose place it takes, links followed.
     target: PathBuf,
     /// Those of that file, where it is there.
     permissions: Option<Permissions>,
+    /// Let go when the temporary file is gone: the last of the fields.
+    interrupts: Hold,
 }
 
 impl Replacement {
@@ -211,7 +215,9 @@ impl Replacement {
             Ok(_) => return Err(io::Error::other("it is no file on a disk")),
             Err(_) => None,
         };
-        Ok(Self { temporary: temporary_beside(&target)?, target, permissions })
+        let interrupts = Hold::new();
+        let temporary = temporary_beside(&target)?;
+        Ok(Self { temporary, target, permissions, interrupts })
     }
 
     /// Puts it in the other file's place, with that file's permissions.

@@ -40,6 +40,22 @@ impl Github {
             kept.push(command());
         }
     }
+
+    /// What was passed over counts among the warnings and notices, before those of decks.
+    fn passed_over(&mut self, summary: &Summary) {
+        let may_be_decks = summary.passed_over.iter().filter(|passed| passed.may_be_deck);
+        let warnings = may_be_decks.map(|passed| {
+            let (path, reason) = (property(&passed.path), passed.reason);
+            format!("::warning file={path}::this may be a deck, but is passed over: {reason}")
+        });
+        let before = self.warnings.len();
+        self.warnings.splice(0..0, warnings);
+        self.all[1] += self.warnings.len() - before;
+        if let Some(told) = summary.passed_over_told(str::to_owned) {
+            self.notices.insert(0, format!("::notice title=meccg::{}", data(&told)));
+            self.all[2] += 1;
+        }
+    }
 }
 
 impl Renderer for Github {
@@ -62,6 +78,7 @@ impl Renderer for Github {
     }
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
+        self.passed_over(summary);
         let kinds =
             [("error", &self.errors), ("warning", &self.warnings), ("notice", &self.notices)];
         for ((name, kept), all) in kinds.into_iter().zip(self.all) {
@@ -74,15 +91,7 @@ impl Renderer for Github {
                 writeln!(out, "::{name} title={title}::{more}; a report in another form has all")?;
             }
         }
-        for passed in summary.passed_over.iter().filter(|passed| passed.may_be_deck) {
-            let (path, reason) = (property(&passed.path), passed.reason);
-            writeln!(
-                out,
-                "::warning file={path}::this may be a deck, but is passed over: {reason}"
-            )?;
-        }
-        let told = summary.passed_over_told(str::to_owned);
-        told.map_or(Ok(()), |told| writeln!(out, "::notice title=meccg::{}", data(&told)))
+        Ok(())
     }
 }
 
@@ -128,6 +137,35 @@ fn property(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::reports::model::passed_over::{PassedOver, PassedOverReason};
+
+    /// The annotations of a run with so many errors, and so many files passed over that may be decks.
+    fn annotations(errors: usize, passed_over: usize) -> Vec<String> {
+        let mut github = Github::default();
+        for at in 0..errors {
+            github.keep(Severity::Error, || format!("::error::{at}"));
+        }
+        let mut summary = Summary::default();
+        for at in 0..passed_over {
+            let path = format!("{at}.toml");
+            summary.passed_over.push(PassedOver::new(&path, PassedOverReason::Hidden, true));
+        }
+        let mut out = Vec::new();
+        github.end(&mut out, &summary).expect("memory takes everything");
+        String::from_utf8(out).expect("text").lines().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn github_takes_ten_of_a_kind() {
+        let ten = annotations(10, 0);
+        assert_eq!((ten.len(), ten[9].as_str()), (10, "::error::9"));
+        let eleven = annotations(11, 0);
+        let last = "::error title=meccg::2 more errors; a report in another form has all";
+        assert_eq!((eleven.len(), eleven[9].as_str()), (10, last));
+        let of_kind =
+            |of: &str| annotations(0, 12).iter().filter(|line| line.starts_with(of)).count();
+        assert_eq!((of_kind("::warning"), of_kind("::notice")), (10, 1));
+    }
 
     #[test]
     fn marks_of_the_command_are_escaped() {

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::sync::OnceLock;
 
 use super::model::Ruleset;
+use super::terms::from_binary;
 use crate::text::nearest;
 
 #[allow(clippy::unreadable_literal, reason = "written by build.rs, read by nobody")]
@@ -44,9 +45,7 @@ impl Slot {
 
     fn ruleset(&self) -> &Ruleset {
         self.ruleset.get_or_init(|| {
-            Box::new(
-                rmp_serde::from_slice(self.bytes).expect("what build.rs wrote with this model"),
-            )
+            Box::new(from_binary(self.bytes).expect("what build.rs wrote with this model"))
         })
     }
 }

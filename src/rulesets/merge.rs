@@ -10,7 +10,7 @@ use toml::{Table, Value};
 use crate::cards::model::PlayerType;
 
 use super::model::{Rules, Ruleset};
-use super::terms::{Audience, GameLength};
+use super::terms::{Audience, GameLength, from_value};
 
 /// A book as it is written.
 #[derive(Deserialize)]
@@ -217,7 +217,7 @@ pub fn assemble(mut table: Table) -> Result<Ruleset, String> {
             }
         }
     }
-    Value::Table(table).try_into().map_err(|error: toml::de::Error| error.to_string())
+    from_value(&Value::Table(table))
 }
 
 /// Leaves out what is said not to apply.

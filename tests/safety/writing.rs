@@ -95,6 +95,29 @@ fn killed_at_any_time() {
 }
 
 #[test]
+fn interrupted_in_the_middle_of_writing() {
+    let root = folder();
+    let desk = root.path().join("desk");
+    for at in 0..300 {
+        fs::copy(desk.join("one.toml"), desk.join(format!("{at}.toml"))).expect("a copy");
+    }
+    for (name, number) in [("INT", 2), ("TERM", 15)] {
+        let arguments = ["check", ".", "--format", "json", "-o", "report.json"];
+        let child = command(root.path(), &arguments).stderr(Stdio::null()).spawn();
+        let mut child = child.expect("the program runs");
+        while left_over(root.path()).is_empty() {
+            assert!(child.try_wait().expect("a state").is_none(), "it ended before it wrote");
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        let sent = Command::new("kill").args([format!("-{name}"), child.id().to_string()]).status();
+        assert!(sent.is_ok_and(|sent| sent.success()), "no signal could be sent");
+        assert_eq!(child.wait().expect("it ends").signal(), Some(number), "{name}");
+        assert_eq!(left_over(root.path()), Vec::<String>::new(), "{name}");
+        assert!(!desk.join("report.json").exists(), "{name}: half a report");
+    }
+}
+
+#[test]
 fn a_writer_that_fails_in_the_middle() {
     let root = folder();
     let deck = root.path().join("desk/large.toml");

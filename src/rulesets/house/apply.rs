@@ -8,7 +8,9 @@ use crate::rules::alignment::banned_card::limits::BannedCard;
 use crate::rulesets::library::Library;
 use crate::rulesets::merge::{self, Gap};
 use crate::rulesets::model::{RuleLimits as _, Rules, Ruleset};
-use crate::rulesets::terms::{GameLength, Limit, LimitKind, PerPlayer, Readings, Severity};
+use crate::rulesets::terms::{
+    GameLength, Limit, LimitKind, PerPlayer, Readings, Severity, from_value,
+};
 
 use super::document::{Document, RULE_KEYS, is};
 use super::{fault, path};
@@ -169,7 +171,7 @@ impl<'a> Application<'a> {
 
     fn check_limit(&mut self, rule: &str, limit: &LimitKind, merged: &Table) {
         let key = limit.key();
-        if merged.get(&key).is_some_and(|value| !limit.accepts(value.clone())) {
+        if merged.get(&key).is_some_and(|value| !limit.accepts(value)) {
             let help = "to lift a limit, switch its rule off with `applies = false`";
             self.misfit(rule, &key, &limit.expects(), help);
         }
@@ -184,8 +186,8 @@ impl<'a> Application<'a> {
     /// A rule that the extended ruleset does not have must be said whole.
     fn check_whole(&mut self, rule: &str, merged: &Table) {
         let alone = Table::from_iter([(rule.to_owned(), Value::Table(merged.clone()))]);
-        let Err(error) = Value::Table(alone).try_into::<Rules>() else { return };
-        let Some(missing) = error.message().strip_prefix("missing field ") else { return };
+        let Err(error) = from_value::<Rules>(&Value::Table(alone)) else { return };
+        let Some(missing) = error.strip_prefix("missing field ") else { return };
         let missing = missing.lines().next().unwrap_or_default();
         let message =
             format!("{} does not have the rule `{rule}`: {missing} must be said", self.base.name);

@@ -1,6 +1,6 @@
 //! A file of house rules as it is written, with the place of every key and value.
 
-use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use toml::Value;
 use toml::de::{DeTable, DeValue};
 
@@ -8,7 +8,7 @@ use crate::cards::database::Database;
 use crate::cards::model::CardId;
 use crate::diagnostic::{Diagnostic, NextStep};
 use crate::rulesets::model::Rules;
-use crate::rulesets::terms::LimitKind;
+use crate::rulesets::terms::{LimitKind, from_value};
 use crate::source::Span;
 use crate::text::{list, meant, nearest};
 use crate::tree::toml_guard::{self, KEY_PARTS};
@@ -227,6 +227,6 @@ fn unknown_ids(value: &DeValue<'_>, span: Span, database: &Database, faults: &mu
 }
 
 /// Whether a value is of a type.
-pub(super) fn is<T: for<'de> Deserialize<'de>>(value: &Value) -> bool {
-    value.clone().try_into::<T>().is_ok()
+pub(super) fn is<T: DeserializeOwned>(value: &Value) -> bool {
+    from_value::<T>(value).is_ok()
 }

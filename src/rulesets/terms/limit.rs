@@ -5,6 +5,7 @@ use serde::de::DeserializeOwned;
 
 use crate::cards::model::{Alignment, CardId, PlayerType, Race, SiteType};
 
+use super::binary::from_value;
 use super::per::{PerLength, PerPlayer};
 use super::reading::Readings;
 use super::vocabulary::{Counted, Duplicates, GameLength, HalfCreature, Manifestations, Severity};
@@ -118,13 +119,13 @@ limits! {
 pub struct LimitKind {
     field: &'static str,
     expects: fn() -> String,
-    accepts: fn(toml::Value) -> bool,
+    accepts: fn(&toml::Value) -> bool,
 }
 
 impl LimitKind {
     /// The limit of this type in this field.
     pub const fn of<T: Limit>(field: &'static str) -> Self {
-        Self { field, expects: T::expects, accepts: |value| value.try_into::<T>().is_ok() }
+        Self { field, expects: T::expects, accepts: |value| from_value::<T>(value).is_ok() }
     }
 
     /// Its name in files.
@@ -138,7 +139,7 @@ impl LimitKind {
     }
 
     /// Whether a value can stand for it.
-    pub fn accepts(&self, value: toml::Value) -> bool {
+    pub fn accepts(&self, value: &toml::Value) -> bool {
         (self.accepts)(value)
     }
 }

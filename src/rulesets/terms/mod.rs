@@ -3,6 +3,7 @@
 //!
 //! Nothing here knows of any rule. The build script compiles this very folder.
 
+mod binary;
 mod citation;
 mod limit;
 mod lists;
@@ -10,6 +11,7 @@ mod per;
 mod reading;
 mod vocabulary;
 
+pub use binary::{from_binary, from_value};
 pub use citation::Citation;
 pub(crate) use limit::limits;
 pub use limit::{Applies, Audience, Limit, LimitKind, RuleData};

@@ -1,0 +1,88 @@
+//! Interrupts wait while a file is being written, so that none leaves half of it behind.
+
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use signal_hook::consts::TERM_SIGNALS;
+use signal_hook::{flag, low_level};
+
+/// What is known of the signals that end the program.
+struct Interrupts {
+    /// Whether one ends it at once, as is usual.
+    at_once: Arc<AtomicBool>,
+    /// One that came while it did not; 0 is none.
+    waiting: Arc<AtomicUsize>,
+    /// How many files are being written.
+    held: Mutex<usize>,
+}
+
+/// Signals come to the process as a whole, and so what handles them is the one thing that all of it
+/// shares. Nothing is here before the first file is written.
+static INTERRUPTS: OnceLock<Interrupts> = OnceLock::new();
+
+impl Interrupts {
+    fn new() -> Self {
+        let at_once = Arc::new(AtomicBool::new(true));
+        let waiting = Arc::new(AtomicUsize::new(0));
+        for &signal in TERM_SIGNALS {
+            // Where a system does not let us, an interrupt ends the program as it would without us.
+            let _ = flag::register_conditional_default(signal, Arc::clone(&at_once));
+            let number = usize::try_from(signal).unwrap_or_default();
+            let _ = flag::register_usize(signal, Arc::clone(&waiting), number);
+        }
+        Self { at_once, waiting, held: Mutex::new(0) }
+    }
+}
+
+/// While it is there, an interrupt waits; it ends the program as soon as no other holds it.
+pub(super) struct Hold(&'static Interrupts);
+
+impl Hold {
+    /// Lets interrupts wait.
+    pub(super) fn new() -> Self {
+        let interrupts = INTERRUPTS.get_or_init(Interrupts::new);
+        let mut held = interrupts.held.lock().unwrap_or_else(PoisonError::into_inner);
+        *held += 1;
+        interrupts.at_once.store(false, Ordering::SeqCst);
+        Self(interrupts)
+    }
+
+    /// A stream that takes nothing more once an interrupt waits: what would be written is thrown away.
+    pub(super) const fn interruptible<W: Write>(&self, to: W) -> impl Write + use<W> {
+        Interruptible { to, interrupts: self.0 }
+    }
+}
+
+struct Interruptible<W> {
+    to: W,
+    interrupts: &'static Interrupts,
+}
+
+impl<W: Write> Write for Interruptible<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.interrupts.waiting.load(Ordering::SeqCst) != 0 {
+            return Err(io::Error::other("interrupted"));
+        }
+        self.to.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.to.flush()
+    }
+}
+
+impl Drop for Hold {
+    fn drop(&mut self) {
+        let mut held = self.0.held.lock().unwrap_or_else(PoisonError::into_inner);
+        *held -= 1;
+        if *held > 0 {
+            return;
+        }
+        self.0.at_once.store(true, Ordering::SeqCst);
+        let came = self.0.waiting.swap(0, Ordering::SeqCst);
+        if let Some(signal) = i32::try_from(came).ok().filter(|&signal| signal != 0) {
+            let _ = low_level::emulate_default_handler(signal);
+        }
+    }
+}
