@@ -5,6 +5,7 @@ use crate::check::{Judge, Verdict, Wishes};
 use crate::decks::formats;
 use crate::decks::resolve::{Player, ResolvedDeck};
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::policy::Allowed;
 use crate::rules::{self, Game, Judgement, Opponent, registry};
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::source::SourceFile;
@@ -33,6 +34,8 @@ pub struct UnderRuleset<'j> {
     pub length: GameLength,
     /// What was found.
     pub judgement: Judgement,
+    /// The errors that a configuration or the caller made less than errors.
+    pub allowed: Vec<Allowed>,
 }
 
 impl Judge {
@@ -73,8 +76,8 @@ impl Judge {
         let length = length.unwrap_or(ruleset.default_length);
         let game = Game { opponent, ..Game::new(length) };
         let mut judgement = rules::judge(deck, ruleset, game);
-        wishes.policy.apply(&mut judgement.diagnostics);
-        UnderRuleset { ruleset, length, judgement }
+        let allowed = wishes.policy.apply(&mut judgement.diagnostics);
+        UnderRuleset { ruleset, length, judgement, allowed }
     }
 }
 

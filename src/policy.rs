@@ -184,12 +184,14 @@ impl Policy {
     }
 }
 
+/// So many errors that somebody allowed, in words.
+pub(crate) fn errors_allowed(errors: usize, by: &str) -> String {
+    format!("{} allowed by {by}", count(i64::try_from(errors).unwrap_or(i64::MAX), "error"))
+}
+
 /// The errors that were allowed, in words: "2 errors allowed by decks/meccg.toml".
 pub(crate) fn allowed_in_words(allowed: &[Allowed]) -> Option<String> {
-    let one = |allowed: &Allowed| {
-        let errors = i64::try_from(allowed.errors).unwrap_or(i64::MAX);
-        format!("{} allowed by {}", count(errors, "error"), line(&allowed.by))
-    };
+    let one = |allowed: &Allowed| errors_allowed(allowed.errors, &line(&allowed.by));
     (!allowed.is_empty()).then(|| list(&allowed.iter().map(one).collect::<Vec<_>>(), "and"))
 }
 

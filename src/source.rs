@@ -124,7 +124,7 @@ pub enum TextEncoding {
     /// UTF-8, with or without a byte order mark.
     #[default]
     Utf8,
-    /// UTF-16 with a byte order mark.
+    /// UTF-16, with or without a byte order mark.
     Utf16,
     /// Windows-1252, which no file says of itself: the last resort.
     Windows1252,
@@ -303,9 +303,9 @@ impl ReadError {
 
 /// Decodes bytes, dropping a byte order mark.
 fn decode(bytes: Vec<u8>) -> Result<(String, TextEncoding), NotText> {
-    if let Some((encoding, _)) = Encoding::for_bom(&bytes)
-        && (encoding == UTF_16LE || encoding == UTF_16BE)
-    {
+    let marked = Encoding::for_bom(&bytes).map(|(encoding, _)| encoding);
+    let utf16 = marked.filter(|&marked| marked == UTF_16LE || marked == UTF_16BE);
+    if let Some(encoding) = utf16.or_else(|| unmarked_utf16(&bytes)) {
         let (text, _, malformed) = encoding.decode(&bytes);
         if malformed || has_controls(&text) {
             return Err(NotText::Binary);
@@ -323,6 +323,21 @@ fn decode(bytes: Vec<u8>) -> Result<(String, TextEncoding), NotText> {
         return Err(NotText::Binary);
     }
     Ok((without_mark(text), encoding))
+}
+
+/// The UTF-16 of bytes without a byte order mark: most letters of a list are Latin, so every other byte
+/// is zero.
+fn unmarked_utf16(bytes: &[u8]) -> Option<&'static Encoding> {
+    const SAMPLE: usize = 1_000;
+    let (units, rest) = bytes.as_chunks::<2>();
+    let sample = &units[..units.len().min(SAMPLE)];
+    let zeros = |half: usize| sample.iter().filter(|unit| unit[half] == 0).count();
+    match (zeros(0), zeros(1)) {
+        _ if !rest.is_empty() => None,
+        (0, high) if high * 2 > sample.len() => Some(UTF_16LE),
+        (high, 0) if high * 2 > sample.len() => Some(UTF_16BE),
+        _ => None,
+    }
 }
 
 /// A text without the byte order marks at its start; some programs add one to one that is there.
@@ -444,6 +459,10 @@ mod tests {
             read(utf16).map(|s| (s.text, s.encoding)),
             Ok(("Bû".into(), TextEncoding::Utf16))
         );
+        for unmarked in [b"B\0\xfb\0r\0a\0t\0", b"\0B\0\xfb\0r\0a\0t"] {
+            let found = read(unmarked).map(|s| (s.text, s.encoding));
+            assert_eq!(found, Ok(("Bûrat".into(), TextEncoding::Utf16)));
+        }
         let latin = b"B\xfbrat";
         assert_eq!(
             read(latin).map(|s| (s.text, s.encoding)),

@@ -2,6 +2,8 @@
 //! ARCHITECTURE names what is there. Transcripts are the business of `tests/cli.rs`, generated pages
 //! of `xtask`, which makes them.
 
+#[path = "docs/dependencies.rs"]
+mod dependencies;
 #[path = "docs/files.rs"]
 mod files;
 #[path = "docs/links.rs"]

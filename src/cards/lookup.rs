@@ -167,12 +167,18 @@ pub struct Lookup<'db> {
     folded: String,
     /// The letters of every name, once they are asked for.
     letters: Option<Vec<(Letters, &'db str)>>,
+    /// For how many more names it is sought what they mean.
+    guesses: usize,
 }
+
+/// For so many names it is sought what they mean: a file with more of them is no list of cards, and to
+/// guess at all of them would take seconds.
+const MOST_GUESSES: usize = 500;
 
 impl<'db> Lookup<'db> {
     /// A lookup in a database.
     pub fn new(database: &'db Database) -> Self {
-        Self { database, folded: String::with_capacity(64), letters: None }
+        Self { database, folded: String::with_capacity(64), letters: None, guesses: MOST_GUESSES }
     }
 
     /// Appends the printings that a name as written fits, after its tags, the best language

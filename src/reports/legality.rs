@@ -6,7 +6,8 @@ use crate::check::Verdict;
 use crate::rulesets::model::RulesetFrom;
 use crate::text::{count, list};
 
-use super::model::legality::{LegalityReport, RulesetVerdict};
+use super::model::AllowedReport;
+use super::model::legality::{Deciding, LegalityReport, RulesetVerdict};
 use super::styles::{BAD, DIM, GOOD};
 use super::table::Columns;
 
@@ -22,7 +23,7 @@ pub fn table(legality: &LegalityReport, columns: usize) -> String {
             row.length.to_string(),
             word(row.verdict).to_owned(),
             if row.errors == 0 { String::new() } else { row.errors.to_string() },
-            deciding_rule(row),
+            decided_by(row),
         ]);
     }
     for line in table.lines() {
@@ -42,9 +43,14 @@ const fn word(verdict: Verdict) -> &'static str {
     }
 }
 
-/// The rule that decides, what it says, and where that is written.
-fn deciding_rule(row: &RulesetVerdict) -> String {
-    let Some(deciding) = &row.deciding else { return String::new() };
+/// The rule that decides, what it says, and where that is written; and what was allowed.
+fn decided_by(row: &RulesetVerdict) -> String {
+    let deciding = row.deciding.as_ref().map(deciding_rule);
+    let allowed = row.allowed.iter().map(AllowedReport::told);
+    deciding.into_iter().chain(allowed).collect::<Vec<_>>().join("; ")
+}
+
+fn deciding_rule(deciding: &Deciding) -> String {
     let citations: Vec<String> = deciding.citations.iter().map(ToString::to_string).collect();
     let written = if citations.is_empty() {
         String::new()

@@ -5,12 +5,15 @@
 //! so where they lie in it is where they stand.
 
 use std::borrow::Cow;
+use std::cell::Cell;
 use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
-use super::{Key, Node, NodeKind, inside_quotes, refuse_twins, too_deep};
+use super::{
+    Key, Node, NodeKind, inside_quotes, most_nodes, refuse_twins, too_deep, too_many_entries,
+};
 use crate::source::{Limits, Position, ReadError, SourceFile, Span, Spanned};
 
 /// The tree of a JSON text.
@@ -20,7 +23,8 @@ use crate::source::{Limits, Position, ReadError, SourceFile, Span, Spanned};
 pub(super) fn read<'a>(source: &'a SourceFile, limits: &Limits) -> Result<Node<'a>, ReadError> {
     let raw: &RawValue =
         serde_json::from_str(&source.text).map_err(|error| syntax_error(&source.text, &error))?;
-    let root = TreeBuilder { source, limits }.node(raw, 0)?;
+    let nodes = Cell::new(0);
+    let root = TreeBuilder { source, limits, nodes }.node(raw, 0)?;
     refuse_twins(source, &root, "JSON")?;
     Ok(root)
 }
@@ -88,6 +92,8 @@ impl<'de> Deserialize<'de> for JsonLevel<'de> {
 struct TreeBuilder<'a, 'l> {
     source: &'a SourceFile,
     limits: &'l Limits,
+    /// How many tables, lists and values there are so far.
+    nodes: Cell<usize>,
 }
 
 impl<'a> TreeBuilder<'a, '_> {
@@ -95,6 +101,10 @@ impl<'a> TreeBuilder<'a, '_> {
         let span = self.place(raw);
         if depth > self.limits.depth {
             return Err(too_deep(self.limits).at(span));
+        }
+        self.nodes.set(self.nodes.get() + 1);
+        if self.nodes.get() > most_nodes(self.limits) {
+            return Err(too_many_entries(self.limits).at(span));
         }
         let kind = match raw.get().as_bytes() {
             [b'{' | b'[', ..] => self.level(raw, depth)?,

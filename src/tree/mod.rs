@@ -109,6 +109,11 @@ pub(crate) fn nested(what: &str, limits: &Limits) -> ReadError {
         .next(NextStep::AllowDepth)
 }
 
+/// The most tables, lists and values of a tree that a deck of so many entries needs.
+fn most_nodes(limits: &Limits) -> usize {
+    limits.entries.saturating_mul(4)
+}
+
 /// The refusal of a deck with too many entries.
 pub(crate) fn too_many_entries(limits: &Limits) -> ReadError {
     let most = i64::try_from(limits.entries).unwrap_or(i64::MAX);

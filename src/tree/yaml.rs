@@ -10,7 +10,9 @@ use serde_yaml::{
     options::{DuplicateKeyPolicy, MergeKeyPolicy},
 };
 
-use super::{Key, Node, NodeKind, inside_quotes, refuse_twins, too_deep, too_many_entries};
+use super::{
+    Key, Node, NodeKind, inside_quotes, most_nodes, refuse_twins, too_deep, too_many_entries,
+};
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 use crate::text::shortened;
 
@@ -32,7 +34,7 @@ pub(super) fn read<'a>(source: &'a SourceFile, limits: &Limits) -> Result<Node<'
             max_depth: limits.depth,
             max_documents: 1,
             max_aliases: ALIASES,
-            max_nodes: limits.entries.saturating_mul(4),
+            max_nodes: most_nodes(limits),
         },
     };
     let placed: Placed<'_> = serde_yaml::from_str_with_options(&source.text, options)

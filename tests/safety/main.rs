@@ -10,10 +10,12 @@ use std::process::{Command, Output};
 use tempfile::TempDir;
 
 mod boundary;
+mod bounds;
 mod hostile;
 mod nobody_reads;
 mod strangers;
 mod surroundings;
+mod worst;
 mod writing;
 
 const MECCG: &str = env!("CARGO_BIN_EXE_meccg");

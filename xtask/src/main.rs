@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a chore tells what it does")]
 
+mod bounds;
 mod docs;
 mod generated;
 mod import;
@@ -30,6 +31,8 @@ struct Arguments {
 enum Chore {
     /// Make the card files anew from a release of the community's card database
     Import(import::command::Arguments),
+    /// Measure the released program on the worst files: 1 s and 64 MiB for any file of 4 MiB
+    Bounds,
     /// Write the JSON Schemas anew, after a change of a type or of the cards' names
     Schemas,
     /// Write the generated pages of the book anew, after a change of a rule, ruleset or command
@@ -47,6 +50,7 @@ enum Chore {
 fn main() -> ExitCode {
     let done = match Arguments::parse().chore {
         Chore::Import(arguments) => import::command::run(&arguments),
+        Chore::Bounds => bounds::run(),
         Chore::Schemas => schemas::run(),
         Chore::Docs => docs::run(),
         Chore::Transcripts { only } => pinned::transcripts(&only),

@@ -32,6 +32,8 @@ impl<'db> Lookup<'db> {
         if wanted.telling.is_empty() || wanted.all.len() > MOST_WORDS {
             return Vec::new();
         }
+        let Some(left) = self.guesses.checked_sub(1) else { return Vec::new() };
+        self.guesses = left;
         let (mut surest, mut found) = (WAYS.len(), Vec::new());
         for &(letters, name) in self.letters_of_names() {
             if !wanted.letters.may_mean(letters) {

@@ -2,6 +2,7 @@
 
 use crate::decks::model::{Deck, Quantity};
 use crate::source::{Limits, NextStep, ReadError, SourceFile};
+use crate::text::count;
 use crate::tree::{Node, NodeKind, too_many_entries};
 
 /// How many copies a value asks for.
@@ -12,6 +13,24 @@ pub(super) fn quantity(source: &SourceFile, node: &Node<'_>) -> Quantity {
         return Quantity::Copies(copies);
     }
     Quantity::Bad(source.slice(node.span).to_owned())
+}
+
+/// The bytes of a name with all that people write behind it: the longest name of a card has fewer than
+/// a hundred.
+const LONGEST_NAME: usize = 1_000;
+
+/// Refuses a deck with a name that is longer than any card's.
+///
+/// # Errors
+/// When it has one.
+pub(super) fn check_names(deck: &Deck) -> Result<(), ReadError> {
+    let Some(entry) = deck.entries.iter().find(|entry| entry.name.len() > LONGEST_NAME) else {
+        return Ok(());
+    };
+    let bytes = count(i64::try_from(entry.name.len()).unwrap_or(i64::MAX), "byte");
+    Err(ReadError::new(format!("a name of {bytes} is no card's"))
+        .at(entry.name_span)
+        .help("write each card on a line of its own"))
 }
 
 /// Refuses a deck that holds more than any deck: too many entries, or too much that is none.

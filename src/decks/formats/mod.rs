@@ -59,8 +59,9 @@ pub fn read(
         Format::Octgn => octgn::read(source, limits),
         Format::MeccgJson => meccg_json::read(source, limits),
         Format::Text => text::read(source, limits, database),
-    };
-    deck.map(|deck| Deck { encoding: source.encoding, ..deck })
+    }?;
+    bounds::check_names(&deck)?;
+    Ok(Deck { encoding: source.encoding, ..deck })
 }
 
 /// The number of copies, if there is one, and the name in a line of a plain list; none where it is no

@@ -10,6 +10,8 @@ use crate::legality::card::CardUnderRuleset;
 use crate::legality::{Legality, UnderRuleset};
 use crate::rulesets::model::{GameLength, Severity};
 
+use super::AllowedReport;
+
 /// What became of a deck under each ruleset.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Legality"))]
@@ -42,6 +44,10 @@ pub struct RulesetVerdict {
     pub errors: usize,
     /// How many are warnings.
     pub warnings: usize,
+    /// The errors that a configuration or the command line made less than errors; only there where there
+    /// are any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub allowed: Vec<AllowedReport>,
     /// The first error in the order of the catalogue; none for a legal deck.
     pub deciding: Option<Deciding>,
 }
@@ -96,6 +102,7 @@ impl RulesetVerdict {
             verdict: under.verdict(),
             errors: under.number_of(Severity::Error),
             warnings: under.number_of(Severity::Warning),
+            allowed: under.allowed.iter().map(AllowedReport::new).collect(),
             deciding: under.deciding().map(Deciding::new),
         }
     }

@@ -12,7 +12,7 @@ use crate::decks::missing::Missing;
 use crate::decks::model::{Deck, Format};
 use crate::diagnostic::{Citation, Diagnostic, Reading, Repair};
 use crate::harmless::shown_line;
-use crate::policy::Allowed;
+use crate::policy::{Allowed, errors_allowed};
 use crate::repair;
 use crate::rules::{Rule, registry};
 use crate::rulesets::model::{GameLength, RulesetFrom, Severity};
@@ -456,6 +456,11 @@ impl DeckReport {
 impl AllowedReport {
     fn new(allowed: &Allowed) -> Self {
         Self { by: shown_line(&allowed.by), errors: allowed.errors }
+    }
+
+    /// In words.
+    pub(crate) fn told(&self) -> String {
+        errors_allowed(self.errors, &self.by)
     }
 }
 

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use quick_xml::escape::resolve_html5_entity;
 
 use super::escape::{ends_escaping, is_escaped};
-use super::tags::{BLOCKS, FLOWING, HIDDEN, bb_tag, html_tag, is_link};
+use super::tags::{BLOCKS, FLOWING, HIDDEN, LastEnds, bb_tag, beginning, html_tag, is_link};
 use crate::source::Span;
 
 /// A text and the way back to the file.
@@ -53,12 +53,13 @@ impl<'a> Plain<'a> {
 /// Whether there may be marks in a text; most lists have none.
 fn has_marks(text: &str) -> bool {
     let bytes = text.as_bytes();
+    let ends = LastEnds::of(text);
     memchr::memchr3_iter(b'<', b'&', b'`', bytes).next().is_some()
         || memchr::memchr3_iter(b'[', b'*', b'_', bytes).any(|at| match bytes[at] {
             b'[' => {
                 let next = bytes.get(at + 1).copied().unwrap_or_default();
                 let tag = matches!(next, b'/' | b'*') || bytes.get(at + 2) == Some(&b'=');
-                tag || is_link(&text[at..]) || bb_tag(&text[at..]).is_some()
+                tag || is_link(&text[at..]) || bb_tag(text, at, &ends).is_some()
             }
             mark => bytes.get(at + 1) == Some(&mark),
         })
@@ -78,7 +79,15 @@ struct Stripper<'a> {
     preformatted: u32,
     /// Where the address of a link begins whose text is open.
     link: Option<usize>,
+    /// Whether something stands in the line that is being made.
+    begun: bool,
+    /// Elements with an end of which there is no other: it is not sought again.
+    unended: Vec<String>,
+    ends: LastEnds,
 }
+
+/// The bytes in which the end of a heading in bold is sought.
+const LONGEST_HEADING: usize = 200;
 
 impl<'a> Stripper<'a> {
     fn new(source: &'a str) -> Self {
@@ -96,6 +105,9 @@ impl<'a> Stripper<'a> {
             flows,
             preformatted: 0,
             link: None,
+            begun: false,
+            unended: Vec::new(),
+            ends: LastEnds::of(source),
         }
     }
 
@@ -122,6 +134,7 @@ impl<'a> Stripper<'a> {
     fn push(&mut self, c: char, len: usize) {
         let place = Span::new(self.at, self.at + len);
         self.out.push(c);
+        self.begun = !matches!(c, '\n' | '\r') && (self.begun || !c.is_whitespace());
         self.places.extend(std::iter::repeat_n((place.start, place.end), c.len_utf8()));
         self.at += len;
     }
@@ -138,14 +151,8 @@ impl<'a> Stripper<'a> {
         &self.source[self.at..]
     }
 
-    fn at_line_start(&self) -> bool {
-        let line = self.out.rsplit(['\n', '\r']).next().unwrap_or_default();
-        !line.contains(|c: char| !c.is_whitespace())
-    }
-
     fn break_line(&mut self, len: usize, then: &str) {
-        let start = self.out.rsplit(['\n', '\r']).next().unwrap_or_default();
-        let fresh = start.is_empty();
+        let fresh = self.out.is_empty() || self.out.ends_with(['\n', '\r']);
         self.replace(len, if fresh { "" } else { "\n" });
         self.replace(0, then);
     }
@@ -158,14 +165,8 @@ impl<'a> Stripper<'a> {
         let Some((name, closes, len)) = html_tag(rest) else { return false };
         let name = name.as_str();
         if HIDDEN.contains(&name) {
-            let end = format!("</{name}");
-            let found = rest
-                .as_bytes()
-                .windows(end.len())
-                .position(|window| window.eq_ignore_ascii_case(end.as_bytes()));
-            let len =
-                found.map_or(len, |at| rest[at..].find('>').map_or(rest.len(), |end| at + end + 1));
-            return self.hide(len);
+            let end = self.end_of(name, rest).unwrap_or(len);
+            return self.hide(end);
         }
         match name {
             "pre" | "textarea" => {
@@ -188,6 +189,20 @@ impl<'a> Stripper<'a> {
         true
     }
 
+    /// Where the element of a name ends, if it does.
+    fn end_of(&mut self, name: &str, rest: &str) -> Option<usize> {
+        if self.unended.iter().any(|unended| unended == name) {
+            return None;
+        }
+        let end = format!("</{name}");
+        let mut windows = rest.as_bytes().windows(end.len());
+        let found = windows.position(|window| window.eq_ignore_ascii_case(end.as_bytes()));
+        if found.is_none() {
+            self.unended.push(name.to_owned());
+        }
+        found.map(|at| rest[at..].find('>').map_or(rest.len(), |end| at + end + 1))
+    }
+
     fn hide(&mut self, len: usize) -> bool {
         self.hidden.push(Span::new(self.at, self.at + len));
         self.at += len;
@@ -197,12 +212,12 @@ impl<'a> Stripper<'a> {
     /// Bold text: a whole line of it is a heading.
     fn bold(&mut self, len: usize, end: &str) {
         let line = self.rest().get(len..).unwrap_or_default();
-        let line = line.split(['\n', '\r']).next().unwrap_or_default();
+        let line = beginning(line, LONGEST_HEADING).split(['\n', '\r']).next().unwrap_or_default();
         let line = line.split("<br").next().unwrap_or_default().trim_end();
         let line = line.strip_suffix([':', ' ']).unwrap_or(line);
         let whole =
             line.to_ascii_lowercase().strip_suffix(end).is_some_and(|text| !text.contains(end));
-        let heading = whole && self.at_line_start();
+        let heading = whole && !self.begun;
         self.replace(len, if heading { "## " } else { "" });
     }
 
@@ -235,7 +250,7 @@ impl<'a> Stripper<'a> {
 
     fn bracket(&mut self) -> bool {
         let rest = self.rest();
-        if let Some((name, closes, len)) = bb_tag(rest) {
+        if let Some((name, closes, len)) = bb_tag(self.source, self.at, &self.ends) {
             match name.as_str() {
                 "*" | "li" if !closes => self.break_line(len, "- "),
                 "tr" => self.break_line(len, ""),
@@ -273,7 +288,7 @@ impl<'a> Stripper<'a> {
             (_, 4..) => false,
             ('`', _) | ('*' | '_' | '~', 2 | 3) => {
                 let end: String = std::iter::repeat_n(mark, len).collect();
-                if matches!(mark, '*' | '_') && self.at_line_start() {
+                if matches!(mark, '*' | '_') && !self.begun {
                     self.bold(len, &end);
                 } else {
                     self.replace(len, "");

@@ -19,6 +19,9 @@ use crate::source::{Limits, ReadError, Span, Spanned};
 mod entries;
 mod places;
 
+/// The bytes of a line in which cards are sought: a whole deck in one line has fewer.
+const LONGEST_LINE: usize = 10_000;
+
 /// Where in the list we are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PlaceInList {
@@ -152,6 +155,10 @@ impl<'t> ListReader<'t, '_> {
     }
 
     fn words(&mut self, line: Line<'t>, closing: u8) {
+        if line.text.len() > LONGEST_LINE {
+            let span = self.span(line.text);
+            return self.deck.problems.push(Problem::UnreadableLine { span });
+        }
         let (marks, text) = marks(line.text);
         if let Some(remark) = comment(line.text, marks) {
             return self.comment(remark, line);

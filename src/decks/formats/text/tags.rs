@@ -124,8 +124,33 @@ fn html_name(text: &str) -> Option<(String, bool, &str)> {
     ends.then_some((name, closes, behind))
 }
 
-/// A tag of `BBCode` at the start of a text. `[B]` is a side of cards, unless `[/B]` follows.
-pub(super) fn bb_tag(text: &str) -> Option<(String, bool, usize)> {
+/// Words that are tags of `BBCode` only where their ends follow: alone in brackets they are headings of
+/// lists.
+const ENDED: [&str; 4] = ["list", "card", "left", "right"];
+
+/// Where the last end of each of those tags stands in a text; 0 where there is none.
+pub(super) struct LastEnds([usize; ENDED.len()]);
+
+impl LastEnds {
+    pub(super) fn of(text: &str) -> Self {
+        let mut last = [0; ENDED.len()];
+        for at in memchr::memmem::find_iter(text.as_bytes(), b"[/") {
+            let behind = beginning(&text[at + 2..], "right]".len()).split_once(']');
+            let Some((name, _)) = behind else { continue };
+            if let Some(which) = ENDED.iter().position(|ended| ended.eq_ignore_ascii_case(name)) {
+                last[which] = at;
+            }
+        }
+        Self(last)
+    }
+}
+
+/// The bytes in which the end of a mark is sought that must stand in the same line.
+const MARKED: usize = 1_000;
+
+/// A tag of `BBCode` at a place of a text. `[B]` is a side of cards, unless `[/B]` follows.
+pub(super) fn bb_tag(text: &str, at: usize, ends: &LastEnds) -> Option<(String, bool, usize)> {
+    let text = beginning(&text[at..], MARKED);
     let end = text.bytes().take(200).position(|byte| byte == b']')?;
     let inner = text.get(1..end)?;
     let (inner, closes) = match inner.strip_prefix('/') {
@@ -137,16 +162,13 @@ pub(super) fn bb_tag(text: &str) -> Option<(String, bool, usize)> {
     if !BB.contains(&known.as_str()) || inner.contains('[') {
         return None;
     }
-    let line = text.split(['\n', '\r']).next().unwrap_or_default();
     let upper = name.len() == 1 && name != "*" && name.bytes().all(|b| b.is_ascii_uppercase());
-    if upper && !closes && !line.contains(&format!("[/{name}]")) {
+    let line = || text.split(['\n', '\r']).next().unwrap_or_default();
+    if upper && !closes && !line().contains(&format!("[/{name}]")) {
         return None;
     }
-    // Words in brackets that stand alone are headings of lists, not tags.
-    if matches!(known.as_str(), "list" | "card" | "left" | "right")
-        && !closes
-        && !text.contains(&format!("[/{name}]"))
-    {
+    let ended = ENDED.iter().position(|ended| *ended == known);
+    if ended.is_some_and(|which| !closes && ends.0[which] <= at) {
         return None;
     }
     Some((known, closes, end + 1))
@@ -154,11 +176,21 @@ pub(super) fn bb_tag(text: &str) -> Option<(String, bool, usize)> {
 
 /// Whether `[text](address)` stands at the start of a text.
 pub(super) fn is_link(text: &str) -> bool {
-    let line = text.split(['\n', '\r']).next().unwrap_or_default();
-    let Some(at) = line.find("](") else { return false };
-    let inside = &line[1..at];
-    let address = &line[at + 2..];
-    !inside.contains('[')
-        && ["http", "www.", "/", "#", "./"].iter().any(|start| address.starts_with(start))
+    let inside = text.get(1..).unwrap_or_default();
+    let end = memchr::memchr3(b'[', b'\n', b'\r', inside.as_bytes());
+    let Some((_, address)) = inside[..end.unwrap_or(inside.len())].split_once("](") else {
+        return false;
+    };
+    let address = beginning(address, MARKED);
+    ["http", "www.", "/", "#", "./"].iter().any(|start| address.starts_with(start))
         && address.contains(')')
+}
+
+/// So many bytes of a text at most.
+pub(super) fn beginning(text: &str, bytes: usize) -> &str {
+    let mut end = bytes.min(text.len());
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    &text[..end]
 }
