@@ -32,7 +32,7 @@ const COMMANDS: [&[&str]; 7] = [
 ];
 
 /// Measures each command on each file, and fails where one takes too much.
-pub fn run() -> Done {
+pub(crate) fn run() -> Done {
     let built = Command::new("cargo").args(["build", "--release"]).current_dir(root()).status()?;
     if !built.success() {
         return Err("the program could not be built".into());
