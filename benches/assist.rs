@@ -27,7 +27,9 @@ fn answer<const DECK: usize>(bencher: Bencher, question: &str) {
     let line = at + text[at..].find('\n').expect("a line") + 1;
     let entry = line + text[line..].find(char::is_alphabetic).expect("a card") + 3;
     // All cards are decoded once in a session.
-    judge.database.cards().for_each(|card| drop(black_box(card)));
+    judge.database.cards().for_each(|card| {
+        black_box(card);
+    });
     let ask = |question: &str| {
         let open = OpenDeck::new(&judge, path, black_box(text), &wishes, PositionUnit::Utf16);
         match question {
