@@ -106,7 +106,7 @@ fn the_report_is_that_of_the_program() {
 
 #[test]
 fn an_editor_is_told_what_can_be_written_and_what_stands_there() {
-    let text = "[play-deck.resources]\n\"Éow\n\"Dodge\" = 3\n";
+    let text = "[play-deck.characters]\n\"Éow\n\"Dodge\" = 3\n";
     let deck = json!({"path": "deck.toml", "text": text});
     let behind = text.find("Éow").map(|at| at + 3);
     let told = ask(&json!({"ask": "proposals", "deck": deck, "at": behind})).expect("told");

@@ -158,11 +158,22 @@ const ROWS: [Row; 20] = [
 ];
 
 /// Commands that obey none of this, and why.
-const OTHERS: [(&str, &str); 4] = [
+const OTHERS: [(&str, &str); 15] = [
     ("cards lint", "looks over the files that it is given"),
     ("explain", "tells of a rule what is true of it everywhere"),
     ("completions", "is about the program"),
     ("man", "is about the program"),
+    ("lsp", "obeys what stands in each document's folder, and is asked by an editor"),
+    ("fingerprint", "judges nothing; its row is to be written"),
+    ("odds corruption", "judges nothing; its row is to be written"),
+    ("odds draw", "judges nothing; its row is to be written"),
+    ("odds hazards", "judges nothing; its row is to be written"),
+    ("odds influence", "judges nothing; its row is to be written"),
+    ("odds ring", "judges nothing; its row is to be written"),
+    ("odds strike", "judges nothing; its row is to be written"),
+    ("roster check", "judges nothing; its row is to be written"),
+    ("roster lock", "judges nothing; its row is to be written"),
+    ("score", "reads a game and no deck; its row is to be written"),
 ];
 
 /// A card, an avatar and a site of somebody's own.

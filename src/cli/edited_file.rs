@@ -45,7 +45,10 @@ impl EditedFile {
         let name = &self.source.path;
         let mut options = diffy::DiffOptions::new();
         options.set_original_filename(name.clone()).set_modified_filename(name.clone());
-        write!(out, "{}", options.create_patch(&self.source.text, text))
+        let patch = options.create_patch(&self.source.text, text);
+        // Blank lines have their mark like all others.
+        let formatter = diffy::PatchFormatter::new().suppress_blank_empty(false);
+        write!(out, "{}", formatter.fmt_patch(&patch))
     }
 
     /// Puts another text in its place, whole or not at all; nothing where it would be the same.

@@ -16,7 +16,7 @@ use crate::tree::toml_guard::{self, KEY_PARTS};
 const VERSION: u32 = 1;
 
 /// What stands at the head of the file.
-const HEAD: &str = "# Who registered which deck. `meccg roster check` tells what changed since.\n";
+const HEAD: &str = "# Who registered which deck. A check of the roster tells what changed since.\n";
 
 /// The registered lists, by file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

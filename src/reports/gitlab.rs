@@ -44,6 +44,15 @@ struct ShownLines {
     begin: usize,
 }
 
+impl Gitlab {
+    fn write(&mut self, out: &mut dyn Write, violation: &Violation<'_>) -> io::Result<()> {
+        let text = json(serde_json::to_string(violation)?);
+        let comma = if self.started { "," } else { "" };
+        self.started = true;
+        write!(out, "{comma}\n  {text}")
+    }
+}
+
 impl Renderer for Gitlab {
     fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
         write!(out, "[")
@@ -55,16 +64,26 @@ impl Renderer for Gitlab {
         for found in &report.diagnostics {
             let time = times.entry((found.rule, &found.message)).or_default();
             *time += 1;
-            let text = json(serde_json::to_string(&violation(&report, found, *time))?);
-            let comma = if self.started { "," } else { "" };
-            self.started = true;
-            write!(out, "{comma}\n  {text}")?;
+            self.write(out, &violation(&report, found, *time))?;
         }
-        Ok(())
+        let allowed = checked.allowed_told();
+        allowed.map_or(Ok(()), |allowed| self.write(out, &told(&report, &allowed)))
     }
 
     fn end(&mut self, out: &mut dyn Write, _summary: &Summary) -> io::Result<()> {
         writeln!(out, "{}]", if self.started { "\n" } else { "" })
+    }
+}
+
+/// What was allowed in a deck, beside its verdict.
+fn told<'r>(report: &'r DeckReport, allowed: &str) -> Violation<'r> {
+    let path = report.path.strip_prefix("./").unwrap_or(&report.path);
+    Violation {
+        description: format!("{}, {allowed}", report.verdict),
+        check_name: "allowed",
+        fingerprint: fingerprint(&[path, "allowed", allowed]),
+        severity: "info",
+        location: Location { path, lines: ShownLines { begin: 1 } },
     }
 }
 

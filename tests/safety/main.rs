@@ -97,6 +97,13 @@ const READERS: &[&[&str]] = &[
     &["show", "one.toml"],
     &["diff", "one.toml", "two.toml"],
     &["stats", "one.toml"],
+    &["odds", "draw", "one.toml"],
+    &["odds", "influence", "one.toml"],
+    &["fingerprint", "one.toml"],
+    &["roster", "one.toml"],
+    // Of a game, and of an editor: tests of their own look at what these read.
+    &["score", "--help"],
+    &["lsp", "--help"],
     &["route", "Bree", "Rivendell"],
     &["collection", "owned.txt"],
     &["cards", "search", "hobbit"],

@@ -7,7 +7,7 @@ use super::{READERS, command, folder, meccg, told, under};
 #[test]
 fn output_that_goes_nowhere() {
     let root = folder();
-    for arguments in READERS.iter().filter(|own| own[0] != "fmt") {
+    for arguments in READERS.iter().filter(|own| own[0] != "fmt" && own[1..] != ["--help"]) {
         // A device that is always full.
         let output = under(root.path(), "exec >/dev/full", arguments);
         let full =

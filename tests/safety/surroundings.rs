@@ -149,7 +149,9 @@ fn no_source_knows_of_networks_other_programs_or_the_environment() {
         for word in
             ["std::net", "process::Command", "env::var", "env::current_dir", "env::temp_dir"]
         {
-            assert!(!text.contains(word), "{word} in {}", path.display());
+            // The page is given out to browsers, with the feature `desk` alone.
+            let desk = word == "std::net" && path.ends_with("src/cli/commands/desk.rs");
+            assert!(desk || !text.contains(word), "{word} in {}", path.display());
         }
     }
 }

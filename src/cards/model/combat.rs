@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::home::Home;
 use super::is_false;
-use super::place::Home;
 use super::vocabulary::{CompanyKind, Race, SpecialRing};
 use super::{CharacterFilter, Strikes};
 

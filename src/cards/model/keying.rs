@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::RegionKey;
-use super::place::{Home, SiteFilter};
+use super::home::{Home, SiteFilter};
 use super::vocabulary::{Race, RegionType};
 
 /// Places that a creature is keyed to by its text: regions by name, sites by name or description,

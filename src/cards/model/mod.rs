@@ -6,6 +6,7 @@
 
 mod combat;
 mod conditions;
+mod home;
 mod influence;
 mod keying;
 mod place;
@@ -17,6 +18,7 @@ use serde::{Deserialize, Serialize};
 
 pub use combat::*;
 pub use conditions::*;
+pub use home::*;
 pub use influence::*;
 pub use keying::*;
 pub use place::*;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::place::Home;
+use super::home::Home;
 use super::vocabulary::{Keyword, NotKnown, Subtype};
 
 /// Where a resource is playable, as far as its own text says so.

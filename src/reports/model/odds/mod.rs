@@ -163,7 +163,7 @@ pub fn readings(odds: &Odds, ruleset: &Ruleset) -> Vec<String> {
             "each character makes one check; followers stay when their controller falls",
             "modifiers that a card's text gives on conditions are not counted",
         ],
-        Odds::Ring(_) => &["cards that change the roll are not counted: add them by --modifier"],
+        Odds::Ring(_) => &["cards that change the roll are not counted: add them as a modifier"],
         Odds::Hazards(_) => &[
             "by the printed paths: cards that change regions, sites or keying are not counted",
             "by starter movement the regions known by name are those of the two sites",

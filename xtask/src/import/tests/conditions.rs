@@ -215,7 +215,7 @@ fn every_attack_of_a_site_is_counted() {
     let two = "Orcs - 5 strikes with 8 prowess, Trolls - 2 strikes with 10 prowess";
     let card = attacks(site(two, "Automatic-attacks (2): (1st) Orcs (2nd) Trolls"));
     assert_eq!(card.site.expect("a site").automatic_attacks, [Race::Orc, Race::Troll]);
-    let chosen = "Orcs (1st attack) - 4 strikes; (2nd attack) Opponent may play as an \
+    let chosen = "Orcs (1st attack) - 4 strikes with 7 prowess; (2nd attack) Opponent may play as an \
                   automatic-attack one creature";
     let facts = attacks(site(chosen, "Automatic-attacks (2): Orcs")).site.expect("a site");
     assert!(facts.chosen_attack && facts.automatic_attacks == [Race::Orc]);

@@ -56,7 +56,8 @@ fn items_of_a_class_need_no_place_of_their_own() {
         ..SiteFilter::default()
     };
     assert_eq!(places("Major Item", text), any(filter));
-    let text = "May only be played at a Border-hold [{B}] where gold rings are playable.";
+    let text = "May only be played at a Border-hold [{B}] where gold rings are playable. Then one may \
+                be immediately played: The One Ring (12+)";
     let filter = SiteFilter {
         site_type: Some(SiteType::BorderHold),
         lists: Some(SitePlay::GoldRingItem),
@@ -118,9 +119,10 @@ fn automatic_attacks_have_races() {
     };
     let text = "(1st) Trolls - 1 strike with 9 prowess; (2nd) Wolves - 2 strikes with 8 prowess";
     assert_eq!(attacks(2, text), [Race::Troll, Race::Wolf]);
-    let text = "Orcs (1st attack) - 5 strikes; (2nd attack) Opponent may play one creature";
+    let text =
+        "Orcs (1st attack) - 5 strikes with 7 prowess; (2nd attack) Opponent may play one creature";
     assert_eq!(attacks(2, text), [Race::Orc]);
     assert_eq!(attacks(1, "Nazgul (cannot be canceled) 1 strike with 15 prowess"), [Race::Nazgul]);
-    assert_eq!(attacks(1, "Awakened Plant - 2 strikes"), [Race::AwakenedPlant]);
+    assert_eq!(attacks(1, "Awakened Plant - 2 strikes with 8 prowess"), [Race::AwakenedPlant]);
     assert!(attacks(0, "").is_empty());
 }
