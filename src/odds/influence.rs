@@ -52,7 +52,7 @@ pub struct InfluenceCheck {
     pub chance: Chance,
 }
 
-/// The check of a character who controls nobody, all his direct influence unused (METW SumPart I §9,
+/// The check of a character who controls nobody, all his direct influence unused (METW Part I §9,
 /// Bringing a Faction into Play; `CoE` 2.V.3). None for a card that asks for no check.
 pub fn check(
     faction: &Card,

@@ -144,7 +144,7 @@ fn side<'a>(
 
 type CardEntries = BTreeMap<Spanned<String>, Spanned<CardEntry>>;
 
-/// CardEntries as the file has them.
+/// The entries in the order of the file.
 fn in_order(entries: &CardEntries) -> Vec<(&Spanned<String>, &Spanned<CardEntry>)> {
     let mut all: Vec<_> = entries.iter().collect();
     all.sort_by_key(|(name, _)| name.span().start);

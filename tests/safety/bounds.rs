@@ -20,7 +20,8 @@ fn no_file_takes_time_without_end() {
         fs::write(worst.join(name), bytes).expect("writable");
     }
     let output = under(root.path(), "ulimit -t 60", &["check", "worst", "--format", "json"]);
-    let report: Value = serde_json::from_slice(&output.stdout).expect(&told(&output));
+    let report = serde_json::from_slice(&output.stdout);
+    let report: Value = report.unwrap_or_else(|why| panic!("{why}: {}", told(&output)));
     let number = |key: &str| report[key].as_array().expect("a list").len();
     assert_eq!(number("decks") + number("passed_over"), files.len(), "{}", told(&output));
 }

@@ -32,7 +32,7 @@ fn amounts(check: &InfluenceCheck) -> Vec<i16> {
     check.parts.iter().map(|part| part.amount).collect()
 }
 
-/// METW SumPart I §9, Bringing a Faction into Play: Imrahil and the Knights of Dol Amroth. His influence
+/// METW Part I §9, Bringing a Faction into Play: Imrahil and the Knights of Dol Amroth. His influence
 /// of 2, 2 more against them and a standard modification of 1 make 10 of a 5, more than 8; a 3 is too
 /// little.
 #[test]
@@ -44,7 +44,7 @@ fn imrahil_and_the_knights() {
     assert_eq!(check.chance, dice::at_least(4));
 }
 
-/// MELE SumPart I §9, Standard Modifications: the Lieutenant of Morgul and the Ice-orcs, with the Wargs
+/// MELE Part I §9, Standard Modifications: the Lieutenant of Morgul and the Ice-orcs, with the Wargs
 /// of the Forochel in play. The book counts 2, 3 and a modification that it calls +2 and adds as 1, to
 /// 11 of a 5; the card has +2, so a 4 is enough, and a 3, which the book has fail by its sum, fails.
 #[test]
@@ -95,7 +95,7 @@ fn every_check_agrees_with_every_throw() {
     }
 }
 
-/// METW SumPart II §9, Influencing an Opponent's Character: Pallando (6 unused) against Faramir (mind 5),
+/// METW Part II §9, Influencing an Opponent's Character: Pallando (6 unused) against Faramir (mind 5),
 /// Jason having 3 unused: 8 against 7 makes 4, too little; a 10 would do. With a Faramir of her own to
 /// reveal, his mind counts as 0, and 4 is enough.
 #[test]
@@ -110,7 +110,7 @@ fn pallando_and_faramir() {
     assert!(dice::beats_by(needed) < dice::beats_by(1 - (6 - 3)));
 }
 
-/// MELE SumPart II §9, Influencing an Opponent's Item, example: the Lieutenant of Morgul (2, and 3 against
+/// MELE Part II §9, Influencing an Opponent's Item, example: the Lieutenant of Morgul (2, and 3 against
 /// Orcs) against Radbug, Wendy revealing hers: 6 and 5 less 2 and 7 make 2, more than 0. Nick's
 /// Lieutenant of Dol Guldur (3, and 2 against Orcs) has 2 as well, not more than Radbug's mind of 4.
 #[test]

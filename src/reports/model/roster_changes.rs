@@ -68,6 +68,7 @@ pub struct ListChange {
 
 /// A list as it is now.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "nearly every list is a deck")]
 pub enum ListNow {
     /// It is a deck.
     Read(RegisteredList),
