@@ -205,11 +205,8 @@ fn a_sealed_deck_holds_opened_cards_alone() {
     fs::create_dir_all(here.join("lists")).expect("writable");
     fs::create_dir_all(here.join("opened")).expect("writable");
     // As if it named no ruleset.
-    let deck: String = deck
-        .lines()
-        .filter(|line| !line.starts_with("ruleset"))
-        .map(|line| format!("{line}\n"))
-        .collect();
+    let deck: String =
+        deck.split_inclusive('\n').filter(|line| !line.starts_with("ruleset")).collect();
     fs::write(here.join("lists/anna.toml"), &deck).expect("writable");
     fs::write(here.join("opened/anna.toml"), &deck).expect("writable");
     let check = ["check", "lists/anna.toml", "--pool", "opened/anna.toml"];
