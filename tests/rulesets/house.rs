@@ -197,7 +197,7 @@ fn house_rules_extend_house_rules() {
     assert_eq!(cited("copy-limit"), ["coe 1.3.1"]);
     let bans = &last.rules.banned_card.as_ref().expect("applies").more;
     assert_eq!(bans.len(), 2);
-    assert_eq!(bans[1].cite, ["league: League §0"]);
+    assert_eq!(bans[1].cite, ["League rules: League §0"]);
 }
 
 #[test]
