@@ -3,6 +3,9 @@
 //!
 //! `MECCG_CASES=10000 cargo test --test repairs` tries more decks than the usual number.
 
+#[path = "support/cases.rs"]
+mod cases;
+
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
@@ -366,17 +369,8 @@ fn repaired_well(text: &str, layout: Layout) -> Result<Repaired, TestCaseError> 
     Ok(repaired)
 }
 
-fn config() -> ProptestConfig {
-    let cases = std::env::var("MECCG_CASES").ok().and_then(|cases| cases.parse().ok());
-    ProptestConfig {
-        cases: cases.unwrap_or(48),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
-
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(cases::config(48))]
 
     #[test]
     fn every_repair_keeps_the_deck(lines in vec(line(), 1..16)) {

@@ -15,7 +15,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::draft::excludes;
-use super::limits::{Allowances, CompanyLimits, Needs};
+use super::limits::{CompanyLimits, Needs};
 use super::measure::{Measure, Worth};
 use super::pool::{Candidate, Pool};
 use super::travel::{is_apart, is_leader, is_orc_or_troll, may_travel, partings};
@@ -174,9 +174,7 @@ impl std::iter::Sum for Burden {
 struct Search<'p, 'a> {
     places: Vec<RankedCandidate<'p, 'a>>,
     limits: &'p CompanyLimits<'p>,
-    allowances: &'p Allowances<'a>,
-    /// What is placed with the company.
-    placed: Vec<&'a Card>,
+    pool: &'p Pool<'a>,
     /// What the choice in hand is.
     members: Vec<usize>,
     mind: u16,
@@ -226,8 +224,7 @@ impl<'p, 'a> Search<'p, 'a> {
         Self {
             places,
             limits,
-            allowances: &pool.allowances,
-            placed: pool.placed(),
+            pool,
             members: Vec::new(),
             mind: 0,
             worth: Worth::default(),
@@ -282,19 +279,24 @@ impl<'p, 'a> Search<'p, 'a> {
             return true;
         }
         let cards: Vec<&Card> = chosen().map(|place| place.card).collect();
-        may_travel(&cards, &self.placed, travel)
-            || (self.limits.companies > 1
-                && partings(&cards, &self.placed, travel).next().is_some())
+        let orders = self.pool.orders(&self.needy(at), self.limits);
+        may_travel(&cards, &orders, travel)
+            || (self.limits.companies > 1 && partings(&cards, &orders, travel).next().is_some())
     }
 
     /// Whether cards allow a character beside those chosen who need one too.
     fn is_allowed(&self, at: usize) -> bool {
+        let needy = self.needy(at);
+        let items = self.pool.allowances.items_needed(&needy);
+        self.pool.allowances.without(&needy).is_empty()
+            && u32::try_from(items).is_ok_and(|items| items <= self.limits.items)
+    }
+
+    /// The characters who need cards to start, of a place and of those chosen.
+    fn needy(&self, at: usize) -> Vec<(&'a Card, Needs)> {
         let chosen = self.members.iter().copied().chain([at]).map(|at| &self.places[at]);
-        let needy: Vec<_> = chosen
-            .filter(|place| !place.needs.is_nothing())
-            .map(|place| (place.card, place.needs))
-            .collect();
-        self.allowances.without(&needy).is_empty()
+        let needy = chosen.filter(|place| !place.needs.is_nothing());
+        needy.map(|place| (place.card, place.needs)).collect()
     }
 
     fn add(&mut self, at: usize) {

@@ -4,6 +4,7 @@
 use std::fmt;
 
 use crate::cards::database::{CardKey, Database};
+use crate::cards::kinds::is_stage;
 use crate::cards::model::{Alignment, Card, PlayerType, StartAllowance};
 use crate::decks::resolve::Class;
 use crate::rules::alignment::balrog_character::limits::BalrogCharacter;
@@ -276,12 +277,20 @@ impl<'a> Allowances<'a> {
         }
     }
 
+    /// How many of the cards by which characters start are counted among the starting items: stage
+    /// resources are not, and are taken first.
+    pub fn items_needed(&self, characters: &[(&Card, Needs)]) -> usize {
+        let stage = self.cards.iter().copied().filter(|card| is_stage(card)).collect();
+        let by_stage = Self { cards: stage, ..*self }.assign(characters);
+        let others = characters.iter().zip(by_stage);
+        others.filter(|((_, needs), by)| needs.one_card() && by.is_none()).count()
+    }
+
     /// Those of some characters whom no card allows to start.
     pub fn without(&self, characters: &[(&Card, Needs)]) -> Vec<usize> {
         let assigned = self.assign(characters);
         let places = characters.iter().enumerate().filter(|(at, (_, needs))| {
-            let needs_card = needs.agent || needs.mind_over.is_some();
-            (needs.race && !self.orcs_and_trolls) || (needs_card && assigned[*at].is_none())
+            (needs.race && !self.orcs_and_trolls) || (needs.one_card() && assigned[*at].is_none())
         });
         places.map(|(at, _)| at).collect()
     }

@@ -110,13 +110,15 @@ impl<'a> Pool<'a> {
     fn parted(&self, choice: &Choice, limits: &CompanyLimits<'_>) -> Vec<Vec<usize>> {
         let members = &choice.members;
         let cards: Vec<_> = members.iter().map(|&at| self.candidates[at].card).collect();
-        let placed = self.placed();
+        let needy = members.iter().map(|&at| &self.candidates[at]);
+        let needy: Vec<_> = needy.map(|needy| (needy.card, needy.needs)).collect();
+        let orders = self.orders(&needy, limits);
         let one = || vec![members.clone()];
         let Some(travel) = limits.travel else { return one() };
-        if travel::may_travel(&cards, &placed, travel) {
+        if travel::may_travel(&cards, &orders, travel) {
             return one();
         }
-        let parted = travel::partings(&cards, &placed, travel).map(|second| {
+        let parted = travel::partings(&cards, &orders, travel).map(|second| {
             [false, true].map(|is_second| -> Vec<usize> {
                 let places = members.iter().enumerate();
                 let own = places.filter(|(at, _)| (second & 1 << at != 0) == is_second);

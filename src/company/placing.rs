@@ -35,12 +35,14 @@ pub(crate) fn place<'a>(
     let mut cards: Vec<&Card> = pool.placed();
     cards.retain(|card| changes_influence(card) || lets_one_start(card));
     cards.sort_by_key(|card| card.id);
-    // Orders that let a second leader be there are placed before.
+    // Orders are placed before, one for each leader beside the first of a company.
     let leads = |company: &Vec<usize>| {
-        company.iter().filter(|&&at| is_leader(pool.candidates[at].card)).count() > 1
+        company.iter().filter(|&&at| is_leader(pool.candidates[at].card)).count()
     };
-    let orders = || pool.items.iter().filter(|card| card.extra_leader.is_some()).count();
-    let led = if companies.iter().any(leads) { orders() } else { 0 };
+    let one_leader = limits.travel.is_some_and(|travel| travel.one_leader);
+    let more: usize = companies.iter().map(|company| leads(company).saturating_sub(1)).sum();
+    let orders = pool.items.iter().filter(|card| card.extra_leader.is_some()).count();
+    let led = if one_leader { more.min(orders) } else { 0 };
     let most = usize::try_from(limits.items).unwrap_or(usize::MAX);
     let mut search = Placing {
         members: members().collect(),

@@ -3,7 +3,7 @@
 use crate::cards::database::{CardKey, Database, GroupKey, Printing};
 use crate::cards::kinds::{is_pool_item, is_stage};
 use crate::cards::lookup::Lookup;
-use crate::cards::model::{Card, PlayerType};
+use crate::cards::model::{Card, ExtraLeader, PlayerType};
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, prefer};
 use crate::source::Span;
@@ -185,6 +185,21 @@ impl<'a> Pool<'a> {
     /// What is placed with the company: items and stage resources.
     pub fn placed(&self) -> Vec<&'a Card> {
         self.items.iter().chain(&self.stage).copied().collect()
+    }
+
+    /// The cards that let companies have more leaders, as many as may start beside the items by
+    /// which these characters do; what lets anybody lead comes before what lets Trolls.
+    pub fn orders(
+        &self,
+        characters: &[(&Card, Needs)],
+        limits: &CompanyLimits<'_>,
+    ) -> Vec<&'a Card> {
+        let most = usize::try_from(limits.items).unwrap_or(usize::MAX);
+        let room = most.saturating_sub(self.allowances.items_needed(characters));
+        let orders = || self.items.iter().copied().filter(|card| card.extra_leader.is_some());
+        let (any, trolls): (Vec<_>, Vec<_>) =
+            orders().partition(|card| card.extra_leader == Some(ExtraLeader::Any));
+        any.into_iter().chain(trolls).take(room).collect()
     }
 
     /// Takes a character in, with other copies of the same card, or says why not.

@@ -10,6 +10,8 @@ use meccg::internals::rulesets::library::Library;
 use proptest::prelude::*;
 use proptest::sample::subsequence;
 
+use crate::cases::config;
+
 struct Table {
     database: Database,
     library: Library,
@@ -217,7 +219,7 @@ const HEROES: [&str; 9] = [
 ];
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(config(40))]
 
     #[test]
     fn the_worst_case_is_the_one_that_brute_force_finds(

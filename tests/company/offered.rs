@@ -1,6 +1,7 @@
 //! What `company` offers, `check` does not condemn: pools made by chance, every company that they
 //! allow written into a deck as it is organised.
 
+use std::cmp::Reverse;
 use std::fmt::Write as _;
 
 use meccg::internals::cards::database::Database;
@@ -13,6 +14,8 @@ use meccg::internals::rules::registry;
 use meccg::internals::source::SourceFile;
 use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
+
+use crate::cases::config;
 
 /// What lets others start, and changes who may lead.
 const HELPERS: [&str; 11] = [
@@ -56,10 +59,14 @@ fn deck(head: &str, pool: &[(String, u8)], companies: &[Company<'_>]) -> String 
             format!("\"{}#{number}\"", ids[at])
         };
         let _ = writeln!(text, "[[company]]\ncharacters = {ids:?}");
-        // Orders that let somebody lead are given in the first company.
+        // Orders that let somebody lead are given in the first company, one for each leader beside
+        // the first; those of the Great Demon are for anybody.
         let leaders = company.persons.iter().filter(|one| one.card.has(Keyword::Leader)).count();
-        let led = at == 0 && leaders > 1;
-        let orders = pool.iter().filter(|(name, _)| led && name.starts_with("Orders"));
+        let led = if at == 0 { leaders.saturating_sub(1) } else { 0 };
+        let mut orders: Vec<_> =
+            pool.iter().filter(|(name, _)| name.starts_with("Orders")).collect();
+        orders.sort_by_key(|(name, _)| Reverse(name.contains("Great Demon")));
+        let orders = orders.into_iter().take(led);
         let mut borne: Vec<_> =
             orders.map(|(name, _)| (name.clone(), numbered(0).replace('"', ""))).collect();
         for (bearer, person) in company.persons.iter().enumerate() {
@@ -89,7 +96,8 @@ fn condemned(judge: &Judge, text: &str) -> Vec<String> {
     let Outcome::Judged(judged) = &checked.outcome else { panic!("{:?}", checked.diagnostics()) };
     let company = |name: &str| {
         let rule = registry::find(name).expect("a rule of the registry");
-        rule.is_of_companies()
+        // A stage card that none of these can have stays out, whoever starts.
+        rule.is_of_companies() && name != "starting-stage-card"
     };
     let found = judged.judgement.diagnostics.iter();
     let found = found.filter(|found| found.severity >= Severity::Warning && company(found.rule));
@@ -97,9 +105,7 @@ fn condemned(judge: &Judge, text: &str) -> Vec<String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig {
-        cases: 64, failure_persistence: None, ..ProptestConfig::default()
-    })]
+    #![proptest_config(config(64))]
 
     #[test]
     fn nothing_that_check_condemns(

@@ -4,6 +4,8 @@ use meccg::internals::company::influence::{Bonus, Power, Set};
 use meccg::internals::company::organisation::{Organisation, best};
 use proptest::prelude::*;
 
+use crate::cases::config;
+
 /// Whether a controller can pay for his followers: every way to split his influence is tried, point
 /// by point.
 fn can_pay(plain: u16, bonuses: &[Bonus], followers: &mut Vec<(usize, u16)>) -> bool {
@@ -78,7 +80,7 @@ fn power(persons: usize) -> impl Strategy<Value = Power> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(config(96))]
 
     #[test]
     fn the_best_organisation_is_the_one_that_brute_force_finds(
@@ -96,7 +98,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(config(64))]
 
     #[test]
     fn any_ten_characters_are_organised_with_proof(

@@ -13,6 +13,8 @@ use meccg::internals::rulesets::library::Library;
 use proptest::prelude::*;
 use proptest::sample::subsequence;
 
+use crate::cases::config;
+
 /// All legal companies of a pool, each as the copies of its candidates.
 fn all_legal(pool: &Pool<'_>, limits: &CompanyLimits<'_>) -> Vec<Vec<u16>> {
     let mut all = vec![Vec::new()];
@@ -124,7 +126,7 @@ fn some(player: PlayerType, number: usize) -> impl Strategy<Value = Vec<String>>
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(config(48))]
 
     #[test]
     fn heroes(names in some(PlayerType::Wizard, 8), by in measure()) {

@@ -2,6 +2,8 @@
 //!
 //! `MECCG_CASES=100000 cargo test --test lists` tries more lists made by chance than the usual number.
 
+#[path = "../support/cases.rs"]
+mod cases;
 mod corpus;
 mod insertion;
 mod styles;

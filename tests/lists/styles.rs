@@ -291,17 +291,8 @@ fn is_read(made: &Made, style: &Style) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-fn config(usual: u32) -> ProptestConfig {
-    let cases = std::env::var("MECCG_CASES").ok().and_then(|cases| cases.parse().ok());
-    ProptestConfig {
-        cases: cases.unwrap_or(usual),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
-
 proptest! {
-    #![proptest_config(config(200))]
+    #![proptest_config(crate::cases::config(200))]
 
     #[test]
     fn any_mixture_of_styles_gives_the_deck(made in deck(), style in style()) {

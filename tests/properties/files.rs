@@ -7,7 +7,8 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
-use super::generated::{JUDGE, config};
+use super::cases::config;
+use super::generated::JUDGE;
 use super::invariants;
 
 /// Files of every form and kind.

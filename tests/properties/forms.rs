@@ -18,7 +18,8 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-use super::generated::{JUDGE, Plan, config, plan, read, resolve, source};
+use super::cases::config;
+use super::generated::{JUDGE, Plan, plan, read, resolve, source};
 
 /// What a deck is found to be, with the rules that speak of it.
 fn verdict(text: &str, form: Format, player: PlayerType) -> (String, Vec<&'static str>) {

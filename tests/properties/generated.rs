@@ -36,15 +36,6 @@ pub(crate) const LEGAL: &[&str] = &[
     include_str!("../../decks/challenge-v.toml"),
 ];
 
-pub(crate) fn config(usual: u32) -> ProptestConfig {
-    let cases = std::env::var("MECCG_CASES").ok().and_then(|cases| cases.parse().ok());
-    ProptestConfig {
-        cases: cases.unwrap_or(usual),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
-
 /// A deck as a file says it: its head, and cards by id.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Plan {

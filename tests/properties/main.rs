@@ -2,6 +2,8 @@
 //!
 //! `MECCG_CASES=10000 cargo test --test properties` tries more than the usual number.
 
+#[path = "../support/cases.rs"]
+mod cases;
 mod crossing;
 mod files;
 mod forms;

@@ -18,7 +18,8 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::TestCaseError;
 
-use super::generated::{JUDGE, Plan, card, config, near_legal, plan, read, resolve, source};
+use super::cases::config;
+use super::generated::{JUDGE, Plan, card, near_legal, plan, read, resolve, source};
 
 /// A finding as far as it must stay the same: its rule and the cards that it is about.
 type Finding = (&'static str, BTreeSet<String>);
