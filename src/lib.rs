@@ -98,6 +98,7 @@ mod lsp;
 mod movement;
 mod odds;
 mod policy;
+mod prospects;
 mod repair;
 pub mod reports;
 mod rules;

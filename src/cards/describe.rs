@@ -162,7 +162,8 @@ fn asked(conditions: &Conditions, database: &Database) -> Vec<Fact> {
 }
 
 /// A description of characters.
-fn character(filter: &CharacterFilter) -> String {
+/// The characters that a filter describes, in words.
+pub(crate) fn character(filter: &CharacterFilter) -> String {
     let CharacterFilter { skill, race, not_of } = filter;
     let not = not_of.iter().map(|race| format!("non-{race}"));
     let is = [race.map(Race::word), skill.map(Skill::word)].into_iter().flatten();

@@ -245,7 +245,8 @@ impl UnplacedCard {
             sums: Sums {
                 cards: copies,
                 mind: u32::from(mind.unwrap_or(0)) * copies,
-                marshalling_points: scored * whole,
+                // What a hazard gives is the opponent's.
+                marshalling_points: if card.class == Class::Hazard { 0 } else { scored * whole },
             },
             card: ListedCard {
                 quantity: copies,

@@ -166,6 +166,8 @@ macro_rules! every_rule {
                     orphan_ring = "orphan-ring",
                     /// Cards that need another card.
                     missing_enabler = "missing-enabler",
+                    /// Cards that the deck can never play.
+                    dead_card = "dead-card",
                 }
             }
             // These look at what all others found.
@@ -308,6 +310,7 @@ pub mod opponent {
 /// not tell, nothing is said.
 #[cfg(library)]
 pub mod advice {
+    pub mod dead_card;
     pub mod idle_site;
     pub mod missing_enabler;
     pub mod orphan_ring;

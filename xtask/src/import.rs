@@ -21,6 +21,7 @@ mod octgn;
 mod overlay;
 mod places;
 mod play;
+mod purposes;
 mod rings;
 mod source;
 mod standard;
@@ -129,6 +130,7 @@ fn build(
     keying::fill(&mut card, source, names, problems);
     conditions::fill(&mut card, source, names, problems);
     combat::fill(&mut card, source);
+    purposes::fill(&mut card, source);
     rings::fill(&mut card, source, problems);
     Ok(card)
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::vocabulary::{Asset, CopiesIn, Race, Skill, Within};
+use super::vocabulary::{Asset, CopiesIn, Race, Skill, Undone, Within};
 use super::{Card, StandardModification, is_false};
 
 /// Conditions that stand in a card's text. What it cannot be played without stands in
@@ -41,6 +41,12 @@ pub struct Conditions {
     /// Whether the opponent must use the same side's sites as its player.
     #[serde(skip_serializing_if = "is_false")]
     pub opponent_of_same_sites: bool,
+    /// Whether only a company that moves to an Under-deeps site can use it.
+    #[serde(skip_serializing_if = "is_false")]
+    pub to_under_deeps: bool,
+    /// What of its player's own it undoes.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub undoes: Vec<Undone>,
     /// Among which cards the copies are counted that its own allowance allows.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub copies_in: Option<CopiesIn>,

@@ -273,6 +273,9 @@ pub struct Card {
     /// What its text asks besides, and of what there can be only one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub conditions: Option<Box<Conditions>>,
+    /// What a resource is good for besides its points.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub purposes: Vec<Purpose>,
     /// What its text says of fights.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub combat: Option<Box<Combat>>,
@@ -341,6 +344,7 @@ impl Card {
             playable_at: None,
             needs: Vec::new(),
             conditions: None,
+            purposes: Vec::new(),
             combat: None,
             ring_results: Vec::new(),
             octgn: Vec::new(),
@@ -355,6 +359,11 @@ impl Card {
     /// Whether it has the keyword.
     pub fn has(&self, keyword: Keyword) -> bool {
         self.keywords.contains(&keyword)
+    }
+
+    /// Whether it is good for that.
+    pub fn serves(&self, purpose: Purpose) -> bool {
+        self.purposes.contains(&purpose)
     }
 
     /// Whether it is of the race.

@@ -444,6 +444,42 @@ words! {
 }
 
 words! {
+    /// What a resource is good for, besides marshalling points.
+    Purpose {
+        /// It cancels attacks, or some of them.
+        CancelsAttacks = "cancels-attacks",
+        /// It cancels strikes.
+        CancelsStrikes = "cancels-strikes",
+        /// It helps with corruption checks, or takes corruption off.
+        HelpsAgainstCorruption = "helps-against-corruption",
+        /// It helps with influence checks.
+        HelpsInfluence = "helps-influence",
+        /// It helps against strikes.
+        HelpsInFights = "helps-in-fights",
+        /// It discards or cancels hazards that are no attacks.
+        RemovesHazards = "removes-hazards",
+        /// It brings cards back from the discard pile, or in from the sideboard.
+        Fetches = "fetches",
+        /// It draws cards.
+        Draws = "draws",
+        /// It untaps or heals.
+        Restores = "restores",
+        /// It makes moving easier.
+        Moves = "moves",
+    }
+}
+
+words! {
+    /// What a card in play undoes of its player's own.
+    Undone {
+        /// The factions that are playable at the site where it is played.
+        FactionsOfItsSite = "factions-of-its-site",
+        /// All help with influence checks but influence itself.
+        InfluenceHelp = "influence-help",
+    }
+}
+
+words! {
     /// What a player has in play.
     Asset {
         /// Stage points.

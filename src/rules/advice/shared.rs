@@ -1,10 +1,13 @@
 //! What the rules of the family share.
 
+use crate::cards::database::CardKey;
 use crate::cards::model::{Card, Need, Subtype};
+use crate::cards::play::{Playability, playable_at};
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
-
-use crate::rules::location_deck;
+use crate::movement::{Atlas, Means, reachable};
+use crate::rules::location_deck::shared::may_start_at;
+use crate::rules::{Context, location_deck};
 
 /// The resources that come into the hand: those of the play deck and of the sideboards, in file
 /// order. What starts in the pool is placed, not played.
@@ -44,4 +47,56 @@ pub(crate) fn different(cards: &[&DeckCard<'_>]) -> i64 {
 /// Whether a card is a ring that takes the place of a gold ring.
 pub(crate) fn is_special_ring(card: &Card) -> bool {
     card.is_item() && card.needs.contains(&vec![Need::Kind(Subtype::GoldRingItem)])
+}
+
+/// Those of some sites to which no movement leads from where the companies start. A site that the
+/// player may not use is told of elsewhere.
+pub(crate) fn cut_off<'d, 'a>(
+    cx: &Context<'_, 'a>,
+    sites: &[&'d DeckCard<'a>],
+) -> Vec<&'d DeckCard<'a>> {
+    let from = starting(cx, sites);
+    if from.is_empty() {
+        return Vec::new();
+    }
+    let printings = sites.iter().map(|site| site.printing);
+    let atlas = Atlas::among(cx.deck.database, cx.ruleset, cx.player(), printings);
+    let held: Vec<_> = sites.iter().map(|site| site.key).collect();
+    let reached = reachable(&atlas, &from, &held, Means::of(cx.ruleset));
+    let is_lost = |site: &&&DeckCard<'_>| {
+        !reached.contains(&site.key)
+            && !from.contains(&site.key)
+            && atlas.find(site.key).is_some()
+            && is_on_the_map(site)
+    };
+    sites.iter().filter(is_lost).copied().collect()
+}
+
+/// Where the companies start, or may start.
+fn starting(cx: &Context<'_, '_>, sites: &[&DeckCard<'_>]) -> Vec<CardKey> {
+    let named: Vec<_> =
+        cx.deck.companies.iter().filter_map(|company| company.site).map(|site| site.key).collect();
+    if !named.is_empty() {
+        return named;
+    }
+    sites.iter().filter(|site| may_start_at(cx, site.key, site.card)).map(|site| site.key).collect()
+}
+
+/// Whether the facts say where a site lies.
+fn is_on_the_map(site: &DeckCard<'_>) -> bool {
+    let facts = site.card.site.as_ref();
+    facts.is_some_and(|facts| facts.region.is_some() || !facts.adjacent.is_empty())
+}
+
+/// Whether no site of a deck plays an item, ally or faction.
+pub(crate) fn is_lost(cx: &Context<'_, '_>, card: &Card, sites: &[&DeckCard<'_>]) -> bool {
+    let at = |site: &&DeckCard<'_>| {
+        playable_at(card, site.card, cx.player(), cx.deck.database) == Playability::No
+    };
+    is_bound(card) && !sites.is_empty() && sites.iter().all(at)
+}
+
+/// Whether a card is played at a site, be it one that the facts do not know.
+fn is_bound(card: &Card) -> bool {
+    card.is_item() || card.is(Subtype::Ally) || card.is(Subtype::Faction)
 }

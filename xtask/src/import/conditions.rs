@@ -6,8 +6,14 @@ use super::source::SourceCard;
 use super::standard;
 use meccg::internals::cards::model::{
     Alignment, Asset, AtLeast, Card, CardType, CharacterFilter, Conditions, Control, CopiesIn,
-    Race, Skill, Subtype, Within,
+    Race, Skill, Subtype, Undone, Within,
 };
+
+/// What cards undo, and in what words they say so.
+const UNDOES: [(Undone, &str); 2] = [
+    (Undone::FactionsOfItsSite, "Discard any factions you have in play that are playable at th"),
+    (Undone::InfluenceHelp, "all modifications to each influence attempt are reduced to zero"),
+];
 
 /// Fills the conditions; a sentence that forbids a second copy in words not known is a problem.
 pub(super) fn fill(
@@ -18,6 +24,8 @@ pub(super) fn fill(
 ) {
     let text = source.text.replace('\'', "’");
     let mut conditions = Conditions {
+        to_under_deeps: text.contains("on a company moving to an Under-deeps site"),
+        undoes: UNDOES.iter().filter(|(_, said)| text.contains(said)).map(|one| one.0).collect(),
         opponent_of_same_sites: text.contains("opponent is using the same type of location deck"),
         copies_in: card.copies_allowed.and_then(|_| copies_in(&text)),
         ..Conditions::default()

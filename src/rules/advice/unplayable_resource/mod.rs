@@ -1,15 +1,14 @@
 //! Items, allies and factions for which the location deck holds no site.
 
 use crate::cards::database::Database;
-use crate::cards::model::{Card, Keyword, PlayableAt, Subtype};
-use crate::cards::play::{self, Playability, playable_at};
+use crate::cards::model::{Card, Keyword, PlayableAt};
+use crate::cards::play;
 use crate::cards::sites::{in_words, of_kind};
-use crate::decks::resolve::DeckCard;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
 use crate::text::{count, list};
 
-use super::shared::{different, resources, sites};
+use super::shared::{different, is_lost, resources, sites};
 
 declare_rule! {
     name: "unplayable-resource",
@@ -24,16 +23,9 @@ declare_rule! {
 const PLACES_TOLD: usize = 3;
 
 fn check(cx: &mut Context<'_, '_>) {
-    let (deck, player) = (cx.deck, cx.player());
+    let deck = cx.deck;
     let sites = sites(deck);
-    if sites.is_empty() {
-        return;
-    }
-    let nowhere = |card: &&DeckCard<'_>| {
-        let at = |site: &&DeckCard<'_>| playable_at(card.card, site.card, player, deck.database);
-        sites.iter().all(|site| at(site) == Playability::No)
-    };
-    let lost: Vec<_> = resources(deck).filter(|card| is_bound(card.card)).filter(nowhere).collect();
+    let lost: Vec<_> = resources(deck).filter(|card| is_lost(cx, card.card, &sites)).collect();
     let number = different(&lost);
     let message = match lost.as_slice() {
         [] => return,
@@ -48,11 +40,6 @@ fn check(cx: &mut Context<'_, '_>) {
             .on_all(lost, |card| where_playable(card.card, deck.database))
             .help(help),
     );
-}
-
-/// Whether a card is played at a site, be it one that the facts do not know.
-fn is_bound(card: &Card) -> bool {
-    card.is_item() || card.is(Subtype::Ally) || card.is(Subtype::Faction)
 }
 
 /// Where a card is playable, as a label.

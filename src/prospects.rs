@@ -1,0 +1,284 @@
+//! Whether a deck can ever play a card: a judgement on the facts of the card and on what else the
+//! deck holds. What the facts do not tell hinders nothing, and neither does what a game brings:
+//! a hand, a tapped site, an opponent.
+
+use std::fmt;
+
+use crate::cards::database::{CardKey, Database};
+use crate::cards::describe::character;
+use crate::cards::model::{
+    Asset, AtLeast, Card, CardType, CharacterFilter, Conditions, Figure, PlayableAt, PlayerType,
+    Purpose, Subtype, Undone, Within,
+};
+use crate::cards::play::{Playability, playable_at};
+use crate::company::Person;
+use crate::decks::resolve::{ResolvedDeck, same_avatar};
+use crate::odds::fighter::Fighter;
+use crate::odds::influence::{Circumstances, check};
+use crate::text::list;
+
+mod needs;
+#[cfg(test)]
+mod tests;
+
+/// The most that two dice show.
+const BEST_ROLL: i16 = 12;
+
+/// What a deck has with which its cards are played.
+#[derive(Clone, Debug)]
+pub(crate) struct Holdings<'a> {
+    /// The cards there are.
+    pub(crate) database: &'a Database,
+    /// Whose deck it is.
+    pub(crate) player: PlayerType,
+    /// With whom it is played, by name.
+    pub(crate) avatar: Option<String>,
+    /// The card of the avatar.
+    pub(crate) avatar_card: Option<CardKey>,
+    /// The sites that its companies can reach.
+    pub(crate) sites: Vec<&'a Card>,
+    /// Every card that it holds, sites too, wherever, with the copies.
+    pub(crate) cards: Vec<(CardKey, &'a Card, u32)>,
+    /// Whether a modified result that reaches a faction's number is enough.
+    pub(crate) reaching_is_enough: bool,
+}
+
+/// Why a deck can never play a card, or never to any use.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Hindrance {
+    /// The avatar of the deck may not use it.
+    OtherAvatar,
+    /// No site within reach plays it.
+    NoSite,
+    /// No site of the Under-deeps is within reach.
+    NoUnderDeeps,
+    /// Nobody of the deck is one of these.
+    Nobody(Vec<CharacterFilter>),
+    /// The deck cannot come to have so many; it has this many at most.
+    TooFew(AtLeast, u32),
+    /// The best roll of the best character is too low by so much.
+    Influence(i16),
+    /// A player has one of them in play at most.
+    SecondCopy,
+    /// Something of the deck undoes what it is for.
+    Undone(Undone),
+    /// The deck lacks a card without which it cannot be played, in words.
+    Needs(String),
+}
+
+impl fmt::Display for Hindrance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::OtherAvatar => f.write_str("the avatar of the deck may not use it"),
+            Self::NoSite => f.write_str("no site within reach plays it"),
+            Self::NoUnderDeeps => f.write_str("no Under-deeps site is within reach"),
+            Self::Nobody(who) => {
+                let who: Vec<String> = who.iter().map(character).collect();
+                write!(f, "asks for {}, and the deck has none", list(&who, "or"))
+            }
+            Self::TooFew(asked, most) => write!(
+                f,
+                "asks for {} {}, and the deck can have {most}",
+                asked.count,
+                asked.of.word().replace('-', " ")
+            ),
+            Self::Influence(short) => {
+                write!(f, "the best roll of the best character is too low by {short}")
+            }
+            Self::SecondCopy => f.write_str("a player has one in play at most"),
+            Self::Undone(Undone::FactionsOfItsSite) => {
+                f.write_str("discards the deck’s own factions wherever it is played")
+            }
+            Self::Undone(Undone::InfluenceHelp) => {
+                f.write_str("takes away what the deck’s own cards add to influence")
+            }
+            Self::Needs(what) => write!(f, "needs {what}"),
+        }
+    }
+}
+
+impl<'a> Holdings<'a> {
+    /// What a deck has, where its companies reach these sites.
+    pub(crate) fn of(
+        deck: &ResolvedDeck<'a>,
+        sites: Vec<&'a Card>,
+        reaching_is_enough: bool,
+    ) -> Self {
+        let held = deck.cards.iter().chain(&deck.outside_pool).filter(|card| card.copies() > 0);
+        Self {
+            database: deck.database,
+            player: deck.player.kind,
+            avatar: deck.avatar.as_ref().map(|avatar| avatar.name.clone()),
+            avatar_card: deck.avatar.as_ref().and_then(|avatar| avatar.card),
+            sites,
+            cards: held.map(|card| (card.key, card.card, card.copies())).collect(),
+            reaching_is_enough,
+        }
+    }
+
+    /// Why the deck can never play a card of it, or one that it is about to hold. The first reason
+    /// of several.
+    pub(crate) fn hindrance(&self, card: &Card) -> Option<Hindrance> {
+        let of_conditions = || self.of_conditions(card, card.conditions.as_deref()?);
+        self.of_place(card)
+            .or_else(of_conditions)
+            .or_else(|| needs::lack(self, card).map(Hindrance::Needs))
+    }
+
+    /// What the deck lacks without which a card cannot be played, in words.
+    pub(crate) fn lack(&self, card: &Card) -> Option<String> {
+        needs::lack(self, card)
+    }
+
+    /// Whether some site within reach plays a card, or it is bound to none.
+    fn of_place(&self, card: &Card) -> Option<Hindrance> {
+        let bound = card.is_item() || card.is(Subtype::Ally) || card.is(Subtype::Faction);
+        let named = matches!(card.playable_at, Some(PlayableAt::Sites(_)));
+        if card.card_type != CardType::Resource || !(bound || named) || self.sites.is_empty() {
+            return None;
+        }
+        self.places(card).next().is_none().then_some(Hindrance::NoSite)
+    }
+
+    /// The sites within reach where a resource may be playable.
+    pub(crate) fn places<'s>(&'s self, card: &'s Card) -> impl Iterator<Item = &'a Card> + 's {
+        let at =
+            |site: &&Card| playable_at(card, site, self.player, self.database) != Playability::No;
+        self.sites.iter().copied().filter(at)
+    }
+
+    fn of_conditions(&self, card: &Card, asked: &Conditions) -> Option<Hindrance> {
+        let is_played_by =
+            |name: &String| self.avatar.as_ref().is_some_and(|own| same_avatar(own, name));
+        let others = !asked.only_for.is_empty() && !asked.only_for.iter().any(is_played_by);
+        if self.avatar.is_some() && (others || asked.not_for.iter().any(is_played_by)) {
+            return Some(Hindrance::OtherAvatar);
+        }
+        if card.card_type == CardType::Resource && !self.has_one_of(&asked.requires) {
+            return Some(Hindrance::Nobody(asked.requires.clone()));
+        }
+        let under_deeps = |site: &&Card| site.site.as_ref().is_some_and(|site| site.under_deeps);
+        if asked.to_under_deeps && !self.sites.is_empty() && !self.sites.iter().any(under_deeps) {
+            return Some(Hindrance::NoUnderDeeps);
+        }
+        let too_few = asked.at_least.iter().find_map(|asked| self.too_few(*asked));
+        too_few.or_else(|| self.influence(card).map(Hindrance::Influence)).or_else(|| {
+            asked
+                .undoes
+                .iter()
+                .find(|what| self.undoes(card, **what))
+                .copied()
+                .map(Hindrance::Undone)
+        })
+    }
+
+    /// The characters and avatars that the deck holds; every avatar of its player where it tells
+    /// of none.
+    fn people(&self) -> impl Iterator<Item = &'a Card> {
+        let database = self.database;
+        let cards = self.cards.iter().map(|&(_, card, _)| card);
+        let own = cards.filter(|card| card.card_type == CardType::Character);
+        let named = self.avatar_card.map(|key| database.card(database.first_printing(key)));
+        let is_his = |card: &&Card| card.avatar && card.alignment == self.player.alignment();
+        let any = database.cards().filter(is_his).filter(|_| !self.knows_avatar());
+        own.chain(named).chain(any)
+    }
+
+    /// Whether it is known with whom the deck is played.
+    fn knows_avatar(&self) -> bool {
+        self.avatar.is_some() || self.cards.iter().any(|(_, card, _)| card.avatar)
+    }
+
+    /// Whether some character fits; an ally with skills may, too.
+    fn has_one_of(&self, who: &[CharacterFilter]) -> bool {
+        let ally = |card: &&Card| card.is(Subtype::Ally) && !card.skills.is_empty();
+        let allies = self.cards.iter().map(|&(_, card, _)| card).filter(ally);
+        let mut all = self.people().chain(allies);
+        who.is_empty() || all.any(|card| who.iter().any(|asked| asked.fits(card)))
+    }
+
+    /// The copies of the cards that are so.
+    fn sum(&self, number: impl Fn(&Card) -> u32) -> u32 {
+        self.cards.iter().map(|&(_, card, copies)| copies * number(card)).sum()
+    }
+
+    /// What the deck cannot come to have.
+    fn too_few(&self, asked: AtLeast) -> Option<Hindrance> {
+        let kind = |kind| move |card: &Card| u32::from(card.is(kind));
+        let most = match asked.of {
+            Asset::StagePoints => self
+                .sum(|card| u32::try_from(card.stage_points.map_or(0, Figure::base)).unwrap_or(0)),
+            Asset::Characters => self.sum(|card| u32::from(card.card_type == CardType::Character)),
+            Asset::Factions => self.sum(kind(Subtype::Faction)),
+            Asset::AlliesAndUniqueFactions => self.sum(|card| {
+                u32::from(card.is(Subtype::Ally) || (card.is(Subtype::Faction) && card.unique))
+            }),
+            // What protects a Wizardhaven, the facts do not tell.
+            Asset::ProtectedWizardhavens => return None,
+        };
+        (most < asked.count.into()).then_some(Hindrance::TooFew(asked, most))
+    }
+
+    /// By how much the best roll of the best character is too low for a faction, all other factions
+    /// in play and with every item that helps. A card that helps with such checks may do the rest.
+    fn influence(&self, faction: &Card) -> Option<i16> {
+        let helps = |card: &Card| card.serves(Purpose::HelpsInfluence);
+        if !faction.is(Subtype::Faction) || self.cards.iter().any(|&(_, card, _)| helps(card)) {
+            return None;
+        }
+        self.least_roll(faction).map(|roll| roll - BEST_ROLL).filter(|&short| short > 0)
+    }
+
+    /// The least roll with which some character of the deck influences a faction, all other factions
+    /// of the deck in play and with every item that helps him.
+    pub(crate) fn least_roll(&self, faction: &Card) -> Option<i16> {
+        let cards = || self.cards.iter().map(|&(_, card, _)| card);
+        let in_play: Vec<String> = cards()
+            .filter(|card| card.is(Subtype::Faction))
+            .map(|card| card.name.clone())
+            .collect();
+        let game = Circumstances {
+            database: self.database,
+            in_play: &in_play,
+            avatar: self.avatar.as_deref(),
+            reaching_is_enough: self.reaching_is_enough,
+        };
+        let helping = |card: &&Card| {
+            card.is_item()
+                && (card.direct_influence.is_some() || !card.influence_bonuses.is_empty())
+        };
+        let items: Vec<&Card> = cards().filter(helping).collect();
+        let rolls = self.people().filter_map(|card| {
+            let mut person = Person::new(card);
+            person.bears.clone_from(&items);
+            Some(check(faction, &Fighter { person, player: self.player }, &game)?.roll)
+        });
+        rolls.min()
+    }
+
+    /// Whether a card undoes what the deck holds of a kind.
+    fn undoes(&self, card: &Card, what: Undone) -> bool {
+        let mut others = self.cards.iter().map(|&(_, card, _)| card);
+        match what {
+            Undone::InfluenceHelp => others.any(|card| card.serves(Purpose::HelpsInfluence)),
+            Undone::FactionsOfItsSite => {
+                let factions: Vec<&Card> =
+                    others.filter(|card| card.is(Subtype::Faction)).collect();
+                let home = |site: &Card| {
+                    let there = |faction: &&Card| {
+                        playable_at(faction, site, self.player, self.database) == Playability::Yes
+                    };
+                    factions.iter().any(there)
+                };
+                let mut places = self.places(card).peekable();
+                places.peek().is_some() && places.all(home)
+            }
+        }
+    }
+}
+
+/// Whether a player has one copy of a card in play at most, so that a second stays in the hand.
+pub(crate) fn is_one_per_player(card: &Card) -> bool {
+    let conditions = card.conditions.as_ref();
+    conditions.is_some_and(|asked| asked.not_duplicated.contains(&Within::Player))
+}

@@ -1,0 +1,53 @@
+//! The cards without which another cannot be played, and which a deck does not hold.
+
+use crate::cards::database::{CardKey, Database, GroupKey};
+use crate::cards::fold::fold;
+use crate::cards::model::{Card, Need};
+use crate::text::{article, list};
+
+use super::Holdings;
+
+/// What a card needs and the deck does not hold, in words.
+pub(super) fn lack(own: &Holdings<'_>, card: &Card) -> Option<String> {
+    if card.requires_agent && !own.cards.iter().any(|(_, held, _)| held.agent) {
+        return Some("an agent".to_owned());
+    }
+    let lacking = card.needs.iter().find(|needs| !needs.iter().any(|need| holds(own, need)))?;
+    Some(list(&lacking.iter().map(|need| in_words(need, own.database)).collect::<Vec<_>>(), "or"))
+}
+
+fn holds(own: &Holdings<'_>, need: &Need) -> bool {
+    let mut held = own.cards.iter().map(|(_, held, _)| held);
+    match need {
+        Need::Card(name) => holds_card(own, name),
+        Need::Kind(kind) => held.any(|held| held.is(*kind)),
+        Need::Keyword(keyword) => held.any(|held| held.has(*keyword)),
+    }
+}
+
+/// Whether the deck holds a card of this name or a manifestation of it, or is played with it.
+fn holds_card(own: &Holdings<'_>, name: &str) -> bool {
+    let database = own.database;
+    let named: Vec<(CardKey, GroupKey)> = database
+        .by_folded_name(&fold(name))
+        .filter(|&(_, at)| database.card(at).name == name)
+        .map(|(_, at)| (database.key(at), database.group(at)))
+        .collect();
+    own.avatar.as_deref() == Some(name)
+        || own.cards.iter().any(|&(key, ..)| {
+            named.iter().any(|&(_, group)| database.group(database.first_printing(key)) == group)
+        })
+        || own.avatar_card.is_some_and(|key| named.iter().any(|&(own, _)| own == key))
+}
+
+fn in_words(need: &Need, database: &Database) -> String {
+    match need {
+        Need::Card(name) => database.shown_name(name).to_owned(),
+        Need::Kind(kind) => with_article(kind.word()),
+        Need::Keyword(keyword) => with_article(keyword.word()),
+    }
+}
+
+fn with_article(word: &str) -> String {
+    format!("{} {}", article(word), word.replace('-', " "))
+}

@@ -1,0 +1,67 @@
+//! Cards that the deck can never play, whatever comes into the hand.
+
+use crate::decks::model::Part;
+use crate::decks::resolve::{DeckCard, copies_of};
+use crate::prospects::{Hindrance, Holdings, is_one_per_player};
+use crate::rules::metadata::declare_rule;
+use crate::rules::{Context, Finding};
+use crate::text::count;
+
+use super::shared::{cut_off, different, drawn, is_lost, sites};
+
+declare_rule! {
+    name: "dead-card",
+    family: Advice,
+    scope: Deck,
+    severity: Note,
+    summary: "the deck can play each of its cards some day",
+    words: "cards that somebody of the deck can play somewhere",
+}
+
+fn check(cx: &mut Context<'_, '_>) {
+    let sites = sites(cx.deck);
+    let lost = cut_off(cx, &sites);
+    let within = |site: &&&DeckCard<'_>| !lost.iter().any(|other| other.key == site.key);
+    let reached = sites.iter().filter(within).map(|site| site.card).collect();
+    let own = Holdings::of(cx.deck, reached, cx.ruleset.play.reaching_influences);
+    let hindered = |card: &&DeckCard<'_>| reason(cx, &own, &sites, card).is_some();
+    let dead: Vec<_> = drawn(cx.deck).filter(hindered).collect();
+    let number = different(&dead);
+    let message = match dead.as_slice() {
+        [] => return,
+        [one, ..] if number == 1 => {
+            format!("{} can never be of use in this deck", one.card.shown_name())
+        }
+        _ => format!("{} can never be of use in this deck", count(number, "card")),
+    };
+    let why = |card: &DeckCard<'_>| {
+        reason(cx, &own, &sites, card).map_or_else(String::new, |reason| reason.to_string())
+    };
+    let finding =
+        Finding::new(message).on_all(dead, why).help("leave them out, or put in what they ask for");
+    cx.report(finding);
+}
+
+/// Why a card is dead, where no other advice says so: `missing-enabler` tells of the cards that it
+/// needs, `unplayable-resource` of items, allies and factions without a site.
+fn reason(
+    cx: &Context<'_, '_>,
+    own: &Holdings<'_>,
+    sites: &[&DeckCard<'_>],
+    card: &DeckCard<'_>,
+) -> Option<Hindrance> {
+    let told = |found: &Hindrance| match found {
+        Hindrance::Needs(_) => true,
+        Hindrance::NoSite => is_lost(cx, card.card, sites),
+        _ => false,
+    };
+    let found = own.hindrance(card.card).filter(|found| !told(found));
+    found.or_else(|| {
+        let twin = |other: &&DeckCard<'_>| {
+            other.key == card.key && matches!(other.part, Some(Part::PlayDeck | Part::Pool))
+        };
+        let twins = copies_of(cx.deck.cards.iter().filter(twin));
+        let drawn = card.part == Some(Part::PlayDeck);
+        (drawn && twins > 1 && is_one_per_player(card.card)).then_some(Hindrance::SecondCopy)
+    })
+}

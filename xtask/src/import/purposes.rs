@@ -1,0 +1,126 @@
+//! What resources are good for besides points, read from the phrases that texts use for it.
+
+use super::source::SourceCard;
+use meccg::internals::cards::model::{Card, CardType, Purpose, Subtype};
+
+/// What events alone are read for: characters, items and allies change many numbers by the way.
+const OF_EVENTS: [Subtype; 3] = [Subtype::ShortEvent, Subtype::LongEvent, Subtype::PermanentEvent];
+
+/// The words that a sentence holds in this order, in small letters, for each purpose that any card
+/// can have.
+const OF_ANY: [(Purpose, &[&[&str]]); 2] = [
+    (
+        Purpose::CancelsAttacks,
+        &[
+            &["cancel an attack"],
+            &["cancel one attack"],
+            &["cancel the attack"],
+            &["cancel that attack"],
+            &["cancel any attack"],
+            &["cancel all attacks"],
+            &["cancel a hazard creature attack"],
+            &["cancel", "attack by"],
+            &["cancel", "attack against"],
+            &["cancel", "attack keyed"],
+            &["cancel", "automatic-attack"],
+            &["cancels an attack"],
+            &["cancels one attack"],
+            &["attack is canceled"],
+        ],
+    ),
+    (
+        Purpose::CancelsStrikes,
+        &[
+            &["cancel a strike"],
+            &["cancel one strike"],
+            &["cancel the strike"],
+            &["cancels a strike"],
+            &["strike is canceled"],
+        ],
+    ),
+];
+
+/// The same for what only events are read for.
+const OF_AN_EVENT: [(Purpose, &[&[&str]]); 8] = [
+    (
+        Purpose::HelpsAgainstCorruption,
+        &[
+            &["+", "corruption check"],
+            &["corruption check", "+"],
+            &["corruption check", "automatically successful"],
+            &["remove", "corruption card"],
+            &["discard", "corruption card"],
+            &["cancel", "corruption check"],
+        ],
+    ),
+    (
+        Purpose::HelpsInfluence,
+        &[
+            &["influence", "check", "+"],
+            &["influence", "attempt", "+"],
+            &["+", "influence"],
+            &["influence check", "adding"],
+        ],
+    ),
+    (
+        Purpose::HelpsInFights,
+        &[
+            &["+", "prowess"],
+            &["strike", "+"],
+            &["does not tap"],
+            &["not tap", "strike"],
+            &["without tapping"],
+        ],
+    ),
+    (
+        Purpose::RemovesHazards,
+        &[
+            &["discard", "hazard", "-event"],
+            &["cancel", "hazard", "-event"],
+            &["cancel", "hazard", "effect"],
+        ],
+    ),
+    (Purpose::Fetches, &[&["from your sideboard"], &["from your discard pile"]]),
+    (Purpose::Draws, &[&["draw", "card"]]),
+    (Purpose::Restores, &[&[" untap "], &["to heal"], &["heals"]]),
+    (
+        Purpose::Moves,
+        &[
+            &["may move"],
+            &["additional region"],
+            &["another site card"],
+            &["additional site"],
+            &["hazard limit", "decreas"],
+            &["hazard limit", "reduc"],
+        ],
+    ),
+];
+
+/// Fills what a resource is good for.
+pub(super) fn fill(card: &mut Card, source: &SourceCard) {
+    if card.card_type != CardType::Resource {
+        return;
+    }
+    let text = source.text.to_lowercase();
+    // A blank on either side, so that a word at an end is a word.
+    let sentences: Vec<String> = text.split(['.', ';']).map(|one| format!(" {one} ")).collect();
+    let says = |phrases: &[&[&str]]| {
+        phrases.iter().any(|words| sentences.iter().any(|sentence| holds(sentence, words)))
+    };
+    let event = OF_EVENTS.iter().any(|&kind| card.is(kind));
+    let of_event = OF_AN_EVENT.iter().filter(|_| event);
+    let purposes = OF_ANY.iter().chain(of_event).filter(|(_, phrases)| says(phrases));
+    card.purposes = purposes.map(|&(purpose, _)| purpose).collect();
+}
+
+/// Whether a sentence holds these words in this order.
+fn holds(sentence: &str, words: &[&str]) -> bool {
+    let mut rest = sentence;
+    words.iter().all(|word| match rest.split_once(word) {
+        Some((_, after)) => {
+            rest = after;
+            true
+        }
+        None => false,
+    })
+}
