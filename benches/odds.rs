@@ -43,6 +43,8 @@ fn influence(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) {
 fn strike(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) {
     let question = StrikeQuestion {
         attacker: Attacker::Named("Moria".to_owned()),
+        keyed: None,
+        after: Vec::new(),
         characters: Vec::new(),
         tapped: Vec::new(),
         wounded: Vec::new(),

@@ -1,6 +1,10 @@
 //! A card in words: its facts as the rows of a sheet, and in one line. Which cards are shown, and
 //! how, is the business of `reports`.
 
+mod fights;
+
+pub use fights::{attack_change, influenced, standard_modification};
+
 use super::database::Database;
 use super::model::{
     Alignment, Card, CardType, CharacterFilter, Conditions, CopiesIn, EachStrike, Figure, Home,
@@ -79,6 +83,7 @@ pub fn rows(card: &Card, database: &Database) -> Vec<Fact> {
     add("home sites", homes(&card.home_sites, database));
     add("playable at", played(card, database));
     add("needs", needs(card, database));
+    rows.extend(fights::rows(card, database));
     if let Some(conditions) = &card.conditions {
         rows.extend(asked(conditions, database));
     }
@@ -211,10 +216,9 @@ fn site_rows(card: &Card, site: &SiteFacts, database: &Database) -> Vec<Fact> {
     ];
     let marks: Vec<&str> = marks.iter().filter(|(is, _)| *is).map(|(_, mark)| *mark).collect();
     add("it is", (!marks.is_empty()).then(|| list(&marks, "and")));
-    let attacks = site.automatic_attacks.iter().map(ToString::to_string);
     let chosen = site.chosen_attack.then(|| "a creature of the opponent’s choice".to_owned());
-    let attacks: Vec<String> = attacks.chain(chosen).collect();
-    add("attacked by", (!attacks.is_empty()).then(|| attacks.join(", ")));
+    let attacks: Vec<String> = fights::attacks(site).into_iter().chain(chosen).collect();
+    add("attacked by", (!attacks.is_empty()).then(|| attacks.join("; ")));
     let next: Vec<String> = site
         .adjacent
         .iter()

@@ -145,7 +145,7 @@ impl<'a> Person<'a> {
     }
 
     /// Whether a bonus of his counts against another character.
-    fn counts_against(&self, whom: &Influenced, other: &Person<'_>) -> bool {
+    pub(crate) fn counts_against(&self, whom: &Influenced, other: &Person<'_>) -> bool {
         let card = other.card;
         match whom {
             Influenced::Race(race) => card.is_of(*race),

@@ -12,6 +12,10 @@ use std::collections::HashMap;
 use crate::cards::model::{Card, CompanyKind, Figure, Race, Strikes};
 use crate::words::words;
 
+mod met;
+
+pub use met::{Coming, KeyedTo};
+
 use super::Chance;
 use super::fighter::{Fighter, kind_of};
 use super::strike::{Stance, Strike, StrikeOdds, StrikeResult, StrikeTarget};
@@ -49,9 +53,37 @@ pub struct Attack {
     pub detains: Vec<CompanyKind>,
     /// Whether the attacker chooses who defends.
     pub attacker_chooses: bool,
+    /// What is added to the prowess of a strike that one of these races faces.
+    pub facing: Vec<FacedBy>,
+    /// Whether the attacker rolls too, and adds that to the prowess: characters of another company.
+    pub rolls: bool,
+}
+
+/// A change to the prowess of a strike by who faces it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FacedBy {
+    /// The races.
+    pub races: Vec<Race>,
+    /// The change.
+    pub prowess: i16,
 }
 
 impl Attack {
+    /// The strike of a character of another company, who rolls as the defender does (MELE Part IV §7,
+    /// Resolving Strikes; MEBA Part II §5; `CoE` 3.V).
+    pub fn of_character(fighter: &Fighter<'_>) -> Self {
+        Self {
+            races: fighter.person.card.races.clone(),
+            strikes: Strikes::Number(1),
+            prowess: fighter.prowess(&[]),
+            body: None,
+            detains: Vec::new(),
+            attacker_chooses: false,
+            facing: Vec::new(),
+            rolls: true,
+        }
+    }
+
     /// The attack of a creature, by what is printed on it; none for what is no creature.
     pub fn of_creature(card: &Card) -> Option<Self> {
         let combat = card.combat.as_deref();
@@ -62,6 +94,8 @@ impl Attack {
             body: card.body.map(Figure::base).map(i16::from),
             detains: combat.map_or_else(Vec::new, |combat| combat.detains.clone()),
             attacker_chooses: combat.is_some_and(|combat| combat.attacker_chooses),
+            facing: Vec::new(),
+            rolls: false,
         })
     }
 
@@ -76,14 +110,18 @@ impl Attack {
             body: None,
             detains: one.detains.clone(),
             attacker_chooses: one.attacker_chooses,
+            facing: Vec::new(),
+            rolls: false,
         };
         faced.map(attack).collect()
     }
 
-    /// One strike of it against a company.
-    pub fn strike(&self, company: CompanyKind) -> Strike {
+    /// One strike of it against a character of a company.
+    pub fn strike(&self, company: CompanyKind, who: &Card) -> Strike {
+        let facing = self.facing.iter().filter(|one| one.races.iter().any(|&race| who.is_of(race)));
+        let prowess = self.prowess + facing.map(|one| one.prowess).sum::<i16>();
         let detains = self.detains.contains(&company);
-        Strike { prowess: self.prowess, body: self.body, detains }
+        Strike { prowess, body: self.body, detains, rolls: self.rolls }
     }
 }
 
@@ -183,8 +221,8 @@ type Losses = (Chance, Chance);
 /// An attack as it meets a company.
 struct AttackRound<'r, 'a> {
     company: &'r [Fighter<'a>],
+    kind: CompanyKind,
     attack: &'r Attack,
-    strike: Strike,
     support: bool,
     /// What is known already of a strike against a character.
     known: HashMap<(usize, Condition, i16), StrikeOdds>,
@@ -192,15 +230,15 @@ struct AttackRound<'r, 'a> {
 
 impl<'r, 'a> AttackRound<'r, 'a> {
     fn new(company: &'r [Fighter<'a>], attack: &'r Attack, support: bool) -> Self {
-        let strike = attack.strike(kind_of(company));
-        Self { company, attack, strike, support, known: HashMap::new() }
+        Self { company, kind: kind_of(company), attack, support, known: HashMap::new() }
     }
 
     fn odds(&mut self, one: Faced) -> &StrikeOdds {
-        let Self { company, attack, strike, known, .. } = self;
+        let Self { company, kind, attack, known, .. } = self;
         known.entry((one.at, one.condition, one.modifier)).or_insert_with(|| {
-            let target = target(&company[one.at], attack, one.condition, one.modifier);
-            StrikeOdds::new(strike, &target)
+            let who = &company[one.at];
+            let target = target(who, attack, one.condition, one.modifier);
+            StrikeOdds::new(&attack.strike(*kind, who.person.card), &target)
         })
     }
 

@@ -102,8 +102,8 @@ impl<'a> Fighter<'a> {
             let printed = if stat == Stat::Prowess { item.prowess } else { item.body };
             let requires = item.conditions.as_ref().map_or(&[][..], |asked| &asked.requires);
             let fits = requires.is_empty() || requires.iter().any(|who| who.fits(self.person.card));
-            let dwarf = self.is_dwarf_with(item);
-            let change = printed.filter(|_| fits).map_or(0, |figure| figure_for(figure, dwarf));
+            let meant = self.is_meant_by(item);
+            let change = printed.filter(|_| fits).map_or(0, |figure| figure_for(figure, meant));
             return value + i16::from(change);
         }
         let his = |bonus: &&FightBonus| {
@@ -117,17 +117,18 @@ impl<'a> Fighter<'a> {
         best.filter(|&best| best > value).or(worst).unwrap_or(value)
     }
 
-    /// Whether he is a Dwarf who bears a ring of his people, for whom it has other numbers.
-    fn is_dwarf_with(&self, item: &Card) -> bool {
-        item.has(Keyword::DwarvenRing) && self.person.card.is_of(Race::Dwarf)
+    /// Whether the numbers in an item's brackets are meant for him, as those of a Dwarven Ring for a
+    /// Dwarf.
+    fn is_meant_by(&self, item: &Card) -> bool {
+        let race = item.combat.as_ref().and_then(|combat| combat.bracketed_for);
+        race.is_some_and(|race| self.person.card.is_of(race))
     }
 
     /// The corruption points of what he bears, corruption cards too.
     pub fn corruption_points(&self) -> i16 {
         let points = |card: &&Card| {
             let figure = card.corruption.filter(|figure| !figure.change);
-            i16::from(figure.map_or(0, |figure| figure_for(figure, self.is_dwarf_with(card))))
-                .max(0)
+            i16::from(figure.map_or(0, |figure| figure_for(figure, self.is_meant_by(card)))).max(0)
         };
         self.person.bears.iter().map(points).sum()
     }
@@ -142,9 +143,9 @@ impl<'a> Fighter<'a> {
     }
 }
 
-/// A printed number, for a Dwarf the one in brackets where there is one.
-fn figure_for(figure: Figure, dwarf: bool) -> i8 {
-    figure.conditional.filter(|_| dwarf).unwrap_or(figure.base())
+/// A printed number, the one in brackets for whom it is meant.
+fn figure_for(figure: Figure, meant: bool) -> i8 {
+    figure.conditional.filter(|_| meant).unwrap_or(figure.base())
 }
 
 /// Whether a change counts against an attack by these races.

@@ -1,4 +1,9 @@
-//! The influence check that brings a faction into play: what must be rolled, and how probable that is.
+//! The influence check that brings a faction into play, and the attempt to influence away what is the
+//! opponent's: what must be rolled, and how probable that is.
+
+mod attempt;
+
+pub use attempt::{Attempt, Resistance, attempt};
 
 use crate::cards::database::Database;
 use crate::cards::model::{Card, Home, Influenced, PlayableAt, StandardModification};
@@ -39,6 +44,12 @@ pub enum PartOf {
     Against,
     /// A standard modification of the faction's card.
     Standard,
+    /// The opponent's unused general influence, against it.
+    General,
+    /// The unused direct influence of who controls the target, against it.
+    Controller,
+    /// Anything else.
+    Other,
 }
 
 /// An influence check of a character against a faction.
@@ -72,21 +83,31 @@ pub fn check(
             parts.push(SumPart { amount, what: PartOf::Against });
         }
     }
-    let standard = &conditions.standard_modifications;
-    let best_of_bearing = standard
-        .iter()
-        .any(|given| given.bearing.is_some() && applies(given, fighter, faction, game));
-    for given in standard.iter().filter(|given| applies(given, fighter, faction, game)) {
-        // "King under the Mountain Dwarf (+5), other Dwarves (+2)".
-        if best_of_bearing && given.race.is_some() && given.bearing.is_none() {
-            continue;
-        }
-        parts.push(SumPart { amount: given.bonus.into(), what: PartOf::Standard });
-    }
+    parts.extend(standard(faction, fighter, game));
     parts.retain(|part| part.amount != 0);
     let sum: i16 = parts.iter().map(|part| part.amount).sum();
     let roll = number + i16::from(!game.reaching_is_enough) - sum;
     Some(InfluenceCheck { parts, roll, chance: dice::at_least(roll) })
+}
+
+/// The standard modifications that a character is given.
+fn standard(
+    faction: &Card,
+    fighter: &Fighter<'_>,
+    game: &Circumstances<'_>,
+) -> impl Iterator<Item = SumPart> {
+    let given = faction.conditions.iter().flat_map(|of| &of.standard_modifications);
+    let given: Vec<_> = given.filter(|given| applies(given, fighter, faction, game)).collect();
+    // "King under the Mountain Dwarf (+5), other Dwarves (+2)".
+    let bearing = given.iter().any(|given| given.bearing.is_some());
+    let better = move |given: &&StandardModification| {
+        !(bearing && given.race.is_some() && given.bearing.is_none())
+    };
+    let parts = given.into_iter().filter(better);
+    parts
+        .map(|given| SumPart { amount: given.bonus.into(), what: PartOf::Standard })
+        .collect::<Vec<_>>()
+        .into_iter()
 }
 
 /// Whether direct influence that counts against some counts against a faction.

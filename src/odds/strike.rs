@@ -61,6 +61,8 @@ pub struct Strike {
     pub body: Option<i16>,
     /// Whether it detains the character instead of wounding him.
     pub detains: bool,
+    /// Whether the attacker rolls too, and adds that to the prowess.
+    pub rolls: bool,
 }
 
 /// A character as a strike meets him.
@@ -86,8 +88,18 @@ impl StrikeOdds {
     /// What becomes of a strike against a character (METW Part I §7, Resolving Strikes and Body Checks;
     /// `CoE` 3.iv.7 and 3.I.1).
     pub fn new(strike: &Strike, target: &StrikeTarget<'_>) -> Self {
-        let needed = strike.prowess - target.prowess;
         let mut odds = Self(std::array::from_fn(|_| Chance::never()));
+        if strike.rolls {
+            for (roll, ways) in dice::rolls() {
+                let prowess = strike.prowess + roll;
+                let rolled = Self::new(&Strike { prowess, rolls: false, ..*strike }, target);
+                for &result in StrikeResult::ALL {
+                    odds.add(result, &(rolled.of(result) * &Chance::of(ways, dice::WAYS)));
+                }
+            }
+            return odds;
+        }
+        let needed = strike.prowess - target.prowess;
         let fails = dice::at_least(needed + 1);
         let broken = strike.body.map_or_else(Chance::certain, |body| dice::at_least(body + 1));
         odds.add(StrikeResult::Defeated, &(&fails * &broken));
@@ -132,7 +144,7 @@ impl StrikeOdds {
 impl StrikeTarget<'_> {
     /// What a body check does to a wounded character. An Orc or Troll who would be both discarded
     /// and eliminated is discarded (`CoE` 3.I.3, and the order of MELE Part I §7, Body Checks).
-    fn body_check(&self, roll: i16) -> StrikeResult {
+    pub(super) fn body_check(&self, roll: i16) -> StrikeResult {
         let modified = roll + i16::from(self.was_wounded);
         if self.returns_to_hand && matches!(roll, 7 | 8) {
             StrikeResult::Returned

@@ -9,6 +9,7 @@
 //! Nothing is dropped silently: what cannot be read is an error, what is remarkable a note.
 
 mod agreement;
+mod attack_changes;
 mod attributes;
 mod combat;
 pub(crate) mod command;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::home::Home;
 use super::is_false;
-use super::vocabulary::{CompanyKind, Race, SpecialRing};
+use super::vocabulary::{CompanyKind, Race, RegionType, SpecialRing};
 use super::{CharacterFilter, Strikes};
 
 /// What a card's text says of fights.
@@ -27,6 +27,41 @@ pub struct Combat {
     /// The companies that the attack detains, instead of wounding anybody.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub detains: Vec<CompanyKind>,
+    /// For a creature: what changes its attack, each under the circumstances that it names.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub changes: Vec<AttackChange>,
+    /// For an item: the race of the bearers for whom the numbers in brackets are meant.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bracketed_for: Option<Race>,
+}
+
+/// A change to the attack of a creature, where all that it names is so.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct AttackChange {
+    /// The change to the prowess of its strikes.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub prowess: i8,
+    /// The prowess of its strikes in place of the printed one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub prowess_is: Option<u8>,
+    /// The number of its strikes in place of the printed one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub strikes_are: Option<u8>,
+    /// The companies that it attacks.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub against: Vec<CompanyKind>,
+    /// The characters who face the strike.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub facing: Vec<Race>,
+    /// The races by one of which the company was attacked before in the same turn.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub after: Vec<Race>,
+    /// The type of region to which it is keyed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub keyed_to: Option<RegionType>,
 }
 
 /// A change to prowess or body in a fight that nobody has to pay for.

@@ -7,6 +7,7 @@ use clap::{Args, Subcommand};
 
 use super::later::Later;
 use super::{JudgingArguments, LimitArguments, TableFormat, word};
+use crate::cards::model::Race;
 
 /// The kinds of odds.
 #[derive(Debug, Subcommand)]
@@ -82,6 +83,22 @@ pub struct InfluenceArguments {
     /// A faction that is in play, for standard modifications
     #[arg(long, value_name = "FACTION")]
     pub in_play: Vec<String>,
+    /// A card of the opponent's to influence away in place of factions: a character, ally, faction or
+    /// item; --against tells whose it is
+    #[arg(long, value_name = "CARD", conflicts_with = "faction")]
+    pub away: Option<String>,
+    /// The opponent's unused general influence
+    #[arg(long, value_name = "NUMBER", default_value_t = 0, requires = "away", value_parser = clap::value_parser!(i16).range(0..=99))]
+    pub general: i16,
+    /// Who controls the opponent's card, and what he bears
+    #[arg(long, value_name = "CHARACTER[: ITEM, ITEM]", requires = "away")]
+    pub controller: Option<String>,
+    /// His unused direct influence; all but what the card takes if not given
+    #[arg(long, value_name = "NUMBER", requires = "controller", value_parser = clap::value_parser!(i16).range(0..=99))]
+    pub controller_left: Option<i16>,
+    /// An identical card is revealed from hand
+    #[arg(long, requires = "away")]
+    pub reveal: bool,
     /// How many characters to show for each faction, the best first
     #[arg(long, value_name = "NUMBER", default_value_t = 3)]
     pub top: usize,
@@ -93,9 +110,16 @@ pub struct StrikeArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub common: OddsArguments,
-    /// What attacks: a creature, or a site with its automatic-attacks
-    #[arg(long, short, value_name = "CREATURE|SITE", required_unless_present = "prowess", conflicts_with_all = ["prowess", "strikes", "body", "detainment"])]
+    /// What attacks: a creature, a site with its automatic-attacks, or a character of another company
+    #[arg(long, short, value_name = "CARD", required_unless_present = "prowess", conflicts_with_all = ["prowess", "strikes", "body", "detainment"])]
     pub attack: Option<String>,
+    /// What the creature is keyed to: a type of region or site, or one by name; books make some attacks
+    /// detain minions by that
+    #[arg(long, value_name = "TYPE|PLACE", requires = "attack")]
+    pub keyed: Option<String>,
+    /// A race that attacked the company before in the same turn
+    #[arg(long, value_parser = word!(Race), value_name = "RACE", requires = "attack")]
+    pub after: Vec<Race>,
     /// The prowess of an attack by numbers
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(i16).range(0..=99))]
     pub prowess: Option<i16>,

@@ -18,7 +18,7 @@ use crate::movement::find::BadSite;
 use crate::reports::model::odds::corruption::CorruptionReport;
 use crate::reports::model::odds::draw::{BadGroup, CardGroup, DrawQuestion, DrawReport};
 use crate::reports::model::odds::hazards::{BadJourney, HazardsReport, Planned};
-use crate::reports::model::odds::influence::{InfluenceQuestion, InfluenceReport};
+use crate::reports::model::odds::influence::{AwayQuestion, InfluenceQuestion, InfluenceReport};
 use crate::reports::model::odds::people::BadPerson;
 use crate::reports::model::odds::ring::RingReport;
 use crate::reports::model::odds::strike::{Attacker, StrikeQuestion, StrikeReport};
@@ -111,6 +111,14 @@ fn influence(arguments: &InfluenceArguments) -> InfluenceQuestion {
         characters: arguments.character.clone(),
         in_play: arguments.in_play.clone(),
         factions: arguments.faction.clone(),
+        away: arguments.away.as_ref().map(|name| AwayQuestion {
+            name: name.clone(),
+            general: arguments.general,
+            controller: arguments.controller.clone(),
+            controller_left: arguments.controller_left,
+            revealed: arguments.reveal,
+            opponent: arguments.common.judging.against,
+        }),
     }
 }
 
@@ -126,6 +134,8 @@ fn strike(arguments: &StrikeArguments) -> StrikeQuestion {
     };
     StrikeQuestion {
         attacker,
+        keyed: arguments.keyed.clone(),
+        after: arguments.after.clone(),
         characters: arguments.character.clone(),
         tapped: arguments.tapped.clone(),
         wounded: arguments.wounded.clone(),

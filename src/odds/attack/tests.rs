@@ -1,7 +1,9 @@
 use super::*;
 use crate::cards::database::Database;
-use crate::cards::model::{CardId, EachStrike, PlayerType};
+use crate::cards::model::{Alignment, CardId, EachStrike, PlayerType, RegionType, SiteType};
 use crate::company::Person;
+use crate::odds::dice;
+use crate::rulesets::library::Library;
 
 fn card<'a>(database: &'a Database, id: &str) -> &'a Card {
     let id: CardId = id.parse().expect("an id");
@@ -12,7 +14,7 @@ fn fighter<'a>(database: &'a Database, id: &str, bears: &[&str]) -> Fighter<'a> 
     let bears = bears.iter().map(|id| card(database, id)).collect();
     let who = card(database, id);
     let player = match who.alignment {
-        crate::cards::model::Alignment::Minion => PlayerType::Ringwraith,
+        Alignment::Minion => PlayerType::Ringwraith,
         _ => PlayerType::Wizard,
     };
     Fighter { person: Person { card: who, bears }, player }
@@ -26,6 +28,8 @@ fn attack(strikes: Strikes, prowess: i16) -> Attack {
         body: None,
         detains: Vec::new(),
         attacker_chooses: false,
+        facing: Vec::new(),
+        rolls: false,
     }
 }
 
@@ -55,6 +59,203 @@ fn balin_with_two_who_help() {
     assert_eq!((drake.strikes, drake.prowess), (Strikes::Number(2), 10));
     assert!(drake.attacker_chooses);
     assert_eq!(target(&balin, &drake, Condition::Untapped, 2).prowess, 6);
+}
+
+/// A card of a side by English name; heroes' where both have it.
+fn named<'a>(database: &'a Database, name: &str) -> &'a Card {
+    let found = database.cards().filter(|card| card.name == name && card.site.is_none());
+    found.min_by_key(|card| card.alignment == Alignment::Minion).unwrap_or_else(|| panic!("{name}"))
+}
+
+/// How a roll against a strike of an attack ends: by how much the sum is over its prowess.
+fn over(
+    database: &Database,
+    attack: &Attack,
+    who: &str,
+    stance: Stance,
+    modifier: i16,
+    roll: i16,
+) -> i16 {
+    let card = named(database, who);
+    let one = fighter(database, &card.id.to_string(), &[]);
+    let strike = attack.strike(kind_of(std::slice::from_ref(&one)), card);
+    of_stance(&one, attack, stance, modifier).prowess + roll - strike.prowess
+}
+
+/// An Orc-warband, after Orc-raiders, upon a company: 7 of its own text, as it is keyed.
+fn warband(database: &Database, company: CompanyKind, keyed: KeyedTo) -> Attack {
+    let coming = Coming { keyed: Some(keyed), after: vec![Race::Orc] };
+    let book = Library::built_in();
+    let book = book.get("mele").expect("a book").play.detainment.as_ref();
+    Attack::meeting(card(database, "TW-76"), company, &coming, book).expect("a creature")
+}
+
+/// METW Part I §7, Example of Combat: Bilbo, tapped and weary, is wounded by a 5; Beregond wins with a
+/// 10, Bofur (+1 against Orcs), not tapping, ties with a 5, Balin wins with a 7, Beretar with a 3.
+#[test]
+fn the_company_and_the_orc_warband() {
+    use Stance::{StaysUntapped, Tapped, Taps};
+    let database = Database::built_in();
+    let border = KeyedTo::Region(RegionType::BorderLand);
+    let warband = warband(&database, CompanyKind::Hero, border);
+    assert_eq!((warband.prowess, warband.strikes), (7, Strikes::Number(5)));
+    assert!(warband.detains.is_empty());
+    let over = |who, stance, modifier, roll| over(&database, &warband, who, stance, modifier, roll);
+    assert!(over("Bilbo", Tapped, -1, 5) < 0 && over("Beregond", Taps, 0, 10) > 0);
+    assert_eq!(over("Bofur", StaysUntapped, 0, 5), 0);
+    assert!(over("Balin", Taps, 0, 7) > 0 && over("Beretar", Taps, 0, 3) > 0);
+    // The body check against Bilbo shows 7: he lives.
+    let bilbo = fighter(&database, &named(&database, "Bilbo").id.to_string(), &[]);
+    let bilbo = of_stance(&bilbo, &warband, Tapped, -1);
+    assert_eq!(bilbo.body_check(7), StrikeResult::Wounded);
+}
+
+/// MELE Part I §7, Example of Combat: keyed to a wilderness the warband wounds, to a shadow-land it would
+/// detain. Bróin, tapped and weary, is wounded by a 4, Nevido Smôd by a 2, Dôgrib, not tapping, ties with
+/// a 6, Threlin wins with a 7, Jerrek with a 3.
+#[test]
+fn minions_and_the_orc_warband() {
+    use Stance::{StaysUntapped, Tapped, Taps};
+    let database = Database::built_in();
+    let keyed = |kind| warband(&database, CompanyKind::Covert, KeyedTo::Region(kind));
+    let warband = keyed(RegionType::Wilderness);
+    assert!(warband.detains.is_empty());
+    assert_eq!(keyed(RegionType::ShadowLand).detains, [CompanyKind::Covert]);
+    let over = |who, stance, modifier, roll| over(&database, &warband, who, stance, modifier, roll);
+    assert!(over("Bróin", Tapped, -1, 4) < 0 && over("Nevido Smôd", Taps, 0, 2) < 0);
+    assert_eq!(over("Dôgrib", StaysUntapped, 0, 6), 0);
+    assert!(over("Threlin", Taps, 0, 7) > 0 && over("Jerrek", Taps, 0, 3) > 0);
+}
+
+/// MELE Part II §7, and II.6 of the German book: a Cave-drake's strikes against Gorbag, who does not tap
+/// and rolls a 12, and Muzgash, whom three help to a prowess of 7.
+#[test]
+fn muzgash_with_three_who_help() {
+    let database = Database::built_in();
+    let drake = Attack::of_creature(card(&database, "TW-20")).expect("a creature");
+    assert!(over(&database, &drake, "Gorbag", Stance::StaysUntapped, 0, 12) > 0);
+    let muzgash = fighter(&database, &named(&database, "Muzgash").id.to_string(), &[]);
+    assert_eq!(target(&muzgash, &drake, Condition::Untapped, 3).prowess, 7);
+}
+
+/// MELE Part I §7, Defeating an Attack, by the cards: Lagduf wins against a Huorn with an 8; tapped, he
+/// ties with a 7 against a Slayer, and a 3 wounds him: a body check of 8 discards him, 9 eliminates.
+#[test]
+fn lagduf_by_the_cards() {
+    let database = Database::built_in();
+    let attack = |name| Attack::of_creature(named(&database, name)).expect("a creature");
+    let (huorn, slayer) = (attack("Huorn"), attack("Slayer"));
+    assert!(over(&database, &huorn, "Lagduf", Stance::Taps, 0, 8) > 0);
+    assert_eq!(over(&database, &slayer, "Lagduf", Stance::Tapped, 0, 7), 0);
+    assert!(over(&database, &slayer, "Lagduf", Stance::Tapped, 0, 3) < 0);
+    let lagduf = fighter(&database, &named(&database, "Lagduf").id.to_string(), &[]);
+    let lagduf = of_stance(&lagduf, &slayer, Stance::Tapped, 0);
+    assert_eq!(lagduf.body_check(8), StrikeResult::Discarded);
+    assert_eq!(lagduf.body_check(9), StrikeResult::Eliminated);
+}
+
+/// MELE Part IV §7, The Strike Sequence, and IV.6 of the German book: Ciryaher, tapped, rolls 6 against
+/// Beorn, who does not tap, plays Risky Blow (+3) and rolls 3: the strike fails, and a body check of 4
+/// leaves Ciryaher wounded. Carambor with Bold Thrust (+3) rolls 2 against Frodo, wounded and with one
+/// strike more, who rolls 11: he is wounded again, and a body check of 9 eliminates him.
+#[test]
+fn beorn_and_frodo_against_minions() {
+    let database = Database::built_in();
+    let of = |name| fighter(&database, &named(&database, name).id.to_string(), &[]);
+    let ciryaher = Attack::of_character(&of("Ciryaher"));
+    assert!(ciryaher.rolls);
+    let strike = ciryaher.prowess + Stance::Tapped.modifier() + 6;
+    let beorn = of_stance(&of("Beorn"), &ciryaher, Stance::StaysUntapped, 3);
+    assert_eq!((strike, beorn.prowess + 3), (7, 10));
+    let hurt = of_stance(&of("Ciryaher"), &ciryaher, Stance::Tapped, 0);
+    assert_eq!(hurt.body_check(4), StrikeResult::Wounded);
+    let carambor = Attack::of_character(&of("Carambor"));
+    let frodo = of_stance(&of("Frodo"), &carambor, Stance::Wounded, -1);
+    assert_eq!((carambor.prowess + 3 + 2, frodo.prowess), (10, -2));
+    assert!(frodo.prowess + 11 < 10);
+    assert_eq!(frodo.body_check(9), StrikeResult::Eliminated);
+}
+
+/// The German book, Angriffe als Verhör: Gondorian Rangers against Ciryaher, Jerrek and Gorbag in a
+/// wilderness, an overt company: each faces a strike, which is defeated by more than 9 and a body check
+/// over 6. A covert company they detain by their own text, one of heroes too.
+#[test]
+fn the_rangers_of_gondor_and_an_orc() {
+    let database = Database::built_in();
+    let rangers = named(&database, "Gondorian Rangers");
+    let book = Library::built_in();
+    let book = book.get("mele-de").expect("a book").play.detainment.as_ref();
+    let coming = Coming { keyed: Some(KeyedTo::Region(RegionType::Wilderness)), after: Vec::new() };
+    let upon = |kind| Attack::meeting(rangers, kind, &coming, book).expect("a creature");
+    let company = ["Ciryaher", "Jerrek", "Gorbag"]
+        .map(|name| fighter(&database, &named(&database, name).id.to_string(), &[]));
+    assert_eq!(kind_of(&company), CompanyKind::Overt);
+    let attack = upon(CompanyKind::Overt);
+    assert!(!attack.detains.contains(&CompanyKind::Overt));
+    assert!(upon(CompanyKind::Covert).detains.contains(&CompanyKind::Covert));
+    let fought = fight(&company, &[Condition::Untapped; 3], &[attack], false);
+    let defeats = |one: &Fighter<'_>| {
+        let needed = 9 - one.prowess(&rangers.races);
+        &dice::at_least(needed + 1) * &dice::at_least(6 + 1)
+    };
+    assert_eq!(fought.attacks[0].defeated, company.iter().map(defeats).product());
+    assert_eq!(fought.attacks[0].faced_by, Some(vec![0, 1, 2]));
+}
+
+/// What a book makes detain minions: by what an attack is keyed to, by who attacks, and no heroes (MELE
+/// Part I §7, MEBA Part II §4, `CoE` 3.II.2 and 3.II.4); METW knows no detainment.
+#[test]
+fn keying_detains_where_a_book_says_so() {
+    use KeyedTo::{Region, Site};
+    let database = Database::built_in();
+    let library = Library::built_in();
+    let detains = |book: &str, id: &str, kind: CompanyKind, keyed: KeyedTo| {
+        let coming = Coming { keyed: Some(keyed), after: Vec::new() };
+        let book = library.get(book).expect("a book").play.detainment.as_ref();
+        let attack = Attack::meeting(card(&database, id), kind, &coming, book);
+        attack.expect("a creature").detains.contains(&kind)
+    };
+    let (orcs, drake, nazgul) = ("TW-78", "TW-20", "TW-83");
+    for book in ["mele", "mele-de", "meba", "coe", "crf"] {
+        for kind in [CompanyKind::Overt, CompanyKind::Covert] {
+            let keyed = |id, keyed| detains(book, id, kind, keyed);
+            assert!(keyed(orcs, Region(RegionType::ShadowLand)), "{book}");
+            assert!(!keyed(drake, Region(RegionType::ShadowLand)), "{book}");
+            assert!(keyed(drake, Region(RegionType::DarkDomain)), "{book}");
+            assert!(keyed(drake, Site(SiteType::ShadowHold)), "{book}");
+            assert!(keyed(drake, Site(SiteType::DarkHold)), "{book}");
+            assert!(keyed(nazgul, Region(RegionType::Wilderness)), "{book}");
+            assert!(!keyed(orcs, Region(RegionType::Wilderness)), "{book}");
+            let havens = matches!(book, "coe" | "crf");
+            assert_eq!(keyed(drake, Site(SiteType::Haven)), havens, "{book}");
+        }
+        assert!(!detains(book, orcs, CompanyKind::Hero, Region(RegionType::ShadowLand)), "{book}");
+    }
+    assert!(!detains("metw", nazgul, CompanyKind::Overt, Region(RegionType::DarkDomain)));
+}
+
+/// What creatures' own texts change: against heroes, against Hobbits, on a coast, after other attacks.
+#[test]
+fn texts_change_attacks() {
+    let database = Database::built_in();
+    let meeting = |name: &str, kind, coming: &Coming| {
+        Attack::meeting(named(&database, name), kind, coming, None).expect("a creature")
+    };
+    let plain = Coming::default();
+    let alatar = |kind| meeting("Alatar the Hunter", kind, &plain).prowess;
+    assert_eq!([alatar(CompanyKind::Hero), alatar(CompanyKind::Overt)], [10, 13]);
+    let watch = |kind| meeting("The Border-watch", kind, &plain).strikes;
+    assert_eq!(watch(CompanyKind::Hero), Strikes::Number(2));
+    assert_eq!(watch(CompanyKind::Covert), Strikes::Number(5));
+    let willow = meeting("Old Man Willow", CompanyKind::Hero, &plain);
+    let against = |name| willow.strike(CompanyKind::Hero, named(&database, name)).prowess;
+    assert_eq!([against("Frodo"), against("Faramir")], [15, 13]);
+    let coast = Coming { keyed: Some(KeyedTo::Region(RegionType::CoastalSea)), ..plain.clone() };
+    let pirates = |coming| meeting("Pirates", CompanyKind::Hero, coming).prowess;
+    assert_eq!(pirates(&coast) - pirates(&plain), 2);
+    let orcs = Coming { after: vec![Race::Orc], ..plain.clone() };
+    let lieutenant = |coming| meeting("Orc-lieutenant", CompanyKind::Hero, coming).prowess;
+    assert_eq!([lieutenant(&plain), lieutenant(&orcs)], [7, 11]);
 }
 
 /// All throws of the dice for one who faces one strike, one by one, and for two side by side.
@@ -151,4 +352,33 @@ fn strikes_beyond_the_company_lower_prowess_and_help_lifts_it() {
     let theirs = Attack { attacker_chooses: true, ..attack(Strikes::Number(1), 9) };
     let chosen = fight(&company, &untapped, &[theirs], false);
     assert_eq!(chosen.attacks[0].faced_by, Some(vec![1]));
+}
+
+/// The numbers of the books' other examples, by the cards: Smaug and Ren (METW Part I §7 and §10),
+/// Landroval and Dire Wolves (MELE Part I §7 and §10), and the sites of the on-guard examples (METW and MELE
+/// Part II §10).
+#[test]
+fn attacks_of_the_books_other_examples() {
+    let database = Database::built_in();
+    let attack = |name| {
+        let attack = Attack::of_creature(named(&database, name)).expect("a creature");
+        (attack.strikes, attack.prowess, attack.body)
+    };
+    assert_eq!(attack("Smaug"), (Strikes::Number(2), 17, Some(8)));
+    assert_eq!(attack("Landroval"), (Strikes::Number(2), 12, Some(6)));
+    assert_eq!(attack("Ren the Unclean").1, 15);
+    assert_eq!(attack("Dire Wolves"), (Strikes::Number(4), 8, None));
+    let site = |name: &str, side: Alignment, kind| {
+        let is = |card: &&Card| card.name == name && card.alignment == side && card.site.is_some();
+        let attacks = Attack::of_site(database.cards().find(is).expect("a site"), kind);
+        attacks.into_iter().map(|one| (one.races, one.strikes, one.prowess)).collect::<Vec<_>>()
+    };
+    let dragon = (vec![Race::Dragon], Strikes::Number(1), 14);
+    for (side, kind) in
+        [(Alignment::Hero, CompanyKind::Hero), (Alignment::Minion, CompanyKind::Overt)]
+    {
+        assert_eq!(site("The Lonely Mountain", side, kind), std::slice::from_ref(&dragon));
+    }
+    let orc = (vec![Race::Orc], Strikes::Number(1), 6);
+    assert_eq!(site("Dimrill Dale", Alignment::Minion, CompanyKind::Covert), [orc]);
 }

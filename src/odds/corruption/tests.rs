@@ -1,4 +1,7 @@
 use super::*;
+use crate::cards::database::Database;
+use crate::cards::model::{Alignment, Card};
+use crate::company::Person;
 
 const TEMPTATIONS: &[Temptation] = Temptation::ALL;
 
@@ -37,38 +40,89 @@ fn rolls(points: i16, modifier: i16, temptation: Temptation) -> [Vec<i16>; 2] {
     [tempted.collect(), (2..=12).filter(|&roll| roll <= fails.min(spare - 2)).collect()]
 }
 
-/// METW Part I §8: Frodo (+4) on his way. MELE has Layos (below).
+/// The check of a character with what he bears, by English name.
+fn check(who: &str, bears: &[&str], modifier: i16) -> CorruptionCheck {
+    let database = Database::built_in();
+    let minion = |card: &Card| card.alignment == Alignment::Minion;
+    let who = database.cards().find(|card| card.name == who && card.mind.is_some());
+    let who = who.or_else(|| database.cards().find(|card| card.name == "Pallando" && card.avatar));
+    let who = who.expect("a character");
+    let named = |name: &&str| {
+        let cards: Vec<&Card> = database.cards().filter(|card| card.name == **name).collect();
+        let own = cards.iter().find(|card| minion(card) == minion(who));
+        *own.or(cards.first()).unwrap_or_else(|| panic!("{name}"))
+    };
+    let person = Person { card: who, bears: bears.iter().map(named).collect() };
+    let player = if minion(who) { PlayerType::Ringwraith } else { PlayerType::Wizard };
+    CorruptionCheck::of(&Fighter { person, player }, modifier).expect("a check")
+}
+
+/// METW Part I §8: Frodo (+4) on his way, by the corruption that his cards bring.
 #[test]
 fn frodo_between_the_shire_and_lorien() {
-    let frodo = |points, modifier| rolls(points, modifier, Temptation::Discards);
-    assert_eq!(frodo(6, 4), [vec![2], vec![]], "The One Ring");
-    assert_eq!(frodo(7, 4), [vec![2, 3], vec![]], "and a Dagger of Westernesse");
-    assert_eq!(frodo(11, 4), [vec![6, 7], vec![2, 3, 4, 5]], "and a Morgul-knife");
-    assert_eq!(frodo(9, 4), [vec![4, 5], vec![2, 3]], "and Lure of the Senses, without the knife");
-    assert_eq!(frodo(9, 6), [vec![2, 3], vec![]], "with Sting, The Mithril-coat, two Fellowships");
+    const RING: &str = "The One Ring";
+    const DAGGER: &str = "Dagger of Westernesse";
+    let frodo = |bears: &[&str], fellowships| {
+        let check = check("Frodo", bears, fellowships);
+        rolls(check.points, check.modifier, check.temptation)
+    };
+    assert_eq!(frodo(&[RING], 0), [vec![2], vec![]]);
+    assert_eq!(frodo(&[RING, DAGGER], 0), [vec![2, 3], vec![]]);
+    let wounded = [RING, DAGGER, "Morgul-knife"];
+    assert_eq!(frodo(&wounded, 0), [vec![6, 7], vec![2, 3, 4, 5]]);
+    let lured = [RING, DAGGER, "Lure of the Senses"];
+    assert_eq!(frodo(&lured, 0), [vec![4, 5], vec![2, 3]]);
+    let armed = [RING, "Sting", "The Mithril-coat"];
+    assert_eq!(frodo(&armed, 0), [vec![4, 5], vec![2, 3]]);
+    assert_eq!(frodo(&armed, 2), [vec![2, 3], vec![]], "with two Fellowships");
 }
 
 /// METW Part II §8: Balin with The Arkenstone (4) and Healing Herbs (1), helped by two, fails with
-/// 3 or less. MELE Part II §8: Gorbag with The Iron Crown (5), helped by two, cannot fail.
+/// 3 or less. MELE Part II §8, and II.7 of the German book: Gorbag with The Iron Crown (5), helped by
+/// two, cannot fail, and taps with 3 or less.
 #[test]
 fn balin_and_gorbag() {
-    let balin = CorruptionCheck { points: 5, modifier: 2, temptation: Temptation::Discards };
-    assert_eq!(balin.fails_at(), 3);
-    let gorbag = CorruptionCheck { temptation: Temptation::Taps, ..balin };
+    let balin = check("Balin", &["The Arkenstone", "Healing Herbs"], 2);
+    assert_eq!((balin.points, balin.fails_at()), (5, 3));
+    let gorbag = check("Gorbag", &["The Iron Crown"], 2);
     assert_eq!(gorbag.odds().falls(), Chance::never());
     assert_eq!(gorbag.odds().tapped, dice::at_most(3));
 }
 
-/// MELE Part I §8, Removing Corruption Cards: Layos.
+/// METW Part I §1, The Free Council: with two corruption points a character could fail (Pallando,
+/// Legolas, Théoden, Faramir), with one nobody. MELE Part I §1, and chapter 10 of the German book: with
+/// four a minion could (the Troll-chief, Tarcil), with two not.
+#[test]
+fn who_could_fail_before_the_last_reckoning() {
+    let could = |who: &str, bears: &[&str]| !check(who, bears, 0).odds().falls().is_never();
+    assert!(could("Pallando", &["Sword of Gondolin"]));
+    assert!(could("Legolas", &["Elf-stone", "Dagger of Westernesse"]));
+    assert!(could("Théoden", &["Sword of Gondolin", "Great-shield of Rohan"]));
+    assert!(could("Faramir", &["Dagger of Westernesse", "Healing Herbs"]));
+    assert!(!could("Gildor Inglorion", &["Healing Herbs"]));
+    assert!(could("Troll-chief", &["Black Mace", "Magic Ring of Fury"]));
+    assert!(could("Tarcil", &["Palantír of Orthanc", "Magic Ring of Enigma"]));
+    assert!(!could("Orc Captain", &["Saw-toothed Blade", "Foul-smelling Paste"]));
+    assert!(!could("Troll Lout", &["Saw-toothed Blade"]));
+}
+
+/// MELE Part I §8, Removing Corruption Cards, and chapter 9 of the German book: Layos with a Blazon of
+/// the Eye across Middle-earth.
 #[test]
 fn layos_across_middle_earth() {
-    let layos = |points, roll: i16| {
-        let [taps, falls] = rolls(points, 0, Temptation::Taps);
-        (taps.contains(&roll), falls.contains(&roll))
+    let layos = |bears: &[&str], roll: i16| {
+        let check = check("Layos", &[&["Blazon of the Eye"], bears].concat(), 0);
+        let [taps, falls] = rolls(check.points, check.modifier, check.temptation);
+        (check.points, taps.contains(&roll), falls.contains(&roll))
     };
-    assert_eq!(layos(5, 6), (false, false), "greater than his points");
-    assert_eq!(layos(5, 4), (true, false), "one less: he would tap");
-    assert_eq!(layos(7, 5), (false, true), "two less: eliminated");
+    let lured = |bears: &[&str]| layos(bears, 2).0;
+    assert_eq!((lured(&[]), lured(&["Lure of Expedience"])), (1, 3));
+    let helmed = ["Lure of Expedience", "High Helm"];
+    assert_eq!(layos(&helmed, 6), (5, false, false), "greater than his points");
+    let back = ["High Helm", "Lure of Nature"];
+    assert_eq!(layos(&back, 4), (5, true, false), "one less: he would tap");
+    let last = ["High Helm", "Lure of Nature", "Lure of the Senses"];
+    assert_eq!(layos(&last, 5), (7, false, true), "two less: eliminated");
 }
 
 /// MELE Part I §8, Removing Corruption Cards: Tarcil needs more than 6 by tapping, 9 without; more

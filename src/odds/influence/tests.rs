@@ -29,7 +29,7 @@ impl CheckedCards {
 }
 
 fn amounts(check: &InfluenceCheck) -> Vec<i16> {
-    check.parts.iter().map(|part| part.amount).collect()
+    amounts_of(&check.parts)
 }
 
 /// METW Part I §9, Bringing a Faction into Play: Imrahil and the Knights of Dol Amroth. His influence
@@ -95,36 +95,76 @@ fn every_check_agrees_with_every_throw() {
     }
 }
 
-/// METW Part II §9, Influencing an Opponent's Character: Pallando (6 unused) against Faramir (mind 5),
-/// Jason having 3 unused: 8 against 7 makes 4, too little; a 10 would do. With a Faramir of her own to
-/// reveal, his mind counts as 0, and 4 is enough.
-#[test]
-fn pallando_and_faramir() {
-    let result = |own: i16, other: i16| own + 6 - 3 - other;
-    assert_eq!(result(8, 7), 4);
-    assert!(result(8, 7) <= 5 && result(10, 7) > 5 && result(9, 7) <= 5);
-    assert!(result(8, 7) > 0);
-    // More than 5 of the difference and 3: 3 or more between the rolls.
-    let needed = 5 - (6 - 3) + 1;
-    assert_eq!((needed, result(10, 7) - 5), (3, 1));
-    assert!(dice::beats_by(needed) < dice::beats_by(1 - (6 - 3)));
+/// An attempt by somebody against a card of the opponent's.
+fn away(target: &str, by: &str, against: &Resistance<'_>) -> Attempt {
+    let world = CheckedCards(Database::built_in());
+    let game =
+        Circumstances { database: &world.0, in_play: &[], avatar: None, reaching_is_enough: false };
+    let by = Fighter { person: Person::new(world.card(by)), player: PlayerType::Wizard };
+    attempt(world.card(target), &by, against, &game).expect("an attempt")
 }
 
-/// MELE Part II §9, Influencing an Opponent's Item, example: the Lieutenant of Morgul (2, and 3 against
-/// Orcs) against Radbug, Wendy revealing hers: 6 and 5 less 2 and 7 make 2, more than 0. Nick's
-/// Lieutenant of Dol Guldur (3, and 2 against Orcs) has 2 as well, not more than Radbug's mind of 4.
+/// METW Part II §9, Influencing an Opponent's Character: Pallando, who uses 4 of his 10 for Gildor,
+/// against Faramir (mind 5), Jason having 3 unused: 8 against 7 makes 4, too little; a 10 would do.
+/// With a Faramir of her own to reveal, his mind counts as 0, and 8 against 7 is enough.
+#[test]
+fn pallando_and_faramir() {
+    let jason = Resistance { general: 3, modifier: -4, ..Resistance::default() };
+    let tried = away("TW-149", "TW-175", &jason);
+    assert_eq!((amounts_of(&tried.parts), tried.over), (vec![10, -3, -4], 5));
+    let wins = |tried: &Attempt, own: i16, other: i16| own - other >= tried.ahead;
+    assert!(!wins(&tried, 8, 7) && !wins(&tried, 9, 7) && wins(&tried, 10, 7));
+    let revealed = away("TW-149", "TW-175", &Resistance { revealed: true, ..jason });
+    assert_eq!(revealed.over, 0);
+    assert!(wins(&revealed, 8, 7));
+    assert_eq!(tried.chance, dice::beats_by(3));
+}
+
+/// MELE Part II §9, Influencing an Opponent's Item, and II.4 of the German book: the Lieutenant of Morgul
+/// (2, and 3 against Orcs) against Radbug, Wendy revealing hers: 6 and 5 less 2 and 7 make 2, more
+/// than 0. Nick's Lieutenant of Dol Guldur (3, and 2 against Orcs) has 2 as well, not more than
+/// Radbug's mind of 4.
 #[test]
 fn the_lieutenants_and_radbug() {
+    let database = Database::built_in();
+    let radbug =
+        database.cards().find(|card| card.name == "Radbug").expect("an Orc").id.to_string();
+    let nick = Resistance { general: 2, revealed: true, ..Resistance::default() };
+    let wendys = away(&radbug, "LE-22", &nick);
+    assert_eq!((amounts_of(&wendys.parts), wendys.over), (vec![2, 3, -2], 0));
+    assert!(6 - 7 >= wendys.ahead);
+    let wendy = Resistance { general: 1, ..Resistance::default() };
+    let nicks = away(&radbug, "LE-21", &wendy);
+    assert_eq!((amounts_of(&nicks.parts), nicks.over), (vec![3, 2, -1], 4));
+    assert!(5 - 7 < nicks.ahead);
+}
+
+/// METW and MELE Part II §9: who controls an ally or an item helps it, an item asks for a copy to be
+/// revealed and has the mind of its bearer, and an avatar is never influenced away.
+#[test]
+fn allies_items_and_avatars() {
     let world = CheckedCards(Database::built_in());
-    let direct = |who: &str| {
-        let person = Person::new(world.card(who));
-        let orcs = person.bonuses().filter(|(_, against)| {
-            against.contains(&Influenced::Race(crate::cards::model::Race::Orc))
-        });
-        let bonus: u16 = orcs.map(|(amount, _)| amount).sum();
-        i16::try_from(person.plain_influence() + bonus).expect("small")
-    };
-    assert_eq!([direct("LE-22"), direct("LE-21")], [5, 5]);
-    assert_eq!(6 + direct("LE-22") - 2 - 7, 2);
-    assert_eq!(5 + direct("LE-21") - 1 - 7, 2);
+    let faramir = || Some(Person::new(world.card("TW-149")));
+    let held = Resistance { controller: faramir(), direct: 1, ..Resistance::default() };
+    let game =
+        Circumstances { database: &world.0, in_play: &[], avatar: None, reaching_is_enough: false };
+    let by = Fighter { person: Person::new(world.card("TW-175")), player: PlayerType::Wizard };
+    let tried = |target: &str, held: &Resistance<'_>| attempt(world.card(target), &by, held, &game);
+    let ally = world.0.cards().find(|card| card.name == "Gwaihir").expect("an ally");
+    let gwaihir = attempt(ally, &by, &held, &game).expect("an attempt");
+    assert_eq!(i16::from(ally.mind.expect("a mind")), gwaihir.over);
+    assert_eq!(amounts_of(&gwaihir.parts), [10, -1]);
+    assert_eq!(tried("TW-244", &held), None, "Glamdring, of which no copy is revealed");
+    let revealed = Resistance { revealed: true, ..held.clone() };
+    assert_eq!(tried("TW-244", &revealed).map(|tried| tried.over), Some(5));
+    assert_eq!(tried("TW-181", &held), None, "a Wizard");
+    // A faction is asked for by the number on its card, with its standard modifications.
+    let imrahil = Fighter { person: Person::new(world.card("TW-166")), player: PlayerType::Wizard };
+    let knights = attempt(world.card("TW-263"), &imrahil, &Resistance::default(), &game);
+    let knights = knights.expect("an attempt");
+    assert_eq!((amounts_of(&knights.parts), knights.over), (vec![2, 2, 1], 8));
+}
+
+fn amounts_of(parts: &[SumPart]) -> Vec<i16> {
+    parts.iter().map(|part| part.amount).collect()
 }

@@ -1,6 +1,6 @@
 use super::*;
 use crate::cards::database::Database;
-use crate::cards::model::CardId;
+use crate::cards::model::{Alignment, CardId};
 
 fn card<'a>(database: &'a Database, id: &str) -> &'a Card {
     let id: CardId = id.parse().expect("an id");
@@ -40,4 +40,85 @@ fn two_regions_of_a_type_are_counted_wherever_they_stand() {
     let deep = keys(giant, &way(vec![Wilderness, BorderLand, BorderLand, Wilderness]), &database);
     assert!(deep.iter().any(|keyed| keyed.key == CreatureKey::Regions(Wilderness, 2)), "{deep:?}");
     assert_eq!(keys(giant, &way(vec![Wilderness, BorderLand]), &database), []);
+}
+
+/// What creatures of the table can be keyed to on a way without conditions, but by name.
+fn by_type(database: &Database, way: &TravelWay<'_>) -> Vec<CreatureKey> {
+    let mut found: Vec<CreatureKey> = Vec::new();
+    for creature in database.cards() {
+        for keyed in keys(creature, way, database).into_iter().filter(|keyed| !keyed.on_condition) {
+            let typed = matches!(keyed.key, CreatureKey::Regions(..) | CreatureKey::Site(_));
+            if typed && !found.contains(&keyed.key) {
+                found.push(keyed.key);
+            }
+        }
+    }
+    found
+}
+
+/// A site of a side by name.
+fn site<'a>(database: &'a Database, name: &str, side: Alignment) -> &'a Card {
+    let named = |card: &&Card| card.name == name && card.alignment == side && card.site.is_some();
+    database.cards().find(named).expect("a site")
+}
+
+fn path(site: &Card) -> Vec<RegionType> {
+    site.site.as_ref().expect("a site").path.clone()
+}
+
+fn haven_path(to: &Card, from: &str) -> Vec<RegionType> {
+    let ways = &to.site.as_ref().expect("a site").haven_paths;
+    ways.iter().find(|way| way.from == from).expect("a path").path.clone()
+}
+
+/// METW Part I §6, Site Paths: from Bree by Rivendell and Lórien to Thranduil's Halls creatures are keyed
+/// to one and two wildernesses; to those and border-lands; to wilderness, border-lands and free-holds.
+#[test]
+fn the_journey_to_the_wood_elves() {
+    use RegionType::{BorderLand, Wilderness};
+    let database = Database::built_in();
+    let hero = |name| site(&database, name, Alignment::Hero);
+    let (bree, rivendell, lorien) = (hero("Bree"), hero("Rivendell"), hero("Lórien"));
+    let halls = hero("Thranduil’s Halls");
+    let keys = |types: Vec<RegionType>, site, haven| {
+        by_type(&database, &TravelWay { types, regions: Vec::new(), site, haven })
+    };
+    assert_eq!(path(bree), [Wilderness, Wilderness]);
+    let first = keys(path(bree), rivendell, true);
+    let deep = [CreatureKey::Regions(Wilderness, 1), CreatureKey::Regions(Wilderness, 2)];
+    assert!(deep.iter().all(|key| first.contains(key)), "{first:?}");
+    let between = haven_path(lorien, "Rivendell");
+    assert_eq!(between, [Wilderness, Wilderness, BorderLand, Wilderness]);
+    let second = keys(between, lorien, true);
+    assert!(deep.iter().all(|key| second.contains(key)), "{second:?}");
+    assert!(second.contains(&CreatureKey::Regions(BorderLand, 1)));
+    assert_eq!(path(halls), [Wilderness, BorderLand, BorderLand]);
+    let third = keys(path(halls), halls, false);
+    assert!(!third.contains(&CreatureKey::Regions(Wilderness, 2)), "{third:?}");
+    assert!(third.contains(&CreatureKey::Site(SiteType::FreeHold)), "{third:?}");
+}
+
+/// MELE Part I §6, Site Paths, and chapter 8 of the German book: from Barad-dûr by Minas Morgul and Dol
+/// Guldur to The Lonely Mountain, keyed to dark-domains; to one and two shadow-lands and dark-domains; to
+/// one and two wildernesses and ruins & lairs. The book does not name the dark-domain of the last leg.
+#[test]
+fn the_journey_to_smaug_roused() {
+    use RegionType::{DarkDomain, ShadowLand, Wilderness};
+    let database = Database::built_in();
+    let minion = |name| site(&database, name, Alignment::Minion);
+    let (tower, morgul, guldur) =
+        (minion("Barad-dûr"), minion("Minas Morgul"), minion("Dol Guldur"));
+    let mountain = minion("The Lonely Mountain");
+    let keys = |types: Vec<RegionType>, site, haven| {
+        by_type(&database, &TravelWay { types, regions: Vec::new(), site, haven })
+    };
+    let has = |keys: &[CreatureKey], kind, count| keys.contains(&CreatureKey::Regions(kind, count));
+    let first = keys(path(tower), morgul, true);
+    assert!(has(&first, DarkDomain, 1) && !has(&first, Wilderness, 1), "{first:?}");
+    let second = keys(haven_path(guldur, "Minas Morgul"), guldur, true);
+    assert!(has(&second, ShadowLand, 1) && has(&second, DarkDomain, 1), "{second:?}");
+    assert_eq!(path(mountain), [DarkDomain, Wilderness, Wilderness]);
+    let third = keys(path(mountain), mountain, false);
+    assert!(has(&third, Wilderness, 1) && has(&third, Wilderness, 2), "{third:?}");
+    assert!(third.contains(&CreatureKey::Site(SiteType::RuinsAndLairs)));
 }

@@ -1,5 +1,3 @@
-use std::cmp::Ordering::{Equal, Greater, Less};
-
 use super::*;
 
 const MAN: StrikeTarget<'static> = StrikeTarget {
@@ -48,7 +46,7 @@ fn every_throw_of_the_dice_agrees() {
     for prowess in 0..=20 {
         for body in [None, Some(5), Some(9)] {
             for detains in [false, true] {
-                let strike = Strike { prowess, body, detains };
+                let strike = Strike { prowess, body, detains, rolls: false };
                 for was_wounded in [false, true] {
                     for (discarded_on, returns_to_hand) in
                         [(&[][..], false), (&[8, 9], false), (&[], true)]
@@ -75,7 +73,7 @@ fn every_throw_of_the_dice_agrees() {
 /// a 5, and a body check of 9 or more eliminates him.
 #[test]
 fn faramir_and_the_huorn() {
-    let huorn = Strike { prowess: 10, body: None, detains: false };
+    let huorn = Strike { prowess: 10, body: None, detains: false, rolls: false };
     let odds = StrikeOdds::new(&huorn, &MAN);
     assert_eq!(*odds.of(StrikeResult::Defeated), dice::at_least(6));
     assert_eq!(*odds.of(StrikeResult::Ineffectual), dice::chance(|roll| roll == 5));
@@ -89,9 +87,9 @@ fn faramir_and_the_huorn() {
 #[test]
 fn lagduf_the_huorn_and_the_slayer() {
     let lagduf = StrikeTarget { discarded_on: &[8], ..MAN };
-    let huorn = Strike { prowess: 10, body: None, detains: false };
+    let huorn = Strike { prowess: 10, body: None, detains: false, rolls: false };
     assert!(lagduf.prowess + 8 > huorn.prowess, "an 8 defeats it");
-    let slayer = Strike { prowess: 11, body: None, detains: false };
+    let slayer = Strike { prowess: 11, body: None, detains: false, rolls: false };
     let tapped = StrikeTarget { prowess: 5 + Stance::Tapped.modifier(), ..lagduf };
     let odds = StrikeOdds::new(&slayer, &tapped);
     assert_eq!(*odds.of(StrikeResult::Ineffectual), dice::chance(|roll| roll == 7));
@@ -105,25 +103,27 @@ fn lagduf_the_huorn_and_the_slayer() {
 #[test]
 fn strikes_with_a_body_are_checked() {
     for (prowess, body) in [(17, 8), (12, 6)] {
-        let strike = Strike { prowess, body: Some(body), detains: false };
+        let strike = Strike { prowess, body: Some(body), detains: false, rolls: false };
         let odds = StrikeOdds::new(&strike, &StrikeTarget { prowess: 9, ..MAN });
         let fails = dice::at_least(prowess - 9 + 1);
         assert_eq!(*odds.of(StrikeResult::Defeated), &fails * &dice::at_least(body + 1));
     }
 }
 
-/// METW Part I §7, Example of Combat: Orc-warband at 7. Bilbo (1, tapped, Weariness of the Heart) is
-/// wounded by a 5; Bofur (4, +1 against Orcs, not tapping) ties with a 5; Balin wins with a 7, Beretar
-/// (5) with a 3.
+/// A strike whose attacker rolls too, against every pair of rolls: MELE Part IV §7, Resolving Strikes.
 #[test]
-fn the_company_and_the_orc_warband() {
-    let outcome = |prowess: i16, roll: i16| (prowess + roll).cmp(&7);
-    assert_eq!(outcome(1 + Stance::Tapped.modifier() - 1, 5), Less);
-    assert_eq!(outcome(4 + 1 + Stance::StaysUntapped.modifier(), 5), Equal);
-    assert_eq!(outcome(4 + 2, 7), Greater, "Balin has +2 against Orcs");
-    assert_eq!(outcome(5, 3), Greater);
-    let warband = Strike { prowess: 7, body: None, detains: false };
-    let bofur = StrikeTarget { prowess: 2, body: Some(7), ..MAN };
-    let odds = StrikeOdds::new(&warband, &bofur);
-    assert_eq!(*odds.of(StrikeResult::Ineffectual), dice::chance(|roll| roll == 5));
+fn two_who_roll_agree_with_every_pair_of_throws() {
+    let dice = || (1..=6).flat_map(|one: i16| (1..=6).map(move |other| one + other));
+    for prowess in [0, 3, 9] {
+        let strike = Strike { prowess, body: None, detains: false, rolls: true };
+        let odds = StrikeOdds::new(&strike, &MAN);
+        let (mut fails, mut ties) = (0u32, 0u32);
+        for (own, his) in dice().flat_map(|own| dice().map(move |his| (own, his))) {
+            fails += u32::from(MAN.prowess + own > prowess + his);
+            ties += u32::from(MAN.prowess + own == prowess + his);
+        }
+        assert_eq!(*odds.of(StrikeResult::Defeated), Chance::of(fails, 36u32 * 36));
+        assert_eq!(*odds.of(StrikeResult::Ineffectual), Chance::of(ties, 36u32 * 36));
+        assert_eq!(odds.0.iter().cloned().sum::<Chance>(), Chance::certain());
+    }
 }

@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use crate::cards::database::Database;
-use crate::cards::describe::people_of;
+use crate::cards::describe::influenced;
 use crate::cards::model::{Card, CardId, Influenced};
 use crate::company::organisation::Organisation;
 use crate::company::travel::{Size, counts_half, is_leader};
@@ -192,20 +192,16 @@ fn opposed(against: &[Influenced], company: &[Person<'_>], database: &Database) 
     (!words.is_empty()).then(|| list(&words, "and"))
 }
 
+/// In words; none of factions.
 fn one_kind(whom: &Influenced, database: &Database) -> Option<String> {
-    Some(match whom {
-        Influenced::Race(race) => people_of(*race).to_owned(),
-        Influenced::Named(name) => database.shown_name(name).to_owned(),
-        Influenced::HomeSite(site) => format!("characters from {}", database.shown_name(site)),
-        Influenced::Characters => "characters".to_owned(),
-        Influenced::OwnCompany => "characters of his company".to_owned(),
-        Influenced::LesserCharacter => "one lesser character".to_owned(),
-        Influenced::SpecificTo(avatar) => format!("characters of {}", database.shown_name(avatar)),
+    let factions = matches!(
+        whom,
         Influenced::FactionsOf(_)
-        | Influenced::Factions
-        | Influenced::FactionsAt(_)
-        | Influenced::FactionsIn(_) => return None,
-    })
+            | Influenced::Factions
+            | Influenced::FactionsAt(_)
+            | Influenced::FactionsIn(_)
+    );
+    (!factions).then(|| influenced(whom, database))
 }
 
 /// The sum of the printed mind of characters.

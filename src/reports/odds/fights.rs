@@ -3,7 +3,9 @@
 use std::fmt::Write as _;
 
 use super::super::model::odds::corruption::{CheckReport, CorruptionReport};
-use super::super::model::odds::influence::{AttemptReport, FactionOdds, InfluenceReport};
+use super::super::model::odds::influence::{
+    AttemptReport, AwayReport, FactionOdds, InfluenceReport,
+};
 use super::super::model::odds::people::Whose;
 use super::super::model::odds::ring::{GoldRingReport, RingReport};
 use super::super::model::odds::strike::{AttackReport, StanceReport, StrikeReport};
@@ -16,6 +18,10 @@ use crate::odds::strike::Stance;
 use crate::text::{count, list};
 
 pub(super) fn push_influence(text: &mut String, odds: &InfluenceReport, columns: usize) {
+    if let Some(away) = &odds.away {
+        push_away(text, away, columns);
+        return;
+    }
     if odds.factions.is_empty() {
         text.push_str("No faction of the deck asks for an influence check.\n");
         return;
@@ -58,6 +64,36 @@ fn push_faction(text: &mut String, faction: &FactionOdds, reaching: bool, column
     text.push_str(&table.text());
 }
 
+fn push_away(text: &mut String, away: &AwayReport, columns: usize) {
+    let revealed = if away.revealed { ", a copy revealed" } else { "" };
+    let controller = away.controller.as_ref().map_or_else(String::new, |who| {
+        format!("; controlled by {who}, who has {} unused", away.controller_left)
+    });
+    let side = match away.other_side {
+        0 => String::new(),
+        modifier => format!("; {modifier:+} for the other side"),
+    };
+    let said = format!(
+        "{}: more than {}{revealed}; the opponent has {} of general influence unused{controller}{side}",
+        away.name, away.over, away.general
+    );
+    text.push_str(&hanging(&said, 0, columns));
+    let mut table = Columns::new(columns, &["  who", "adds", "ahead by", "chance"]);
+    for attempt in &away.attempts {
+        let borne = match attempt.bears.as_slice() {
+            [] => String::new(),
+            bears => format!(" with {}", list(bears, "and")),
+        };
+        table.row([
+            format!("  {}{borne}", attempt.character),
+            format!("{:+}", attempt.adds),
+            attempt.ahead.to_string(),
+            percent(&attempt.chance),
+        ]);
+    }
+    text.push_str(&table.text());
+}
+
 fn at_best(attempt: &AttemptReport) -> String {
     attempt.at_best.as_ref().map_or_else(String::new, |best| {
         format!("{} with {}", percent(&best.chance), list(&best.with, "and"))
@@ -77,6 +113,10 @@ pub(super) fn push_strike(text: &mut String, odds: &StrikeReport, columns: usize
     for (attack, number) in odds.attacks.iter().zip(1..) {
         let many = odds.attacks.len() > 1;
         text.push_str(&hanging(&attack_line(attack, many.then_some(number)), 0, columns));
+        for change in &attack.own_text {
+            let counted = if change.counted { "" } else { ": not so here" };
+            text.push_str(&hanging(&format!("  its text: {}{counted}", change.says), 4, columns));
+        }
     }
     for at in 0..odds.attacks.len() {
         if odds.attacks.len() > 1 {
@@ -121,7 +161,8 @@ fn attack_line(attack: &AttackReport, number: Option<usize>) -> String {
     if !races.is_empty() {
         let _ = write!(said, "{}, ", list(&races, "and"));
     }
-    let _ = write!(said, "{strikes}, {}/{body}", attack.prowess);
+    let roll = if attack.rolls { " and a roll" } else { "" };
+    let _ = write!(said, "{strikes}, {}/{body}{roll}", attack.prowess);
     if attack.detains {
         said.push_str(", detainment");
     }
@@ -158,13 +199,18 @@ fn push_faced(text: &mut String, odds: &StrikeReport, at: usize, columns: usize)
             } else {
                 String::new()
             };
-            table.cells(stance_row(name, stance, detains, body));
+            let rolls = odds.attacks[at].rolls;
+            table.cells(stance_row(name, stance, (detains, body, rolls)));
         }
     }
     text.push_str(&table.text());
 }
 
-fn stance_row(name: String, stance: &StanceReport, detains: bool, body: bool) -> Vec<String> {
+fn stance_row(
+    name: String,
+    stance: &StanceReport,
+    (detains, body, rolls): (bool, bool, bool),
+) -> Vec<String> {
     let stands = match stance.stance {
         Stance::Taps => "taps",
         Stance::StaysUntapped => "not tapping",
@@ -175,7 +221,7 @@ fn stance_row(name: String, stance: &StanceReport, detains: bool, body: bool) ->
         name,
         stands.to_owned(),
         stance.prowess.to_string(),
-        roll(stance.roll),
+        if rolls { format!("his {:+}", stance.roll) } else { roll(stance.roll) },
         percent(&stance.defeated),
     ];
     row.extend(body.then(|| percent(&stance.failed)));

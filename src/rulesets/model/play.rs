@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::terms::Reading;
+use crate::cards::model::{Race, RegionType, SiteType};
 use crate::words::words;
 
 /// What a book says of play that others say otherwise.
@@ -16,8 +17,46 @@ pub struct PlayRules {
     pub reaching_influences: bool,
     /// Where that is written.
     pub cite: Vec<String>,
+    /// Which attacks detain companies of minions, whatever is printed; none where the book has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub detainment: Option<Detainment>,
+    /// What is added to the roll of who tries to influence away what is the other side's; 0 where
+    /// the book has one side alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other_side: Option<OtherSide>,
     /// The last reckoning.
     pub reckoning: Reckoning,
+}
+
+/// The attacks of creatures that detain companies of minions: by what they are keyed to, be it by
+/// type or by the name of a place of that type, and by who attacks.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Detainment {
+    /// The types of region.
+    pub regions: Vec<RegionType>,
+    /// The types of site.
+    pub sites: Vec<SiteType>,
+    /// The races whose attacks detain where they are keyed to a shadow-land.
+    pub in_shadow_lands: Vec<Race>,
+    /// The races whose attacks always detain.
+    pub always: Vec<Race>,
+    /// Where that is written.
+    pub cite: Vec<String>,
+}
+
+/// Attempts to influence away what is the other side's.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct OtherSide {
+    /// What is added to the roll.
+    pub modifier: i8,
+    /// Where that is written.
+    pub cite: Vec<String>,
 }
 
 /// How the last reckoning goes.

@@ -2,6 +2,7 @@
 //! checks that discard, who chooses the defenders, whom an attack detains; and the numbers of
 //! automatic-attacks.
 
+use super::attack_changes::attack_changes;
 use super::attributes::{race, word};
 use super::source::SourceCard;
 use meccg::internals::cards::model::{
@@ -18,14 +19,25 @@ pub(super) fn fill(card: &mut Card, source: &SourceCard) {
             combat.bonuses.extend(bonuses(sentence));
         }
     }
+    if card.is_item() {
+        combat.bracketed_for = bracketed_for(&text);
+    }
     if card.card_type == CardType::Character {
         combat.discarded_on = discarded_on(&text);
     }
     if card.is(Subtype::Creature) {
         combat.attacker_chooses = text.contains("ttacker chooses defending characters");
         combat.detains = text.split(['.', ';']).find_map(detains).unwrap_or_default();
+        combat.changes = attack_changes(&text);
     }
     card.combat = (combat != Combat::default()).then(|| Box::new(combat));
+}
+
+/// Reads `If held by a Dwarf, it gives 5 marshalling points and 4 corruption points` and `Values in
+/// parentheses apply to a Dwarf bearer`.
+fn bracketed_for(text: &str) -> Option<Race> {
+    let says = ["If held by a Dwarf,", "apply to a Dwarf bearer"];
+    says.iter().any(|words| text.contains(words)).then_some(Race::Dwarf)
 }
 
 /// Words of sentences that speak of what somebody must do or have first, or of other rolls.

@@ -1,16 +1,16 @@
 //! Factions brought into play.
 
-use std::fmt::Write as _;
-
 use serde::Serialize;
 
-use crate::cards::model::{Card, StandardModification};
-use crate::cards::sites;
+use crate::cards::describe::standard_modification;
+use crate::cards::model::{Card, CardType, PlayerType};
 use crate::company::Person;
 use crate::decks::model::Part;
 use crate::decks::resolve::ResolvedDeck;
 use crate::odds::fighter::Fighter;
-use crate::odds::influence::{Circumstances, InfluenceCheck, PartOf, check};
+use crate::odds::influence::{
+    Attempt, Circumstances, InfluenceCheck, PartOf, Resistance, attempt, check,
+};
 use crate::rulesets::model::Ruleset;
 
 use super::ChanceReport;
@@ -24,8 +24,48 @@ pub struct InfluenceReport {
     pub in_play: Vec<String>,
     /// Whether a modified result that reaches the faction's number is enough; else it must be greater.
     pub reaching_is_enough: bool,
-    /// The factions of the deck, in file order.
+    /// The factions of the deck, in file order; none where an attempt to influence away is asked for.
     pub factions: Vec<FactionOdds>,
+    /// Attempts to influence away what is the opponent's; null where none is asked for.
+    pub away: Option<AwayReport>,
+}
+
+/// Attempts to influence away a card of the opponent's. Both players roll.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AwayReport {
+    /// The card.
+    pub name: String,
+    /// What the modified result must be greater than: a mind or a number, 0 where a copy is revealed.
+    pub over: i16,
+    /// Whether an identical card is revealed.
+    pub revealed: bool,
+    /// The opponent's unused general influence.
+    pub general: i16,
+    /// Who controls the card; null where nobody does.
+    pub controller: Option<String>,
+    /// His unused direct influence.
+    pub controller_left: i16,
+    /// What is added because the card is the other side's.
+    pub other_side: i16,
+    /// The attempts, the most probable first.
+    pub attempts: Vec<AwayAttempt>,
+}
+
+/// An attempt by one character, all his direct influence unused.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AwayAttempt {
+    /// Who tries.
+    pub character: String,
+    /// What he bears.
+    pub bears: Vec<String>,
+    /// What is added to his roll, all that stands against him subtracted.
+    pub adds: i16,
+    /// By how much his roll must be above the opponent's at least.
+    pub ahead: i16,
+    /// The chance of such rolls.
+    pub chance: ChanceReport,
 }
 
 /// The checks against a faction.
@@ -85,6 +125,25 @@ pub struct InfluenceQuestion {
     pub in_play: Vec<String>,
     /// The factions to tell of; all of the deck if none is named.
     pub factions: Vec<String>,
+    /// What is to be influenced away, if anything.
+    pub away: Option<AwayQuestion>,
+}
+
+/// A card of the opponent's that somebody would influence away.
+#[derive(Clone, Debug, Default)]
+pub struct AwayQuestion {
+    /// The card.
+    pub name: String,
+    /// The opponent's unused general influence.
+    pub general: i16,
+    /// Who controls the card, with what he bears.
+    pub controller: Option<String>,
+    /// His unused direct influence; all but what the card itself takes if it is not said.
+    pub controller_left: Option<i16>,
+    /// Whether an identical card is revealed.
+    pub revealed: bool,
+    /// Whose card it is; one of the own side if it is not said.
+    pub opponent: Option<PlayerType>,
 }
 
 impl InfluenceReport {
@@ -119,7 +178,12 @@ impl InfluenceReport {
             let asked = question.characters.iter().map(|text| person(text, deck));
             asked.collect::<Result<_, _>>()?
         };
-        let factions = if question.factions.is_empty() {
+        let away = question.away.as_ref();
+        let away = away.map(|asked| AwayReport::new(asked, &people, deck, ruleset, &game));
+        let away = away.transpose()?;
+        let factions = if away.is_some() {
+            Vec::new()
+        } else if question.factions.is_empty() {
             of_deck(deck)
         } else {
             question.factions.iter().map(faction).collect::<Result<_, _>>()?
@@ -130,6 +194,7 @@ impl InfluenceReport {
             in_play: names(&in_play),
             reaching_is_enough: game.reaching_is_enough,
             factions: factions.iter().filter_map(odds).collect(),
+            away,
         })
     }
 }
@@ -179,7 +244,7 @@ impl FactionOdds {
             standard_modifications: conditions
                 .standard_modifications
                 .iter()
-                .map(|given| in_words(given, game))
+                .map(|given| standard_modification(given, game.database))
                 .collect(),
             attempts,
         })
@@ -230,31 +295,70 @@ impl AttemptReport {
     }
 }
 
-/// `+1 for a dúnadan`, `-2 with Southrons in play`.
-fn in_words(given: &StandardModification, game: &Circumstances<'_>) -> String {
-    let shown = |name: &str| game.database.shown_name(name).to_owned();
-    let mut text = format!("{:+}", given.bonus);
-    if let Some(race) = given.race {
-        let _ = write!(text, " for {} {race}", crate::text::article(race.word()));
+impl AwayReport {
+    fn new(
+        asked: &AwayQuestion,
+        people: &[Fighter<'_>],
+        deck: &ResolvedDeck<'_>,
+        ruleset: &Ruleset,
+        game: &Circumstances<'_>,
+    ) -> Result<Self, BadPerson> {
+        let target = card(&asked.name, deck)?;
+        let controller = asked.controller.as_ref().map(|text| person(text, deck)).transpose()?;
+        let controller = controller.map(|fighter| fighter.person);
+        let taken = if target.card_type == CardType::Character { target.mind } else { None };
+        let all = controller.as_ref().map_or(0, Person::plain_influence);
+        let left = all.saturating_sub(taken.unwrap_or(0).into());
+        let controller_left = asked.controller_left.unwrap_or(i16::try_from(left).unwrap_or(0));
+        let opponent = asked.opponent.unwrap_or(deck.player.kind);
+        let apart = is_hero(opponent) != is_hero(deck.player.kind);
+        let other_side = ruleset.play.other_side.as_ref().filter(|_| apart);
+        let other_side = other_side.map_or(0, |book| i16::from(book.modifier));
+        let name = target.shown_name().to_owned();
+        let who = controller.as_ref().map(|person| person.card.shown_name().to_owned());
+        let resistance = Resistance {
+            general: asked.general,
+            controller,
+            direct: controller_left,
+            revealed: asked.revealed,
+            modifier: other_side,
+        };
+        let tries = people.iter().map(|by| Some((by, attempt(target, by, &resistance, game)?)));
+        let tries: Option<Vec<_>> = tries.collect();
+        let mut tries = tries.ok_or_else(|| BadPerson::NotSuch {
+            name: name.clone(),
+            wanted: "card that can be influenced away: no avatar can, and an item needs its bearer \
+                     and a copy that is revealed",
+        })?;
+        tries.sort_by_key(|(by, tried)| (tried.ahead, by.name()));
+        Ok(Self {
+            name,
+            over: tries.first().map_or(0, |(_, tried)| tried.over),
+            revealed: asked.revealed,
+            general: asked.general,
+            controller: who,
+            controller_left,
+            other_side,
+            attempts: tries.iter().map(|(by, tried)| AwayAttempt::new(by, tried)).collect(),
+        })
     }
-    if !given.home_sites.is_empty() {
-        let homes: Vec<String> =
-            given.home_sites.iter().map(|home| sites::in_words(home, game.database)).collect();
-        let _ = write!(text, " at home at {}", crate::text::list(&homes, "or"));
+}
+
+/// Whether a player's side is that of heroes; a Fallen-wizard's is, here (`CoE` 8.W1 to B1).
+const fn is_hero(player: PlayerType) -> bool {
+    matches!(player, PlayerType::Wizard | PlayerType::FallenWizard)
+}
+
+impl AwayAttempt {
+    fn new(by: &Fighter<'_>, tried: &Attempt) -> Self {
+        Self {
+            character: by.name().to_owned(),
+            bears: names(&by.person.bears),
+            adds: tried.parts.iter().map(|part| part.amount).sum(),
+            ahead: tried.ahead,
+            chance: (&tried.chance).into(),
+        }
     }
-    if let Some(name) = &given.faction {
-        let _ = write!(text, " with {} in play", shown(name));
-    }
-    if let Some(race) = given.other_faction_of {
-        let _ = write!(text, " with any other {race} faction in play");
-    }
-    if let Some(name) = &given.avatar {
-        let _ = write!(text, " if the player is {}", shown(name));
-    }
-    if let Some(name) = &given.bearing {
-        let _ = write!(text, " with {}", shown(name));
-    }
-    text
 }
 
 impl InfluenceReport {
@@ -264,6 +368,12 @@ impl InfluenceReport {
         for faction in &mut self.factions {
             faction.attempts.truncate(most);
         }
+        if let Some(away) = &mut self.away {
+            away.attempts.truncate(most);
+        }
         self
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -137,6 +137,11 @@ pub fn readings(odds: &Odds, ruleset: &Ruleset) -> Vec<String> {
             "a card counts as dead in an opening hand by the facts of its site and of what it \
              needs; whether it would be wise to play it is not asked",
         ],
+        Odds::Influence(InfluenceReport { away: Some(_), .. }) => &[
+            "both players roll: his roll must be ahead of the opponent’s by so much",
+            "who tries controls no followers: all his direct influence is unused",
+            "what card texts add on conditions, and cards played before the rolls, is not counted",
+        ],
         Odds::Influence(_) => {
             let result = if ruleset.play.reaching_influences {
                 "the modified result must reach the number on the card"
@@ -156,8 +161,8 @@ pub fn readings(odds: &Odds, ruleset: &Ruleset) -> Vec<String> {
             "the defender assigns strikes and support for the fewest characters lost, then for \
              the fewest hurt; the attacker for the most",
             "who faces a strike untapped taps; the tables tell what not tapping does",
-            "what a creature's text adds on conditions, and cards played in the fight, is not \
-             counted",
+            "of a creature’s text what changes prowess and strikes counts where it is so; cards \
+             played in the fight are not counted",
         ],
         Odds::Corruption(_) => &[
             "each character makes one check; followers stay when their controller falls",

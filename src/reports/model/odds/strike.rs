@@ -3,10 +3,18 @@
 use serde::Serialize;
 
 use crate::cards::database::Printing;
+use crate::cards::describe;
+use crate::cards::keying;
 use crate::cards::lookup::Lookup;
-use crate::cards::model::{Alignment, Card, CompanyKind, EachStrike, PlayerType, Race, Strikes};
+use crate::cards::model::{
+    Alignment, Card, CardType, CompanyKind, EachStrike, PlayerType, Race, RegionType, SiteType,
+    Strikes,
+};
+use crate::company::Person;
 use crate::decks::resolve::ResolvedDeck;
-use crate::odds::attack::{Attack, Condition, Fight, MOST_CHARACTERS, fight, of_stance};
+use crate::odds::attack::{
+    Attack, Coming, Condition, Fight, KeyedTo, MOST_CHARACTERS, fight, of_stance,
+};
 use crate::odds::fighter::{Fighter, kind_of};
 use crate::odds::strike::{Stance, StrikeOdds, StrikeResult};
 use crate::rulesets::model::Ruleset;
@@ -50,6 +58,10 @@ pub struct AttackReport {
     pub prowess: i16,
     /// The body of each strike; null where it has none.
     pub body: Option<i16>,
+    /// Whether the attacker rolls too, and adds that to the prowess: a character of another company.
+    pub rolls: bool,
+    /// What the creature's text changes of its attack.
+    pub own_text: Vec<TextChange>,
     /// Whether it detains this company instead of wounding anybody.
     pub detains: bool,
     /// Whether the attacker chooses who defends.
@@ -60,6 +72,16 @@ pub struct AttackReport {
     pub excess: usize,
     /// The chance that all its strikes are defeated.
     pub defeated: ChanceReport,
+}
+
+/// A change that a creature's text makes to its attack.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TextChange {
+    /// What it changes, and when.
+    pub says: String,
+    /// Whether it is so here, and counted.
+    pub counted: bool,
 }
 
 /// A character of the company.
@@ -96,7 +118,8 @@ pub struct StanceReport {
     pub stance: Stance,
     /// His prowess.
     pub prowess: i16,
-    /// The least roll that makes the strike fail; 2 or less where every roll does.
+    /// The least roll that makes the strike fail; 2 or less where every roll does. Where the attacker
+    /// rolls too, what it must be above his.
     pub roll: i16,
     /// The strike fails and is defeated.
     pub defeated: ChanceReport,
@@ -135,7 +158,7 @@ pub struct ConditionOdds {
 /// What attacks.
 #[derive(Clone, Debug)]
 pub enum Attacker {
-    /// The creature of this name, or the automatic-attacks of the site.
+    /// The creature of this name, the automatic-attacks of the site, or the character.
     Named(String),
     /// One attack by numbers.
     Numbers {
@@ -155,6 +178,10 @@ pub enum Attacker {
 pub struct StrikeQuestion {
     /// What attacks.
     pub attacker: Attacker,
+    /// What a creature is keyed to: a type of region or site, or a region or site by name.
+    pub keyed: Option<String>,
+    /// The races that attacked the company before in the same turn.
+    pub after: Vec<Race>,
     /// The characters, with what they bear; those with whom the deck starts if none is named.
     pub characters: Vec<String>,
     /// The characters among them who are tapped.
@@ -181,7 +208,7 @@ impl StrikeReport {
             return Err(BadPerson::TooMany(fighters.len()));
         }
         let kind = kind_of(&fighters);
-        let (by, attacks) = attacks(&question.attacker, deck, kind)?;
+        let Attacked { by, attacks, own_text } = attacked(question, deck, ruleset, kind)?;
         let conditions = conditions(&fighters, question, deck)?;
         let fought = fight(&fighters, &conditions, &attacks, question.support);
         Ok(Self {
@@ -191,7 +218,10 @@ impl StrikeReport {
             attacks: attacks
                 .iter()
                 .enumerate()
-                .map(|(at, attack)| AttackReport::new(at, attack, kind, &fought, &fighters))
+                .map(|(at, attack)| AttackReport {
+                    own_text: own_text.clone(),
+                    ..AttackReport::new(at, attack, kind, &fought, &fighters)
+                })
                 .collect(),
             characters: fighters
                 .iter()
@@ -205,12 +235,20 @@ impl StrikeReport {
     }
 }
 
-fn attacks(
-    attacker: &Attacker,
+/// What attacks, in its attacks.
+struct Attacked {
+    by: String,
+    attacks: Vec<Attack>,
+    own_text: Vec<TextChange>,
+}
+
+fn attacked(
+    question: &StrikeQuestion,
     deck: &ResolvedDeck<'_>,
+    ruleset: &Ruleset,
     kind: CompanyKind,
-) -> Result<(String, Vec<Attack>), BadPerson> {
-    let found = match attacker {
+) -> Result<Attacked, BadPerson> {
+    let found = match &question.attacker {
         Attacker::Named(name) => attacking_card(name, deck)?,
         &Attacker::Numbers { strikes, prowess, body, detains } => {
             let detains = if detains { CompanyKind::ALL.to_vec() } else { Vec::new() };
@@ -221,21 +259,76 @@ fn attacks(
                 body,
                 detains,
                 attacker_chooses: false,
+                facing: Vec::new(),
+                rolls: false,
             };
             let strikes = crate::text::count(strikes, "strike");
-            return Ok((format!("{strikes} of prowess {prowess}"), vec![attack]));
+            let by = format!("{strikes} of prowess {prowess}");
+            return Ok(Attacked { by, attacks: vec![attack], own_text: Vec::new() });
         }
     };
+    let name = found.shown_name().to_owned();
+    let keyed = question.keyed.as_ref().map(|text| keyed_to(text, found, deck)).transpose()?;
+    let coming = Coming { keyed, after: question.after.clone() };
     let attacks = match found.site {
         Some(_) => Attack::of_site(found, kind),
-        None => Attack::of_creature(found).into_iter().collect(),
+        None if found.card_type == CardType::Character => {
+            vec![Attack::of_character(&opponent(found))]
+        }
+        None => {
+            let detainment = ruleset.play.detainment.as_ref();
+            Attack::meeting(found, kind, &coming, detainment).into_iter().collect()
+        }
     };
-    let name = found.shown_name().to_owned();
     if attacks.is_empty() {
-        let wanted = "creature, and no site with automatic-attacks of a race";
+        let wanted = "creature or character, and no site with automatic-attacks of a race";
         return Err(BadPerson::NotSuch { name, wanted });
     }
-    Ok((name, attacks))
+    let changes = found.combat.iter().flat_map(|combat| &combat.changes);
+    let own_text = changes.map(|change| TextChange {
+        says: describe::attack_change(change),
+        counted: coming.brings(change, kind),
+    });
+    Ok(Attacked { by: name, attacks, own_text: own_text.collect() })
+}
+
+/// A character who attacks, of the side of his card.
+fn opponent(card: &Card) -> Fighter<'_> {
+    let player = match card.alignment {
+        Alignment::Minion | Alignment::Balrog => PlayerType::Ringwraith,
+        _ => PlayerType::Wizard,
+    };
+    Fighter { person: Person::new(card), player }
+}
+
+/// Reads what a creature is keyed to.
+fn keyed_to(text: &str, creature: &Card, deck: &ResolvedDeck<'_>) -> Result<KeyedTo, BadPerson> {
+    let word = text.trim().to_lowercase().replace(' ', "-");
+    let by_type = RegionType::from_word(&word).map(KeyedTo::Region);
+    let by_type = by_type.or_else(|| SiteType::from_word(&word).map(KeyedTo::Site));
+    let place = if by_type.is_some() { None } else { Some(card(text, deck)?) };
+    let of_place = |place: &Card| {
+        let region = place.region.as_ref().map(|region| KeyedTo::Region(region.region_type));
+        region.or_else(|| place.site.as_ref().map(|site| KeyedTo::Site(site.site_type)))
+    };
+    let named = |place: &Card| {
+        creature.keyed_by_text.iter().any(|key| keying::leads_to(key, place, deck.database))
+    };
+    let keyed = by_type.or_else(|| place.and_then(of_place));
+    let may = |keyed: &KeyedTo| match keyed {
+        KeyedTo::Region(kind) => {
+            creature.keyed_to_regions.iter().any(|key| key.region == *kind)
+                || keying::region_types(creature).any(|other| other == *kind)
+        }
+        KeyedTo::Site(kind) => {
+            creature.keyed_to_sites.contains(kind)
+                || keying::site_types(creature).any(|other| other == *kind)
+        }
+    };
+    keyed.filter(|keyed| may(keyed) || place.is_some_and(named)).ok_or_else(|| BadPerson::NotSuch {
+        name: creature.shown_name().to_owned(),
+        wanted: "creature that can be keyed to that",
+    })
 }
 
 /// A creature or site of a name: no site of another side, one that attacks, one of the deck's, each
@@ -306,7 +399,9 @@ impl AttackReport {
             each,
             prowess: attack.prowess,
             body: attack.body,
-            detains: attack.strike(kind).detains,
+            rolls: attack.rolls,
+            own_text: Vec::new(),
+            detains: attack.detains.contains(&kind),
             attacker_chooses: attack.attacker_chooses,
             faced_by: odds.faced_by.as_ref().map(|faced| faced.iter().map(name).collect()),
             excess: odds.excess,
@@ -348,7 +443,7 @@ impl CharacterReport {
 impl StanceReport {
     fn new(one: &Fighter<'_>, attack: &Attack, kind: CompanyKind, stance: Stance) -> Self {
         let target = of_stance(one, attack, stance, 0);
-        let strike = attack.strike(kind);
+        let strike = attack.strike(kind, one.person.card);
         let odds = StrikeOdds::new(&strike, &target);
         let of = |result: StrikeResult| ChanceReport::from(odds.of(result));
         Self {

@@ -67,3 +67,13 @@ fn attacks_have_numbers() {
     assert_eq!(detains("Three strikes"), None);
     assert_eq!(detains(" Detainment against hero and covert companies").map(|k| k.len()), Some(2));
 }
+
+#[test]
+fn numbers_in_brackets_are_for_somebody() {
+    let read = |text| bracketed_for(text);
+    let stone =
+        "If held by a Dwarf, The Arkenstone gives 5 marshalling points and 4 corruption points.";
+    assert_eq!(read(stone), Some(Race::Dwarf));
+    assert_eq!(read("Values in parentheses apply to a Dwarf bearer."), Some(Race::Dwarf));
+    assert_eq!(read("Once restored, Horn of Defiance gives 3 marshalling points."), None);
+}

@@ -1,0 +1,84 @@
+//! A creature's attack as it meets a company: what its own text changes, and whether the book makes
+//! it detain by what it is keyed to.
+
+use crate::cards::model::{AttackChange, Card, CompanyKind, Race, RegionType, SiteType, Strikes};
+use crate::rulesets::model::Detainment;
+
+use super::{Attack, FacedBy};
+
+/// What an attack is keyed to, by type; a region or site by name has the type that it is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyedTo {
+    /// A type of region.
+    Region(RegionType),
+    /// A type of site.
+    Site(SiteType),
+}
+
+/// How a creature comes upon a company.
+#[derive(Clone, Debug, Default)]
+pub struct Coming {
+    /// What it is keyed to, where that is known.
+    pub keyed: Option<KeyedTo>,
+    /// The races that attacked the company before in the same turn.
+    pub after: Vec<Race>,
+}
+
+impl Coming {
+    /// Whether a change to an attack is made against a company, but for who faces a strike.
+    pub fn brings(&self, change: &AttackChange, company: CompanyKind) -> bool {
+        let AttackChange { against, after, keyed_to, .. } = change;
+        (against.is_empty() || against.contains(&company))
+            && (after.is_empty() || after.iter().any(|race| self.after.contains(race)))
+            && keyed_to.is_none_or(|kind| self.keyed == Some(KeyedTo::Region(kind)))
+    }
+}
+
+impl Attack {
+    /// The attack of a creature upon a company: as it is printed, with what its text changes there,
+    /// and detaining where the book says so. None for what is no creature.
+    pub fn meeting(
+        card: &Card,
+        company: CompanyKind,
+        coming: &Coming,
+        detainment: Option<&Detainment>,
+    ) -> Option<Self> {
+        let mut attack = Self::of_creature(card)?;
+        let printed = attack.prowess;
+        let changes = card.combat.iter().flat_map(|combat| &combat.changes);
+        for change in changes.filter(|change| coming.brings(change, company)) {
+            let instead = change.prowess_is.map_or(0, |prowess| i16::from(prowess) - printed);
+            let prowess = instead + i16::from(change.prowess);
+            if let Some(strikes) = change.strikes_are {
+                attack.strikes = Strikes::Number(strikes);
+            }
+            if change.facing.is_empty() {
+                attack.prowess += prowess;
+            } else {
+                attack.facing.push(FacedBy { races: change.facing.clone(), prowess });
+            }
+        }
+        if detainment.is_some_and(|book| detains(book, &attack.races, company, coming.keyed)) {
+            attack.detains.push(company);
+        }
+        Some(attack)
+    }
+}
+
+/// Whether a book makes an attack of these races detain a company: one of minions alone (MELE Part I
+/// §7, Detainment Attacks; MEBA Part II §4; `CoE` 3.II.2 and 3.II.4).
+fn detains(
+    book: &Detainment,
+    races: &[Race],
+    company: CompanyKind,
+    keyed: Option<KeyedTo>,
+) -> bool {
+    let of = |listed: &[Race]| races.iter().any(|race| listed.contains(race));
+    let by_key = match keyed {
+        Some(KeyedTo::Region(RegionType::ShadowLand)) if of(&book.in_shadow_lands) => true,
+        Some(KeyedTo::Region(kind)) => book.regions.contains(&kind),
+        Some(KeyedTo::Site(kind)) => book.sites.contains(&kind),
+        None => false,
+    };
+    company != CompanyKind::Hero && (by_key || of(&book.always))
+}

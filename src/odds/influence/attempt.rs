@@ -1,0 +1,78 @@
+//! The attempt to influence away what is the opponent's: both players roll.
+
+use crate::cards::model::{Card, CardType};
+use crate::company::Person;
+
+use super::super::fighter::Fighter;
+use super::super::{Chance, dice};
+use super::{Circumstances, PartOf, SumPart, is_meant, standard};
+
+/// What stands against an attempt.
+#[derive(Clone, Debug, Default)]
+pub struct Resistance<'a> {
+    /// The opponent's unused general influence.
+    pub general: i16,
+    /// Who controls the target: of a follower, an ally or an item.
+    pub controller: Option<Person<'a>>,
+    /// The unused direct influence of who controls it.
+    pub direct: i16,
+    /// Whether an identical card is revealed from hand.
+    pub revealed: bool,
+    /// What else is added, such as for the other side.
+    pub modifier: i16,
+}
+
+/// An attempt by one character.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attempt {
+    /// What is added to the roll, what is subtracted as negative parts.
+    pub parts: Vec<SumPart>,
+    /// What the modified result must be greater than.
+    pub over: i16,
+    /// By how much the roll must be above the opponent's at least.
+    pub ahead: i16,
+    /// The chance of such rolls.
+    pub chance: Chance,
+}
+
+/// An attempt of a character who controls nobody (METW and MELE Part II §9; `CoE` 8.3): a character or
+/// ally by its mind, an item by the mind of who bears it, a faction by the number on its card. None for
+/// what cannot be influenced: an avatar, an item that nobody bears or of which no copy is revealed.
+pub fn attempt(
+    target: &Card,
+    by: &Fighter<'_>,
+    against: &Resistance<'_>,
+    game: &Circumstances<'_>,
+) -> Option<Attempt> {
+    let faction = target.conditions.as_ref().and_then(|of| of.influence_check);
+    let over = if target.is_item() {
+        against.controller.as_ref().filter(|_| against.revealed)?.mind()?.into()
+    } else {
+        let mind = target.mind.map(i32::from).or(faction.map(i32::from))?;
+        if against.revealed { 0 } else { mind }
+    };
+    let over = i16::try_from(over).ok()?;
+    let mut person = by.person.clone();
+    person.bears.retain(|card| !card.is_item() || by.uses(card));
+    let amount = |amount: u16| i16::try_from(amount).unwrap_or(i16::MAX);
+    let part = |amount, what| SumPart { amount, what };
+    let mut parts = vec![part(amount(person.plain_influence()), PartOf::Direct)];
+    let counts = |whom: &_| match target.card_type {
+        CardType::Character => person.counts_against(whom, &Person::new(target)),
+        _ => is_meant(whom, target, game.database),
+    };
+    for (bonus, whom) in person.bonuses() {
+        if whom.iter().any(counts) {
+            parts.push(part(amount(bonus), PartOf::Against));
+        }
+    }
+    parts.extend(standard(target, by, game));
+    parts.push(part(-against.general, PartOf::General));
+    if against.controller.is_some() {
+        parts.push(part(-against.direct, PartOf::Controller));
+    }
+    parts.push(part(against.modifier, PartOf::Other));
+    parts.retain(|part| part.amount != 0);
+    let ahead = over + 1 - parts.iter().map(|part| part.amount).sum::<i16>();
+    Some(Attempt { parts, over, ahead, chance: dice::beats_by(ahead) })
+}
