@@ -90,6 +90,8 @@ fn what_changed_since_the_lists_were_registered_is_told_card_by_card() {
     fs::rename(lists.join("c.o8d"), lists.join("cora.o8d")).expect("there");
     fs::copy(root().join("tests/cli/small.toml"), lists.join("new.toml")).expect("writable");
     fs::write(lists.join("d.txt"), b"\xff\xfe\x00").expect("writable");
+    // What is registered is a list, whatever became of it.
+    fs::write(lists.join("f.json"), "{").expect("writable");
 
     let output = meccg(here, &["roster", "check", "lists", "--format", "json"]);
     assert_eq!(output.status.code(), Some(2), "one cannot be read: {}", told(&output));
@@ -105,7 +107,8 @@ fn what_changed_since_the_lists_were_registered_is_told_card_by_card() {
         ("c", "same"),
         ("d", "unreadable"),
         ("e", "changed"),
-        ("f", "same"),
+        ("f", "unreadable"),
+        ("i", "same"),
         ("new", "new"),
     ] {
         assert_eq!(state(name), expected, "{name}");

@@ -104,7 +104,8 @@ fn too_deep(limits: &Limits) -> ReadError {
 
 /// The refusal of whatever nests too deep.
 pub(crate) fn nested(what: &str, limits: &Limits) -> ReadError {
-    ReadError::new(format!("{what} nest deeper than {} levels", limits.depth))
+    let levels = count(i64::try_from(limits.depth).unwrap_or(i64::MAX), "level");
+    ReadError::new(format!("{what} nest deeper than {levels}"))
         .help("a deck needs three levels")
         .next(NextStep::AllowDepth)
 }

@@ -46,6 +46,7 @@ fn folder() -> TempDir {
     put("desk/house.toml", HOUSE);
     put("desk/cards.toml", CARD);
     put("desk/owned.txt", "2 Sam Gamgee\n1 Cram\n");
+    put("desk/game.toml", include_str!("../../docs/src/games/metw.toml"));
     put("desk/notes.txt", "Not a deck.\n");
     put("desk/.hidden", "hidden");
     put("beside/one.toml", UNTIDY);
@@ -101,8 +102,8 @@ const READERS: &[&[&str]] = &[
     &["odds", "influence", "one.toml"],
     &["fingerprint", "one.toml"],
     &["roster", "one.toml"],
-    // Of a game, and of an editor: tests of their own look at what these read.
-    &["score", "--help"],
+    &["score", "game.toml"],
+    // An editor asks it: tests of its own look at what it reads.
     &["lsp", "--help"],
     &["route", "Bree", "Rivendell"],
     &["collection", "owned.txt"],

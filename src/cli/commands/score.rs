@@ -3,6 +3,7 @@
 use crate::cli::args::{GlobalArguments, ScoreArguments, TableFormat};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{self, Input};
+use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session, house};
 use crate::cli::terminal;
@@ -19,7 +20,10 @@ pub(super) fn run(arguments: &ScoreArguments, global: &GlobalArguments) -> Resul
     let setting = Session::new(global, request)?.setting_of(&arguments.game)?;
     let source = match Input::of(&arguments.game).source(&setting.wishes.limits) {
         Ok(source) => source,
-        Err(unreadable) => return super::show::report_unreadable(&unreadable, global.color),
+        Err(unreadable) => {
+            let told = next_steps::explained(*unreadable);
+            return super::show::report_unreadable(&told, global.color);
+        }
     };
     let game = match GameFile::read(&source) {
         Ok(game) => game,

@@ -30,7 +30,8 @@ pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Resul
                     since, and --force registers the lists as they are";
         return Err(Trouble::file(&file, what));
     }
-    let (lists, _) = lists(Request::from(&arguments.reading), &arguments.folder, &file, global)?;
+    let request = Request::from(&arguments.reading);
+    let (lists, _) = lists(request, &arguments.folder, &file, None, global)?;
     let mut read = Vec::new();
     for list in lists {
         match list {
@@ -58,7 +59,7 @@ pub(super) fn check(
     let request = Request::from(&arguments.reading);
     let source = text_of(&file, &request.wishes.limits).map_err(|why| Trouble::file(&file, why))?;
     let register = Register::read(&source.text).map_err(|error| Trouble::file(&file, error))?;
-    let (lists, judge) = lists(request, &arguments.folder, &file, global)?;
+    let (lists, judge) = lists(request, &arguments.folder, &file, Some(&register), global)?;
     let unreadable = lists.iter().any(|list| matches!(list, ListNow::Unreadable(..)));
     let report = RosterChanges::new(&register, lists, &judge.database);
     let json = output::json(&report)?;
@@ -78,22 +79,31 @@ fn file(asked: Option<&Path>, folder: &Path) -> PathBuf {
     asked.map_or_else(|| folder.join(FILE_NAME), Path::to_owned)
 }
 
-/// The lists of a folder as they are, and the judge who knows their cards.
+/// The lists of a folder as they are, and the judge who knows their cards. What is registered is a list
+/// whatever became of it.
 fn lists(
     request: Request,
     folder: &Path,
-    register: &Path,
+    file: &Path,
+    register: Option<&Register>,
     global: &GlobalArguments,
 ) -> Result<(Vec<ListNow>, Arc<Judge>), Trouble> {
     let mut session = Session::new(global, request)?;
-    let (tasks, _) = tasks(&mut session, &[folder.to_owned()])?;
+    let (mut tasks, passed_over) = tasks(&mut session, &[folder.to_owned()])?;
+    for list in register.map_or(&[][..], Register::lists) {
+        let path = folder.join(&list.file);
+        if passed_over.iter().any(|passed| passed.path == shown_line(&path.display().to_string())) {
+            let setting = session.setting_of_many(Some(&path))?;
+            tasks.push((Input::of(&path), setting));
+        }
+    }
     let known = tasks.iter().find_map(|(_, setting)| setting.as_ref().ok());
     let judge = match known {
         Some(setting) => Arc::clone(&setting.judge),
         None => session.setting_here()?.judge,
     };
     // A register inside the folder may have any name, and is no list.
-    let is_register = |input: &Input| input.path().is_some_and(|path| path == register);
+    let is_register = |input: &Input| input.path().is_some_and(|path| path == file);
     let tasks: Vec<RosterTask> =
         tasks.into_iter().filter(|(input, _)| !is_register(input)).collect();
     Ok((each(&tasks, |task| list(task, folder)), judge))
@@ -115,7 +125,10 @@ fn list((input, setting): &RosterTask, folder: &Path) -> ListNow {
             ListNow::Read(RegisteredList::new(file, whose, &setting.resolve(&deck)))
         }
         Err(unreadable) => {
-            let why = unreadable.diagnostics().first().map(|found| shown_line(&found.message));
+            let why = unreadable.diagnostics().first().map(|found| match &found.help {
+                Some(help) => shown_line(&format!("{}; {help}", found.message)),
+                None => shown_line(&found.message),
+            });
             ListNow::Unreadable(file, why.unwrap_or_default())
         }
     }

@@ -1,0 +1,170 @@
+//! What a report says of one finding: its places, its rule, its repair.
+
+use serde::Serialize;
+
+use crate::cards::model::CardId;
+use crate::decks::model::Deck;
+use crate::diagnostic::{Citation, Diagnostic, Reading, Repair};
+use crate::harmless::shown_line;
+use crate::repair;
+use crate::rulesets::model::Severity;
+use crate::source::{LineIndex, Span};
+use crate::text::list;
+
+/// One finding.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct DiagnosticReport {
+    /// The rule by its stable name.
+    pub rule: &'static str,
+    /// How grave it is.
+    pub severity: Severity,
+    /// What is wrong.
+    pub message: String,
+    /// Where the rule is written.
+    pub citations: Vec<Citation>,
+    /// The readings that it rests on, where what is written can be read in two ways.
+    pub readings: Vec<Reading>,
+    /// The cards it is about.
+    pub cards: Vec<CardId>,
+    /// What to do.
+    pub help: Option<String>,
+    /// The first place it is about; null for a finding about the whole deck.
+    pub span: Option<Place>,
+    /// The other places, with a word on each.
+    pub related: Vec<Related>,
+    /// The mechanical repair, where there is one.
+    pub fix: Option<FixReport>,
+}
+
+impl DiagnosticReport {
+    /// A finding on a deck, with its places in the text and the repair in edits of it.
+    pub fn of_deck(found: &Diagnostic, text: &str, deck: &Deck, lines: &LineIndex<'_>) -> Self {
+        let fix =
+            found.repair.as_ref().and_then(|repair| FixReport::new(repair, text, deck, lines));
+        Self { fix, ..Self::new(found, lines) }
+    }
+
+    /// A finding with its places in a file.
+    pub fn new(found: &Diagnostic, lines: &LineIndex<'_>) -> Self {
+        let mut labels = found.labels.iter();
+        let span = labels.next().map(|label| Place::new(label.span, lines));
+        let related = labels.map(|label| Related {
+            label: shown_line(&label.text),
+            span: Place::new(label.span, lines),
+        });
+        Self {
+            rule: found.rule,
+            severity: found.severity,
+            message: shown_line(&found.message),
+            citations: found.citations.clone(),
+            readings: found.readings.clone(),
+            cards: found.cards.clone(),
+            help: found.help.as_deref().map(shown_line),
+            span,
+            related: related.collect(),
+            fix: None,
+        }
+    }
+
+    /// Everything there is to say in a text of a few lines: what is wrong, what to do, where that
+    /// is written, and how that is read.
+    pub fn full_text(&self) -> String {
+        let mut text = self.message.clone();
+        if let Some(help) = &self.help {
+            text = format!("{text}\nhelp: {help}");
+        }
+        if !self.citations.is_empty() {
+            text = format!("{text}\nsee {}", self.written());
+        }
+        for reading in &self.readings {
+            text = format!("{text}\nrests on a reading: {reading}");
+        }
+        text
+    }
+
+    /// Where it is written, as a list.
+    pub fn written(&self) -> String {
+        let citations: Vec<String> = self.citations.iter().map(ToString::to_string).collect();
+        list(&citations, "and")
+    }
+}
+
+/// A mechanical repair.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct FixReport {
+    /// What it does, as an order.
+    pub title: String,
+    /// The texts to put in place of others, in file order.
+    pub edits: Vec<EditReport>,
+}
+
+impl FixReport {
+    /// A repair in edits of the text. None where the text is not laid out for it.
+    fn new(repair: &Repair, text: &str, deck: &Deck, lines: &LineIndex<'_>) -> Option<Self> {
+        let edits = repair::edits(text, deck, repair)?.into_iter();
+        let edits = edits
+            .map(|edit| EditReport { span: Place::new(edit.span, lines), text: edit.text })
+            .collect();
+        Some(Self { title: shown_line(&repair.to_string()), edits })
+    }
+}
+
+/// One replacement of a repair.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct EditReport {
+    /// What is replaced.
+    pub span: Place,
+    /// By what.
+    pub text: String,
+}
+
+/// A place in a deck file.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct Place {
+    /// The line, from 1.
+    pub line: usize,
+    /// The character in the line, from 1.
+    pub column: usize,
+    /// The line of its end, from 1.
+    pub end_line: usize,
+    /// The character in that line behind its end, from 1.
+    pub end_column: usize,
+    /// The byte offset in the UTF-8 text of the file.
+    pub offset: u32,
+    /// The length in bytes.
+    pub length: u32,
+}
+
+impl Place {
+    /// The place of a span.
+    pub fn new(span: Span, lines: &LineIndex<'_>) -> Self {
+        let (at, end) = (lines.position(span.start), lines.position(span.end));
+        Self {
+            line: at.line,
+            column: at.column,
+            end_line: end.line,
+            end_column: end.column,
+            offset: span.start,
+            length: span.end.saturating_sub(span.start),
+        }
+    }
+}
+
+/// A further place of a finding.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct Related {
+    /// What is to be seen there.
+    pub label: String,
+    /// The place.
+    pub span: Place,
+}
