@@ -145,6 +145,7 @@ fn lagduf_by_the_cards() {
     let database = Database::built_in();
     let attack = |name| Attack::of_creature(named(&database, name)).expect("a creature");
     let (huorn, slayer) = (attack("Huorn"), attack("Slayer"));
+    assert!(slayer.attacker_chooses && !huorn.attacker_chooses);
     assert!(over(&database, &huorn, "Lagduf", Stance::Taps, 0, 8) > 0);
     assert_eq!(over(&database, &slayer, "Lagduf", Stance::Tapped, 0, 7), 0);
     assert!(over(&database, &slayer, "Lagduf", Stance::Tapped, 0, 3) < 0);

@@ -26,7 +26,7 @@ pub(super) fn fill(card: &mut Card, source: &SourceCard) {
         combat.discarded_on = discarded_on(&text);
     }
     if card.is(Subtype::Creature) {
-        combat.attacker_chooses = text.contains("ttacker chooses defending characters");
+        combat.attacker_chooses = text.contains("ttacker chooses defending character");
         combat.detains = text.split(['.', ';']).find_map(detains).unwrap_or_default();
         combat.changes = attack_changes(&text);
     }
