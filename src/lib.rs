@@ -110,6 +110,7 @@ pub mod source;
 mod text;
 mod tree;
 mod words;
+mod yardstick;
 
 pub use cards::database::Database;
 pub use cards::model::{Card, CardId, PlayerType};

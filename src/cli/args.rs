@@ -130,6 +130,13 @@ pub enum Command {
     /// keyed to every type of region. What is added is told with the reason, a line each. If the deck
     /// cannot become legal, the rules that stand in the way are told, and the file stays as it is.
     Complete(Later<CompleteArguments>),
+    /// Propose exchanges of cards that the deck can hardly play for others, with reasons; exits with 1
+    /// if there are any that were not made
+    ///
+    /// What can never be played and factions that nobody influences with more than 28 % go out, as many
+    /// cards come in, with the sites that they ask for. No exchange makes the deck break more rules.
+    /// The file stays as it is but for the exchanges that `--apply` names.
+    Improve(Later<ImproveArguments>),
     /// Tell how companies get from one site to another, turn by turn; exits with 1 if they cannot
     Route(Later<RouteArguments>),
     /// Tell chances of a deck, counted exactly: draws, influence, strikes, corruption, rings, hazards

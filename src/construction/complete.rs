@@ -9,7 +9,7 @@
 
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::decks::collection::Collection;
-use crate::decks::model::Section;
+use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, ResolvedDeck};
 use crate::rules::Rule;
 use crate::rules::composition::play_deck_size::PlayDeckSize;
@@ -22,14 +22,21 @@ use super::target::Target;
 mod hazards;
 mod noise;
 mod places;
+pub(crate) mod plan;
 mod program;
 mod resources;
+mod service;
+mod sideboard;
 mod start;
 pub(crate) mod stock;
+mod summary;
 #[cfg(test)]
 mod tests;
 
+use crate::cards::model::{Card, Subtype};
+use crate::prospects::Holdings;
 use places::Places;
+use plan::{PlanLine, Theme};
 use stock::{Offer, Stock};
 
 /// How a deck is to be completed.
@@ -41,6 +48,8 @@ pub struct Wish<'w> {
     pub near: Option<CardKey>,
     /// What decides between cards that are equally good.
     pub seed: u64,
+    /// What the deck is after; what its avatar is good for, if nothing is said.
+    pub theme: Option<Theme>,
 }
 
 /// Copies of a card that are added to a deck.
@@ -72,6 +81,8 @@ pub struct Completion {
     pub additions: Vec<Addition>,
     /// What cannot be had.
     pub shortfalls: Vec<Shortfall>,
+    /// The plan that it follows, a line for each part of it.
+    pub plan: Vec<PlanLine>,
 }
 
 impl Completion {
@@ -98,8 +109,12 @@ pub fn complete<'a>(
     let tally = Tally::new(deck, ruleset);
     let own = deck.avatar.as_ref().map(|avatar| avatar.name.clone());
     let avatar = own.or_else(|| start::avatar(deck, wish));
-    let stock = Stock::new(deck, ruleset, length, avatar.as_deref(), wish.collection, wish.seed);
+    let theme = wish.theme.unwrap_or_else(|| Theme::of(avatar.as_deref(), wish.seed));
+    let seed = noise::seed_of(wish.seed, avatar.as_deref().unwrap_or_default());
+    let stock = Stock::new(deck, ruleset, length, avatar.as_deref(), wish.collection, seed);
     let mut builder = Builder {
+        length,
+        theme,
         deck,
         ruleset,
         tally: &tally,
@@ -111,6 +126,8 @@ pub fn complete<'a>(
     builder.start();
     builder.resources();
     builder.hazards();
+    builder.sideboard();
+    builder.plan();
     builder.done
 }
 
@@ -118,6 +135,8 @@ pub fn complete<'a>(
 struct Builder<'b, 'a> {
     deck: &'b ResolvedDeck<'a>,
     ruleset: &'a Ruleset,
+    length: GameLength,
+    theme: Theme,
     tally: &'b Tally,
     wish: &'b Wish<'b>,
     avatar: Option<&'b str>,
@@ -135,6 +154,52 @@ impl<'a> Builder<'_, 'a> {
 
     fn lack(&mut self, rule: &'static Rule, message: String) {
         self.done.shortfalls.push(Shortfall { rule: rule.name, message });
+    }
+
+    /// What the deck has with what is added so far, where its companies reach these sites.
+    fn holdings(&self, sites: Vec<&'a Card>) -> Holdings<'a> {
+        let mut own = Holdings::of(self.deck, sites, self.ruleset.play.reaching_influences);
+        let database = self.deck.database;
+        own.cards.extend(self.done.additions.iter().map(|added| {
+            let (key, card) = (database.key(added.printing), database.card(added.printing));
+            (key, card, u32::from(added.copies))
+        }));
+        own.avatar = self.avatar.map(str::to_owned).or(own.avatar);
+        own
+    }
+
+    /// The sites of the deck with those that are added so far.
+    fn sites(&self) -> Vec<&'a Card> {
+        let database = self.deck.database;
+        let listed = self.deck.of(Part::LocationDeck).map(|card| card.card);
+        let added = self.done.additions.iter().filter(|added| added.section == Section::Sites);
+        let added = added.map(|added| database.card(added.printing));
+        listed.chain(added).filter(|card| card.site.is_some()).collect()
+    }
+
+    /// The cards that the deck holds or is to hold in its play deck and pool, with their copies.
+    fn played(&self) -> Vec<(&'a Card, u32)> {
+        let database = self.deck.database;
+        let of_deck = self.deck.cards.iter().filter(|card| {
+            matches!(card.part, Some(Part::PlayDeck | Part::Pool | Part::HazardDeck))
+        });
+        let of_deck = of_deck.map(|card| (card.card, card.copies()));
+        let added = self.done.additions.iter().filter(|added| {
+            matches!(added.section.part(), Part::PlayDeck | Part::Pool | Part::HazardDeck)
+        });
+        let added = added.map(|one| (database.card(one.printing), u32::from(one.copies)));
+        of_deck.chain(added).collect()
+    }
+
+    /// How much a card is wanted: chance, what the deck is after, and what only its avatar may use.
+    fn wanted(&self, offer: &Offer<'_>) -> f64 {
+        let own = offer.card.specific_to.is_some();
+        let named = offer.card.conditions.as_ref().is_some_and(|asked| !asked.only_for.is_empty());
+        let short = offer.card.is(Subtype::ShortEvent);
+        offer.luck
+            + if short { 0.4 } else { 0.0 }
+            + if self.theme.favours(offer.card) { 1.0 } else { 0.0 }
+            + if own || named { 0.8 } else { 0.0 }
     }
 
     /// Where cards come from, in words.

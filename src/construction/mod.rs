@@ -1,10 +1,11 @@
 //! Deck construction: the skeleton of a new deck (`scaffold`), edits of a deck's entries (`edit`, with
-//! the words for places in `target`), what an edit means for its legality (`impact`), and what completes
-//! it (`complete`).
+//! the words for places in `target`), what an edit means for its legality (`impact`), what completes
+//! it (`complete`), and what would make it better (`improve`).
 //! Whether a deck is legal is the business of `rules`; files are read and written by whoever calls.
 
 pub mod complete;
 pub mod edit;
 pub mod impact;
+pub mod improve;
 pub mod scaffold;
 pub mod target;

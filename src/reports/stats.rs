@@ -10,6 +10,7 @@ use super::model::odds::telling::{TellingOdds, telling};
 use super::model::stats::{Points, Stats};
 use super::model::{REPORT_VERSION, Tool};
 use crate::decks::resolve::ResolvedDeck;
+use crate::yardstick::Mark;
 
 /// The numbers of decks.
 #[derive(Clone, Debug, Serialize)]
@@ -36,6 +37,9 @@ pub struct DeckStats {
     pub stats: Stats,
     /// The most telling chances of an opening hand.
     pub odds: Vec<TellingOdds>,
+    /// Where it lies beside the published decks; empty where that is not asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub published: Vec<Mark>,
 }
 
 impl StatsReport {
@@ -53,6 +57,7 @@ impl DeckStats {
             unknown: deck.unknown.len(),
             stats: Stats::new(deck),
             odds: telling(deck),
+            published: Vec::new(),
         }
     }
 
@@ -102,6 +107,14 @@ pub fn markdown(report: &StatsReport) -> String {
         }
         for odds in &deck.odds {
             let _ = writeln!(text, "| {} | {} |", odds.what, odds.chance.shown());
+        }
+        if !deck.published.is_empty() {
+            text.push_str("\n## Against the published decks\n\n| | deck | published |\n");
+            text.push_str("| --- | ---: | ---: |\n");
+        }
+        for mark in &deck.published {
+            let _ =
+                writeln!(text, "| {} | {} | {} |", mark.gauge.title(), mark.shown(), mark.band());
         }
         text.push('\n');
     }

@@ -8,6 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use super::model::odds::telling::TellingOdds;
 use super::model::stats::{Bar, Chart};
 use super::stats::{StatsReport, counted};
+use crate::yardstick::Mark;
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
@@ -26,6 +27,7 @@ pub fn human(report: &StatsReport, columns: usize) -> String {
                 }
             }
             text.push_str(&odds(&deck.odds));
+            text.push_str(&published(&deck.published));
             text
         })
         .collect();
@@ -42,6 +44,22 @@ fn odds(all: &[TellingOdds]) -> String {
     for one in all {
         let blank = " ".repeat(names - one.what.width());
         let _ = writeln!(text, "  {}{blank}  {:>6}", one.what, one.chance.shown());
+    }
+    text
+}
+
+/// Where the deck lies beside the published ones, a line each.
+fn published(marks: &[Mark]) -> String {
+    if marks.is_empty() {
+        return String::new();
+    }
+    let note = "where they lie, and what is outside";
+    let mut text = format!("\n{BOLD}Against the published decks{BOLD:#}: {DIM}{note}{DIM:#}\n");
+    let names = marks.iter().map(|mark| mark.gauge.title().width()).max().unwrap_or(0);
+    for mark in marks {
+        let title = mark.gauge.title();
+        let blank = " ".repeat(names - title.width());
+        let _ = writeln!(text, "  {title}{blank}  {:>7}  {:>5}", mark.shown(), mark.band());
     }
     text
 }

@@ -7,6 +7,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::cards::model::PlayerType;
 use crate::cli::completing;
+use crate::construction::complete::plan::Theme;
 use crate::construction::target::Target;
 use crate::rulesets::model::GameLength;
 
@@ -137,12 +138,35 @@ pub struct CompleteArguments {
     /// What decides between cards that are equally good; the same number makes the same deck
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     pub seed: u64,
+    /// What the deck is after; what its avatar is good for if not given
+    #[arg(long, value_parser = word!(Theme), value_name = "THEME")]
+    pub theme: Option<Theme>,
+    /// Show the plan that the deck would be built to, and write nothing
+    #[arg(long)]
+    pub plan: bool,
     /// Write the deck to another file
     #[arg(long, short, value_name = "FILE", conflicts_with = "diff")]
     pub output: Option<PathBuf>,
     /// Write what could be added even if the deck does not become legal
     #[arg(long)]
     pub partial: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub editing: EditingArguments,
+}
+
+/// Arguments of `improve`.
+#[derive(Debug, Args)]
+pub struct ImproveArguments {
+    /// The deck file; - reads standard input and writes to standard output
+    #[arg(value_name = "DECK")]
+    pub deck: PathBuf,
+    /// Make these exchanges, by their numbers: 1,3
+    #[arg(long, value_delimiter = ',', value_name = "NUMBERS")]
+    pub apply: Vec<usize>,
+    /// What decides between cards that are equally good; the same number proposes the same exchanges
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub seed: u64,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub editing: EditingArguments,

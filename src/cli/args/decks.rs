@@ -33,6 +33,9 @@ pub struct StatsArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub reading: ReadingArguments,
+    /// Show where the decks lie beside those that were published with the game
+    #[arg(long)]
+    pub against_published: bool,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub listing: ListingArguments,

@@ -13,6 +13,7 @@ use crate::cli::output::{self, Trouble};
 use crate::cli::session::collections::OwnedList;
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
+use crate::construction::complete::plan::PlanLine;
 use crate::construction::complete::{Addition, Completion, Wish, complete};
 use crate::diagnostic::Severity;
 use crate::harmless::line;
@@ -44,10 +45,15 @@ pub(super) fn run(
         return super::show::report_unreadable(&before, color);
     };
     let near = arguments.near.as_deref().map(|name| site_near(name, judged, judge)).transpose()?;
-    let wish = Wish { collection, near, seed: arguments.seed };
+    let wish = Wish { collection, near, seed: arguments.seed, theme: arguments.theme };
     let deck = judged.resolved();
     let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
     let completion = complete(&deck, ruleset, length, &wish);
+    if arguments.plan {
+        let plan = plan(&completion).join("\n") + "\n";
+        output::write_to(None, color, |out| out.write_all(plan.as_bytes()))?;
+        return Ok(Exit::Legal);
+    }
     let mut editor = setting.editor(&file);
     for edit in completion.edits(&judge.database) {
         editor.make(&edit).map_err(|error| trouble(&error))?;
@@ -76,7 +82,7 @@ fn lines(completion: &Completion, judge: &Judge) -> Vec<String> {
     let mut additions: Vec<&Addition> = completion.additions.iter().collect();
     additions.sort_by_key(|addition| addition.section);
     let columns = terminal::columns().saturating_sub(INDENT.len());
-    let mut lines = Vec::new();
+    let mut lines = if additions.is_empty() { Vec::new() } else { plan(completion) };
     for part in additions.chunk_by(|one, next| one.section == next.section) {
         let mut table = Columns::plain(columns);
         for Addition { copies, why, printing, .. } in part {
@@ -90,6 +96,17 @@ fn lines(completion: &Completion, judge: &Judge) -> Vec<String> {
         lines.push(String::new());
     }
     lines
+}
+
+/// The plan that the deck is built to, a row for each part of it, wrapped.
+fn plan(completion: &Completion) -> Vec<String> {
+    let columns = terminal::columns().saturating_sub(INDENT.len());
+    let mut table = Columns::plain(columns);
+    for PlanLine { about, text } in &completion.plan {
+        table.row([(*about).to_owned(), text.clone()]);
+    }
+    let rows = table.lines().map(|row| format!("{INDENT}{row}"));
+    std::iter::once("the plan".to_owned()).chain(rows).collect()
 }
 
 /// How far the rows of a section stand from the edge.

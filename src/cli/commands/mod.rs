@@ -22,6 +22,7 @@ mod explain;
 mod fingerprint;
 mod fix;
 mod fmt;
+mod improve;
 mod legality;
 #[cfg(feature = "lsp")]
 mod lsp;
@@ -57,6 +58,7 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         Command::Remove(arguments) => edit::remove(&arguments, &global),
         Command::Move(arguments) => edit::relocate(&arguments, &global),
         Command::Complete(arguments) => complete::run(&arguments, &global),
+        Command::Improve(arguments) => improve::run(&arguments, &global),
         Command::Route(arguments) => route::run(&arguments, &global),
         Command::Odds(command) => odds::run(&command, &global),
         Command::Score(arguments) => score::run(&arguments, &global),

@@ -1,15 +1,43 @@
 //! Completes the hazards of a deck.
 
 use super::Builder;
-use super::program::{self, Threat};
+use super::noise::noise_of;
+use super::program::{self, Shares, Threat};
 use super::stock::Offer;
-use crate::cards::model::{Card, Keyword, RegionType, Subtype};
+use crate::cards::model::{Card, Keyword, Race, RegionType, Subtype, Within};
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::Class;
 use crate::rules::composition::creature_minimum::{self, CreatureMinimum};
 use crate::rules::composition::resource_hazard_parity;
 use crate::rules::tally::{Weight, weight_of};
 use crate::text::{count, list, plural};
+
+/// Creatures of thirty hazards, at most.
+const MOST_CREATURES: u32 = 15;
+
+/// Corruption cards of thirty hazards, at least and at most.
+const CORRUPTION: (u32, u32) = (3, 5);
+
+/// Kinds of creatures that go together.
+const FOES: [(&str, &[Race]); 6] = [
+    ("Orcs and Trolls", &[Race::Orc, Race::Troll]),
+    ("the Undead", &[Race::Undead]),
+    ("Dragons and drakes", &[Race::Dragon, Race::Drake]),
+    ("Men", &[Race::Man, Race::Dunadan]),
+    ("beasts and spiders", &[Race::Animal, Race::Spider, Race::Wolf]),
+    ("what lives in the wild", &[Race::AwakenedPlant, Race::Giant, Race::Ent]),
+];
+
+/// How many copies of a hazard a deck wants: one of what is unique, two of what stays in play alone,
+/// three of others.
+fn most_hazards(card: &Card) -> u32 {
+    let within = card.conditions.as_ref().map_or(&[][..], |asked| &asked.not_duplicated);
+    match () {
+        () if card.unique => 1,
+        () if within.contains(&Within::InPlay) => 2,
+        () => 3,
+    }
+}
 
 impl Builder<'_, '_> {
     /// Hazards, as many as there are resources.
@@ -19,8 +47,29 @@ impl Builder<'_, '_> {
         // Agents have a sum of mind to keep, and their events nothing to do without them.
         offers.retain(|offer| {
             let card = offer.card;
-            !card.dual_purpose && !card.agent && !card.requires_agent && card.needs.is_empty()
+            let undoes = card.conditions.as_ref().is_some_and(|asked| !asked.undoes.is_empty());
+            !card.dual_purpose && !card.agent && !card.requires_agent && !undoes
         });
+        // What needs another card or is none against some opponents goes in where nothing else does.
+        let general = |offer: &Offer<'_>| {
+            let card = offer.card;
+            let creature = card.is(Subtype::Creature);
+            let keyed = !keys(card).is_empty()
+                || !card.keyed_to_sites.is_empty()
+                || !named_regions(card).is_empty();
+            card.needs.is_empty() && card.no_use_against.is_empty() && (!creature || keyed)
+        };
+        let (general, others): (Vec<_>, Vec<_>) = offers.into_iter().partition(general);
+        let there: u32 = general.iter().map(|offer| offer.room.min(most_hazards(offer.card))).sum();
+        let rich = there >= 2 * needed;
+        let mut offers = general;
+        if rich {
+            for offer in &mut offers {
+                offer.room = offer.room.min(most_hazards(offer.card));
+            }
+        } else {
+            offers.extend(others);
+        }
         let there: u32 = offers.iter().map(|offer| offer.room).sum();
         if there < needed {
             let message = format!(
@@ -45,13 +94,9 @@ impl Builder<'_, '_> {
             );
             self.lack(&creature_minimum::RULE, message);
         }
-        let solved = program::threaten(
-            &threats,
-            &self.keyed(),
-            (needed / 4).max(1),
-            needed,
-            asked.min(most),
-        );
+        let shares = self.shares(needed, asked.min(most), &threats);
+        let solved =
+            program::threaten(&threats, &self.keyed(), (needed / 4).max(1), needed, shares);
         match solved {
             Ok(taken) => {
                 for (offer, copies) in offers.iter().zip(taken) {
@@ -62,12 +107,52 @@ impl Builder<'_, '_> {
         }
     }
 
+    /// How many creatures and corruption cards are to be among the new hazards: so many of thirty as
+    /// published decks have, where the cards are there for it.
+    fn shares(&self, needed: u32, least: u32, threats: &[Threat]) -> Shares {
+        let all = needed + self.tally.hazards;
+        let creatures = self.tally.creatures;
+        let own = 2 * creatures.whole + creatures.half;
+        let of_all = |of_thirty: u32| of_thirty * all / 30;
+        let there = |is: &dyn Fn(&Threat) -> bool| -> u32 {
+            threats.iter().filter(|card| is(card)).map(|card| card.room).sum()
+        };
+        // Events alone must be able to fill what creatures leave.
+        let events = there(&|card| card.halves == 0);
+        let most = of_all(2 * MOST_CREATURES).saturating_sub(own).max(least);
+        let most = if events >= needed { most } else { 2 * needed };
+        let corruption = there(&|card| card.corruption);
+        let others = there(&|card| !card.corruption);
+        let (few, many) = CORRUPTION;
+        let many = if others >= needed { of_all(many) } else { needed };
+        // A fit of both may not be there where most of the hazards are given.
+        let free = needed.saturating_sub(least.div_ceil(2));
+        let few = of_all(few).min(corruption).min(free).min(many);
+        Shares { least, most, corruption: (few, many) }
+    }
+
     /// Creatures that are still asked for among so many hazards, in halves.
     fn halves_asked(&self, hazards: u32) -> u32 {
         let Some(limits) = self.ruleset.limits::<CreatureMinimum>() else { return 0 };
         let least = limits.minimum(hazards);
         let own = self.tally.creatures;
         (2 * least).saturating_sub(2 * own.whole + own.half)
+    }
+
+    /// What a creature is worth for being of the kind that the deck's hazards are of.
+    fn menace(&self, offer: &Offer<'_>) -> f64 {
+        let fits = self.foes().1.iter().any(|&race| offer.card.is_of(race));
+        if fits && offer.card.is(Subtype::Creature) { 0.6 } else { 0.0 }
+    }
+
+    /// The kind of creatures that the hazards are to be of: a word for it, and its races.
+    pub(super) fn foes(&self) -> (&'static str, &'static [Race]) {
+        let name = self.avatar.unwrap_or_default();
+        let at = noise_of(self.wish.seed, &format!("{name} foes"));
+        let all = FOES.len();
+        let of = |at: usize| f64::from(u8::try_from(at).unwrap_or(u8::MAX));
+        let place = (0..all).rev().find(|&place| at * of(all) >= of(place));
+        FOES[place.unwrap_or(0)]
     }
 
     fn threat(&self, offer: &Offer<'_>) -> Threat {
@@ -78,7 +163,9 @@ impl Builder<'_, '_> {
             Weight::Half => 1,
             Weight::None => 0,
         };
-        Threat { room: offer.room, halves, keys: keys(offer.card), luck: offer.luck }
+        let corruption = offer.card.has(Keyword::Corruption);
+        let (room, keys) = (offer.room, keys(offer.card));
+        Threat { room, halves, keys, corruption, luck: self.wanted(offer) + self.menace(offer) }
     }
 
     /// How many creatures the play deck has for each type of region.

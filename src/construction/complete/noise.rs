@@ -11,6 +11,16 @@ pub(super) fn noise(seed: u64, id: CardId) -> f64 {
     f64::from(u16::try_from(bits >> 48).unwrap_or(0)) / f64::from(u16::MAX)
 }
 
+/// A seed that a name makes another one of, so that the decks of two avatars differ.
+pub(super) fn seed_of(seed: u64, name: &str) -> u64 {
+    name.bytes().fold(mixed(seed), |sum, byte| mixed(sum ^ u64::from(byte)))
+}
+
+/// A number from 0 to 1 for a name.
+pub(super) fn noise_of(seed: u64, name: &str) -> f64 {
+    f64::from(u16::try_from(seed_of(seed, name) >> 48).unwrap_or(0)) / f64::from(u16::MAX)
+}
+
 /// One step of the `SplitMix64` generator, which spreads neighbouring numbers over the whole range.
 fn mixed(state: u64) -> u64 {
     let state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);

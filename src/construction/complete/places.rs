@@ -11,6 +11,7 @@ use crate::decks::resolve::{Class, ResolvedDeck};
 use crate::movement::{Atlas, MOST_REGIONS, Means, reachable};
 use crate::rulesets::model::Ruleset;
 
+use super::noise::noise_of;
 use super::stock::{Offer, Stock};
 use super::{Addition, Wish};
 
@@ -41,6 +42,7 @@ impl<'a> Places<'a> {
         additions: &[Addition],
         stock: &Stock<'_, 'a>,
         wish: &Wish<'_>,
+        seed: u64,
     ) -> Self {
         let (database, player) = (deck.database, deck.player.kind);
         let atlas = Atlas::new(database, ruleset, player);
@@ -55,9 +57,19 @@ impl<'a> Places<'a> {
             .collect();
         let from: Vec<CardKey> = own.iter().copied().chain(wish.near).collect();
         let to: Vec<CardKey> = sites.iter().map(|offer| offer.key).collect();
-        let reached = reachable(&atlas, &from, &to, Means::of(ruleset));
-        let reached: HashSet<CardKey> = reached.into_iter().collect();
-        let origins: Vec<CardKey> = wish.near.map_or_else(|| own.clone(), |near| vec![near]);
+        let means = Means::of(ruleset);
+        let reached = reachable(&atlas, &from, &to, means);
+        let straight = |key: &CardKey| {
+            let leads = |from| Some(atlas.leads(atlas.find(from)?, atlas.find(*key)?, means));
+            from.iter().any(|&from| leads(from) == Some(true))
+        };
+        // What lies behind another site is cut off where that one is not chosen.
+        let reached: HashSet<CardKey> = reached.into_iter().filter(straight).collect();
+        // A deck plays around one of its havens; whoever names a site stays near that.
+        let luck =
+            |key: &CardKey| noise_of(seed, &database.card(database.first_printing(*key)).name);
+        let home = own.iter().copied().max_by(|a, b| luck(a).total_cmp(&luck(b)));
+        let origins: Vec<CardKey> = wish.near.or(home).into_iter().collect();
         let far = |key: CardKey| distance(&atlas, &origins, key);
         let mut offers: Vec<(Offer<'a>, u8)> = sites
             .into_iter()
@@ -68,6 +80,12 @@ impl<'a> Places<'a> {
         offers.truncate(MOST_LOOKED_AT);
         let card = |key: &CardKey| atlas.find(*key).map(|site| atlas.site(site).card);
         Self { database, player, own: own.iter().filter_map(card).collect(), offers }
+    }
+
+    /// All of them as cards.
+    pub(super) fn cards(&self) -> Vec<&'a Card> {
+        let offered = self.offers.iter().map(|(offer, _)| offer.card);
+        self.own.iter().copied().chain(offered).collect()
     }
 
     /// The sites where a resource can be played, by number.

@@ -17,6 +17,8 @@ pub(super) struct Played {
     pub(super) room: u32,
     /// Its marshalling points.
     pub(super) points: u32,
+    /// The same as printed, which is more where the player scores less.
+    pub(super) printed: u32,
     /// Of which kind they are, by number.
     pub(super) kind: usize,
     /// What decides between it and others, from 0 to 1.
@@ -36,6 +38,13 @@ pub(super) struct JourneyProgram {
     pub(super) most_sites: u32,
     /// Marshalling points that the deck has already, by kind.
     pub(super) points: Vec<u32>,
+    /// The least and the most printed points of all resources, by kind; nothing is asked where it is
+    /// empty.
+    pub(super) bounds: Vec<(u32, u32)>,
+    /// Printed points of the resources that the deck has already, by kind.
+    pub(super) printed: Vec<u32>,
+    /// Copies of resources that are worth points, at most.
+    pub(super) most_worth: u32,
     /// Copies of resources that are played at sites, at most.
     pub(super) most_played: u32,
     /// Resources in all that are needed.
@@ -98,7 +107,7 @@ impl JourneyVariables {
     fn good(&self, journey: &JourneyProgram) -> Expression {
         let mut good: Expression = self.counted.iter().map(|&points| 10.0 * points).sum();
         for (card, &copies) in journey.played.iter().zip(&self.played) {
-            good += (0.4 + 0.6 * card.luck) * copies;
+            good += (0.4 + 4.0 * card.luck) * copies;
         }
         for (cost, site) in journey.sites.iter().zip(&self.sites) {
             if let (Some(cost), Some(site)) = (cost, site) {
@@ -114,6 +123,9 @@ impl JourneyVariables {
         model.add_constraint(constraint!(all == f64::from(journey.needed)));
         let played: Expression = self.played.iter().sum();
         model.add_constraint(constraint!(played <= f64::from(journey.most_played)));
+        let worth = journey.played.iter().zip(&self.played).filter(|(card, _)| card.points > 0);
+        let worth: Expression = worth.map(|(_, &copies)| 1.0 * copies).sum();
+        model.add_constraint(constraint!(worth <= f64::from(journey.most_worth)));
         let added: Expression = self.sites.iter().flatten().sum();
         model.add_constraint(constraint!(added <= f64::from(journey.most_sites)));
         let mut visits = vec![Expression::from(0.0); journey.sites.len()];
@@ -138,6 +150,16 @@ impl JourneyVariables {
         for (kind, &points) in self.counted.iter().enumerate() {
             let own = journey.played.iter().zip(&self.played).filter(|(card, _)| card.kind == kind);
             let new: Expression = own.map(|(card, &copies)| f64::from(card.points) * copies).sum();
+            if let Some(&(least, most)) = journey.bounds.get(kind) {
+                let own = journey.printed[kind];
+                let printed = journey.played.iter().zip(&self.played);
+                let printed = printed.filter(|(card, _)| card.kind == kind);
+                let printed: Expression =
+                    printed.map(|(card, &copies)| f64::from(card.printed) * copies).sum();
+                let (least, most) = (least.saturating_sub(own), most.saturating_sub(own));
+                model.add_constraint(constraint!(printed.clone() >= f64::from(least)));
+                model.add_constraint(constraint!(printed <= f64::from(most)));
+            }
             model.add_constraint(constraint!(points <= new + f64::from(journey.points[kind])));
             let all: Expression = self.counted.iter().sum();
             model.add_constraint(constraint!(2.0 * points <= all));
@@ -177,19 +199,32 @@ pub(super) struct Threat {
     pub(super) halves: u32,
     /// The kinds of place that it is keyed to, by number.
     pub(super) keys: Vec<usize>,
+    /// Whether it is a corruption card.
+    pub(super) corruption: bool,
     /// What decides between it and others, from 0 to 1.
     pub(super) luck: f64,
 }
 
+/// How many creatures, in halves, and how many corruption cards there are to be.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shares {
+    /// Halves of creatures at least.
+    pub(super) least: u32,
+    /// Halves of creatures at most.
+    pub(super) most: u32,
+    /// Corruption cards at least and at most.
+    pub(super) corruption: (u32, u32),
+}
+
 /// Chooses so many hazards with enough creatures: creatures keyed to every kind of place, as evenly as
 /// can be. `places` tells how many creatures the deck has for each kind already, `enough` how many are
-/// enough for one, `halves` how many creatures are still asked for, in halves.
+/// enough for one, `shares` how many creatures and corruption cards are still asked for.
 pub(super) fn threaten(
     threats: &[Threat],
     places: &[u32],
     enough: u32,
     needed: u32,
-    halves: u32,
+    shares: Shares,
 ) -> Result<Vec<u32>, ResolutionError> {
     let mut vars = ProblemVariables::new();
     let copies = |card: &Threat| variable().integer().min(0).max(f64::from(card.room));
@@ -206,7 +241,12 @@ pub(super) fn threaten(
     let creatures = threats.iter().zip(&taken);
     let creatures: Expression =
         creatures.map(|(card, &copies)| f64::from(card.halves) * copies).sum();
-    model.add_constraint(constraint!(creatures >= f64::from(halves)));
+    model.add_constraint(constraint!(creatures.clone() >= f64::from(shares.least)));
+    model.add_constraint(constraint!(creatures <= f64::from(shares.most)));
+    let corruption = threats.iter().zip(&taken).filter(|(card, _)| card.corruption);
+    let corruption: Expression = corruption.map(|(_, &copies)| 1.0 * copies).sum();
+    model.add_constraint(constraint!(corruption.clone() >= f64::from(shares.corruption.0)));
+    model.add_constraint(constraint!(corruption <= f64::from(shares.corruption.1)));
     for (place, &cover) in covered.iter().enumerate() {
         let keyed = threats.iter().zip(&taken).filter(|(card, _)| card.keys.contains(&place));
         let keyed: Expression = keyed.map(|(_, &copies)| 1.0 * copies).sum();

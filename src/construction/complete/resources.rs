@@ -1,18 +1,25 @@
 //! Completes the resources of a deck, with the sites where they are played.
 
+use super::noise::seed_of;
+use super::plan::{self, Theme};
 use super::program::{self, JourneyProgram, Played};
+use super::service::most_wanted;
 use super::stock::Offer;
 use super::{Builder, Places, places};
 use crate::cards::kinds::is_stage;
-use crate::cards::model::{Card, PlayerType, PointsKind};
+use crate::cards::model::{Asset, AtLeast, Card, PlayerType, PointsKind, Subtype};
 use crate::cards::worth::worth;
 use crate::decks::model::{Part, Section};
-use crate::decks::resolve::Class;
+use crate::decks::resolve::{Class, copies_of};
+use crate::prospects::Holdings;
 use crate::rules::composition::play_deck_size;
 use crate::text::{count, list, plural};
 
 /// How many sites are added at most to those that the deck has: about as many as published decks have.
 const MOST_SITES: u32 = 10;
+
+/// A deck with fewer sites gets others that play the same.
+const LEAST_SITES: usize = 9;
 
 /// Resources that may go into the deck.
 struct ResourcePiles<'a> {
@@ -31,8 +38,9 @@ impl<'a> Builder<'_, 'a> {
         if needed == 0 {
             return;
         }
-        let places =
-            Places::new(self.deck, self.ruleset, &self.done.additions, &self.stock, self.wish);
+        let seed = seed_of(self.wish.seed, self.avatar.unwrap_or_default());
+        let additions = &self.done.additions;
+        let places = Places::new(self.deck, self.ruleset, additions, &self.stock, self.wish, seed);
         let ResourcePiles { played, free, nowhere } = self.choice(&places);
         let there = room(&played) + room(&free) + room(&nowhere);
         if there < needed {
@@ -43,39 +51,104 @@ impl<'a> Builder<'_, 'a> {
             );
             self.lack(&play_deck_size::RULE, message);
         }
+        let (worth, all) = (self.share(plan::WORTH), self.share(plan::WORTH + plan::WORTHLESS));
+        let own = self.worthy();
         let journey = JourneyProgram {
-            played: played.iter().map(|offer| places.played(offer)).collect(),
+            played: played.iter().map(|offer| self.travelling(&places, offer)).collect(),
             sites: places.costs(),
             most_sites: MOST_SITES,
             points: self.points(),
-            // The rest helps companies on their way; where it is not there, more are played.
-            most_played: (2 * needed / 3).max(needed.saturating_sub(room(&free))),
+            bounds: self.bounds(&played),
+            printed: self.printed(),
+            most_worth: worth.saturating_sub(own),
+            most_played: all.saturating_sub(own),
             needed: needed.min(there),
             anywhere: room(&free),
             nowhere: room(&nowhere),
         };
-        match program::travel(&journey) {
+        // Where there is not enough that helps companies on their way, more is played at sites.
+        let poor = JourneyProgram {
+            bounds: Vec::new(),
+            most_worth: needed,
+            most_played: needed,
+            ..journey.clone()
+        };
+        let enough = journey.most_played + room(&free) >= needed.min(there);
+        let planned = enough.then(|| program::travel(&journey)).and_then(Result::ok);
+        match planned.map_or_else(|| program::travel(&poor), Ok) {
             Ok(way) => {
                 self.list_resources(&places, &played, &way);
-                self.list_some(free, way.anywhere, "playable wherever it is of use");
+                self.serve(free, way.anywhere);
                 self.list_some(nowhere, way.nowhere, "to fill the deck: nothing here plays it");
             }
             Err(error) => self.unsolved(&play_deck_size::RULE, &error),
         }
     }
 
+    /// A share of thirty resources in a deck of this size.
+    pub(super) fn share(&self, of_thirty: u32) -> u32 {
+        of_thirty * self.sizes().0 / 30
+    }
+
+    /// The resources of the deck that are worth points.
+    fn worthy(&self) -> u32 {
+        let own = self.deck.of(Part::PlayDeck).filter(|card| card.class == Class::Resource);
+        copies_of(own.filter(|card| points(card.card, self.deck.player.kind).1 > 0))
+    }
+
+    /// The least and the most points of each kind, as far as there are cards for it.
+    fn bounds(&self, played: &[Offer<'_>]) -> Vec<(u32, u32)> {
+        let favoured = |kind| match self.theme {
+            Theme::Items | Theme::Dragons => kind == PointsKind::Item,
+            Theme::Factions => kind == PointsKind::Faction,
+            Theme::Allies => kind == PointsKind::Ally,
+            _ => false,
+        };
+        let bounds = |&kind: &PointsKind| {
+            let most = plan::most_points(kind, favoured(kind));
+            let of_kind = played.iter().filter(|offer| {
+                offer.card.marshalling_points.is_some_and(|points| points.kind == kind)
+            });
+            let there: u32 = of_kind.map(|offer| printed(offer.card)).sum();
+            let least = if kind == PointsKind::Faction { plan::LEAST_OF_FACTIONS } else { 0 };
+            (least.min(there), most)
+        };
+        PointsKind::ALL.iter().map(bounds).collect()
+    }
+
+    /// The printed points of the resources that the play deck has already, by kind.
+    fn printed(&self) -> Vec<u32> {
+        let mut sums = vec![0; PointsKind::ALL.len()];
+        let own = self.deck.of(Part::PlayDeck).filter(|card| card.class == Class::Resource);
+        for card in own {
+            let kind = points(card.card, self.deck.player.kind).0;
+            sums[kind] += printed(card.card) * card.copies();
+        }
+        sums
+    }
+
     /// What resources there are to choose from, by where they can be played.
     fn choice(&self, places: &Places<'a>) -> ResourcePiles<'a> {
         let mut offers = self.one_of_each_group(Class::Resource);
-        offers.retain(|offer| !offer.card.dual_purpose && !is_stage(offer.card));
+        let own = self.holdings(places.cards());
+        let player = self.deck.player.kind;
+        offers.retain(|offer| {
+            let card = offer.card;
+            let undoes = card.conditions.as_ref().is_some_and(|asked| !asked.undoes.is_empty());
+            !card.dual_purpose && !card.resource_avatar && !undoes
+        });
         let (bound, free): (Vec<_>, Vec<_>) =
             offers.into_iter().partition(|offer| places::is_bound(offer.card));
         let (played, mut nowhere): (Vec<_>, Vec<_>) = bound
             .into_iter()
-            .partition(|offer| needs_nothing(offer.card) && !places.open_at(offer.card).is_empty());
-        let (free, needy): (Vec<_>, Vec<_>) =
-            free.into_iter().partition(|offer| needs_nothing(offer.card));
+            .partition(|offer| !places.open_at(offer.card).is_empty() && is_of_use(&own, offer));
+        // What is worth points without a place is left to those who know how to get them.
+        let (free, needy): (Vec<_>, Vec<_>) = free.into_iter().partition(|offer| {
+            let worth = points(offer.card, player).1 > 0 && !is_stage(offer.card);
+            !worth && is_of_use(&own, offer)
+        });
         nowhere.extend(needy);
+        nowhere.retain(|offer| !is_stage(offer.card));
         ResourcePiles { played, free, nowhere }
     }
 
@@ -94,6 +167,20 @@ impl<'a> Builder<'_, 'a> {
             sums[kind] += points * copies;
         }
         sums
+    }
+
+    /// A resource that is played at sites, for the program.
+    fn travelling(&self, places: &Places<'_>, offer: &Offer<'_>) -> Played {
+        let (kind, points) = points(offer.card, places.player);
+        Played {
+            // More copies than two of what is played once at a site are too many for one deck.
+            room: offer.room.min(most_wanted(offer.card)).min(2),
+            points,
+            printed: printed(offer.card),
+            kind,
+            luck: self.wanted(offer),
+            sites: places.open_at(offer.card),
+        }
     }
 
     fn list_resources(
@@ -122,6 +209,23 @@ impl<'a> Builder<'_, 'a> {
             let Some(offer) = places.offer(site) else { continue };
             self.add(&offer, 1, Section::Sites, format!("for {}", list(cards, "and")));
         }
+        self.more_sites(places, played, way);
+    }
+
+    /// Other sites that play the same, for when one of the first is tapped or too well guarded.
+    fn more_sites(&mut self, places: &Places<'a>, played: &[Offer<'a>], way: &program::Travelled) {
+        let taken: Vec<_> =
+            played.iter().zip(&way.played).filter(|(_, copies)| **copies > 0).collect();
+        for site in 0..way.sites.len() {
+            let there = self.sites().len();
+            let Some(offer) = places.offer(site).filter(|_| there < LEAST_SITES) else { continue };
+            let here = |card: &Card| places.open_at(card).contains(&site);
+            let plays = taken.iter().find(|(card, _)| here(card.card));
+            if let (Some((card, _)), false) = (plays, way.sites[site]) {
+                let why = format!("plays {}, too", card.card.shown_name());
+                self.add(&offer, 1, Section::Sites, why);
+            }
+        }
     }
 
     /// Lists so many copies of some cards, the luckiest first.
@@ -135,14 +239,29 @@ impl<'a> Builder<'_, 'a> {
     }
 }
 
+/// The marshalling points of a card as they are printed.
+fn printed(card: &Card) -> u32 {
+    let points = card.marshalling_points.map_or(0, |points| points.points.base());
+    u32::try_from(points).unwrap_or(0)
+}
+
 /// How many copies of some cards may be added.
 fn room(offers: &[Offer<'_>]) -> u32 {
     offers.iter().map(|offer| offer.room).sum()
 }
 
-/// Whether a card can be played without any other, and stands for nobody's avatar.
-fn needs_nothing(card: &Card) -> bool {
-    !card.resource_avatar && card.needs.is_empty()
+/// The greatest roll that is asked for a faction: it comes in 28 of a hundred tries.
+const GREATEST_ROLL: i16 = 9;
+
+/// Whether a deck can play a card, a faction with some hope.
+fn is_of_use(own: &Holdings<'_>, offer: &Offer<'_>) -> bool {
+    let card = offer.card;
+    let havens = |asked: &AtLeast| asked.of == Asset::ProtectedWizardhavens;
+    let havens = card.conditions.as_ref().is_some_and(|asked| asked.at_least.iter().any(havens));
+    let hopeless = || {
+        card.is(Subtype::Faction) && own.least_roll(card).is_some_and(|roll| roll > GREATEST_ROLL)
+    };
+    !havens && own.hindrance(card).is_none() && !hopeless()
 }
 
 /// The marshalling points that a card which is no hazard gives a player, and of which kind they are,
@@ -157,19 +276,4 @@ pub(super) fn points(card: &Card, player: PlayerType) -> (usize, u32) {
         worth(card, player)
     };
     (kind, u32::try_from(scored).unwrap_or(0))
-}
-
-impl Places<'_> {
-    /// A resource that is played at sites, for the program.
-    fn played(&self, offer: &Offer<'_>) -> Played {
-        let (kind, points) = points(offer.card, self.player);
-        Played {
-            // More copies than two of what is played once at a site are too many for one deck.
-            room: offer.room.min(2),
-            points,
-            kind,
-            luck: offer.luck,
-            sites: self.open_at(offer.card),
-        }
-    }
 }

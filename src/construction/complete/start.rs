@@ -12,7 +12,9 @@ use crate::rules::copies::unique_copies::UniqueCopies;
 use crate::rules::location_deck::haven_missing::HavenMissing;
 use crate::rules::location_deck::starting_site::{self, StartingSiteLimits};
 use crate::rules::pool::pool_item::{PoolItem, why_not};
+use crate::rules::pool::pool_size::PoolSize;
 use crate::rules::pool::stage_points::{self, StagePoints};
+use crate::rules::tally::is_drafted;
 use crate::text::count;
 
 use super::super::scaffold;
@@ -21,8 +23,15 @@ use super::resources::points;
 use super::stock::Offer;
 use super::{Builder, Wish, program};
 
-/// Characters of a play deck, beside the starting company: about as many as published decks have.
-const CHARACTERS: u32 = 5;
+/// Characters of a play deck, beside the starting company and with the avatar: about as many as
+/// published decks have.
+const CHARACTERS: u32 = 9;
+
+/// So many of them at least are no avatar.
+const LEAST_CHARACTERS: u32 = 5;
+
+/// Characters of a pool: who starts, and others for the draft.
+const POOL: u32 = 10;
 
 /// The avatar for a deck that has none: the luckiest of those that the owner has.
 pub(super) fn avatar(deck: &ResolvedDeck<'_>, wish: &Wish<'_>) -> Option<String> {
@@ -42,8 +51,9 @@ impl<'a> Builder<'_, 'a> {
         self.avatars();
         self.stage();
         self.company();
-        self.items();
         self.characters();
+        self.items();
+        self.alternatives();
     }
 
     /// A site to start at, and the havens that the book wants.
@@ -154,7 +164,7 @@ impl<'a> Builder<'_, 'a> {
         }
         let mut offers = self.stock.offers(Class::Character);
         offers.retain(|offer| !offer.card.agent);
-        offers.sort_by(|a, b| b.luck.total_cmp(&a.luck));
+        offers.sort_by(|a, b| self.wanted(b).total_cmp(&self.wanted(a)));
         let offered = offers.iter().map(|offer| (offer.printing, 1));
         let own = named
             .iter()
@@ -179,19 +189,58 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
+    /// Others for the draft, in whose place a character may start whom the opponent has, too.
+    fn alternatives(&mut self) {
+        let player = self.deck.player.kind;
+        let limits = CompanyLimits::of(self.ruleset, player);
+        if !is_drafted(self.ruleset) || !self.deck.companies.is_empty() {
+            return;
+        }
+        let most =
+            self.ruleset.limits::<PoolSize>().map_or(POOL, |limits| limits.maximum.min(POOL));
+        let added = self.done.additions.iter();
+        let added = added.filter(|added| added.section == Section::PoolCharacters);
+        let added: u32 = added.map(|added| u32::from(added.copies)).sum();
+        let there = self.tally.pool.characters + added;
+        let mut offers = self.one_of_each_group(Class::Character);
+        offers.retain(|offer| {
+            limits.bar(offer.card).is_none()
+                && limits.needs(offer.card).is_nothing()
+                && offer.card.unique
+                && offer.card.mind.is_some_and(|mind| (2..=6).contains(&mind))
+        });
+        offers.sort_by(|a, b| self.wanted(b).total_cmp(&self.wanted(a)));
+        for offer in offers.iter().take(usize::try_from(most.saturating_sub(there)).unwrap_or(0)) {
+            let mind = offer.card.mind.unwrap_or(0);
+            let why = format!("another for the draft, mind {mind}");
+            self.add(offer, 1, Section::PoolCharacters, why);
+        }
+    }
+
     /// Minor items for the starting company.
     fn items(&mut self) {
         let Some(limits) = self.ruleset.limits::<PoolItem>() else { return };
         let player = self.deck.player.kind;
+        let own = self.holdings(Vec::new());
         let mut offers = self.stock.offers(Class::Resource);
         offers.retain(|offer| {
             let card = offer.card;
             is_pool_item(card)
                 && card.is(Subtype::MinorItem)
                 && !card.unique
+                && card.marshalling_points.is_none()
+                && own.hindrance(card).is_none()
                 && why_not(card, player, Some(limits)).is_none()
         });
-        offers.sort_by(|a, b| b.luck.total_cmp(&a.luck));
+        // What makes its bearer stronger or serves some end is wanted before what does not.
+        let good = |offer: &Offer<'_>| {
+            let card = offer.card;
+            let stronger = card.prowess.is_some() || card.body.is_some();
+            let serves = !card.purposes.is_empty() || card.direct_influence.is_some();
+            let one = |is: bool| if is { 1.0 } else { 0.0 };
+            offer.luck + one(stronger) + 2.0 * one(serves)
+        };
+        offers.sort_by(|a, b| good(b).total_cmp(&good(a)));
         let missing = limits.maximum.saturating_sub(self.tally.pool.items);
         for offer in offers.iter().take(usize::try_from(missing).unwrap_or(0)) {
             self.add(offer, 1, Section::PoolItems, "a starting item");
@@ -205,7 +254,10 @@ impl<'a> Builder<'_, 'a> {
         let from_pool = unique.is_some_and(|limits| limits.characters_from_pool);
         let count = ruleset.limits::<CharacterCount>();
         let most = count.map_or(CHARACTERS, |limits| limits.maximum);
-        let missing = CHARACTERS.min(most).saturating_sub(self.tally.characters);
+        let added = self.done.additions.iter().filter(|new| new.section == Section::Characters);
+        let avatars = self.tally.avatars + added.map(|new| u32::from(new.copies)).sum::<u32>();
+        let wanted = CHARACTERS.saturating_sub(avatars).max(LEAST_CHARACTERS);
+        let missing = wanted.min(most).saturating_sub(self.tally.characters);
         if from_pool {
             return;
         }
@@ -214,8 +266,9 @@ impl<'a> Builder<'_, 'a> {
         // Whom the player cannot play without another card is left to those who have it.
         let asked = CompanyLimits::of(ruleset, self.deck.player.kind);
         offers.retain(|offer| asked.needs(offer.card).is_nothing());
-        let worth =
-            |offer: &Offer<'_>| f64::from(points(offer.card, self.deck.player.kind).1) + offer.luck;
+        let worth = |offer: &Offer<'_>| {
+            f64::from(points(offer.card, self.deck.player.kind).1) + 1.5 * self.wanted(offer)
+        };
         offers.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
         let mut seen = std::collections::HashSet::new();
         offers.retain(|offer| seen.insert(self.deck.database.group(offer.printing)));

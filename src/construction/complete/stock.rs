@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::cards::database::{CardKey, Database, GroupKey, Printing};
-use crate::cards::model::{Card, PlayerType};
+use crate::cards::model::{Card, CopiesIn, PlayerType};
 use crate::decks::canonical::section_of;
 use crate::decks::collection::Collection;
 use crate::decks::model::{Deck, Entry, Format, Part, Quantity};
@@ -109,7 +109,10 @@ impl<'s, 'a> Stock<'s, 'a> {
         let left = owned.saturating_sub(used);
         let room = self.limit(printing, card, class).saturating_sub(used).min(left);
         let luck = noise(self.seed, card.id);
-        (room > 0).then_some(Offer { printing, key, card, room, luck })
+        // The one card that speaks of its copies so was given away at fairs: nobody plays it.
+        let among = card.conditions.as_ref().and_then(|asked| asked.copies_in);
+        let is_promotion = among == Some(CopiesIn::PlayDeck);
+        (room > 0 && !is_promotion).then_some(Offer { printing, key, card, room, luck })
     }
 
     /// How many copies of a card the whole deck may hold; of all manifestations together where it is

@@ -13,7 +13,9 @@ use crate::decks::model::Part;
 use crate::decks::resolve::Class;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::rules::alignment::banned_card::limits::Ban;
+use crate::rules::sideboard::sideboard_size::SideboardSize;
 use crate::source::{Limits, SourceFile};
+use crate::yardstick::marks;
 
 /// What an empty deck lacks: the only rules that a skeleton may break.
 const MISSING: [&str; 8] = [
@@ -272,6 +274,24 @@ fn a_poor_collection_is_told_what_it_lacks() {
 }
 
 #[test]
+fn a_binder_that_is_just_enough_fills_a_deck() {
+    let judge = Judge::built_in();
+    // Three copies of ten events and of ten hazards, four of them creatures: all are needed.
+    let events = ["Concealment", "Dodge", "Dark Quarrels", "Escape", "Marvels Told"];
+    let more = ["Risky Blow", "Smoke Rings", "Stealth", "Muster", "Halfling Strength"];
+    let creatures = ["Cave-drake", "Orc-guard", "Ambusher", "Ghosts"];
+    let hazards = ["Foolish Words", "River", "Lost in Free-domains", "Call of Home"];
+    let others = ["Muster Disperses", "Lure of Nature", "Frodo", "Saruman", "Balin"];
+    let all = [&events[..], &more, &creatures, &hazards, &others].concat();
+    let cards: Vec<(&str, u32)> = all.into_iter().map(|name| (name, 3)).collect();
+    let own = owned(&judge, &cards);
+    let wish = Wish { collection: Some(&own), seed: 2, ..Wish::default() };
+    let (text, shortfalls) = completed(&judge, &wizard(&judge), &wish);
+    assert_eq!(shortfalls, [], "{text}");
+    assert_eq!(errors(&judge, &text), [""; 0], "{text}");
+}
+
+#[test]
 fn resources_are_played_where_the_deck_goes() {
     let judge = Judge::built_in();
     let near = judge.database.by_folded_name("edoras").find_map(|(_, printing)| {
@@ -303,4 +323,111 @@ fn resources_are_played_where_the_deck_goes() {
         }
         assert_eq!(played, 30);
     });
+}
+
+/// The rules of advice that no built deck may break: each of its cards can be played some day.
+const NEVER: [&str; 6] = [
+    "dead-card",
+    "missing-enabler",
+    "orphan-ring",
+    "unplayable-character",
+    "unplayable-resource",
+    "unreachable-site",
+];
+
+/// Every so many of all decks are built where nothing else is asked: a debug build takes its time.
+const SAMPLED: usize = 9;
+
+/// Decks under the rulebooks whose games have opponents, hazards and a sideboard: of every avatar
+/// with so many seeds, or a sample of them.
+fn built(judge: &Judge, seeds: Option<u64>) -> Vec<(String, String)> {
+    let mut plans = Vec::new();
+    for name in ["coe", "crf", "metw", "mele", "meba"] {
+        let ruleset = judge.library.get(name).expect("a ruleset");
+        for &player in &ruleset.players {
+            let own = crate::construction::scaffold::avatars(&judge.database, player).into_iter();
+            let names: std::collections::BTreeSet<&str> =
+                own.map(|avatar| judge.database.card(avatar).name.as_str()).collect();
+            for avatar in names {
+                plans.extend((1..=seeds.unwrap_or(1)).map(|seed| (ruleset, player, avatar, seed)));
+            }
+        }
+    }
+    let build = |(ruleset, player, avatar, seed): (&Ruleset, PlayerType, &str, u64)| {
+        let length = ruleset.default_length;
+        let plan = Plan { name: "A deck", player, avatar: Some(avatar), ruleset, length };
+        let text = scaffold(&judge.database, &plan).expect("a skeleton");
+        let (text, _) = completed(judge, &text, &Wish { seed, ..Wish::default() });
+        (format!("{} {player} {avatar} {seed}", ruleset.name), text)
+    };
+    let step = if seeds.is_some() { 1 } else { SAMPLED };
+    plans.into_iter().step_by(step).map(build).collect()
+}
+
+/// What is wrong with a built deck.
+fn faults(judge: &Judge, text: &str) -> Vec<String> {
+    judged(judge, text, |judged, _| {
+        let ruleset = judged.chosen.ruleset;
+        let limits = ruleset.limits::<SideboardSize>();
+        let most =
+            limits.and_then(|limits| limits.maximum(judged.chosen.length, judged.player.kind));
+        let found = judged
+            .judgement
+            .diagnostics
+            .iter()
+            .filter(|found| found.severity == Severity::Error || NEVER.contains(&found.rule));
+        let found = found.map(|one| {
+            let labels: Vec<&str> = one.labels.iter().map(|label| label.text.as_str()).collect();
+            format!("{}: {} {labels:?}", one.rule, one.message)
+        });
+        let marks = marks(&judged.resolved(), most.unwrap_or(0)).into_iter();
+        let outside = marks.filter(|mark| !mark.within);
+        found
+            .chain(outside.map(|one| format!("{}: {} of {}", one.gauge, one.number, one.band())))
+            .collect()
+    })
+}
+
+#[test]
+fn decks_are_like_those_that_players_bring() {
+    let judge = Judge::built_in();
+    let seeds = std::env::var("MECCG_SEEDS").ok().and_then(|text| text.parse().ok());
+    let decks = built(&judge, seeds);
+    let wrong: Vec<String> = decks
+        .iter()
+        .flat_map(|(name, text)| {
+            faults(&judge, text).into_iter().map(move |one| format!("{name}: {one}"))
+        })
+        .collect();
+    assert!(wrong.is_empty(), "{} of {} decks:\n{}", wrong.len(), decks.len(), wrong.join("\n"));
+}
+
+#[test]
+fn avatars_have_decks_of_their_own() {
+    let judge = Judge::built_in();
+    let ruleset = judge.library.get("coe").expect("a ruleset");
+    let cards = |avatar: &str| {
+        let (player, length) = (PlayerType::Wizard, ruleset.default_length);
+        let plan = Plan { name: "A deck", player, avatar: Some(avatar), ruleset, length };
+        let text = scaffold(&judge.database, &plan).expect("a skeleton");
+        let (text, _) = completed(&judge, &text, &Wish { seed: 1, ..Wish::default() });
+        judged(&judge, &text, |judged, _| {
+            let deck = judged.resolved();
+            let own = deck.of(Part::PlayDeck).map(|card| (card.key, card.copies()));
+            own.collect::<BTreeMap<_, u32>>()
+        })
+    };
+    let all =
+        ["Gandalf", "Saruman", "Radagast", "Alatar", "Pallando"].map(|name| (name, cards(name)));
+    for (at, (one, own)) in all.iter().enumerate() {
+        for (other, his) in &all[..at] {
+            let number: u32 = own.values().sum();
+            let shared: u32 =
+                own.iter().map(|(key, copies)| copies.min(his.get(key).unwrap_or(&0))).sum();
+            assert!(
+                3 * (number - shared) >= number,
+                "{one} and {other} share {shared} of {number}"
+            );
+        }
+    }
 }

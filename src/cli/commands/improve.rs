@@ -1,0 +1,70 @@
+//! `meccg improve`: exchanges that would make a deck better.
+
+use crate::check::Outcome;
+use crate::cli::args::{GlobalArguments, ImproveArguments};
+use crate::cli::edited_file::EditedFile;
+use crate::cli::exit::Exit;
+use crate::cli::inputs::Input;
+use crate::cli::next_steps;
+use crate::cli::output::{self, Trouble};
+use crate::cli::session::{Request, Session, Setting};
+use crate::cli::terminal;
+use crate::construction::improve::{Exchange, exchanges};
+use crate::reports::wrap::hanging;
+
+use super::edit::{after, trouble, write_edited};
+
+pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+    let color = global.color;
+    let request = Request::from(&arguments.editing.judging);
+    let setting = Session::new(global, request)?.setting_of(&arguments.deck)?;
+    let file = match EditedFile::read(&Input::of(&arguments.deck), &setting.wishes.limits) {
+        Ok(file) => file,
+        Err(unreadable) => {
+            return super::show::report_unreadable(&next_steps::explained(*unreadable), color);
+        }
+    };
+    let before = setting.check_source(file.source.clone());
+    if let Outcome::Unreadable(_) = before.outcome {
+        return super::show::report_unreadable(&before, color);
+    }
+    let found = exchanges(&file.source, &setting.judge, &setting.wishes, arguments.seed);
+    if arguments.apply.is_empty() {
+        let text = proposals(&found, &setting);
+        output::write_to(None, color, |out| out.write_all(text.as_bytes()))?;
+        return Ok(if found.is_empty() { Exit::Legal } else { Exit::Illegal });
+    }
+    let mut editor = setting.editor(&file);
+    for &number in &arguments.apply {
+        let exchange = number.checked_sub(1).and_then(|at| found.get(at)).ok_or_else(|| {
+            let what = format!("there is no exchange {number}");
+            let help = "`meccg improve` without --apply lists them with their numbers";
+            Trouble::Unknown { what, help: Some(help.to_owned()) }
+        })?;
+        for edit in exchange.edits(&setting.judge) {
+            editor.make(&edit).map_err(|error| trouble(&error))?;
+        }
+    }
+    let after = after(&setting, &file, editor.text());
+    write_edited(&file, &editor.done, (&before, &after), arguments.editing.diff, color)?;
+    Ok(Exit::Legal)
+}
+
+/// The exchanges with their numbers, each with what goes out and why, and what comes in and why.
+fn proposals(found: &[Exchange], setting: &Setting) -> String {
+    if found.is_empty() {
+        return "nothing to exchange: the deck can play each of its cards\n".to_owned();
+    }
+    let name = |printing| setting.judge.database.card(printing).shown_name();
+    let columns = terminal::columns();
+    let mut text = String::new();
+    for (number, one) in (1..).zip(found) {
+        let out = format!("{number}  out {} {}: {}", one.copies, name(one.printing), one.why);
+        text += &hanging(&out, 0, columns);
+        for new in &one.into {
+            let into = format!("in  {} {}: {}", new.copies, name(new.printing), new.why);
+            text += &hanging(&into, 3, columns);
+        }
+    }
+    text + "--apply with their numbers makes them\n"
+}

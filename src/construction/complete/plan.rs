@@ -1,0 +1,140 @@
+//! The plan that a deck is built to: what it is after, how its resources are shared out, and the
+//! same in words for whoever asks what the deck is for.
+
+use crate::cards::model::{
+    Card, CharacterFilter, Influenced, Keyword, PointsKind, Purpose, Race, Subtype,
+};
+use crate::words::words;
+
+use super::noise::noise_of;
+
+words! {
+    /// What a deck is after.
+    Theme {
+        /// Dwarves, their factions and what helps them.
+        Dwarves = "dwarves",
+        /// Elves likewise.
+        Elves = "elves",
+        /// Dúnedain likewise.
+        Dunedain = "dunedain",
+        /// Men likewise.
+        Men = "men",
+        /// Hobbits likewise.
+        Hobbits = "hobbits",
+        /// Orcs likewise.
+        Orcs = "orcs",
+        /// Trolls likewise.
+        Trolls = "trolls",
+        /// Hoards and the lairs where they lie, Dragons among the hazards.
+        Dragons = "dragons",
+        /// Items.
+        Items = "items",
+        /// Factions.
+        Factions = "factions",
+        /// Allies.
+        Allies = "allies",
+        /// Deeds: points that are none of the others.
+        Deeds = "deeds",
+    }
+}
+
+impl Theme {
+    /// What the deck of an avatar is after where nothing is wished: each is after something that
+    /// its abilities are good for, and a seed chooses between two.
+    pub(super) fn of(avatar: Option<&str>, seed: u64) -> Self {
+        let name = avatar.unwrap_or_default();
+        let two = match name.split([' ', '[']).next().unwrap_or_default() {
+            "Gandalf" => [Self::Hobbits, Self::Items],
+            "Saruman" => [Self::Factions, Self::Men],
+            "Radagast" => [Self::Allies, Self::Elves],
+            "Alatar" => [Self::Deeds, Self::Dragons],
+            "Pallando" => [Self::Dwarves, Self::Dunedain],
+            "The" => [Self::Orcs, Self::Trolls],
+            _ => [Self::Factions, Self::Items],
+        };
+        two[usize::from(noise_of(seed, name) > 0.5)]
+    }
+
+    /// The race that it is about.
+    const fn race(self) -> Option<Race> {
+        Some(match self {
+            Self::Dwarves => Race::Dwarf,
+            Self::Elves => Race::Elf,
+            Self::Dunedain => Race::Dunadan,
+            Self::Men => Race::Man,
+            Self::Hobbits => Race::Hobbit,
+            Self::Orcs => Race::Orc,
+            Self::Trolls => Race::Troll,
+            _ => return None,
+        })
+    }
+
+    /// Whether a card is what the deck is after.
+    pub(super) fn favours(self, card: &Card) -> bool {
+        let kind = card.marshalling_points.map(|points| points.kind);
+        match self {
+            Self::Dragons => card.has(Keyword::HoardItem) || card.is_of(Race::Dragon),
+            Self::Items => kind == Some(PointsKind::Item),
+            Self::Factions => {
+                kind == Some(PointsKind::Faction) || card.serves(Purpose::HelpsInfluence)
+            }
+            Self::Allies => card.is(Subtype::Ally),
+            Self::Deeds => kind == Some(PointsKind::Miscellaneous),
+            _ => self.race().is_some_and(|race| is_about(card, race)),
+        }
+    }
+}
+
+/// Whether a card is of a race, helps with it or is helped by it.
+fn is_about(card: &Card, race: Race) -> bool {
+    let against = card.influence_bonuses.iter().flat_map(|bonus| &bonus.against);
+    let asked = card.conditions.iter().flat_map(|asked| &asked.requires);
+    let creature = card.is(Subtype::Creature);
+    !creature && card.is_of(race)
+        || against.into_iter().any(
+            |whom| matches!(whom, Influenced::Race(of) | Influenced::FactionsOf(of) if *of == race),
+        )
+        || asked.into_iter().any(|who: &CharacterFilter| who.race == Some(race))
+}
+
+/// So many resources of thirty are worth points: about as many as published decks have.
+pub(super) const WORTH: u32 = 11;
+
+/// So many more are played at sites and worth none.
+pub(super) const WORTHLESS: u32 = 2;
+
+/// The least points of factions, which are safe from hazards once they are in play.
+pub(super) const LEAST_OF_FACTIONS: u32 = 4;
+
+/// The most printed points of the resources of a kind, so that none gives more than half of a deck's:
+/// of each about as many as published decks have.
+pub(super) const fn most_points(kind: PointsKind, favoured: bool) -> u32 {
+    let more = if favoured { 4 } else { 0 };
+    match kind {
+        PointsKind::Item | PointsKind::Faction => 9 + more,
+        PointsKind::Ally => 4 + more,
+        PointsKind::Miscellaneous => 3,
+        PointsKind::Character | PointsKind::Kill => 12,
+    }
+}
+
+/// So many of the cards that are bound to no site are to serve each purpose.
+pub(super) const SERVICE: [(Purpose, u32); 8] = [
+    (Purpose::CancelsAttacks, 5),
+    (Purpose::HelpsInFights, 2),
+    (Purpose::HelpsAgainstCorruption, 2),
+    (Purpose::Fetches, 2),
+    (Purpose::RemovesHazards, 2),
+    (Purpose::HelpsInfluence, 2),
+    (Purpose::Draws, 1),
+    (Purpose::Restores, 1),
+];
+
+/// A line of a plan: what it is about, and what is planned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlanLine {
+    /// What it is about, in a word.
+    pub about: &'static str,
+    /// What is planned.
+    pub text: String,
+}

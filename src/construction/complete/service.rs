@@ -1,0 +1,136 @@
+//! The resources of a deck that are bound to no site: what protects, what draws, what helps, each as
+//! often as a deck wants it, and a Fallen-wizard's stage resources.
+
+use super::Builder;
+use super::plan::SERVICE;
+use super::stock::Offer;
+use crate::cards::kinds::is_stage;
+use crate::cards::model::{Card, Purpose, Subtype, Within};
+use crate::decks::model::Section;
+use crate::prospects::Holdings;
+
+/// Stage resources that a Fallen-wizard draws, beside those that he starts with, at most.
+const STAGE: u32 = 4;
+
+/// Short-events of thirty resources, at most, as long as there is anything else.
+const SHORT: u32 = 16;
+
+/// How many copies of a card a deck wants: one of what there can be only one of, two of most, and
+/// three of what cancels attacks, which every deck wants at hand.
+pub(super) fn most_wanted(card: &Card) -> u32 {
+    let within = card.conditions.as_ref().map_or(&[][..], |asked| &asked.not_duplicated);
+    match () {
+        () if card.unique || within.contains(&Within::Player) => 1,
+        () if card.serves(Purpose::CancelsAttacks) && card.is(Subtype::ShortEvent) => 3,
+        () => 2,
+    }
+}
+
+impl<'a> Builder<'_, 'a> {
+    /// So many copies of cards that are bound to no site.
+    pub(super) fn serve(&mut self, mut offers: Vec<Offer<'a>>, copies: u32) {
+        let own = self.holdings(self.sites());
+        offers.sort_by(|a, b| {
+            self.wanted(b).total_cmp(&self.wanted(a)).then(a.printing.cmp(&b.printing))
+        });
+        let (usable, last): (Vec<_>, Vec<_>) =
+            offers.into_iter().partition(|offer| own.hindrance(offer.card).is_none());
+        let (mut stage, mut usable): (Vec<_>, Vec<_>) =
+            usable.into_iter().partition(|offer| is_stage(offer.card));
+        let (mut left, mut spare) = (copies, Vec::new());
+        let of_stage = STAGE.min(left);
+        left -= of_stage - self.take_some(&mut stage, of_stage, &mut spare, "a stage resource");
+        for (purpose, wanted) in SERVICE {
+            if purpose == Purpose::HelpsInfluence && !has_factions(&own) {
+                continue;
+            }
+            let (mut fit, rest): (Vec<_>, Vec<_>) =
+                usable.into_iter().partition(|offer| offer.card.serves(purpose));
+            let wanted = wanted.min(left);
+            let why = why(purpose);
+            left -= wanted - self.take_some(&mut fit, wanted, &mut spare, why);
+            usable = rest;
+            usable.extend(fit);
+        }
+        usable.sort_by(|a, b| self.wanted(b).total_cmp(&self.wanted(a)));
+        let (mut helping, mut others): (Vec<_>, Vec<_>) =
+            usable.into_iter().partition(|offer| is_of_more_use(offer.card));
+        for pile in [&mut helping, &mut others, &mut stage] {
+            left = self.take_some(pile, left, &mut spare, "playable wherever it is of use");
+        }
+        left = self.take_all(helping.into_iter().chain(others).chain(stage).chain(spare), left);
+        self.take_all(last.into_iter(), left);
+    }
+
+    /// Takes up to so many copies of some cards out of a pile, the first of it first, each as often as
+    /// it is wanted; tells how many are still to be taken. What a card has room for beyond that goes
+    /// to the spare ones.
+    fn take_some(
+        &mut self,
+        pile: &mut Vec<Offer<'a>>,
+        mut left: u32,
+        spare: &mut Vec<Offer<'a>>,
+        why: &str,
+    ) -> u32 {
+        let mut short_left = self.share(SHORT).saturating_sub(self.short_events());
+        for mut offer in std::mem::take(pile) {
+            let short = offer.card.is(Subtype::ShortEvent);
+            let most = if short { left.min(short_left) } else { left };
+            let copies = most.min(offer.room).min(most_wanted(offer.card));
+            if copies == 0 {
+                pile.push(offer);
+                continue;
+            }
+            left -= copies;
+            short_left -= if short { copies } else { 0 };
+            self.add(&offer, copies, Section::Resources, why);
+            offer.room -= copies;
+            spare.push(offer);
+        }
+        left
+    }
+
+    /// Takes up to so many copies as the rules allow, where nothing better is left.
+    fn take_all(&mut self, pile: impl Iterator<Item = Offer<'a>>, mut left: u32) -> u32 {
+        for offer in pile {
+            let copies = left.min(offer.room);
+            left -= copies;
+            self.add(&offer, copies, Section::Resources, "to fill the deck");
+        }
+        left
+    }
+
+    /// The short-event resources of the play deck so far.
+    fn short_events(&self) -> u32 {
+        let short = |card: &&(&Card, u32)| {
+            card.0.is(Subtype::ShortEvent)
+                && card.0.card_type == crate::cards::model::CardType::Resource
+        };
+        self.played().iter().filter(short).map(|&(_, copies)| copies).sum()
+    }
+}
+
+/// Whether a card serves some purpose of which a deck can have more than it was given on purpose.
+fn is_of_more_use(card: &Card) -> bool {
+    !card.purposes.is_empty() && !card.serves(Purpose::CancelsAttacks)
+}
+
+fn has_factions(own: &Holdings<'_>) -> bool {
+    own.cards.iter().any(|(_, card, _)| card.is(Subtype::Faction))
+}
+
+/// What a card is taken for, in words that go on from a colon.
+const fn why(purpose: Purpose) -> &'static str {
+    match purpose {
+        Purpose::CancelsAttacks => "cancels attacks",
+        Purpose::CancelsStrikes => "cancels strikes",
+        Purpose::HelpsAgainstCorruption => "helps against corruption",
+        Purpose::HelpsInfluence => "helps with influence",
+        Purpose::HelpsInFights => "helps in fights",
+        Purpose::RemovesHazards => "takes hazards away",
+        Purpose::Fetches => "fetches cards",
+        Purpose::Draws => "draws cards",
+        Purpose::Restores => "untaps or heals",
+        Purpose::Moves => "helps on the way",
+    }
+}

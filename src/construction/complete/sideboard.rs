@@ -1,0 +1,102 @@
+//! The sideboards of a deck: what the main deck wants later, what is good against one kind of
+//! opponent, and the ten cards against Fallen-wizards.
+
+use super::Builder;
+use super::places;
+use super::service::most_wanted;
+use super::stock::Offer;
+use crate::cards::kinds::is_stage;
+use crate::cards::model::{Card, PlayerType};
+use crate::decks::model::{Part, Section};
+use crate::decks::resolve::{Class, copies_of};
+use crate::prospects::Holdings;
+use crate::rules::sideboard::sideboard_size::SideboardSize;
+use crate::rules::sideboard::sideboard_vs_fallen_wizard::SideboardVsFallenWizard;
+
+/// As large as the sideboards of published decks are.
+const SIDEBOARD: u32 = 21;
+
+/// So many of its cards are good against one kind of opponent, at most.
+const AGAINST_ONE: u32 = 4;
+
+impl<'a> Builder<'_, 'a> {
+    /// Sideboards for a deck that was not whole and has none.
+    pub(super) fn sideboard(&mut self) {
+        let grew = self.done.additions.iter().any(|added| added.section.part() == Part::PlayDeck);
+        if !grew || self.deck.of(Part::Sideboard).next().is_some() {
+            return;
+        }
+        let player = self.deck.player.kind;
+        let size = self.ruleset.limits::<SideboardSize>();
+        let size = size.and_then(|limits| limits.maximum(self.length, player)).unwrap_or(0);
+        self.fill_sideboard(SIDEBOARD.min(size));
+        let against = self.ruleset.limits::<SideboardVsFallenWizard>();
+        let against = against.map_or(0, |limits| limits.maximum);
+        let own = copies_of(self.deck.of(Part::SideboardVsFallenWizard));
+        self.against_fallen_wizards(against.saturating_sub(own));
+    }
+
+    fn fill_sideboard(&mut self, size: u32) {
+        let own = self.holdings(self.sites());
+        let mut left = size;
+        let hazards = self.side_offers(&own, Class::Hazard);
+        let (narrow, wide): (Vec<_>, Vec<_>) =
+            hazards.into_iter().partition(|offer| !offer.card.no_use_against.is_empty());
+        let narrow_left = AGAINST_ONE.min(left);
+        left -= narrow_left - self.side(&narrow, narrow_left, Section::Sideboard, against);
+        let half = left / 2;
+        left -= half - self.side(&wide, half, Section::Sideboard, |_| "a hazard for later".into());
+        let resources = self.side_offers(&own, Class::Resource);
+        self.side(&resources, left, Section::Sideboard, |_| "wanted later".into());
+    }
+
+    /// Hazards that do something to a Fallen-wizard.
+    fn against_fallen_wizards(&mut self, size: u32) {
+        let own = self.holdings(self.sites());
+        let mut hazards = self.side_offers(&own, Class::Hazard);
+        hazards.retain(|offer| !offer.card.no_use_against.contains(&PlayerType::FallenWizard));
+        let why = |_: &Card| "against a Fallen-wizard".to_owned();
+        self.side(&hazards, size, Section::SideboardVsFallenWizard, why);
+    }
+
+    /// What may go into a sideboard and is of use to this deck, the most wanted first.
+    fn side_offers(&self, own: &Holdings<'_>, class: Class) -> Vec<Offer<'a>> {
+        let mut offers = self.one_of_each_group(class);
+        offers.retain(|offer| {
+            let card = offer.card;
+            let plain = !card.dual_purpose && !card.agent && !card.resource_avatar;
+            let undoes = card.conditions.as_ref().is_some_and(|asked| !asked.undoes.is_empty());
+            // What is played at a place is no help for later, nor is what nobody knows the use of.
+            let helps = class == Class::Hazard
+                || (!places::is_bound(card) && !card.purposes.is_empty() && !is_stage(card));
+            plain && !undoes && helps && own.hindrance(card).is_none()
+        });
+        offers.sort_by(|a, b| {
+            self.wanted(b).total_cmp(&self.wanted(a)).then(a.printing.cmp(&b.printing))
+        });
+        offers
+    }
+
+    /// Puts up to so many cards into a section; tells how many are still to be had.
+    fn side(
+        &mut self,
+        offers: &[Offer<'a>],
+        mut left: u32,
+        section: Section,
+        why: impl Fn(&Card) -> String,
+    ) -> u32 {
+        for offer in offers {
+            let copies = left.min(offer.room).min(most_wanted(offer.card)).min(2);
+            left -= copies;
+            self.add(offer, copies, section, why(offer.card));
+        }
+        left
+    }
+}
+
+/// Against whom a hazard is good that is none against others.
+fn against(card: &Card) -> String {
+    let good = PlayerType::ALL.iter().filter(|player| !card.no_use_against.contains(player));
+    let good: Vec<&str> = good.map(|player| player.word()).collect();
+    format!("against {}", crate::text::list(&good, "and"))
+}

@@ -1,0 +1,190 @@
+//! Proposes exchanges of cards that a deck can hardly play for others that it can: one by one, each
+//! with its reason, and none that makes a deck less legal than it was.
+
+use crate::cards::database::Printing;
+use crate::cards::model::{Card, Subtype};
+use crate::check::{Judge, JudgedDeck, Outcome, Wishes};
+use crate::decks::model::{Part, Section};
+use crate::diagnostic::Severity;
+use crate::odds::dice;
+use crate::prospects::{Holdings, is_one_per_player};
+use crate::source::SourceFile;
+
+use super::complete::{Addition, Completion, Wish, complete};
+use super::edit::{DeckEdit, Editor, Wanted};
+use super::target::Target;
+
+/// The greatest roll that is asked for a faction without a word: it comes in 28 of a hundred tries.
+const GREATEST_ROLL: i16 = 9;
+
+/// An exchange that would make a deck better.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exchange {
+    /// The printing that goes out.
+    pub printing: Printing,
+    /// How many copies of it.
+    pub copies: u8,
+    /// Out of which section.
+    pub section: Section,
+    /// Why, in words that go on from a colon.
+    pub why: String,
+    /// What comes in for it: as many cards, and the sites that they ask for.
+    pub into: Vec<Addition>,
+}
+
+impl Exchange {
+    /// The exchange as edits of the deck.
+    pub fn edits(&self, judge: &Judge) -> Vec<DeckEdit> {
+        let out = DeckEdit::Remove {
+            what: Wanted {
+                copies: Some(self.copies),
+                name: judge.database.card(self.printing).id.to_string(),
+            },
+            from: Some(Target::Section(self.section)),
+        };
+        let into = Completion { additions: self.into.clone(), ..Completion::default() };
+        std::iter::once(out).chain(into.edits(&judge.database)).collect()
+    }
+}
+
+/// The exchanges for a deck, each found with those before it made. None for a text that is no deck.
+pub fn exchanges(source: &SourceFile, judge: &Judge, wishes: &Wishes, seed: u64) -> Vec<Exchange> {
+    let weak = judged(judge, wishes, source, weak_cards).unwrap_or_default();
+    let mut source = source.clone();
+    let mut found = Vec::new();
+    for (printing, copies, section, why) in weak {
+        let wanted = Exchange { printing, copies, section, why, into: Vec::new() };
+        if let Some((text, exchange)) = filled(&source, judge, wishes, seed, wanted) {
+            source = SourceFile::new(source.path.clone(), text);
+            found.push(exchange);
+        }
+    }
+    found
+}
+
+/// An exchange with what comes in, and the text that it makes of a deck; none where nothing better
+/// is there, or the deck would break more rules.
+fn filled(
+    source: &SourceFile,
+    judge: &Judge,
+    wishes: &Wishes,
+    seed: u64,
+    mut exchange: Exchange,
+) -> Option<(String, Exchange)> {
+    let before = errors(source, judge, wishes)?;
+    let without = edited(source, judge, wishes, &exchange.edits(judge))?;
+    let without = SourceFile::new(source.path.clone(), without);
+    let wish = Wish { seed, ..Wish::default() };
+    let additions = judged(judge, wishes, &without, |judged| {
+        complete(&judged.resolved(), judged.chosen.ruleset, judged.chosen.length, &wish).additions
+    })?;
+    let mut left = exchange.copies;
+    for mut addition in additions {
+        if addition.section == exchange.section {
+            addition.copies = addition.copies.min(left);
+            left -= addition.copies;
+        }
+        let wanted = [exchange.section, Section::Sites].contains(&addition.section);
+        if wanted && addition.copies > 0 && addition.printing != exchange.printing {
+            exchange.into.push(addition);
+        }
+    }
+    let text = edited(source, judge, wishes, &exchange.edits(judge))?;
+    let after = errors(&SourceFile::new(source.path.clone(), text.clone()), judge, wishes)?;
+    (left == 0 && after <= before).then_some((text, exchange))
+}
+
+/// A deck's text after some edits.
+fn edited(
+    source: &SourceFile,
+    judge: &Judge,
+    wishes: &Wishes,
+    edits: &[DeckEdit],
+) -> Option<String> {
+    let Wishes { player, format, .. } = *wishes;
+    let mut editor = Editor::new(source.clone(), &judge.database, player, format);
+    edits.iter().try_for_each(|edit| editor.make(edit)).ok()?;
+    Some(editor.text().to_owned())
+}
+
+/// How many errors a deck has.
+fn errors(source: &SourceFile, judge: &Judge, wishes: &Wishes) -> Option<usize> {
+    judged(judge, wishes, source, |judged| {
+        let found = judged.judgement.diagnostics.iter();
+        found.filter(|found| found.severity == Severity::Error).count()
+    })
+}
+
+fn judged<T>(
+    judge: &Judge,
+    wishes: &Wishes,
+    source: &SourceFile,
+    ask: impl FnOnce(&JudgedDeck<'_>) -> T,
+) -> Option<T> {
+    match &judge.check(source.clone(), wishes).outcome {
+        Outcome::Judged(judged) => Some(ask(judged)),
+        Outcome::Unreadable(_) => None,
+    }
+}
+
+/// The cards of the play deck that it can never or hardly play, and why.
+fn weak_cards(judged: &JudgedDeck<'_>) -> Vec<(Printing, u8, Section, String)> {
+    let deck = judged.resolved();
+    let sites = deck.of(Part::LocationDeck).map(|card| card.card);
+    let sites = sites.filter(|card| card.site.is_some()).collect();
+    let own = Holdings::of(&deck, sites, judged.chosen.ruleset.play.reaching_influences);
+    let mut weak = Vec::new();
+    for card in deck.of(Part::PlayDeck) {
+        let copies = card.entry.quantity.copies();
+        let second = is_one_per_player(card.card) && copies > 1;
+        let found = own.hindrance(card.card).map(|why| (copies, why.to_string()));
+        let found = found
+            .or_else(|| second.then(|| (copies - 1, "a player has one in play at most".to_owned())))
+            .or_else(|| hopeless(&own, card.card).map(|why| (copies, why)));
+        let Some((copies, why)) = found else { continue };
+        weak.push((card.printing, copies, card.entry.section, why));
+    }
+    weak
+}
+
+/// Why a faction will hardly come into play.
+fn hopeless(own: &Holdings<'_>, card: &Card) -> Option<String> {
+    let roll = card.is(Subtype::Faction).then(|| own.least_roll(card))??;
+    (roll > GREATEST_ROLL).then(|| {
+        let chance = dice::at_least(roll);
+        format!("nobody influences it with more than {:.0} %", chance.percent())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DECK: &str = include_str!("../../decks/challenge-c.toml");
+
+    fn found(text: &str) -> Vec<Exchange> {
+        let judge = Judge::built_in();
+        let source = SourceFile::new("deck.toml", text.to_owned());
+        exchanges(&source, &judge, &Wishes::default(), 1)
+    }
+
+    #[test]
+    fn a_published_deck_has_nothing_to_exchange() {
+        assert_eq!(found(DECK), []);
+    }
+
+    #[test]
+    fn what_can_never_be_played_is_exchanged_card_for_card() {
+        let judge = Judge::built_in();
+        let text = DECK.replacen("\"Thrór’s Map\" = 1", "\"Legendary Hoard\" = 1", 1);
+        assert_ne!(text, DECK);
+        let [exchange] = <[Exchange; 1]>::try_from(found(&text)).expect("one exchange");
+        assert_eq!(judge.database.card(exchange.printing).name, "Legendary Hoard");
+        let resources = exchange.into.iter().filter(|one| one.section == Section::Resources);
+        assert_eq!(resources.map(|one| one.copies).sum::<u8>(), 1);
+        let source = SourceFile::new("deck.toml", text);
+        let wishes = Wishes::default();
+        let after = edited(&source, &judge, &wishes, &exchange.edits(&judge)).expect("a text");
+        assert_eq!(errors(&SourceFile::new("deck.toml", after), &judge, &wishes), Some(0));
+    }
+}

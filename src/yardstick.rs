@@ -1,0 +1,258 @@
+//! A measure of decks: numbers by which a deck is told from those that players bring, and the bands
+//! in which the published decks lie. No rule asks for any of them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::model::{Card, CardType, Keyword, PointsKind, Purpose, Subtype};
+use crate::decks::model::Part;
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, copies_of};
+use crate::prospects::Holdings;
+use crate::words::words;
+
+words! {
+    /// A number by which decks are measured. What is counted among resources or hazards is told of
+    /// thirty, whatever the size of the deck.
+    Gauge {
+        /// Cards of the sideboard.
+        Sideboard = "sideboard",
+        /// Creatures among the hazards.
+        Creatures = "creatures",
+        /// Corruption cards among the hazards.
+        CorruptionHazards = "corruption-hazards",
+        /// Short-events among the resources.
+        ShortEvents = "short-events",
+        /// Resources that are worth marshalling points.
+        WorthPoints = "worth-points",
+        /// Points of the resources that are items.
+        ItemPoints = "item-points",
+        /// Points of the factions.
+        FactionPoints = "faction-points",
+        /// Points of the allies.
+        AllyPoints = "ally-points",
+        /// Points of other resources.
+        OtherPoints = "other-points",
+        /// Resources that cancel attacks or strikes.
+        Cancellers = "cancellers",
+        /// Resources of different names.
+        DifferentResources = "different-resources",
+        /// Characters and avatars of the play deck.
+        Characters = "characters",
+        /// Sites of the location deck.
+        Sites = "sites",
+        /// Regions that they lie in.
+        Regions = "regions",
+        /// Cards of the play deck that the deck can never play.
+        DeadCards = "dead-cards",
+    }
+}
+
+impl Gauge {
+    /// What is measured, for people.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Sideboard => "cards in the sideboard",
+            Self::Creatures => "creatures, of 30 hazards",
+            Self::CorruptionHazards => "corruption cards, of 30 hazards",
+            Self::ShortEvents => "short-events, of 30 resources",
+            Self::WorthPoints => "cards worth points, of 30 resources",
+            Self::ItemPoints => "points of items",
+            Self::FactionPoints => "points of factions",
+            Self::AllyPoints => "points of allies",
+            Self::OtherPoints => "points of other resources",
+            Self::Cancellers => "cards that cancel, of 30 resources",
+            Self::DifferentResources => "different cards, of 30 resources",
+            Self::Characters => "characters of the play deck",
+            Self::Sites => "sites",
+            Self::Regions => "regions of the sites",
+            Self::DeadCards => "cards that can never be played",
+        }
+    }
+}
+
+/// From where to where the published decks lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Band {
+    /// The least of them.
+    pub least: u32,
+    /// The most.
+    pub most: u32,
+}
+
+/// A deck's number beside those of the published decks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Mark {
+    /// What is measured.
+    pub gauge: Gauge,
+    /// The deck's number.
+    pub number: u32,
+    /// Where the published decks lie; of the sideboard no more than the ruleset allows.
+    pub published: Band,
+    /// Whether the deck lies there, too.
+    pub within: bool,
+}
+
+impl Mark {
+    /// The number, with a sign where it lies outside.
+    pub fn shown(&self) -> String {
+        let sign = if self.within { "" } else { "! " };
+        format!("{sign}{}", self.number)
+    }
+
+    /// The band in figures.
+    pub fn band(&self) -> String {
+        format!("{}–{}", self.published.least, self.published.most)
+    }
+}
+
+/// The marks of a deck, where its sideboard may hold so many cards.
+pub(crate) fn marks(deck: &ResolvedDeck<'_>, sideboard: u32) -> Vec<Mark> {
+    let bands = published();
+    let mark = |&gauge: &Gauge| {
+        let mut published = *bands.get(&gauge)?;
+        if gauge == Gauge::Sideboard {
+            published.least = published.least.min(sideboard);
+            published.most = published.most.min(sideboard);
+        }
+        let number = measured(deck, gauge);
+        let within = (published.least..=published.most).contains(&number);
+        Some(Mark { gauge, number, published, within })
+    };
+    Gauge::ALL.iter().filter_map(mark).collect()
+}
+
+/// The number of a deck.
+pub(crate) fn measured(deck: &ResolvedDeck<'_>, gauge: Gauge) -> u32 {
+    let resources = |is: &dyn Fn(&Card) -> bool| of_thirty(deck, Class::Resource, is);
+    let hazards = |is: &dyn Fn(&Card) -> bool| of_thirty(deck, Class::Hazard, is);
+    match gauge {
+        Gauge::Sideboard => copies_of(deck.of(Part::Sideboard)),
+        Gauge::Creatures => hazards(&|card| card.is(Subtype::Creature)),
+        Gauge::CorruptionHazards => hazards(&|card| card.has(Keyword::Corruption)),
+        Gauge::ShortEvents => resources(&|card| card.is(Subtype::ShortEvent)),
+        Gauge::WorthPoints => resources(&|card| points(card) > 0),
+        Gauge::ItemPoints => points_of(deck, PointsKind::Item),
+        Gauge::FactionPoints => points_of(deck, PointsKind::Faction),
+        Gauge::AllyPoints => points_of(deck, PointsKind::Ally),
+        Gauge::OtherPoints => points_of(deck, PointsKind::Miscellaneous),
+        Gauge::Cancellers => resources(&|card| {
+            card.serves(Purpose::CancelsAttacks) || card.serves(Purpose::CancelsStrikes)
+        }),
+        Gauge::DifferentResources => {
+            let names: BTreeSet<&str> =
+                of(deck, Class::Resource).map(|card| card.card.name.as_str()).collect();
+            scaled(number(names.len()), copies_of(of(deck, Class::Resource)))
+        }
+        Gauge::Characters => {
+            copies_of(of(deck, Class::Character)) + copies_of(of(deck, Class::Avatar))
+        }
+        Gauge::Sites => copies_of(sites(deck)),
+        Gauge::Regions => {
+            let facts = sites(deck).filter_map(|card| card.card.site.as_ref());
+            let regions: BTreeSet<&str> = facts.filter_map(|site| site.region.as_deref()).collect();
+            number(regions.len())
+        }
+        Gauge::DeadCards => {
+            let reached = sites(deck).map(|card| card.card).collect();
+            let own = Holdings::of(deck, reached, false);
+            let dead = deck.of(Part::PlayDeck).filter(|card| own.hindrance(card.card).is_some());
+            copies_of(dead)
+        }
+    }
+}
+
+/// The cards of a class in the play deck, or its hazard deck.
+fn of<'d, 'a>(deck: &'d ResolvedDeck<'a>, class: Class) -> impl Iterator<Item = &'d DeckCard<'a>> {
+    let parts = [Part::PlayDeck, Part::HazardDeck];
+    parts.into_iter().flat_map(|part| deck.of(part)).filter(move |card| card.class == class)
+}
+
+fn sites<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> impl Iterator<Item = &'d DeckCard<'a>> {
+    deck.of(Part::LocationDeck).filter(|card| card.class == Class::Site)
+}
+
+/// How many of thirty cards of a class are so.
+fn of_thirty(deck: &ResolvedDeck<'_>, class: Class, is: &dyn Fn(&Card) -> bool) -> u32 {
+    let all = copies_of(of(deck, class));
+    scaled(copies_of(of(deck, class).filter(|card| is(card.card))), all)
+}
+
+/// A number among so many cards, told of thirty and rounded.
+const fn scaled(number: u32, all: u32) -> u32 {
+    if all == 0 { 0 } else { (60 * number + all) / (2 * all) }
+}
+
+fn number(size: usize) -> u32 {
+    u32::try_from(size).unwrap_or(u32::MAX)
+}
+
+/// The marshalling points of the resources of a kind, as they are printed.
+fn points_of(deck: &ResolvedDeck<'_>, kind: PointsKind) -> u32 {
+    let of_kind = |card: &&DeckCard<'_>| {
+        card.card.card_type == CardType::Resource
+            && card.card.marshalling_points.is_some_and(|points| points.kind == kind)
+    };
+    of(deck, Class::Resource).filter(of_kind).map(|card| card.copies() * points(card.card)).sum()
+}
+
+fn points(card: &Card) -> u32 {
+    let printed = card.marshalling_points.map_or(0, |points| points.points.base());
+    u32::try_from(printed).unwrap_or(0)
+}
+
+/// The bands of the published decks, computed once: a test holds them against the decks.
+const PUBLISHED: &str = include_str!("yardstick/published.toml");
+
+/// Where the published decks lie, by gauge.
+fn published() -> BTreeMap<Gauge, Band> {
+    toml::from_str(PUBLISHED).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::database::Database;
+    use crate::decks::formats;
+    use crate::source::{Limits, SourceFile};
+
+    const DECKS: [&str; 9] = [
+        include_str!("../decks/challenge-a.toml"),
+        include_str!("../decks/challenge-b.toml"),
+        include_str!("../decks/challenge-c.toml"),
+        include_str!("../decks/challenge-d.toml"),
+        include_str!("../decks/challenge-e.toml"),
+        include_str!("../decks/challenge-f.toml"),
+        include_str!("../decks/challenge-i.toml"),
+        include_str!("../decks/challenge-o.toml"),
+        include_str!("../decks/challenge-v.toml"),
+    ];
+
+    const HEAD: &str = "# Where the nine challenge decks of `decks/` lie, which were published with the game.\n\
+                        # Written by `UPDATE_BANDS=1 cargo test --lib yardstick`.\n";
+
+    /// The bands are those of the published decks, no wider and no narrower.
+    #[test]
+    fn the_bands_are_those_of_the_published_decks() {
+        let database = Database::built_in();
+        let band = |&gauge: &Gauge| {
+            let numbers = DECKS.map(|text| {
+                let source = SourceFile::new("deck.toml", text);
+                let deck = formats::read(&source, None, &Limits::default(), &database);
+                let deck = deck.expect("a deck");
+                measured(&ResolvedDeck::new(&deck, &database, None), gauge)
+            });
+            let least = numbers.into_iter().min().unwrap_or(0);
+            let most = numbers.into_iter().max().unwrap_or(0);
+            format!("{} = {{ least = {least}, most = {most} }}\n", gauge.word())
+        };
+        let written: String = HEAD.to_owned() + &Gauge::ALL.iter().map(band).collect::<String>();
+        if std::env::var_os("UPDATE_BANDS").is_some() {
+            std::fs::write("src/yardstick/published.toml", &written).expect("written");
+        } else {
+            assert_eq!(PUBLISHED, written);
+        }
+    }
+}
