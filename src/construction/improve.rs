@@ -80,11 +80,13 @@ fn filled(
     })?;
     let mut left = exchange.copies;
     for mut addition in additions {
-        if addition.section == exchange.section {
+        // A card of either side may come in: what counts as both can take the place of what goes out.
+        let counts = [Section::Resources, Section::Hazards].contains(&addition.section);
+        if counts {
             addition.copies = addition.copies.min(left);
             left -= addition.copies;
         }
-        let wanted = [exchange.section, Section::Sites].contains(&addition.section);
+        let wanted = counts || addition.section == Section::Sites;
         if wanted && addition.copies > 0 && addition.printing != exchange.printing {
             exchange.into.push(addition);
         }
@@ -180,8 +182,8 @@ mod tests {
         assert_ne!(text, DECK);
         let [exchange] = <[Exchange; 1]>::try_from(found(&text)).expect("one exchange");
         assert_eq!(judge.database.card(exchange.printing).name, "Legendary Hoard");
-        let resources = exchange.into.iter().filter(|one| one.section == Section::Resources);
-        assert_eq!(resources.map(|one| one.copies).sum::<u8>(), 1);
+        let cards = exchange.into.iter().filter(|one| one.section != Section::Sites);
+        assert_eq!(cards.map(|one| one.copies).sum::<u8>(), 1);
         let source = SourceFile::new("deck.toml", text);
         let wishes = Wishes::default();
         let after = edited(&source, &judge, &wishes, &exchange.edits(&judge)).expect("a text");

@@ -257,6 +257,8 @@ impl<'a> Builder<'_, 'a> {
         let added = self.done.additions.iter().filter(|new| new.section == Section::Characters);
         let avatars = self.tally.avatars + added.map(|new| u32::from(new.copies)).sum::<u32>();
         let wanted = CHARACTERS.saturating_sub(avatars).max(LEAST_CHARACTERS);
+        // A deck that has enough of them keeps to those.
+        let wanted = if self.tally.characters >= LEAST_CHARACTERS { 0 } else { wanted };
         let missing = wanted.min(most).saturating_sub(self.tally.characters);
         if from_pool {
             return;

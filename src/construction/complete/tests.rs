@@ -281,7 +281,7 @@ fn a_binder_that_is_just_enough_fills_a_deck() {
     let more = ["Risky Blow", "Smoke Rings", "Stealth", "Muster", "Halfling Strength"];
     let creatures = ["Cave-drake", "Orc-guard", "Ambusher", "Ghosts"];
     let hazards = ["Foolish Words", "River", "Lost in Free-domains", "Call of Home"];
-    let others = ["Muster Disperses", "Lure of Nature", "Frodo", "Saruman", "Balin"];
+    let others = ["Muster Disperses", "Lure of Nature", "Frodo", "Saruman [H]", "Balin"];
     let all = [&events[..], &more, &creatures, &hazards, &others].concat();
     let cards: Vec<(&str, u32)> = all.into_iter().map(|name| (name, 3)).collect();
     let own = owned(&judge, &cards);
