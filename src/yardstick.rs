@@ -74,7 +74,7 @@ impl Gauge {
 /// From where to where the published decks lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Band {
+pub struct Spread {
     /// The least of them.
     pub least: u32,
     /// The most.
@@ -90,7 +90,7 @@ pub struct Mark {
     /// The deck's number.
     pub number: u32,
     /// Where the published decks lie; of the sideboard no more than the ruleset allows.
-    pub published: Band,
+    pub published: Spread,
     /// Whether the deck lies there, too.
     pub within: bool,
 }
@@ -207,7 +207,7 @@ fn points(card: &Card) -> u32 {
 const PUBLISHED: &str = include_str!("yardstick/published.toml");
 
 /// Where the published decks lie, by gauge.
-fn published() -> BTreeMap<Gauge, Band> {
+fn published() -> BTreeMap<Gauge, Spread> {
     toml::from_str(PUBLISHED).unwrap_or_default()
 }
 

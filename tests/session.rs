@@ -202,7 +202,8 @@ const ROWS: [Row; 31] = [
 const ODDS: &str = "it judges nothing; chances are alike in all lengths, whoever the opponent is";
 
 /// Commands that obey none of this, and why.
-const OTHERS: [(&str, &str); 5] = [
+const OTHERS: [(&str, &str); 6] = [
+    ("improve", "judges as `complete` does, whose row says it; its own row is to be written"),
     ("cards lint", "looks over the files that it is given"),
     ("explain", "tells of a rule what is true of it everywhere"),
     ("completions", "is about the program"),
