@@ -29,7 +29,7 @@ pub struct Config {
     pub ruleset: Option<Spanned<String>>,
     /// The game length of decks that name none.
     pub length: Option<GameLength>,
-    /// How grave the findings of rules are; `all` stands for every rule.
+    /// How grave the findings of rules are; `all` stands for every rule, a family for its rules.
     #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, Level>"))]
     pub rules: BTreeMap<Spanned<String>, Level>,
     /// Whether waivers in deck files count; they do if this is not said.
@@ -66,7 +66,7 @@ pub struct Override {
     pub ruleset: Option<Spanned<String>>,
     /// The game length of decks that name none.
     pub length: Option<GameLength>,
-    /// How grave the findings of rules are; `all` stands for every rule.
+    /// How grave the findings of rules are; `all` stands for every rule, a family for its rules.
     #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, Level>"))]
     pub rules: BTreeMap<Spanned<String>, Level>,
     /// Whether waivers in deck files count.

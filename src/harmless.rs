@@ -13,14 +13,14 @@ use std::io::{self, Write};
 /// Whether a character steers whoever shows it instead of being shown: C0, DEL and C1, the marks by
 /// which Unicode turns the direction of writing (its property `Bidi_Control`), the ends of lines and
 /// paragraphs that only some programs know, and the tags that nobody sees.
-pub(crate) fn steers(character: char) -> bool {
+pub fn steers(character: char) -> bool {
     character.is_control()
         || matches!(character, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}')
         || matches!(character, '\u{2066}'..='\u{2069}' | '\u{e0000}'..='\u{e007f}')
 }
 
 /// A value in one line, with everything that steers spelled out as in `\n` and `\u{1b}`.
-pub(crate) fn line(text: &str) -> Cow<'_, str> {
+pub fn line(text: &str) -> Cow<'_, str> {
     if !text.chars().any(steers) {
         return Cow::Borrowed(text);
     }
@@ -30,7 +30,7 @@ pub(crate) fn line(text: &str) -> Cow<'_, str> {
 }
 
 /// The same as a text of its own, for the shapes of reports.
-pub(crate) fn shown_line(text: &str) -> String {
+pub fn shown_line(text: &str) -> String {
     line(text).into_owned()
 }
 
@@ -39,7 +39,7 @@ pub(crate) fn shown_line(text: &str) -> String {
 const SENTENCE: usize = 1_000;
 
 /// A sentence in one line, cut where it goes on without end.
-pub(crate) fn sentence(text: &str) -> String {
+pub fn sentence(text: &str) -> String {
     match text.char_indices().nth(SENTENCE) {
         Some((end, _)) => shown_line(&text[..end]) + "…",
         None => shown_line(text),
@@ -47,7 +47,7 @@ pub(crate) fn sentence(text: &str) -> String {
 }
 
 /// A character, spelled out if it steers.
-pub(crate) fn show(out: &mut String, character: char) {
+pub fn show(out: &mut String, character: char) {
     match character {
         '\n' | '\r' | '\t' => out.extend(character.escape_default()),
         _ if steers(character) => out.extend(character.escape_unicode()),
@@ -60,7 +60,7 @@ const OLD_ORDERS: [&str; 2] = ["##[", "##vso["];
 
 /// A JSON text with everything spelled out that steers and that JSON itself allows in strings, where
 /// alone it can stand: whoever parses it reads the same.
-pub(crate) fn json(text: String) -> String {
+pub fn json(text: String) -> String {
     let spelled = |character| steers(character) && character != '\n';
     if !text.chars().any(spelled) && !OLD_ORDERS.iter().any(|order| text.contains(order)) {
         return text;
@@ -81,7 +81,7 @@ pub(crate) fn json(text: String) -> String {
 
 /// What besides plain text a stream may carry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Carries {
+pub enum Carries {
     /// Our own colours.
     Colours,
     /// Lines that are orders to a CI runner, as we write them.
@@ -92,7 +92,7 @@ pub(crate) enum Carries {
 
 /// A stream that only what is harmless gets through. It looks at whole lines: what stands in the last
 /// one goes out when the stream is flushed.
-pub(crate) struct Guard<W: Write> {
+pub struct Guard<W: Write> {
     to: W,
     carries: Carries,
     /// A line that has not ended yet.
@@ -101,7 +101,7 @@ pub(crate) struct Guard<W: Write> {
 
 impl<W: Write> Guard<W> {
     /// A guard before a stream.
-    pub(crate) const fn new(to: W, carries: Carries) -> Self {
+    pub const fn new(to: W, carries: Carries) -> Self {
         Self { to, carries, begun: Vec::new() }
     }
 
@@ -135,8 +135,8 @@ impl Carries {
                 rest = &rest[colour.len()..];
                 continue;
             }
-            let order = (blank && self != Self::Orders && rest.starts_with("::"))
-                || OLD_ORDERS.iter().any(|order| rest.starts_with(order));
+            let order = (blank && self != Self::Orders && self.begins(rest, "::"))
+                || OLD_ORDERS.iter().any(|order| self.begins(rest, order));
             match character {
                 '\n' | '\t' => out.push(character),
                 '\r' if rest.starts_with("\r\n") => out.push(character),
@@ -146,6 +146,19 @@ impl Carries {
             blank &= character.is_whitespace();
             rest = &rest[character.len_utf8()..];
         }
+    }
+
+    /// Whether a text begins with an order, whatever colours stand in it: whoever shows a log may take
+    /// them off before he looks.
+    fn begins(self, mut text: &str, order: &str) -> bool {
+        order.chars().all(|wanted| {
+            while let Some(colour) = self.colour(text) {
+                text = &text[colour.len()..];
+            }
+            let rest = text.strip_prefix(wanted);
+            text = rest.unwrap_or(text);
+            rest.is_some()
+        })
     }
 
     /// The colour that a text begins with, if it is one that may pass: nothing else that a terminal
@@ -237,6 +250,9 @@ mod tests {
         let orders = "::a::\n \u{1b}[1m ::b\nx ::c\n##[d] # ##vso[e]";
         let shown = "\\u{3a}:a::\n \u{1b}[1m \\u{3a}:b\nx ::c\n\\u{23}#[d] # \\u{23}#vso[e]";
         assert_eq!(guarded(orders, Carries::Colours), shown);
+        let split = ":\u{1b}[1m:c::\n#\u{1b}[0m#[d]";
+        let shown = "\\u{3a}\u{1b}[1m:c::\n\\u{23}\u{1b}[0m#[d]";
+        assert_eq!(guarded(split, Carries::Colours), shown, "orders with colours in them");
         assert_eq!(guarded("::error::x\r\u{7f}", Carries::Orders), "::error::x\\r\\u{7f}");
     }
 }

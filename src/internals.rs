@@ -139,6 +139,9 @@ pub mod decks {
 pub mod diagnostic {
     pub use crate::diagnostic::*;
 }
+pub mod harmless {
+    pub use crate::harmless::*;
+}
 pub mod legality {
     pub use crate::legality::*;
 }

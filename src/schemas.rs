@@ -5,7 +5,7 @@ use schemars::transform::RecursiveTransform;
 use schemars::{Schema, SchemaGenerator, generate::SchemaSettings};
 
 use crate::answers::{AskedQuestion, Equipment, NoAnswer};
-use crate::assist::{HoverText, Proposals};
+use crate::assist::{HoverText, Proposals, ProposedAction};
 use crate::cards::model::CardFile;
 use crate::config::Config;
 use crate::decks::register::Register;
@@ -88,6 +88,7 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("card-words.schema.json", for_writing().into_root_schema_for::<CardInWords<'_>>()),
         ("search-words.schema.json", for_writing().into_root_schema_for::<SearchInWords<'_>>()),
         ("proposals.schema.json", for_writing().into_root_schema_for::<Proposals>()),
+        ("actions.schema.json", for_writing().into_root_schema_for::<Vec<ProposedAction>>()),
         ("hover.schema.json", for_writing().into_root_schema_for::<Option<HoverText>>()),
         ("question.schema.json", for_asking().into_root_schema_for::<AskedQuestion>()),
         ("equipment.schema.json", for_asking().into_root_schema_for::<Equipment>()),

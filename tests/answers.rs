@@ -52,6 +52,25 @@ fn every_question_about_a_deck_is_answered() {
     assert!(told(json!({"ask": "convert", "deck": deck, "to": "gccg"}), "/text").is_string());
     assert!(told(json!({"ask": "format", "deck": deck}), "/text").is_string());
     assert!(told(json!({"ask": "map", "deck": deck}), "/sites/0/name").is_string());
+    let odds = |of: &str| json!({"ask": "odds", "deck": deck, "of": of});
+    assert_eq!(told(odds("draw"), "/odds/drawn/0"), 8);
+    assert!(told(odds("influence"), "/odds/factions").is_array());
+    assert!(told(odds("hazards"), "/odds/creatures").as_u64().is_some_and(|number| number > 9));
+}
+
+#[test]
+fn what_was_perhaps_meant_can_be_written() {
+    let text = "name = \"\u{1f409}\"\n[play-deck.resources]\n\"Concealmnet\" = 1\n";
+    // Places are UTF-16 units: the dragon is two.
+    let at = text.find("Conceal").expect("there") - 2;
+    let question =
+        json!({"ask": "actions", "deck": {"path": "a.toml", "text": text}, "at": at, "wishes": {}});
+    let actions = ask(&question).expect("an answer");
+    let first = &actions[0];
+    assert_eq!(first["title"], "Write Concealment");
+    assert_eq!(first["mends"][0], "unknown-card");
+    assert_eq!(first["edits"][0]["text"], "\"Concealment\"");
+    assert_eq!(first["edits"][0]["range"]["start"]["offset"], at - 1);
 }
 
 #[test]

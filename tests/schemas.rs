@@ -188,6 +188,7 @@ fn what_the_program_writes_fits_its_schema() {
                 "docs/src/tournament.in/roster.lock",
             ],
         ),
+        ("rulesets", &["rules"]),
         ("rules", &["rules", "coe"]),
         ("rules-diff", &["rules", "--diff", "coe", "metw/starter"]),
     ] {

@@ -19,6 +19,11 @@ fn source(path: &str, data: &[u8]) -> Option<SourceFile> {
     SourceFile::from_bytes(path, data.to_vec(), &Limits::default()).ok()
 }
 
+/// What is shown of strangers' texts.
+pub fn boundary(data: &[u8]) {
+    invariants::of_boundary(data);
+}
+
 /// A deck in a form.
 pub fn deck(data: &[u8], form: Format) {
     if let Some(source) = source("deck", data) {

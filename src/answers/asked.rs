@@ -7,7 +7,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Deserializer};
 
-use crate::cards::model::{PlayerType, Race, Skill};
+use crate::cards::model::PlayerType;
 use crate::check::{Checked, Judge, Wishes, not_text};
 use crate::company::measure::Measure;
 use crate::company::wishes::CompanyWishes;
@@ -86,7 +86,7 @@ pub enum AskedQuestion {
     CompanySearch {
         /// What companies to look for.
         #[serde(default)]
-        companies: AskedCompanies,
+        companies: CompanyWishes,
         /// What to rank by.
         #[serde(default = "mind")]
         rank: Measure,
@@ -223,6 +223,26 @@ pub enum AskedQuestion {
         #[serde(default)]
         wishes: AskedWishes,
     },
+    /// What can be done at a place of a text? What mends findings there comes first.
+    Actions {
+        /// The text.
+        deck: AskedText,
+        /// The place: how many UTF-16 units stand before it.
+        at: u32,
+        /// How to judge.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+    /// The arithmetic of the game for a deck.
+    Odds {
+        /// The deck.
+        deck: AskedText,
+        /// Of what.
+        of: AskedOdds,
+        /// How to judge.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
     /// Cards by their facts.
     Search {
         /// The query.
@@ -328,6 +348,19 @@ impl AskedText {
     }
 }
 
+/// Of what to tell the odds.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum AskedOdds {
+    /// Kinds of cards drawn, and what is dead in an opening hand.
+    Draw,
+    /// The deck's factions brought into play by its characters.
+    Influence,
+    /// The deck's creatures against those who travel.
+    Hazards,
+}
+
 /// How to judge, over what decks say.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -343,7 +376,7 @@ pub struct AskedWishes {
     pub against: Option<PlayerType>,
     /// The form of the text.
     pub format: Option<Format>,
-    /// How grave the findings of rules are; `all` stands for every rule.
+    /// How grave the findings of rules are; `all` stands for every rule, a family for its rules.
     pub levels: BTreeMap<String, Level>,
     /// Whether to judge as if decks had no waivers.
     pub ignore_waivers: bool,
@@ -393,41 +426,6 @@ impl AskedWishes {
     pub(super) fn ruleset<'j>(&self, judge: &'j Judge) -> Result<&'j Ruleset, NoAnswer> {
         let name = self.ruleset.as_deref().unwrap_or(crate::rulesets::library::DEFAULT);
         judge.library.get(name).map_err(|error| NoAnswer::unknown_ruleset(&error))
-    }
-}
-
-/// What companies to look for among all cards.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields, default)]
-pub struct AskedCompanies {
-    /// Only characters of one of these races.
-    pub races: Vec<Race>,
-    /// Only characters with all of these skills.
-    pub skills: Vec<Skill>,
-    /// Only characters with a home site in the region of this site or next to it.
-    pub home_near: Option<String>,
-    /// These characters must be in the company.
-    pub require: Vec<String>,
-    /// These must not be in it.
-    pub exclude: Vec<String>,
-    /// Cards to start with, which may let others start.
-    pub with: Vec<String>,
-    /// The avatar of the deck that the company is for.
-    pub avatar: Option<String>,
-}
-
-impl From<&AskedCompanies> for CompanyWishes {
-    fn from(asked: &AskedCompanies) -> Self {
-        Self {
-            races: asked.races.clone(),
-            skills: asked.skills.clone(),
-            home_near: asked.home_near.clone(),
-            require: asked.require.clone(),
-            exclude: asked.exclude.clone(),
-            with: asked.with.clone(),
-            avatar: asked.avatar.clone(),
-        }
     }
 }
 

@@ -123,9 +123,7 @@ impl Answerer {
         at: u32,
         wishes: &AskedWishes,
     ) -> Result<String, NoAnswer> {
-        let wishes = wishes.wishes(&self.judge)?;
-        let open = OpenDeck::new(&self.judge, &deck.path, &deck.text, &wishes, PositionUnit::Utf16);
-        json(&open.proposals(open.byte_at(at)))
+        self.opened(deck, wishes, |open| json(&open.proposals(open.byte_at(at))))
     }
 
     pub(super) fn hover(
@@ -134,9 +132,31 @@ impl Answerer {
         at: u32,
         wishes: &AskedWishes,
     ) -> Result<String, NoAnswer> {
+        self.opened(deck, wishes, |open| json(&open.hover(open.byte_at(at))))
+    }
+
+    pub(super) fn actions(
+        &self,
+        deck: &AskedText,
+        at: u32,
+        wishes: &AskedWishes,
+    ) -> Result<String, NoAnswer> {
+        self.opened(deck, wishes, |open| {
+            let byte = open.byte_at(at);
+            json(&open.actions(byte..byte))
+        })
+    }
+
+    /// What a text answers that is open in an editor.
+    fn opened(
+        &self,
+        deck: &AskedText,
+        wishes: &AskedWishes,
+        ask: impl FnOnce(&OpenDeck<'_>) -> Result<String, NoAnswer>,
+    ) -> Result<String, NoAnswer> {
         let wishes = wishes.wishes(&self.judge)?;
-        let open = OpenDeck::new(&self.judge, &deck.path, &deck.text, &wishes, PositionUnit::Utf16);
-        json(&open.hover(open.byte_at(at)))
+        let unit = PositionUnit::Utf16;
+        ask(&OpenDeck::new(&self.judge, &deck.path, &deck.text, &wishes, unit))
     }
 
     /// A deck that was judged; a text that is none is refused.

@@ -35,7 +35,11 @@ const DECK: &[KnownKey] = &[
     key("avatar", Text, "The avatar it is played with, by name; inferred if not said."),
     key("ruleset", Text, "The ruleset it is made for, as BOOK or BOOK/VARIANT."),
     key("length", Text, "The game length it is made for."),
-    key("limited_collection", Flag, "You own fewer cards than the minimum and use all of them."),
+    key(
+        "limited_collection",
+        Flag,
+        "You own fewer cards than the minimum and use all of them, where the ruleset allows that.",
+    ),
     key("author", Text, "Who made it."),
     key("date", Text, "When it was made."),
     key("tags", List, "Free words."),
@@ -49,7 +53,7 @@ const DECK: &[KnownKey] = &[
     ),
     key("sideboard", Table, "The sideboard."),
     key("sideboard-vs-fallen-wizard", Table, "The extra sideboard against Fallen-wizards."),
-    key("sites", Table, "The location deck: sites and regions."),
+    key("sites", Table, "The location deck."),
     key("company", Tables, "The starting companies as they stand when play begins."),
     key("allow", Tables, "Rules that the deck asks leave to break."),
 ];
@@ -57,7 +61,7 @@ const DECK: &[KnownKey] = &[
 const POOL: &[KnownKey] = &[
     key("characters", Table, "Possible starting characters."),
     key("items", Table, "Starting minor items."),
-    key("stage", Table, "A Fallen-wizard’s starting stage resources."),
+    key("stage", Table, "A Fallen-wizard's starting stage resources."),
     key("cards", Table, "A pool that is not split."),
 ];
 
@@ -71,8 +75,12 @@ const PLAY_DECK: &[KnownKey] = &[
 const COMPANY: &[KnownKey] = &[
     key("site", Text, "The site it starts at."),
     key("characters", List, "Its characters."),
-    key("followers", Table, "For each follower, the character that controls it."),
-    key("items", Table, "For each item, the character that bears it."),
+    key(
+        "followers",
+        Table,
+        "For each follower, the character that controls it, or those that control one copy each.",
+    ),
+    key("items", Table, "For each item, the character that bears it, or those that bear one each."),
 ];
 
 const ALLOW: &[KnownKey] = &[
@@ -96,7 +104,7 @@ const CONFIG: &[KnownKey] = &[
     key(
         "ruleset",
         Text,
-        "The ruleset of decks that name none: its name, or the path of a file of house rules (.toml).",
+        "The ruleset of decks that name none: its name, or the path of a file of house rules (.toml) from the folder of the configuration.",
     ),
     key("length", Text, "The game length of decks that name none."),
     key(
@@ -115,12 +123,17 @@ const CONFIG: &[KnownKey] = &[
     key(
         "cards",
         List,
-        "Files of cards besides the built-in ones, in the folder of the configuration.",
+        "Files of cards besides the built-in ones, from the folder of the configuration and in it.",
     ),
     key(
         "override",
         Tables,
         "What differs for some paths; where several fit, the later comes before the earlier.",
+    ),
+    key(
+        "card_links",
+        Text,
+        "Where sheets link each card to, with places for its `{id}`, `{set}`, `{number}` or English `{name}`; without it they link nowhere.",
     ),
 ];
 
@@ -130,9 +143,17 @@ const OVERRIDE: &[KnownKey] = &[
         List,
         "Patterns of paths from the folder of the configuration, such as `casual/**`.",
     ),
-    key("ruleset", Text, "The ruleset of decks that name none."),
+    key(
+        "ruleset",
+        Text,
+        "The ruleset of decks that name none: its name, or the path of a file of house rules.",
+    ),
     key("length", Text, "The game length of decks that name none."),
-    key("rules", Table, "How grave the findings of rules are."),
+    key(
+        "rules",
+        Table,
+        "How grave the findings of rules are; `all` stands for every rule, a family for its rules.",
+    ),
     key("waivers", Flag, "Whether waivers in deck files count."),
 ];
 
@@ -149,14 +170,14 @@ const HOUSE: &[KnownKey] = &[
     key(
         "name",
         Text,
-        "What decks and the command line call the ruleset; the file’s name if not said.",
+        "What decks and the command line call the ruleset; the file's name if not said.",
     ),
     key("title", Text, "What the house rules call themselves."),
     key("edition", Text, "The edition that the references are of."),
     key(
         "extends",
         Text,
-        "The ruleset that is changed: BOOK, BOOK/VARIANT, or the path of another file of house rules.",
+        "The ruleset that is changed: BOOK, BOOK/VARIANT, or the path of another file of house rules, from this file's folder.",
     ),
     key(
         "cite",
@@ -176,17 +197,21 @@ const HOUSE: &[KnownKey] = &[
     key(
         "region-movement",
         Text,
-        "The regions that region movement leads through in a turn at most.",
+        "The regions that region movement leads through in a turn at most, both ends counted; 0 where there is none.",
     ),
-    key("rules", Table, "The rules that change, each with what it says in place of the ruleset."),
+    key(
+        "rules",
+        Table,
+        "The rules that change, each with what it says in place of the ruleset: limits, `cite`, `severity`, or `applies = false`.",
+    ),
     key("ban", Tables, "Cards that are barred besides those that the ruleset bars."),
 ];
 
 const BAN: &[KnownKey] = &[
-    key("cards", List, "The cards, by name or id."),
-    key("players", List, "Whose decks; everybody’s if not said."),
-    key("reason", Text, "Why."),
-    key("cite", List, "Where it is written."),
+    key("cards", List, "The cards; house rules name them, or give the id of any printing."),
+    key("players", List, "From the decks of these players; of all where none is named."),
+    key("reason", Text, "Why, in words that go on from \"because\"."),
+    key("cite", List, "Where the ban is written."),
 ];
 
 /// What every rule of house rules can say.
@@ -209,6 +234,10 @@ pub(super) fn of_house(path: &[&str]) -> &'static [KnownKey] {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use serde_json::Value;
+
     use super::*;
     use crate::decks::formats::DECK_KEYS;
 
@@ -216,6 +245,36 @@ mod tests {
     fn every_key_of_a_deck_is_explained() {
         let known: Vec<&str> = DECK.iter().map(|known| known.key).collect();
         assert_eq!(known, DECK_KEYS);
+    }
+
+    /// The schemas are made from the types that are read: what they say of a key is said here.
+    #[test]
+    fn the_keys_say_what_the_schemas_say() {
+        let schema = |text: &str| serde_json::from_str::<Value>(text).expect("a schema");
+        let deck = schema(include_str!("../../schema/deck.schema.json"));
+        let config = schema(include_str!("../../schema/config.schema.json"));
+        let house = schema(include_str!("../../schema/house-rules.schema.json"));
+        for (keys, schema, place) in [
+            (DECK, &deck, ""),
+            (POOL, &deck, "/$defs/PoolFile"),
+            (PLAY_DECK, &deck, "/$defs/PlayDeckFile"),
+            (COMPANY, &deck, "/$defs/CompanyFile"),
+            (ALLOW, &deck, "/$defs/AllowFile"),
+            (CONFIG, &config, ""),
+            (OVERRIDE, &config, "/$defs/Override"),
+            (HOUSE, &house, ""),
+            (BAN, &house, "/$defs/Ban"),
+        ] {
+            let properties = schema.pointer(&format!("{place}/properties"));
+            let properties = properties.and_then(Value::as_object).expect("properties");
+            let known: BTreeSet<&str> = keys.iter().map(|known| known.key).collect();
+            assert_eq!(known, properties.keys().map(String::as_str).collect(), "{place}");
+            for known in keys {
+                let said = properties[known.key]["description"].as_str().unwrap_or_default();
+                let said = said.split("\n\n").next().unwrap_or_default().replace('\n', " ");
+                assert_eq!(known.means, said, "{place} {}", known.key);
+            }
+        }
     }
 
     #[test]
@@ -227,6 +286,7 @@ mod tests {
             for known in known {
                 let value = match known.value {
                     Text if known.key == "length" => "'short'",
+                    Text if known.key == "card_links" => "'https://example.org/{id}'",
                     Text => "'coe'",
                     Flag => "true",
                     List => "['a.toml']",

@@ -134,6 +134,7 @@ words! {
 
 /// Something that can be done at a place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ProposedAction {
     /// What it does, as an order.
     pub title: String,

@@ -1,6 +1,8 @@
 //! Companies out of the whole card database, or out of a collection: who may be in them and who
 //! must.
 
+use serde::Deserialize;
+
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::model::{Card, PlayerType, Race, Skill};
 use crate::cards::sites;
@@ -15,21 +17,23 @@ use super::pool::{BadName, Pool, find};
 
 /// What a company must be like. Whoever is required need not be of the races, skills and homes
 /// that are wished for.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskedCompanies"))]
+#[serde(deny_unknown_fields, default)]
 pub struct CompanyWishes {
-    /// Only characters of one of these races; of any where it is empty.
+    /// Only characters of one of these races; of any where there is none.
     pub races: Vec<Race>,
     /// Only characters with all of these skills.
     pub skills: Vec<Skill>,
     /// Only characters with a home site in the region of this site or next to it.
     pub home_near: Option<String>,
-    /// These must be in it.
+    /// These characters must be in the company.
     pub require: Vec<String>,
-    /// These must not.
+    /// These must not be in it.
     pub exclude: Vec<String>,
-    /// Cards that the company starts with and that allow others to start.
+    /// Cards to start with, which may let others start.
     pub with: Vec<String>,
-    /// The avatar of the deck.
+    /// The avatar of the deck that the company is for.
     pub avatar: Option<String>,
 }
 

@@ -2,6 +2,7 @@
 //! same of it. Each function panics where something does not hold.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::io::Write as _;
 
 use meccg::internals::cards::query::Query;
 use meccg::internals::cards::user;
@@ -13,6 +14,7 @@ use meccg::internals::decks::formats;
 use meccg::internals::decks::model::{Deck, Format, Section};
 use meccg::internals::decks::resolve::ResolvedDeck;
 use meccg::internals::diagnostic::Diagnostic;
+use meccg::internals::harmless::{self, Carries, Guard};
 use meccg::internals::repair::{self, repair};
 use meccg::internals::reports::model::rulesets::rows;
 use meccg::internals::reports::{
@@ -258,4 +260,63 @@ pub(crate) fn of_query(judge: &Judge, text: &str) {
     assert_eq!(found, query.find(&judge.database, &|_, _| true), "{text:?}");
     let keys: BTreeSet<_> = found.iter().map(|found| format!("{:?}", found.key)).collect();
     assert_eq!(keys.len(), found.len(), "a card twice for {text:?}");
+}
+
+/// What passes the boundary is text: nothing in it steers a terminal but colours that may pass, no line
+/// is an order to a CI runner, and it is the same in whatever pieces it comes.
+pub(crate) fn of_boundary(data: &[u8]) {
+    let text = String::from_utf8_lossy(data);
+    let line = harmless::line(&text);
+    assert!(!line.chars().any(harmful), "{line:?}");
+    assert_eq!(harmless::line(&line), line, "spelled out twice");
+    let json = harmless::json(serde_json::to_string(&*text).expect("a text is JSON"));
+    assert!(!json.chars().any(harmful) && !is_old_order(&json), "{json}");
+    assert_eq!(serde_json::from_str::<String>(&json).expect("still JSON"), text);
+    for carries in [Carries::Colours, Carries::Orders, Carries::Text] {
+        let passed = guarded(data, data.len(), carries);
+        assert_eq!(guarded(data, 1 + data.len() % 7, carries), passed, "in pieces");
+        let plain = without_colours(&passed, carries == Carries::Colours);
+        let shown = plain.replace("\r\n", "\n");
+        assert!(!shown.chars().any(|one| harmful(one) && !matches!(one, '\n' | '\t')), "{shown:?}");
+        let orders = carries == Carries::Orders;
+        let is_order = |line: &str| line.trim_start().starts_with("::");
+        assert!(orders || !plain.lines().any(is_order), "{plain:?}");
+        assert!(!is_old_order(&passed) && !is_old_order(&plain), "{passed:?}");
+    }
+}
+
+/// What a guard lets through of bytes that come so many at a time.
+fn guarded(data: &[u8], pieces: usize, carries: Carries) -> String {
+    let mut out = Vec::new();
+    let mut guard = Guard::new(&mut out, carries);
+    for piece in data.chunks(pieces.max(1)) {
+        guard.write_all(piece).expect("memory takes everything");
+    }
+    guard.flush().expect("memory takes everything");
+    String::from_utf8(out).expect("text")
+}
+
+/// Whether a character does something to a terminal or a line.
+fn harmful(character: char) -> bool {
+    let marks = ['\u{61c}', '\u{200e}', '\u{200f}', '\u{2028}', '\u{2029}'];
+    let turns = ['\u{202a}'..='\u{202e}', '\u{2066}'..='\u{2069}', '\u{e0000}'..='\u{e007f}'];
+    let controls = ['\0'..='\u{1f}', '\u{7f}'..='\u{9f}'];
+    marks.contains(&character)
+        || turns.iter().chain(&controls).any(|range| range.contains(&character))
+}
+
+fn is_old_order(text: &str) -> bool {
+    ["##[", "##vso["].iter().any(|order| text.contains(order))
+}
+
+/// A text without the colours in it, if it may have any.
+fn without_colours(text: &str, may: bool) -> String {
+    let mut parts = text.split("\u{1b}[");
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        assert!(may, "a colour in {text:?}");
+        let colour = part.trim_start_matches(|one: char| one.is_ascii_digit() || one == ';');
+        plain += colour.strip_prefix('m').unwrap_or_else(|| panic!("no colour in {text:?}"));
+    }
+    plain
 }

@@ -78,6 +78,30 @@ const WORDS: [&str; 30] = [
     "🧙",
 ];
 
+/// What steers terminals and logs, in whole and in halves.
+const STEERING: [&[u8]; 20] = [
+    b"\x1b[",
+    b"1m",
+    b"38;2;1;2;3m",
+    b"2J",
+    b"\x1b]52;c;aGk=\x07",
+    b"\x9b",
+    b"\xc2\x9b",
+    b"\xc2",
+    b"\xe2\x80\xae",
+    b"\xe2\x81\xa6",
+    b"\xf3\xa0\x81\x81",
+    b"\xe2\x80\xa8",
+    b"\r",
+    b"\n",
+    b" ",
+    b"::",
+    b":",
+    b"##[",
+    b"##vso[",
+    b"Th\xc3\xa9oden",
+];
+
 /// A change of some bytes: from where, how many, and what is put there.
 type Change = (Index, u8, Vec<u8>);
 
@@ -146,6 +170,11 @@ proptest! {
     #[test]
     fn any_query(words in vec(select(&WORDS[..]), 0..12)) {
         invariants::of_query(&JUDGE, &words.concat());
+    }
+
+    #[test]
+    fn any_text_that_steers(pieces in vec(select(&STEERING[..]), 0..24)) {
+        invariants::of_boundary(&pieces.concat());
     }
 
     #[test]

@@ -5,11 +5,14 @@ import { compile } from "json-schema-to-typescript";
 const schemas = new URL("../../schema/", import.meta.url);
 const types = new URL("js/types/", import.meta.url);
 
-/** A reference alone: a description beside one makes another type of it. */
+/** A reference alone: a description beside one makes another type of it. Keys beside one are both. */
 function bare(schema) {
   if (Array.isArray(schema)) return schema.map(bare);
   if (typeof schema !== "object" || schema === null) return schema;
-  if (typeof schema.$ref === "string") return { $ref: schema.$ref };
+  if (typeof schema.$ref === "string") {
+    const { $ref, properties, required } = schema;
+    return properties ? { allOf: [{ $ref }, { type: "object", properties, required }] } : { $ref };
+  }
   return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, bare(part)]));
 }
 

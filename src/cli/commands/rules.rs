@@ -6,7 +6,7 @@ use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Session, Setting, house};
 use crate::cli::terminal;
-use crate::reports::model::rulesets::{difference, rows};
+use crate::reports::model::rulesets::{RulesetsReport, difference, rows};
 use crate::reports::rulesets;
 use crate::rulesets::library::Library;
 
@@ -43,8 +43,10 @@ fn text(
         ([name], TableFormat::Json) => output::json(&rows(get(name)?, database))?,
         (_, TableFormat::Human) => rulesets::all(library, columns),
         (_, TableFormat::Json) => {
-            let names: Vec<_> = library.all().map(|ruleset| &ruleset.name).collect();
-            output::json(&names)?
+            let built_in = Library::built_in();
+            let own = library.all().filter(|ruleset| built_in.get(&ruleset.name).is_err());
+            let own: Vec<_> = own.map(|ruleset| ruleset.name.clone()).collect();
+            output::json(&RulesetsReport::new(library, &own))?
         }
     })
 }

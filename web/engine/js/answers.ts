@@ -25,4 +25,6 @@ export type { SheetPageReport } from "./types/sheet.js";
 export type { Chart, StatsReport } from "./types/stats.js";
 export type { TextReport } from "./types/text.js";
 export type { HoverText } from "./types/hover.js";
+export type { OddsReport } from "./types/odds.js";
+export type { ProposedAction } from "./types/actions.js";
 export type { Proposals } from "./types/proposals.js";

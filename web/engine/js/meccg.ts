@@ -1,6 +1,6 @@
 import { LastingEngine } from "./instance.js";
 import type * as Answers from "./answers.js";
-import type { AskedCompanies, AskedEdit, AskedWishes, Asked as Named } from "./types/question.js";
+import type { AskedCompanies, AskedEdit, AskedOdds, AskedWishes, Asked as Named } from "./types/question.js";
 import type { Equipment } from "./types/equipment.js";
 
 export type * from "./answers.js";
@@ -158,6 +158,16 @@ export class Meccg {
   /** What there is to know at a place of a text, in Markdown. */
   hover(deck: Deck, at: number, wishes: AskedWishes = {}): Answers.HoverText | null {
     return this.ask({ ask: "hover", deck: file(deck), at, wishes }) as Answers.HoverText | null;
+  }
+
+  /** What can be done at a place of a text; what mends findings there comes first. */
+  actions(deck: Deck, at: number, wishes: AskedWishes = {}): Answers.ProposedAction[] {
+    return this.ask({ ask: "actions", deck: file(deck), at, wishes }) as Answers.ProposedAction[];
+  }
+
+  /** The odds of a deck: cards drawn, factions brought into play, creatures against those who travel. */
+  odds(deck: Deck, of: AskedOdds, wishes: AskedWishes = {}): Answers.OddsReport {
+    return this.ask({ ask: "odds", deck: file(deck), of, wishes }) as Answers.OddsReport;
   }
 
   /** The skeleton of a deck. */
