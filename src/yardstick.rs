@@ -231,7 +231,7 @@ mod tests {
     ];
 
     const HEAD: &str = "# Where the nine challenge decks of `decks/` lie, which were published with the game.\n\
-                        # Written by `UPDATE_BANDS=1 cargo test --lib yardstick`.\n";
+                        # The test in `src/yardstick.rs` writes it anew where UPDATE_BANDS is set.\n";
 
     /// The bands are those of the published decks, no wider and no narrower.
     #[test]
