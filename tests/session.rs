@@ -203,7 +203,7 @@ const ODDS: &str = "it judges nothing; chances are alike in all lengths, whoever
 
 /// Commands that obey none of this, and why.
 const OTHERS: [(&str, &str); 6] = [
-    ("improve", "judges as `complete` does, whose row says it; its own row is to be written"),
+    ("improve", "opens and judges a deck as `complete` does, whose row says what that obeys"),
     ("cards lint", "looks over the files that it is given"),
     ("explain", "tells of a rule what is true of it everywhere"),
     ("completions", "is about the program"),

@@ -2,7 +2,7 @@
 //! they are elements. What is moved is moved as it is written, and remarks stay where they are.
 
 use crate::decks::model::{Deck, Entry, Format, Section};
-use crate::source::Span;
+use crate::source::{Span, Spanned};
 
 use super::TextEdit;
 use super::changes::{Destination, EntryChange};
@@ -113,6 +113,10 @@ impl TextLayout<'_> {
     fn in_new(&self, section: Section, moved: &str) -> Option<TextEdit> {
         let line_break = self.line_break();
         if self.format == Format::Toml {
+            if let Some(at) = self.head_of_later(section) {
+                let text = format!("[{section}]{line_break}{moved}{line_break}{line_break}");
+                return Some(TextEdit { span: Span::new(at, at), text });
+            }
             let end = self.text.len();
             let before = if self.text.ends_with('\n') { "" } else { &line_break };
             let text = format!("{before}{line_break}[{section}]{line_break}{moved}{line_break}");
@@ -141,6 +145,26 @@ impl TextLayout<'_> {
             }
             _ => None,
         }
+    }
+
+    /// Where the first table begins of those that stand behind a section in the order of sections, with
+    /// the remarks above it. None where something else stands right above them.
+    fn head_of_later(&self, section: Section) -> Option<usize> {
+        let place = |section| Section::ALL.iter().position(|&one| one == section);
+        let later = |known: &&Spanned<Section>| place(known.value) > place(section);
+        let header = self.deck.sections.iter().filter(later).min_by_key(|known| known.span)?;
+        let (mut head, end) = line_around(self.text, header.span.range().start);
+        // Where lines end in two characters there is no line above to be told apart.
+        let is_table = self.line_break() == "\n" && self.text.get(head..end)?.starts_with('[');
+        let above = |head: usize| {
+            let (start, end) = line_around(self.text, head.checked_sub(1)?);
+            Some((start, self.text.get(start..end)?.trim()))
+        };
+        while let Some((start, _)) = above(head).filter(|(_, line)| line.starts_with('#')) {
+            head = start;
+        }
+        let apart = above(head).is_some_and(|(_, line)| line.is_empty());
+        (is_table && apart).then_some(head)
     }
 
     /// A new line behind the line of a place, indented as that one is and `deeper`.

@@ -115,6 +115,7 @@ const READERS: &[&[&str]] = &[
     &["remove", "-", "1 Dodge"],
     &["move", "-", "1 Dodge", "resources", "sideboard"],
     &["complete", "-"],
+    &["improve", "one.toml"],
     &["explain", "copy-limit"],
     &["rules"],
     &["rules", "house.toml"],

@@ -45,6 +45,8 @@ enum Chore {
     },
     /// Write the snapshots of reports and repairs anew; read them before you keep them
     Snapshots,
+    /// Write the bands anew in which the published decks lie, after a change of a measure or a card
+    Bands,
 }
 
 fn main() -> ExitCode {
@@ -55,6 +57,7 @@ fn main() -> ExitCode {
         Chore::Docs => docs::run(),
         Chore::Transcripts { only } => pinned::transcripts(&only),
         Chore::Snapshots => pinned::snapshots(),
+        Chore::Bands => pinned::bands(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

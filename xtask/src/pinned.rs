@@ -1,4 +1,4 @@
-//! `cargo xtask transcripts` and `cargo xtask snapshots`: what the tests of the crate pin, written
+//! `cargo xtask transcripts`, `cargo xtask snapshots` and `cargo xtask bands`: what the tests of the crate pin, written
 //! anew by those tests. What comes out is the person's to read.
 
 use std::env;
@@ -15,6 +15,15 @@ pub(crate) fn transcripts(only: &[String]) -> Done {
 /// Writes the snapshots of the library's output anew.
 pub(crate) fn snapshots() -> Done {
     tests(&["--test", "reports", "--test", "repairs"], &[], ("INSTA_UPDATE", "always"))
+}
+
+/// Writes the bands of the published decks anew.
+pub(crate) fn bands() -> Done {
+    tests(
+        &["--lib", "--", "the_bands_are_those_of_the_published_decks"],
+        &[],
+        ("UPDATE_BANDS", "yes"),
+    )
 }
 
 /// Runs tests of the crate with the variable that makes them write.

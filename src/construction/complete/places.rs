@@ -9,6 +9,8 @@ use crate::cards::play::{Playability, playable_at};
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, ResolvedDeck};
 use crate::movement::{Atlas, MOST_REGIONS, Means, reachable};
+use crate::rules::location_deck::shared::is_start;
+use crate::rules::location_deck::starting_site::StartingSiteLimits;
 use crate::rulesets::model::Ruleset;
 
 use super::noise::noise_of;
@@ -55,9 +57,10 @@ impl<'a> Places<'a> {
             .into_iter()
             .filter(|offer| is_a_goal(offer.card) && atlas.find(offer.key).is_some())
             .collect();
-        let from: Vec<CardKey> = own.iter().copied().chain(wish.near).collect();
-        let to: Vec<CardKey> = sites.iter().map(|offer| offer.key).collect();
         let means = Means::of(ruleset);
+        let near_start = reachable(&atlas, &starting(database, ruleset, player, &own), &own, means);
+        let from: Vec<CardKey> = near_start.into_iter().chain(wish.near).collect();
+        let to: Vec<CardKey> = sites.iter().map(|offer| offer.key).collect();
         let reached = reachable(&atlas, &from, &to, means);
         let straight = |key: &CardKey| {
             let leads = |from| Some(atlas.leads(atlas.find(from)?, atlas.find(*key)?, means));
@@ -116,6 +119,25 @@ impl<'a> Places<'a> {
     pub(super) fn offer(&self, site: usize) -> Option<Offer<'a>> {
         self.offers.get(site.checked_sub(self.own.len())?).map(|(offer, _)| *offer)
     }
+}
+
+/// The sites of a deck at which its companies may start; all where the book says nothing of it, or the
+/// deck has none of them.
+fn starting(
+    database: &Database,
+    ruleset: &Ruleset,
+    player: PlayerType,
+    own: &[CardKey],
+) -> Vec<CardKey> {
+    let limits = ruleset.limits::<StartingSiteLimits>();
+    let Some(start) = limits.and_then(|limits| limits.start.of(player)) else {
+        return own.to_vec();
+    };
+    let starts = |key: &CardKey| {
+        is_start(start, database, *key, database.card(database.first_printing(*key)))
+    };
+    let starting: Vec<CardKey> = own.iter().copied().filter(starts).collect();
+    if starting.is_empty() { own.to_vec() } else { starting }
 }
 
 /// Whether a resource is played at sites.

@@ -10,6 +10,7 @@ use crate::rules::composition::avatar_missing;
 use crate::rules::composition::character_count::CharacterCount;
 use crate::rules::copies::unique_copies::UniqueCopies;
 use crate::rules::location_deck::haven_missing::HavenMissing;
+use crate::rules::location_deck::shared::is_start;
 use crate::rules::location_deck::starting_site::{self, StartingSiteLimits};
 use crate::rules::pool::pool_item::{PoolItem, why_not};
 use crate::rules::pool::pool_size::PoolSize;
@@ -72,10 +73,8 @@ impl<'a> Builder<'_, 'a> {
         let start =
             ruleset.limits::<StartingSiteLimits>().and_then(|limits| limits.start.of(player));
         let has_start = start.is_none_or(|start| {
-            let own = |card: &crate::decks::resolve::DeckCard<'_>| {
-                start.any.as_ref().is_some_and(|any| any.holds(card.card))
-            };
-            start.sites.iter().any(|&id| listed(id)) || self.deck.of(Part::LocationDeck).any(own)
+            let mut own = self.deck.of(Part::LocationDeck);
+            own.any(|site| is_start(start, database, site.key, site.card))
         });
         let mut wanted: Vec<(Offer<'a>, &str)> = Vec::new();
         if let (Some(start), false) = (start, has_start) {

@@ -391,7 +391,7 @@ fn faults(judge: &Judge, text: &str) -> Vec<String> {
 #[test]
 fn decks_are_like_those_that_players_bring() {
     let judge = Judge::built_in();
-    let seeds = std::env::var("MECCG_SEEDS").ok().and_then(|text| text.parse().ok());
+    let seeds = option_env!("MECCG_SEEDS").and_then(|text| text.parse().ok());
     let decks = built(&judge, seeds);
     let wrong: Vec<String> = decks
         .iter()

@@ -1,12 +1,12 @@
 //! What the rules of the family share.
 
-use crate::cards::database::CardKey;
+use crate::cards::database::{CardKey, Database};
 use crate::cards::model::Card;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::rules::Context;
 
-use super::starting_site::limits::StartingSiteLimits;
+use super::starting_site::limits::{StartingSiteLimits, StartingSites};
 
 /// The sites of the location deck, in file order.
 pub(crate) fn sites<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> impl Iterator<Item = &'d DeckCard<'a>> {
@@ -16,8 +16,16 @@ pub(crate) fn sites<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> impl Iterator<Item = 
 /// Whether a company of the player may start at a site.
 pub(crate) fn may_start_at(cx: &Context<'_, '_>, key: CardKey, site: &Card) -> bool {
     let limits = cx.ruleset.limits::<StartingSiteLimits>();
-    limits.and_then(|limits| limits.start.of(cx.player())).is_some_and(|start| {
-        let any = start.any.as_ref();
-        cx.deck.database.is_among(key, &start.sites) || any.is_some_and(|any| any.holds(site))
-    })
+    let start = limits.and_then(|limits| limits.start.of(cx.player()));
+    start.is_some_and(|start| is_start(start, cx.deck.database, key, site))
+}
+
+/// Whether a site is one of those at which companies may start.
+pub(crate) fn is_start(
+    start: &StartingSites,
+    database: &Database,
+    key: CardKey,
+    site: &Card,
+) -> bool {
+    database.is_among(key, &start.sites) || start.any.as_ref().is_some_and(|any| any.holds(site))
 }

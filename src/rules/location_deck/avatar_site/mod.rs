@@ -3,7 +3,7 @@
 pub mod limits;
 
 use crate::cards::fold::fold;
-use crate::cards::model::{Alignment, Home};
+use crate::cards::model::Home;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, same_avatar};
 use crate::rules::metadata::declare_rule;
@@ -37,7 +37,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &AvatarSite) {
         .filter(|card| card.class == Class::Avatar && same_avatar(&card.card.name, &avatar.name))
         .filter(|card| card.copies() > 0)
         // Another player's avatar is told of as such.
-        .filter(|card| matches!(card.card.alignment, Alignment::FallenWizard | Alignment::Balrog))
+        .filter(|card| card.card.alignment == cx.player().alignment())
         .collect();
     let Some(first) = copies.first() else { return };
     let homes = first.card.home_sites.iter().filter_map(|home| match home {
