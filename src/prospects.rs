@@ -180,7 +180,9 @@ impl<'a> Holdings<'a> {
         let own = cards.filter(|card| card.card_type == CardType::Character);
         let named = self.avatar_card.map(|key| database.card(database.first_printing(key)));
         let is_his = |card: &&Card| card.avatar && card.alignment == self.player.alignment();
-        let any = database.cards().filter(is_his).filter(|_| !self.knows_avatar());
+        // All cards are looked through only where that is asked for: it takes longest.
+        let unknown = (!self.knows_avatar()).then(|| database.cards().filter(is_his));
+        let any = unknown.into_iter().flatten();
         own.chain(named).chain(any)
     }
 

@@ -5,7 +5,8 @@ mod attempt;
 
 pub use attempt::{Attempt, Resistance, attempt};
 
-use crate::cards::database::Database;
+use crate::cards::database::{Database, Printing};
+use crate::cards::fold::fold;
 use crate::cards::model::{Card, Home, Influenced, PlayableAt, StandardModification};
 use crate::cards::sites;
 use crate::decks::resolve::same_avatar;
@@ -134,22 +135,27 @@ fn is_meant(whom: &Influenced, faction: &Card, database: &Database) -> bool {
 fn lies_in(home: &Home, region: &str, database: &Database) -> bool {
     match home {
         Home::Any(filter) => filter.region.as_deref() == Some(region),
-        Home::Site(_) => database.sites().map(|site| database.card(site)).any(|site| {
+        Home::Site(name) => named(name, database).any(|site| {
             let facts = site.site.as_ref();
             facts.is_some_and(|facts| facts.region.as_deref() == Some(region))
-                && sites::is(home, site, database)
         }),
     }
 }
 
 /// Whether a home site of a character is one of those that a description fits.
 fn is_at_home(card: &Card, asked: &Home, database: &Database) -> bool {
-    let named = |home: &Home, site: &Card| *home == Home::Site(site.name.clone());
-    let sites = database.sites().map(|site| database.card(site));
     card.home_sites.contains(asked)
-        || sites.into_iter().any(|site| {
-            sites::is(asked, site, database) && card.home_sites.iter().any(|home| named(home, site))
+        || card.home_sites.iter().any(|home| match home {
+            Home::Site(name) => named(name, database)
+                .any(|site| site.site.is_some() && sites::is(asked, site, database)),
+            Home::Any(_) => false,
         })
+}
+
+/// The cards of a name; the others are not read for it.
+fn named<'d>(name: &'d str, database: &'d Database) -> impl Iterator<Item = &'d Card> {
+    let found: Vec<Printing> = database.by_folded_name(&fold(name)).map(|(_, at)| at).collect();
+    found.into_iter().map(|at| database.card(at)).filter(move |card| card.name == name)
 }
 
 /// Whether a standard modification is given.
@@ -162,8 +168,7 @@ fn applies(
     let card = fighter.person.card;
     let in_play = |name: &String| game.in_play.contains(name);
     let of_race = |name: &String, race| {
-        let cards = game.database.cards().filter(|other| other.name == *name);
-        *name != faction.name && cards.into_iter().any(|other| other.is_of(race))
+        *name != faction.name && named(name, game.database).any(|other| other.is_of(race))
     };
     let bears = |name: &String| fighter.person.bears.iter().any(|card| card.name == *name);
     given.race.is_none_or(|race| card.is_of(race))
