@@ -2,9 +2,9 @@
 
 use meccg::assist::{
     ActionKind, LongTask, OfferKind, OpenDeck, OpenSettings, PlacedEdit, PositionUnit, Proposal,
-    Proposals, SettingsKind,
+    Proposals, SettingsKind, TextPlace, TextRange,
 };
-use meccg::{Format, Judge, SourceFile, Verdict, Wishes};
+use meccg::{Format, Judge, Outcome, SourceFile, Verdict, Wishes};
 
 const UNIT: PositionUnit = PositionUnit::Utf16;
 
@@ -456,6 +456,150 @@ fn no_text_is_too_strange() {
         let _ = open.actions(0..text.len());
         for byte in [text.len() / 2, usize::MAX] {
             ask_all(&open, byte);
+        }
+    }
+}
+
+/// The line and character of a byte, counted without the library.
+fn counted(text: &str, byte: usize, unit: PositionUnit) -> (u32, u32) {
+    let line = text[..byte].matches('\n').count();
+    let before = text[..byte].rsplit('\n').next().unwrap_or_default();
+    let units = match unit {
+        PositionUnit::Utf8 => before.len(),
+        PositionUnit::Utf16 => before.encode_utf16().count(),
+        PositionUnit::CodePoints => before.chars().count(),
+    };
+    (u32::try_from(line).expect("small"), u32::try_from(units).expect("small"))
+}
+
+/// A text after edits, which name places by line and character.
+fn edited_by_lines(text: &str, edits: &[PlacedEdit], unit: PositionUnit) -> String {
+    let bytes = |place: TextPlace| {
+        let mut all = text.char_indices().map(|(at, _)| at).chain([text.len()]);
+        all.find(|&at| counted(text, at, unit) == (place.line, place.character)).expect("a place")
+    };
+    let mut edits: Vec<_> = edits.iter().collect();
+    edits.sort_by_key(|edit| std::cmp::Reverse(edit.range));
+    let mut after = text.to_owned();
+    for edit in edits {
+        after.replace_range(bytes(edit.range.start)..bytes(edit.range.end), &edit.text);
+    }
+    after
+}
+
+/// Every answer with a place has the right one, behind what is one character and several units.
+#[test]
+fn every_answer_is_placed_in_the_unit_that_is_asked_for() {
+    let (judge, wishes) = (Judge::built_in(), Wishes::default());
+    let text = "\u{feff}tags = [\"\u{1f409}É\", \"old\"]\n\
+                sideboard = { \"\u{1f409}É\" = 1, \"Dodge\" = 4, \"Conceal\" = 1 }\n\
+                [sites] # \u{1f409}É\n\"Bree\" = 1\n";
+    let mut formatted = Vec::new();
+    for &unit in PositionUnit::ALL {
+        let open = OpenDeck::new(&judge, "a.toml", text, &wishes, unit);
+        let of = |what: &str| {
+            let at = text.find(what).expect("there");
+            (counted(text, at, unit), counted(text, at + what.len(), unit))
+        };
+        let own = |range: TextRange| {
+            let place = |place: TextPlace| (place.line, place.character);
+            (place(range.start), place(range.end))
+        };
+        let at = |what: &str| {
+            let (line, character) = of(what).0;
+            open.byte(line, character + 1)
+        };
+        let found = open.findings();
+        let copies = found.iter().find(|found| found.rule == "copy-limit").expect("found");
+        assert_eq!(own(copies.range), of("\"Dodge\" = 4"), "{unit}");
+        let hover = open.hover(at("\"Dodge\"")).expect("a hover");
+        assert_eq!(own(hover.range), of("\"Dodge\" = 4"), "{unit}");
+        let end = open.byte(1, of("\"Conceal\"").1.1 - 1);
+        let proposal = &open.proposals(end).items[0];
+        assert_eq!(
+            (own(proposal.edit.range), proposal.label.as_str()),
+            (of("\"Conceal\""), "Concealment")
+        );
+        let spot = open.rename_at(at("old")).expect("a tag");
+        assert_eq!((own(spot.range), spot.tag.as_str()), (of("old"), "old"), "{unit}");
+        let renamed = open.renamed("old", "new");
+        assert_eq!(renamed.len(), 1);
+        assert_eq!((own(renamed[0].range), renamed[0].text.as_str()), (of("\"old\""), "\"new\""));
+        let actions = open.actions(at("\"Dodge\"")..at("\"Dodge\""));
+        let repair =
+            actions.iter().find(|action| action.title == "Remove 1 copy").expect("a repair");
+        let four = (of("4, ").0, of(", \"Conceal").0);
+        assert_eq!(own(repair.edits[0].range), four, "{unit}");
+        let outline = open.outline();
+        let sideboard = outline.iter().find(|item| item.name == "sideboard").expect("there");
+        assert_eq!(
+            (own(sideboard.selection), sideboard.detail.as_str()),
+            (of("sideboard"), "6 cards")
+        );
+        let dodge = &sideboard.children[1];
+        assert_eq!((dodge.name.as_str(), own(dodge.range)), ("4 Dodge", of("\"Dodge\" = 4")));
+        let sites = outline.iter().find(|item| item.name == "sites").expect("there");
+        assert_eq!(own(sites.range).1, of("\"Bree\" = 1").1, "{unit}");
+        let folds: Vec<_> = open.folds().iter().map(|fold| (fold.start, fold.end)).collect();
+        assert_eq!(folds, [(2, 3)]);
+        let hints = open.hints();
+        let hint = hints.iter().find(|hint| hint.place.line == 2).expect("a hint");
+        assert_eq!((hint.place.line, hint.place.character), of("# \u{1f409}É").1, "{unit}");
+        let whole = text.replace("[sites]", "[sites]\n").replace("\"Conceal\"", "\"Concealment\"");
+        let open = OpenDeck::new(&judge, "a.toml", &whole, &wishes, unit);
+        formatted.push(edited_by_lines(&whole, &open.formatted().expect("edits"), unit));
+    }
+    assert!(formatted[0].contains("[sideboard]"), "{}", formatted[0]);
+    assert!(formatted.iter().all(|text| *text == formatted[0]), "{formatted:#?}");
+}
+
+/// The forms, each with a place for a card of the sideboard.
+const PLACES: [(&str, &str); 8] = [
+    ("a.toml", "player = \"wizard\"\n[sideboard]\n\"{}|\n[sites]\n\"Bree\" = 1\n"),
+    ("a.yaml", "player: wizard\nsideboard:\n  {}|\nsites:\n  Bree: 1\n"),
+    ("a.json", "{\"player\": \"wizard\", \"sideboard\": {\"{}|\"}, \"sites\": {\"Bree\": 1}}"),
+    ("a.meccg", "####\nSideboard\n####\n1 {}|\n"),
+    ("a.cnum", "Sideboard\n1 {}|\n"),
+    (
+        "a.o8d",
+        "<?xml version=\"1.0\"?>\n<deck game=\"1fe65646-3ee1-4dce-9a60-d33a7c3ce9f2\">\n\
+         <section name=\"Sideboard\">\n<card qty=\"1\" id=\"x\">{}|</card>\n</section>\n</deck>\n",
+    ),
+    (
+        "a.meccg-json",
+        "{\"alignment\": \"hero\", \"sideboard\": [{\"name\": \"{}|\", \"card\": \"tw-1\", \"qty\": 1}]}",
+    ),
+    ("a.txt", "Sideboard\n1 {}|\n"),
+];
+
+/// Whatever marks a name has, what is written for it is read as that card, in every form.
+#[test]
+fn every_form_reads_the_name_that_it_was_given() {
+    let (judge, wishes) = (Judge::built_in(), Wishes::default());
+    assert_eq!(PLACES.len(), Format::ALL.len());
+    let mut cards: Vec<_> = judge.database.cards().collect();
+    cards.retain(|card| !["Site", "Region"].contains(&format!("{:?}", card.card_type).as_str()));
+    let mut names: Vec<&str> = cards.iter().map(|card| card.name.as_str()).collect();
+    names.sort_unstable();
+    names.dedup();
+    let odd = |name: &&&str| name.contains(['&', '!', ',', '(', '“', '?']);
+    let possessive = names.iter().filter(|name| name.contains('’')).step_by(20);
+    let names: Vec<&&str> = names.iter().filter(odd).chain(possessive).collect();
+    assert!(names.len() > 25, "{names:?}");
+    for (path, place) in PLACES {
+        for name in &names {
+            let (text, proposals) = proposed(&judge, path, &place.replace("{}", name));
+            // What the deck may not hold stands last, be its name the one that is typed.
+            let own = proposals.items.iter().find(|item| item.label.starts_with(**name));
+            let after = taken(&text, own.unwrap_or_else(|| panic!("{path}: {name}")));
+            let checked = judge.check(SourceFile::new(path, after.clone()), &wishes);
+            let Outcome::Judged(judged) = &checked.outcome else { panic!("{path}: {after}") };
+            let read: Vec<&str> =
+                judged.deck.entries.iter().map(|entry| entry.name.as_str()).collect();
+            assert!(read.iter().any(|read| read.starts_with(**name)), "{path}: {name}: {read:?}");
+            let wrong = ["unknown-card", "tag-mismatch", "ambiguous-card", "unreadable-line"];
+            let mut found = checked.diagnostics().iter();
+            assert_eq!(found.find(|found| wrong.contains(&found.rule)), None, "{after}");
         }
     }
 }

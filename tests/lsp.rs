@@ -28,6 +28,8 @@ impl Surroundings for FilesOfTest {
         Terms { judge, wishes: Arc::new(Wishes::default()), trouble }
     }
 
+    fn hold(&mut self, _: &Path, _: Option<&str>) {}
+
     fn forget(&mut self) {
         self.forgotten += 1;
     }
@@ -401,9 +403,12 @@ fn a_configuration_that_cannot_be_used_is_told() {
     editor.open(uri, DECK);
     assert_eq!(editor.published(uri)[0]["message"], "no good");
     editor.open(URI, &"x".repeat(5 << 20));
-    assert_eq!(editor.published(URI)[0]["message"], "the text is too large to be a deck");
+    assert_eq!(editor.published(URI)[0]["message"], TOO_LARGE);
     assert!(editor.bye());
 }
+
+/// What is told of a text that is not kept.
+const TOO_LARGE: &str = "the text is too large to be a deck, or too many large ones are open";
 
 /// What is too long to be read in a book: lists of more than two, texts of more than a few lines.
 fn shortened(value: &Value) -> Value {

@@ -16,6 +16,7 @@ use crate::check::{Checked, JudgedDeck, Outcome};
 use crate::construction::complete::stock::Stock;
 use crate::decks::model::{Entry, Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, avatars_named};
+use crate::legality::card::bar;
 use crate::rules::registry;
 use crate::rulesets::library::Library;
 use crate::rulesets::model::Ruleset;
@@ -66,7 +67,7 @@ impl OpenDeck<'_> {
         };
         let mut lines = vec![facts(judged.database, card.printing)];
         lines.push(here(judged, &resolved, card));
-        lines.push(holders(self, judged, card.printing));
+        lines.push(holders(judged, card.printing));
         lines.extend(places(judged, &resolved, card));
         HoverText { range, markdown: lines.join("\n\n") }
     }
@@ -157,8 +158,7 @@ fn here(judged: &JudgedDeck<'_>, deck: &ResolvedDeck<'_>, card: &DeckCard<'_>) -
         own.map(|other| format!("{} in {}", other.copies(), other.entry.section)).collect();
     let listed = if listed.is_empty() { "none".to_owned() } else { list(&listed, "and") };
     let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
-    let avatar = deck.avatar.as_ref().map(|avatar| avatar.name.as_str());
-    let stock = Stock::new(deck, ruleset, length, avatar, None, 0);
+    let stock = Stock::of_cards(vec![card.printing], deck, ruleset, length);
     let most = match (card.class, stock.most(card.printing)) {
         (_, 0) => "this deck may hold none".to_owned(),
         (Class::Site | Class::Region, most) => format!("at most {most}"),
@@ -168,13 +168,13 @@ fn here(judged: &JudgedDeck<'_>, deck: &ResolvedDeck<'_>, card: &DeckCard<'_>) -
 }
 
 /// The players whose decks may hold a card under the deck's ruleset, and what bars the others.
-fn holders(open: &OpenDeck<'_>, judged: &JudgedDeck<'_>, printing: Printing) -> String {
-    let name = &judged.chosen.ruleset.name;
-    let rows = open.judge.card_legality(printing);
-    let rows: Vec<_> = rows.iter().filter(|row| row.ruleset.name == *name).collect();
-    let may: Vec<&str> =
-        rows.iter().filter(|row| row.deciding.is_none()).map(|row| row.player.word()).collect();
-    let barred = rows.iter().filter_map(|row| Some((row.player, row.deciding.as_ref()?.rule)));
+fn holders(judged: &JudgedDeck<'_>, printing: Printing) -> String {
+    let ruleset = judged.chosen.ruleset;
+    let bars = ruleset.players.iter();
+    let bars = bars.map(|&player| (player, bar(judged.database, printing, ruleset, player)));
+    let (barred, may): (Vec<_>, Vec<_>) = bars.partition(|(_, bar)| bar.is_some());
+    let may: Vec<&str> = may.iter().map(|(player, _)| player.word()).collect();
+    let barred = barred.iter().filter_map(|(player, bar)| Some((player, bar.as_ref()?.rule)));
     let barred: Vec<String> = barred.map(|(player, rule)| format!("{player} ({rule})")).collect();
     let may = if may.is_empty() { "nobody".to_owned() } else { list(&may, "and") };
     let not = if barred.is_empty() {
@@ -182,7 +182,7 @@ fn holders(open: &OpenDeck<'_>, judged: &JudgedDeck<'_>, printing: Printing) -> 
     } else {
         format!("; not of {}", list(&barred, "and"))
     };
-    format!("In decks of {may} under {name}{not}.")
+    format!("In decks of {may} under {}{not}.", ruleset.name)
 }
 
 /// Where in this deck a card is of use: the sites where a resource is played, what is played at a site

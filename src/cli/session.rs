@@ -24,7 +24,7 @@ use crate::source::SourceFile;
 
 use super::args::{ConfigArguments, GlobalArguments, JudgingArguments, ReadingArguments};
 use super::edited_file::EditedFile;
-use super::inputs::{self, Input};
+use super::inputs::{self, Input, Shelf, Unsaved};
 use super::next_steps;
 use super::output::Trouble;
 
@@ -47,6 +47,8 @@ pub(super) struct Request {
     config: Option<PathBuf>,
     /// The file that lists what somebody owns.
     collection: Option<PathBuf>,
+    /// What an editor has of files and has not saved.
+    unsaved: Unsaved,
 }
 
 impl From<&ConfigArguments> for Request {
@@ -75,6 +77,18 @@ impl From<&JudgingArguments> for Request {
 }
 
 impl Request {
+    /// Where the files come from that stand beside decks.
+    const fn shelf(&self) -> Shelf<'_> {
+        Shelf::on_disk(&self.wishes.limits).with(&self.unsaved)
+    }
+
+    /// The same with texts that stand for those of files.
+    #[cfg(feature = "lsp")]
+    pub(super) fn with_unsaved(mut self, unsaved: &Unsaved) -> Self {
+        self.unsaved.clone_from(unsaved);
+        self
+    }
+
     /// The same under a ruleset, named or the path of its file, if there is one.
     pub(super) fn under(mut self, ruleset: Option<&str>) -> Self {
         self.wishes.ruleset = ruleset.map(str::to_owned);
@@ -167,7 +181,7 @@ impl<'g> Session<'g> {
     ) -> Result<Self, Trouble> {
         let request = request.into();
         let limits = &request.wishes.limits;
-        let database = user_cards::database(&global.cards, limits, global)?;
+        let database = user_cards::database(&global.cards, request.shelf(), global)?;
         if let Some(name) = request.wishes.ruleset.as_deref().filter(|name| !house::is_path(name)) {
             house::known(&library::Library::built_in(), name)?;
         }
@@ -262,8 +276,7 @@ impl<'g> Session<'g> {
         let mut cards = pair[0].cards.clone();
         cards.extend(pair[1].cards.iter().filter(|file| !pair[0].cards.contains(file)).cloned());
         for setting in &mut pair {
-            let limits = &setting.wishes.limits;
-            let database = user_cards::database(&cards, limits, self.global)?;
+            let database = user_cards::database(&cards, self.request.shelf(), self.global)?;
             let library = setting.judge.library.clone();
             setting.judge = Arc::new(Judge { database, library });
         }
@@ -287,7 +300,7 @@ impl<'g> Session<'g> {
     fn asked_ruleset(&self, judge: &mut Judge) -> Result<Option<String>, Trouble> {
         let Some(name) = &self.request.wishes.ruleset else { return Ok(None) };
         let Judge { database, library } = judge;
-        let name = house::load(library, database, name, &self.request.wishes.limits, self.global)?;
+        let name = house::load(library, database, name, self.request.shelf(), self.global)?;
         house::known(library, &name)?;
         Ok(Some(name))
     }

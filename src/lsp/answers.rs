@@ -25,6 +25,9 @@ pub(super) struct Inquiry<'d> {
     pub(super) tags: &'d [String],
 }
 
+/// What is told of a text that is not kept.
+const TOO_LARGE: &str = "the text is too large to be a deck, or too many large ones are open";
+
 /// So many findings of a document are told at most: more, nobody reads.
 const MOST_FINDINGS: usize = 500;
 
@@ -55,7 +58,7 @@ impl Inquiry<'_> {
     /// What is wrong with it.
     pub(super) fn diagnostics(&self, world: &dyn Surroundings) -> Vec<Diagnostic> {
         if self.document.text.is_none() {
-            return vec![at_head("the text is too large to be a deck")];
+            return vec![at_head(TOO_LARGE)];
         }
         let load = |path: &str| -> Result<SourceFile, String> { world.read(path.as_ref()) };
         let mut found: Vec<PlacedFinding> = match self.document.kind {

@@ -13,12 +13,15 @@ use crate::source::Limits;
 /// So many documents are kept at most.
 const MOST_DOCUMENTS: usize = 1_000;
 
+/// So many bytes of all their texts are kept at most.
+const MOST_BYTES: u64 = 64 << 20;
+
 /// A text that is open.
 #[derive(Clone, Debug)]
 pub(super) struct OpenDocument {
     pub(super) path: PathBuf,
     pub(super) version: i32,
-    /// The text; none of one that is too large to be kept.
+    /// The text; none of one that is too large to be kept, by itself or with the others.
     pub(super) text: Option<String>,
     /// What it was when it was opened or changed last.
     pub(super) kind: TextKind,
@@ -35,8 +38,26 @@ impl Documents {
         self.by_uri.get(uri.as_str())
     }
 
-    pub(super) fn get_mut(&mut self, uri: &Uri) -> Option<&mut OpenDocument> {
-        self.by_uri.get_mut(uri.as_str())
+    /// Changes one, if it is open.
+    pub(super) fn change(
+        &mut self,
+        uri: &Uri,
+        version: i32,
+        changes: Vec<TextDocumentContentChangeEvent>,
+        unit: PositionUnit,
+    ) -> Option<&mut OpenDocument> {
+        let room = self.room_for(uri);
+        let document = self.by_uri.get_mut(uri.as_str())?;
+        document.change(version, changes, unit, room);
+        Some(document)
+    }
+
+    /// So many bytes a document may have beside the others.
+    fn room_for(&self, uri: &Uri) -> u64 {
+        let others = self.by_uri.iter().filter(|(other, _)| other.as_str() != uri.as_str());
+        let texts = others.filter_map(|(_, document)| document.text.as_ref());
+        let kept: u64 = texts.map(|text| text.len() as u64).sum();
+        Limits::default().bytes.min(MOST_BYTES.saturating_sub(kept))
     }
 
     /// All of them, in no order.
@@ -61,10 +82,11 @@ impl Documents {
         if !known && self.by_uri.len() >= MOST_DOCUMENTS {
             return false;
         }
+        let room = self.room_for(&item.uri);
         let document = OpenDocument {
             path: path_of(&item.uri),
             version: item.version,
-            text: bounded(item.text),
+            text: bounded(item.text, room),
             kind,
         };
         self.by_uri.insert(item.uri.as_str().to_owned(), document);
@@ -77,12 +99,19 @@ impl Documents {
 }
 
 impl OpenDocument {
-    /// Makes the changes that the editor tells, each on what the one before left.
-    pub(super) fn change(
+    /// Whether it is a configuration, cards or house rules.
+    pub(super) const fn is_settings(&self) -> bool {
+        matches!(self.kind, TextKind::Settings(_))
+    }
+
+    /// Makes the changes that the editor tells, each on what the one before left. Of a text that takes
+    /// more bytes than there is room for nothing is kept.
+    fn change(
         &mut self,
         version: i32,
         changes: Vec<TextDocumentContentChangeEvent>,
         unit: PositionUnit,
+        room: u64,
     ) {
         self.version = version;
         for change in changes {
@@ -98,14 +127,14 @@ impl OpenDocument {
                 // Of a text that was too large nothing is known until all of it comes again.
                 (Some(_), None) => None,
             };
-            self.text = text.and_then(bounded);
+            self.text = text.and_then(|text| bounded(text, room));
         }
     }
 }
 
-/// A text, if it is not too large for a deck.
-fn bounded(text: String) -> Option<String> {
-    (text.len() as u64 <= Limits::default().bytes).then_some(text)
+/// A text, if there is room for it.
+fn bounded(text: String, room: u64) -> Option<String> {
+    (text.len() as u64 <= room).then_some(text)
 }
 
 #[cfg(test)]
@@ -123,7 +152,7 @@ mod tests {
         let place = |(line, character)| Position { line, character };
         let range = Some(Range { start: place(from), end: place(to) });
         let change = TextDocumentContentChangeEvent { range, range_length: None, text: new.into() };
-        document.change(1, vec![change], PositionUnit::Utf16);
+        document.change(1, vec![change], PositionUnit::Utf16, 1 << 10);
         document.text.expect("a text")
     }
 
@@ -135,19 +164,46 @@ mod tests {
         assert_eq!(changed("abc", ((0, 2), (0, 1)), "x"), "axc", "the wrong way round");
     }
 
+    fn opened(documents: &mut Documents, name: &str, bytes: usize) -> bool {
+        let uri: Uri = format!("file:///{name}.toml").parse().expect("a uri");
+        let item = TextDocumentItem::new(uri, "toml".to_owned(), 1, "x".repeat(bytes));
+        documents.open(item, TextKind::Deck)
+    }
+
     #[test]
     fn what_is_too_large_is_not_kept() {
-        let mut document = OpenDocument {
-            path: PathBuf::new(),
-            version: 0,
-            text: Some("a".to_owned()),
-            kind: TextKind::Deck,
-        };
+        let mut documents = Documents::default();
+        assert!(opened(&mut documents, "a", 5 << 20));
+        let uri = "file:///a.toml".parse().expect("a uri");
+        assert_eq!(documents.get(&uri).expect("open").text, None);
+        let small = "x".to_owned();
         let whole =
-            |text: String| TextDocumentContentChangeEvent { range: None, range_length: None, text };
-        document.change(1, vec![whole("x".repeat(5 << 20))], PositionUnit::Utf8);
-        assert_eq!(document.text, None);
-        document.change(2, vec![whole("x".to_owned())], PositionUnit::Utf8);
-        assert_eq!(document.text.as_deref(), Some("x"));
+            TextDocumentContentChangeEvent { range: None, range_length: None, text: small.clone() };
+        let changed = documents.change(&uri, 2, vec![whole], PositionUnit::Utf8).expect("open");
+        assert_eq!(changed.text, Some(small));
+    }
+
+    #[test]
+    fn all_texts_together_are_bounded() {
+        let mut documents = Documents::default();
+        for number in 0..40 {
+            assert!(opened(&mut documents, &number.to_string(), 4 << 20));
+        }
+        let kept = documents.all().filter_map(|(_, document)| document.text.as_ref());
+        let bytes: usize = kept.map(String::len).sum();
+        assert_eq!(bytes, 64 << 20);
+        assert!(opened(&mut documents, "0", 4 << 20), "one that is open already");
+        documents.close(&"file:///1.toml".parse().expect("a uri"));
+        assert!(opened(&mut documents, "39", 4 << 20));
+        let last = "file:///39.toml".parse().expect("a uri");
+        assert!(documents.get(&last).is_some_and(|document| document.text.is_some()));
+    }
+
+    #[test]
+    fn so_many_are_open_at_most() {
+        let mut documents = Documents::default();
+        let open =
+            (0..MOST_DOCUMENTS + 5).filter(|number| opened(&mut documents, &number.to_string(), 1));
+        assert_eq!(open.count(), MOST_DOCUMENTS);
     }
 }

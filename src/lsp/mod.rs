@@ -57,6 +57,10 @@ pub trait Surroundings {
     /// What holds for the deck of a path.
     fn terms(&mut self, path: &Path) -> Terms;
 
+    /// Holds the text of a configuration, of cards or house rules as the editor has it: it stands for that
+    /// of the file, until there is none.
+    fn hold(&mut self, path: &Path, text: Option<&str>);
+
     /// Forgets what was read of configurations, cards and house rules: they may have changed.
     fn forget(&mut self);
 

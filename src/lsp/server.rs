@@ -286,31 +286,30 @@ impl Server<'_> {
                 let uri = item.uri.clone();
                 let kind = self.kind(&uri, &item.language_id, &item.text);
                 if self.documents.open(item, kind) {
-                    self.publish(&uri);
+                    self.judge_anew(&uri);
                 }
             }
             DidChangeTextDocument::METHOD => {
                 let params: DidChangeTextDocumentParams = read(params)?;
                 let uri = params.text_document.uri;
                 let unit = self.client.unit;
-                if let Some(document) = self.documents.get_mut(&uri) {
-                    document.change(params.text_document.version, params.content_changes, unit);
+                let version = params.text_document.version;
+                let changed = self.documents.change(&uri, version, params.content_changes, unit);
+                if let Some(document) = changed {
                     let text = document.text.as_deref().unwrap_or_default();
                     if matches!(document.kind, TextKind::Blank | TextKind::Other) {
                         document.kind = self.world.kind(&document.path, text);
                     }
-                    self.publish(&uri);
+                    self.judge_anew(&uri);
                 }
             }
             DidSaveTextDocument::METHOD => {
                 let DidSaveTextDocumentParams { text_document, .. } = read(params)?;
-                let document = self.documents.get(&text_document.uri);
-                if document.is_some_and(|own| matches!(own.kind, TextKind::Settings(_))) {
-                    self.begin_anew();
-                }
+                self.let_go(&text_document.uri);
             }
             DidCloseTextDocument::METHOD => {
                 let DidCloseTextDocumentParams { text_document } = read(params)?;
+                self.let_go(&text_document.uri);
                 self.documents.close(&text_document.uri);
                 self.tell(&text_document.uri, None, &[]);
             }

@@ -6,10 +6,10 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
 use lsp_types::{
-    Diagnostic, DocumentDiagnosticReport, FullDocumentDiagnosticReport, PublishDiagnosticsParams,
-    RelatedFullDocumentDiagnosticReport, RenameParams, TextEdit, UnchangedDocumentDiagnosticReport,
-    Uri, WorkspaceDiagnosticParams, WorkspaceDiagnosticReport, WorkspaceDocumentDiagnosticReport,
-    WorkspaceEdit, WorkspaceFullDocumentDiagnosticReport,
+    Diagnostic, DiagnosticSeverity, DocumentDiagnosticReport, FullDocumentDiagnosticReport,
+    PublishDiagnosticsParams, RelatedFullDocumentDiagnosticReport, RenameParams, TextEdit,
+    UnchangedDocumentDiagnosticReport, Uri, WorkspaceDiagnosticParams, WorkspaceDiagnosticReport,
+    WorkspaceDocumentDiagnosticReport, WorkspaceEdit, WorkspaceFullDocumentDiagnosticReport,
     WorkspaceUnchangedDocumentDiagnosticReport,
 };
 use serde_json::{Value, json};
@@ -56,6 +56,32 @@ impl Server<'_> {
         for uri in &open {
             self.publish(uri);
         }
+    }
+
+    /// Tells what is wrong with a document that was opened or changed. A configuration, cards and house
+    /// rules hold for the decks from then on, saved or not; while they cannot be read, what they said
+    /// before holds.
+    pub(super) fn judge_anew(&mut self, uri: &Uri) {
+        let Some(document) = self.documents.get(uri).cloned() else { return };
+        let own = document.text.as_deref().filter(|_| document.is_settings());
+        let is_sound = |found: &[Diagnostic]| {
+            found.iter().all(|found| found.severity != Some(DiagnosticSeverity::ERROR))
+        };
+        if own.is_some() && is_sound(&self.diagnostics(uri, &document)) {
+            self.world.hold(&document.path, own);
+            self.begin_anew();
+        } else {
+            self.publish(uri);
+        }
+    }
+
+    /// From now on a configuration, cards and house rules hold as they are on the disk.
+    pub(super) fn let_go(&mut self, uri: &Uri) {
+        let Some(document) = self.documents.get(uri).filter(|own| own.is_settings()) else {
+            return;
+        };
+        self.world.hold(&document.path, None);
+        self.begin_anew();
     }
 
     /// Tells the client what is wrong with a document, unless it asks for that.

@@ -68,35 +68,28 @@ pub(super) struct CardOffers<'o, 'd> {
 /// What matters of the deck.
 struct DeckAround<'o, 'd> {
     judged: &'o JudgedDeck<'d>,
-    /// The cards that may be added, with the copies.
-    room: HashMap<CardKey, u32>,
+    resolved: ResolvedDeck<'o>,
     sites: Vec<&'o Card>,
     resources: Vec<&'o Card>,
 }
 
 impl<'o, 'd> DeckAround<'o, 'd> {
     fn new(judged: &'o JudgedDeck<'d>) -> Self {
-        let deck: ResolvedDeck<'o> =
+        let resolved: ResolvedDeck<'o> =
             ResolvedDeck::new(&judged.deck, judged.database, Some(judged.player.kind));
-        let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
-        let avatar = deck.avatar.as_ref().map(|avatar| avatar.name.clone());
-        let stock = Stock::new(&deck, ruleset, length, avatar.as_deref(), None, 0);
-        let classes = [
-            Class::Avatar,
-            Class::Character,
-            Class::Resource,
-            Class::Hazard,
-            Class::Site,
-            Class::Region,
-        ];
-        let offers = classes.into_iter().flat_map(|class| stock.offers(class));
-        let room = offers.map(|offer| (offer.key, offer.room)).collect();
         let cards = |class: Class| {
-            let cards = deck.cards.iter().filter(move |card| card.class == class);
+            let cards = resolved.cards.iter().filter(move |card| card.class == class);
             cards.map(|card| card.card).collect::<Vec<&'o Card>>()
         };
-        let sites = deck.of(Part::LocationDeck).map(|card| card.card).collect();
-        Self { judged, room, sites, resources: cards(Class::Resource) }
+        let sites = resolved.of(Part::LocationDeck).map(|card| card.card).collect();
+        let resources = cards(Class::Resource);
+        Self { judged, resolved, sites, resources }
+    }
+
+    /// What the deck may hold of some cards.
+    fn stock(&self, printings: Vec<Printing>) -> Stock<'_, 'o> {
+        let (ruleset, length) = (self.judged.chosen.ruleset, self.judged.chosen.length);
+        Stock::of_cards(printings, &self.resolved, ruleset, length)
     }
 }
 
@@ -127,10 +120,11 @@ impl<'o, 'd> CardOffers<'o, 'd> {
                 return (tagged, false);
             }
         }
-        let mut found = self.matching();
-        if found.is_empty() {
-            found = self.meant();
+        let mut named = self.matching();
+        if named.is_empty() {
+            named = self.meant();
         }
+        let mut found = self.fitting(named);
         found.sort_by_cached_key(|&(fitness, printing)| {
             (fitness, fold(&self.database.card(printing).name), printing)
         });
@@ -162,16 +156,14 @@ impl<'o, 'd> CardOffers<'o, 'd> {
         CardOffer { printing, name, label, detail, barred: fitness.barred }
     }
 
-    /// The cards whose names fit what is typed, one printing of each.
-    fn matching(&self) -> Vec<(Fitness, Printing)> {
+    /// The cards of this section whose names fit what is typed, one printing of each, and how well.
+    fn matching(&self) -> Vec<(u8, Printing)> {
         let typed = fold(self.typed);
         if typed.is_empty() {
             let mut seen = HashSet::new();
             let all = self.database.printings();
             let each = all.filter(|&printing| seen.insert(self.database.key(printing)));
-            return each
-                .filter_map(|printing| Some((self.fitness(printing, 0)?, printing)))
-                .collect();
+            return each.filter(|&one| self.is_of_section(one)).map(|one| (0, one)).collect();
         }
         let mut best: HashMap<CardKey, (u8, Printing)> = HashMap::new();
         for name in self.database.folded_names() {
@@ -181,14 +173,11 @@ impl<'o, 'd> CardOffers<'o, 'd> {
                 *own = (own.0.min(quality), own.1.min(printing));
             }
         }
-        let found = best.into_values();
-        found
-            .filter_map(|(quality, printing)| Some((self.fitness(printing, quality)?, printing)))
-            .collect()
+        best.into_values().filter(|&(_, printing)| self.is_of_section(printing)).collect()
     }
 
-    /// The cards that are perhaps meant, where no name fits.
-    fn meant(&self) -> Vec<(Fitness, Printing)> {
+    /// Those that are perhaps meant, where no name fits.
+    fn meant(&self) -> Vec<(u8, Printing)> {
         let mut lookup = Lookup::new(self.database);
         let mut printings = Vec::new();
         for name in lookup.nearest(self.typed) {
@@ -196,7 +185,7 @@ impl<'o, 'd> CardOffers<'o, 'd> {
         }
         let mut seen = HashSet::new();
         printings.retain(|&printing| seen.insert(self.database.key(printing)));
-        printings.into_iter().filter_map(|one| Some((self.fitness(one, 3)?, one))).collect()
+        printings.into_iter().filter(|&one| self.is_of_section(one)).map(|one| (3, one)).collect()
     }
 
     /// The printings of a name, each with a tag that tells it from the others.
@@ -220,23 +209,32 @@ impl<'o, 'd> CardOffers<'o, 'd> {
         offers
     }
 
-    /// How a card fits, if it is of this section at all.
-    fn fitness(&self, printing: Printing, quality: u8) -> Option<Fitness> {
+    /// Whether a card belongs into the section.
+    fn is_of_section(&self, printing: Printing) -> bool {
         let card = self.database.card(printing);
         let class = Class::of(card, self.player);
-        if !self.section.is_none_or(|section| belongs(section, class, card)) {
-            return None;
-        }
-        let Some(deck) = &self.deck else {
-            return Some(Fitness { barred: false, quality, use_: 0 });
+        self.section.is_none_or(|section| belongs(section, class, card))
+    }
+
+    /// How each of some cards fits.
+    fn fitting(&self, named: Vec<(u8, Printing)>) -> Vec<(Fitness, Printing)> {
+        let all = || named.iter().map(|&(_, printing)| printing).collect();
+        let around = self.deck.as_ref().map(|deck| (deck, deck.stock(all())));
+        let fitness = |quality: u8, printing: Printing| {
+            let Some((deck, stock)) = &around else {
+                return Fitness { barred: false, quality, use_: 0 };
+            };
+            let barred = !stock.has_room(printing);
+            let use_ = if barred { 0 } else { self.use_of(printing, deck) };
+            Fitness { barred, quality, use_ }
         };
-        let barred = !deck.room.contains_key(&self.database.key(printing));
-        let use_ = if barred { 0 } else { self.use_of(card, class, deck) };
-        Some(Fitness { barred, quality, use_ })
+        named.iter().map(|&(quality, printing)| (fitness(quality, printing), printing)).collect()
     }
 
     /// Of what use a card is at the deck's sites: the lower the better.
-    fn use_of(&self, card: &Card, class: Class, deck: &DeckAround<'_, '_>) -> u8 {
+    fn use_of(&self, printing: Printing, deck: &DeckAround<'_, '_>) -> u8 {
+        let card = self.database.card(printing);
+        let class = Class::of(card, self.player);
         let at = |card: &Card, site: &Card| playable_at(card, site, self.player, self.database);
         match class {
             Class::Avatar => {

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use crate::cards::user::LintedFile;
 use crate::cli::args::{Color, LintArguments, LintFormat};
 use crate::cli::exit::Exit;
+use crate::cli::inputs::Shelf;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::user_cards;
 use crate::cli::terminal;
@@ -14,7 +15,7 @@ use crate::reports::short::write_findings;
 use crate::source::{Limits, SourceFile};
 
 pub(super) fn run(arguments: &LintArguments, color: Color) -> Result<Exit, Trouble> {
-    let (sources, linted) = user_cards::lint(&arguments.files, &Limits::default())?;
+    let (sources, linted) = user_cards::lint(&arguments.files, Shelf::on_disk(&Limits::default()))?;
     let report = LintReport::new(&sources, &linted);
     let json = output::json(&report)?;
     output::write_to(None, color, |out| match arguments.format {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::check::{Judge, Wishes};
 use crate::cli::args::{GlobalArguments, LspArguments};
 use crate::cli::exit::Exit;
-use crate::cli::inputs::{self, Input};
+use crate::cli::inputs::{self, Input, Shelf, Unsaved};
 use crate::cli::output::Trouble;
 use crate::cli::session::{Request, Session};
 use crate::lsp::{self, Surroundings, Terms, TextKind};
@@ -27,6 +27,8 @@ struct World<'g> {
     global: &'g GlobalArguments,
     session: Session<'g>,
     here: Option<PathBuf>,
+    /// What the editor has of configurations, cards and house rules, and has not saved.
+    unsaved: Unsaved,
     /// What judges where a configuration cannot be used.
     plain: Terms,
 }
@@ -38,7 +40,8 @@ impl<'g> World<'g> {
         judge.database = judge.database.in_language(global.lang);
         let (judge, wishes) = (Arc::new(judge), Arc::new(Wishes::default()));
         let plain = Terms { judge, wishes, trouble: None };
-        Ok(Self { arguments, global, session, here: None, plain })
+        let unsaved = Unsaved::default();
+        Ok(Self { arguments, global, session, here: None, unsaved, plain })
     }
 }
 
@@ -63,12 +66,17 @@ impl Surroundings for World<'_> {
 
     fn forget(&mut self) {
         // What is wrong with the files of the command line was said when the program began.
-        if let Ok(session) = Session::new(self.global, Request::from(&self.arguments.config)) {
+        let request = Request::from(&self.arguments.config).with_unsaved(&self.unsaved);
+        if let Ok(session) = Session::new(self.global, request) {
             self.session = match &self.here {
                 Some(here) => session.begun_in(here.clone()),
                 None => session,
             };
         }
+    }
+
+    fn hold(&mut self, path: &Path, text: Option<&str>) {
+        self.unsaved.hold(path, text);
     }
 
     fn kind(&self, path: &Path, text: &str) -> TextKind {
@@ -85,6 +93,6 @@ impl Surroundings for World<'_> {
     }
 
     fn read(&self, path: &Path) -> Result<SourceFile, String> {
-        inputs::text_of(path, &Limits::default())
+        Shelf::on_disk(&Limits::default()).with(&self.unsaved).source(path)
     }
 }

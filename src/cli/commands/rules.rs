@@ -3,6 +3,7 @@
 use crate::cards::database::Database;
 use crate::cli::args::{GlobalArguments, RulesArguments, TableFormat};
 use crate::cli::exit::Exit;
+use crate::cli::inputs::Shelf;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Session, Setting, house};
 use crate::cli::terminal;
@@ -15,8 +16,9 @@ pub(super) fn run(arguments: &RulesArguments, global: &GlobalArguments) -> Resul
     let mut library = judge.library.clone();
     let pair = arguments.diff.as_deref().unwrap_or_default();
     let mut names = Vec::new();
+    let shelf = Shelf::on_disk(&wishes.limits);
     for name in pair.iter().chain(&arguments.ruleset) {
-        names.push(house::load(&mut library, &judge.database, name, &wishes.limits, global)?);
+        names.push(house::load(&mut library, &judge.database, name, shelf, global)?);
     }
     let text = text(&library, &judge.database, &names, arguments.format)?;
     output::write_to(None, global.color, |out| out.write_all(text.as_bytes()))?;

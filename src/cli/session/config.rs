@@ -11,7 +11,6 @@ use globset::{GlobBuilder, GlobSet, GlobSetBuilder};
 use toml::Spanned;
 
 use crate::check::Fallback;
-use crate::cli::inputs::text_if_any;
 use crate::cli::output::{self, Trouble};
 use crate::config::{self, Config, FILE_NAME};
 use crate::policy::Levels;
@@ -68,7 +67,7 @@ impl Session<'_> {
         let file = folder.join(FILE_NAME);
         let found = if self.is_everybodys(folder) {
             Ok(None)
-        } else if file.is_file() {
+        } else if self.request.shelf().has(&file) {
             self.found(folder, &file)
         } else {
             self.above(folder, false)
@@ -125,7 +124,7 @@ impl Session<'_> {
     }
 
     fn read_config(&self, path: &Path) -> Result<(String, Config), Trouble> {
-        let text = text_if_any(path, &self.request.wishes.limits);
+        let text = self.request.shelf().text_if_any(path);
         let text = text.map_err(|why| Trouble::file(path, why))?;
         let config = Config::read(&text, &Library::built_in());
         Ok((text, config.map_err(|error| Trouble::file(path, error))?))

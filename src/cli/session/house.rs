@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::cards::database::Database;
 use crate::cli::args::GlobalArguments;
-use crate::cli::inputs::text_of;
+use crate::cli::inputs::Shelf;
 use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
 use crate::cli::terminal;
@@ -14,7 +14,6 @@ use crate::reports::short;
 use crate::rulesets::house::{self, HouseError};
 use crate::rulesets::library::Library;
 use crate::rulesets::model::Ruleset;
-use crate::source::Limits;
 use crate::text::meant;
 
 use super::within::stands_within;
@@ -24,13 +23,13 @@ pub(in crate::cli) fn load(
     library: &mut Library,
     database: &Database,
     name: &str,
-    limits: &Limits,
+    shelf: Shelf<'_>,
     global: &GlobalArguments,
 ) -> Result<String, Trouble> {
     if !is_path(name) {
         return Ok(name.to_owned());
     }
-    load_file(library, database, name, limits, global)
+    load_file(library, database, name, shelf, global)
 }
 
 /// The name of the ruleset of a file of house rules that the user names, after reading it. What it
@@ -39,12 +38,12 @@ fn load_file(
     library: &mut Library,
     database: &Database,
     name: &str,
-    limits: &Limits,
+    shelf: Shelf<'_>,
     global: &GlobalArguments,
 ) -> Result<String, Trouble> {
     let path = Path::new(name);
     let within = path.parent();
-    read(library, database, (path, within), limits, |error| {
+    read(library, database, (path, within), shelf, |error| {
         if error.source.path == path.display().to_string() {
             let human = Human::new(terminal::columns(), true);
             return output::write_error(global.color, |out| {
@@ -61,10 +60,10 @@ pub(super) fn load_within(
     library: &mut Library,
     database: &Database,
     (file, within): (&Path, Option<&Path>),
-    limits: &Limits,
+    shelf: Shelf<'_>,
     global: &GlobalArguments,
 ) -> Result<String, Trouble> {
-    read(library, database, (file, within), limits, |error| told_without_lines(error, global))
+    read(library, database, (file, within), shelf, |error| told_without_lines(error, global))
 }
 
 fn told_without_lines(error: &HouseError, global: &GlobalArguments) -> io::Result<()> {
@@ -78,7 +77,7 @@ fn read(
     library: &mut Library,
     database: &Database,
     (file, within): (&Path, Option<&Path>),
-    limits: &Limits,
+    shelf: Shelf<'_>,
     tell: impl FnOnce(&HouseError) -> io::Result<()>,
 ) -> Result<String, Trouble> {
     let name = file.to_string_lossy();
@@ -87,7 +86,7 @@ fn read(
             stands_within(Path::new(path), within.unwrap_or(Path::new("")))
                 .map_err(|why| format!("{path} {why}"))?;
         }
-        text_of(Path::new(path), limits)
+        shelf.source(Path::new(path))
     };
     library.load_house(&name, database, &load).map_err(|mut error| {
         next_steps::explain(&mut error.diagnostics);

@@ -33,10 +33,10 @@ pub(super) fn for_config(
     if config.cards.is_empty() && named.is_empty() {
         return Ok((session.bench()?, HashMap::new()));
     }
-    let (global, limits) = (session.global, &session.request.wishes.limits);
+    let (global, shelf) = (session.global, session.request.shelf());
     let files = Files { path, text };
     let cards = files.cards(config, &global.cards)?;
-    let database = user_cards::database_of_strangers(&cards, limits, global)
+    let database = user_cards::database_of_strangers(&cards, shelf, global)
         .map_err(|error| files.trouble(config.cards.first(), &error))?;
     let mut judge = Judge::with_cards(database);
     let ruleset = session.asked_ruleset(&mut judge)?;
@@ -48,7 +48,7 @@ pub(super) fn for_config(
         let file = files.within(name)?;
         let Judge { database, library } = &mut judge;
         let within = files.path.parent();
-        let ruleset = house::load_within(library, database, (&file, within), limits, global)
+        let ruleset = house::load_within(library, database, (&file, within), shelf, global)
             .map_err(|error| files.trouble(Some(name), &error))?;
         if let Some((other, _)) = houses.iter().find(|(_, known)| **known == ruleset) {
             let what = format!("`{}` and `{other}` are both called `{ruleset}`", name.get_ref());

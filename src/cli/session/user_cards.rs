@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::cards::database::Database;
 use crate::cards::user::{self, Linted};
 use crate::cli::args::GlobalArguments;
-use crate::cli::inputs::text_of;
+use crate::cli::inputs::Shelf;
 use crate::cli::output::{self, Trouble};
 use crate::cli::terminal;
 use crate::reports::human::Human;
@@ -15,32 +15,32 @@ use crate::source::{Limits, SourceFile};
 /// The built-in cards with those of these files laid over them, in the language of the run.
 pub(super) fn database(
     files: &[PathBuf],
-    limits: &Limits,
+    shelf: Shelf<'_>,
     global: &GlobalArguments,
 ) -> Result<Database, Trouble> {
-    read(files, limits, global, true)
+    read(files, shelf, global, true)
 }
 
 /// The same where a configuration names some of the files: what stands in them is not shown, should
 /// they be no cards.
 pub(super) fn database_of_strangers(
     files: &[PathBuf],
-    limits: &Limits,
+    shelf: Shelf<'_>,
     global: &GlobalArguments,
 ) -> Result<Database, Trouble> {
-    read(files, limits, global, false)
+    read(files, shelf, global, false)
 }
 
 fn read(
     files: &[PathBuf],
-    limits: &Limits,
+    shelf: Shelf<'_>,
     global: &GlobalArguments,
     shown: bool,
 ) -> Result<Database, Trouble> {
     if files.is_empty() {
         return Ok(Database::built_in().in_language(global.lang));
     }
-    let (sources, linted) = lint(files, limits)?;
+    let (sources, linted) = lint(files, shelf)?;
     if let Some(database) = linted.database {
         return Ok(database.in_language(global.lang));
     }
@@ -62,11 +62,11 @@ fn read(
 /// Reads card files and looks them over.
 pub(in crate::cli) fn lint(
     files: &[PathBuf],
-    limits: &Limits,
+    shelf: Shelf<'_>,
 ) -> Result<(Vec<SourceFile>, Linted), Trouble> {
-    let read = |path: &PathBuf| text_of(path, limits).map_err(|why| Trouble::file(path, why));
+    let read = |path: &PathBuf| shelf.source(path).map_err(|why| Trouble::file(path, why));
     let sources = files.iter().map(read).collect::<Result<Vec<_>, _>>()?;
     // The entries and levels of decks say nothing of cards.
-    let linted = user::lint(&sources, &Limits { bytes: limits.bytes, ..Limits::default() });
+    let linted = user::lint(&sources, &Limits { bytes: shelf.limits.bytes, ..Limits::default() });
     Ok((sources, linted))
 }

@@ -58,8 +58,31 @@ impl<'s, 'a> Stock<'s, 'a> {
         collection: Option<&'s Collection>,
         seed: u64,
     ) -> Self {
-        let (database, player) = (deck.database, deck.player.kind);
         let printings = printings(deck, collection);
+        Self::among(printings, deck, ruleset, length, avatar, collection, seed)
+    }
+
+    /// The stock of some cards alone: the rules are asked of no others.
+    pub(crate) fn of_cards(
+        printings: Vec<Printing>,
+        deck: &ResolvedDeck<'a>,
+        ruleset: &'s Ruleset,
+        length: GameLength,
+    ) -> Self {
+        let avatar = deck.avatar.as_ref().map(|avatar| avatar.name.as_str());
+        Self::among(printings, deck, ruleset, length, avatar, None, 0)
+    }
+
+    fn among(
+        printings: Vec<Printing>,
+        deck: &ResolvedDeck<'a>,
+        ruleset: &'s Ruleset,
+        length: GameLength,
+        avatar: Option<&str>,
+        collection: Option<&'s Collection>,
+        seed: u64,
+    ) -> Self {
+        let (database, player) = (deck.database, deck.player.kind);
         let mut stock = Self {
             database,
             ruleset,
@@ -90,6 +113,12 @@ impl<'s, 'a> Stock<'s, 'a> {
             return 0;
         }
         self.limit(printing, card, Class::of(card, self.player))
+    }
+
+    /// Whether the deck may hold a copy more of a card.
+    pub(crate) fn has_room(&self, printing: Printing) -> bool {
+        let class = Class::of(self.database.card(printing), self.player);
+        self.offer(printing, class).is_some()
     }
 
     /// The cards of a class that may be added, in the order of their ids.
