@@ -124,7 +124,7 @@ impl<'o, 'd> CardOffers<'o, 'd> {
         if named.is_empty() {
             named = self.meant();
         }
-        let mut found = self.fitting(named);
+        let mut found = self.fitting(&named);
         found.sort_by_cached_key(|&(fitness, printing)| {
             (fitness, fold(&self.database.card(printing).name), printing)
         });
@@ -217,7 +217,7 @@ impl<'o, 'd> CardOffers<'o, 'd> {
     }
 
     /// How each of some cards fits.
-    fn fitting(&self, named: Vec<(u8, Printing)>) -> Vec<(Fitness, Printing)> {
+    fn fitting(&self, named: &[(u8, Printing)]) -> Vec<(Fitness, Printing)> {
         let all = || named.iter().map(|&(_, printing)| printing).collect();
         let around = self.deck.as_ref().map(|deck| (deck, deck.stock(all())));
         let fitness = |quality: u8, printing: Printing| {
