@@ -7,6 +7,7 @@ mod books;
 mod decks;
 mod editing;
 mod equipment;
+mod odds;
 mod refusal;
 
 use serde::Serialize;
@@ -99,8 +100,10 @@ impl Answerer {
             }
             AskedQuestion::Proposals { deck, at, wishes } => self.proposals(&deck, at, &wishes),
             AskedQuestion::Hover { deck, at, wishes } => self.hover(&deck, at, &wishes),
-            AskedQuestion::Actions { deck, at, wishes } => self.actions(&deck, at, &wishes),
-            AskedQuestion::Odds { deck, of, wishes } => self.odds(&deck, of, &wishes),
+            AskedQuestion::Actions { deck, at, to, wishes } => {
+                self.actions(&deck, at, to, &wishes)
+            }
+            AskedQuestion::Odds { deck, of, wishes } => self.odds(&deck, &of, &wishes),
             AskedQuestion::Search { query, limit, in_words, wishes } => {
                 self.search(&query, limit, in_words, &wishes)
             }

@@ -52,10 +52,55 @@ fn every_question_about_a_deck_is_answered() {
     assert!(told(json!({"ask": "convert", "deck": deck, "to": "gccg"}), "/text").is_string());
     assert!(told(json!({"ask": "format", "deck": deck}), "/text").is_string());
     assert!(told(json!({"ask": "map", "deck": deck}), "/sites/0/name").is_string());
-    let odds = |of: &str| json!({"ask": "odds", "deck": deck, "of": of});
-    assert_eq!(told(odds("draw"), "/odds/drawn/0"), 8);
-    assert!(told(odds("influence"), "/odds/factions").is_array());
-    assert!(told(odds("hazards"), "/odds/creatures").as_u64().is_some_and(|number| number > 9));
+}
+
+#[test]
+fn odds_of_every_kind_are_told() {
+    let deck = file(LEGAL);
+    let told = |of: Value, at: &str| {
+        let answer = ask(&json!({"ask": "odds", "deck": deck, "of": of}))
+            .unwrap_or_else(|why| panic!("{of}: {why}"));
+        answer.pointer(at).unwrap_or_else(|| panic!("{of}: no {at} in {answer}")).clone()
+    };
+    assert_eq!(told(json!({"draw": {}}), "/odds/drawn/0"), 8);
+    let hands = json!({"draw": {"groups": ["2 creature"], "hands": 2, "seed": 7}});
+    assert_eq!(told(hands, "/odds/hands").as_array().map(Vec::len), Some(2));
+    let attempts = told(json!({"influence": {}}), "/odds/factions/0/attempts");
+    assert_eq!(attempts.as_array().map(Vec::len), Some(3));
+    let one = json!({"strike": {"attack": "Cave-drake", "characters": ["Balin: Glamdring"]}});
+    assert_eq!(told(one, "/odds/characters/0/bears/0"), "Glamdring");
+    assert!(told(json!({"corruption": {"modifier": -1}}), "/odds/nobody_falls").is_object());
+    assert!(told(json!({"ring": {}}), "/odds/rings").is_array());
+    let creatures = told(json!({"hazards": {}}), "/odds/creatures");
+    assert!(creatures.as_u64().is_some_and(|number| number > 9));
+    let journey = json!({"hazards": {"journey": ["Rivendell", "Moria"]}});
+    assert!(told(journey, "/odds/legs/0/ways/0/holds_one").is_object());
+}
+
+#[test]
+fn odds_that_cannot_be_told_say_why() {
+    let deck = file(LEGAL);
+    let why = |of: Value| {
+        *ask(&json!({"ask": "odds", "deck": deck, "of": of})).expect_err("nothing to answer")
+    };
+    let unknown = why(json!({"strike": {"attack": "Cave-darke"}}));
+    assert!(unknown.help.is_some_and(|help| help.contains("Cave-drake")));
+    assert!(why(json!({"draw": {"groups": ["0 faction"]}})).help.is_some());
+    assert!(why(json!({"hazards": {"journey": ["Rivendell"]}})).message.contains("two stops"));
+    assert!(why(json!("strike")).message.contains("no question"));
+}
+
+/// A page asks once for all findings of a text.
+#[test]
+fn what_can_be_done_is_told_of_a_whole_text() {
+    let text = "[play-deck.resources]\n\"Concealmnet\" = 1\n\"Stealht\" = 1\n";
+    let deck = json!({"path": "a.toml", "text": text});
+    let to = text.len();
+    let actions = ask(&json!({"ask": "actions", "deck": deck, "at": 0, "to": to})).expect("told");
+    let titles: Vec<_> = actions.as_array().into_iter().flatten().map(|one| &one["title"]).collect();
+    for title in ["Write Concealment", "Write Stealth"] {
+        assert!(titles.iter().any(|told| **told == title), "{titles:?}");
+    }
 }
 
 #[test]

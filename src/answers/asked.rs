@@ -229,6 +229,9 @@ pub enum AskedQuestion {
         deck: AskedText,
         /// The place: how many UTF-16 units stand before it.
         at: u32,
+        /// Where it ends, if it is more than a point.
+        #[serde(default)]
+        to: Option<u32>,
         /// How to judge.
         #[serde(default)]
         wishes: AskedWishes,
@@ -349,16 +352,72 @@ impl AskedText {
 }
 
 /// Of what to tell the odds.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum AskedOdds {
-    /// Kinds of cards drawn, and what is dead in an opening hand.
-    Draw,
-    /// The deck's factions brought into play by its characters.
-    Influence,
+    /// Cards drawn from the play deck, and what is dead in an opening hand.
+    Draw {
+        /// The groups to tell of, each a card's name or a query, behind a number if more than one is
+        /// wanted; the kinds of card if none is named.
+        #[serde(default)]
+        groups: Vec<String>,
+        /// The stops of a journey on which cards are drawn.
+        #[serde(default)]
+        journey: Vec<String>,
+        /// How many sample hands to show.
+        #[serde(default)]
+        hands: u8,
+        /// Their seed.
+        #[serde(default)]
+        seed: u64,
+    },
+    /// The deck's factions brought into play.
+    Influence {
+        /// Who tries, each with what he bears behind a colon; everybody of the deck if none is named.
+        #[serde(default)]
+        characters: Vec<String>,
+        /// How many of them to tell of each faction.
+        #[serde(default = "three")]
+        top: usize,
+    },
+    /// A company against an attack.
+    Strike {
+        /// What attacks: a creature, a site with automatic-attacks, a character.
+        attack: String,
+        /// The company, each with what he bears behind a colon; the deck's own if nobody is named.
+        #[serde(default)]
+        characters: Vec<String>,
+        /// Whether those who face no strike tap in support.
+        #[serde(default)]
+        support: bool,
+    },
+    /// Corruption checks.
+    Corruption {
+        /// Who makes one, each with what he bears behind a colon; those with whom the deck starts if
+        /// nobody is named.
+        #[serde(default)]
+        characters: Vec<String>,
+        /// What is added to every roll.
+        #[serde(default)]
+        modifier: i16,
+    },
+    /// Tests of the deck's gold rings.
+    Ring {
+        /// What is added to every roll besides.
+        #[serde(default)]
+        modifier: i16,
+    },
     /// The deck's creatures against those who travel.
-    Hazards,
+    Hazards {
+        /// The stops of the journey; against typical ones if there is none.
+        #[serde(default)]
+        journey: Vec<String>,
+    },
+}
+
+const fn three() -> usize {
+    3
 }
 
 /// How to judge, over what decks say.

@@ -19,10 +19,6 @@ use crate::reports::model::company::{
     CompanyReport, DraftOpponent, Question, SearchReport, owned_characters,
 };
 use crate::reports::model::legality::LegalityReport;
-use crate::reports::model::odds::draw::{DrawQuestion, DrawReport};
-use crate::reports::model::odds::hazards::HazardsReport;
-use crate::reports::model::odds::influence::{InfluenceQuestion, InfluenceReport};
-use crate::reports::model::odds::{Odds, OddsReport, readings};
 use crate::reports::model::{Report, Summary};
 use crate::reports::overview::OverviewReport;
 use crate::reports::stats::{DeckStats, StatsReport};
@@ -31,12 +27,9 @@ use crate::rulesets::model::Ruleset;
 use crate::source::SourceFile;
 use crate::text::meant;
 
-use super::asked::{AskedOdds, AskedText, AskedWishes};
+use super::asked::{AskedText, AskedWishes};
 use super::refusal::NoAnswer;
 use super::{Answerer, json};
-
-/// So many characters are told of each faction.
-const BEST_ATTEMPTS: usize = 3;
 
 /// What to tell of companies.
 pub(super) const fn company_question(
@@ -93,7 +86,7 @@ impl Answerer {
         }
     }
 
-    fn resolve<'d>(&'d self, deck: &'d Deck, wishes: &Wishes) -> ResolvedDeck<'d> {
+    pub(super) fn resolve<'d>(&'d self, deck: &'d Deck, wishes: &Wishes) -> ResolvedDeck<'d> {
         ResolvedDeck::new(deck, &self.judge.database, wishes.player)
     }
 
@@ -212,36 +205,6 @@ impl Answerer {
         };
         let decks = decks.iter().map(stats).collect::<Result<Vec<_>, NoAnswer>>()?;
         json(&StatsReport::new(decks))
-    }
-
-    pub(super) fn odds(
-        &self,
-        deck: &AskedText,
-        of: AskedOdds,
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
-        let wishes = wishes.wishes(&self.judge)?;
-        let checked = self.checked(deck, &wishes);
-        let Outcome::Judged(judged) = &checked.outcome else {
-            return Err(NoAnswer::unreadable(&checked));
-        };
-        let (deck, ruleset) = (self.resolve(&judged.deck, &wishes), judged.chosen.ruleset);
-        known_player(ruleset, deck.player.kind)?;
-        let refused = |error: &dyn std::error::Error| NoAnswer::new(error.to_string());
-        let odds = match of {
-            AskedOdds::Draw => DrawReport::new(&deck, ruleset, DrawQuestion::default())
-                .map(Odds::Draw)
-                .map_err(|error| refused(&error))?,
-            AskedOdds::Influence => {
-                let question = InfluenceQuestion::default();
-                InfluenceReport::new(&deck, ruleset, &question)
-                    .map(|report| Odds::Influence(report.top(BEST_ATTEMPTS)))
-                    .map_err(|error| refused(&error))?
-            }
-            AskedOdds::Hazards => Odds::Hazards(HazardsReport::new(&deck, None)),
-        };
-        let readings = readings(&odds, ruleset);
-        json(&OddsReport::new(&checked.source.path, &deck, ruleset, readings, odds))
     }
 
     pub(super) fn show(&self, deck: &AskedText, wishes: &AskedWishes) -> Result<String, NoAnswer> {

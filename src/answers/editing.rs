@@ -139,11 +139,12 @@ impl Answerer {
         &self,
         deck: &AskedText,
         at: u32,
+        to: Option<u32>,
         wishes: &AskedWishes,
     ) -> Result<String, NoAnswer> {
         self.opened(deck, wishes, |open| {
-            let byte = open.byte_at(at);
-            json(&open.actions(byte..byte))
+            let [from, to] = [at, to.unwrap_or(at).max(at)].map(|at| open.byte_at(at));
+            json(&open.actions(from..to))
         })
     }
 

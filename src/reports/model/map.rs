@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use crate::cards::database::Database;
-use crate::cards::model::{CardId, PlayerType, RegionType, SiteType};
+use crate::cards::model::{CardId, PlayerType, RegionType, SiteFacts, SiteType};
+use crate::cards::regions::{RegionId, Regions};
 use crate::cards::sites::is_haven_of;
 use crate::decks::model::Part;
 use crate::decks::resolve::{DeckCard, ResolvedDeck};
@@ -66,6 +67,8 @@ pub struct MapSite {
     pub nearest_haven: Option<String>,
     /// The types of the regions on the way from there.
     pub path: Vec<RegionType>,
+    /// The regions on that way, by their English names; empty where the map has no such way.
+    pub way: Vec<String>,
     /// Cards that the moving player may draw.
     pub draw: u8,
     /// Cards that the opponent may draw.
@@ -101,15 +104,17 @@ impl MapReport {
         let player = deck.player.kind;
         let sites = deck.cards.iter().filter(|card| card.part == Some(Part::LocationDeck));
         Self {
-            sites: sites.filter_map(|card| MapSite::new(card, player)).collect(),
+            sites: sites.filter_map(|card| MapSite::new(card, deck.database, player)).collect(),
             ..Self::of_regions(deck.database, ruleset, player)
         }
     }
 }
 
 impl MapSite {
-    fn new(card: &DeckCard<'_>, player: PlayerType) -> Option<Self> {
+    fn new(card: &DeckCard<'_>, database: &Database, player: PlayerType) -> Option<Self> {
         let facts = card.card.site.as_ref()?;
+        let regions = database.map_for(player);
+        let way = way_from_haven(facts, database, regions).unwrap_or_default();
         Some(Self {
             id: card.card.id,
             name: card.card.shown_name().to_owned(),
@@ -120,8 +125,33 @@ impl MapSite {
             haven: is_haven_of(card.card, player),
             nearest_haven: facts.haven.clone(),
             path: facts.path.clone(),
+            way: way.iter().map(|&at| regions.name(at).to_owned()).collect(),
             draw: facts.draw,
             opponent_draw: facts.opponent_draw,
         })
     }
+}
+
+/// The regions of a site path, whose card tells their types alone: the first way over the map with just
+/// these types, from the region of the haven to that of the site.
+fn way_from_haven(
+    site: &SiteFacts,
+    database: &Database,
+    regions: &Regions,
+) -> Option<Vec<RegionId>> {
+    let haven = site.haven.as_deref().filter(|_| !site.under_deeps)?;
+    let mut havens = database.sites().map(|at| database.card(at)).filter(|card| card.name == haven);
+    let from = havens.find_map(|card| card.site.as_ref()?.region.as_deref())?;
+    let (from, to) = (regions.find(from)?, regions.find(site.region.as_deref()?)?);
+    let (first, others) = site.path.split_first()?;
+    let mut ways = if regions.kind(from) == *first { vec![vec![from]] } else { Vec::new() };
+    for kind in others {
+        let onward = |way: &Vec<RegionId>| {
+            let last = way.last().map_or(&[][..], |&last| regions.neighbours(last));
+            let next = last.iter().filter(|&&at| regions.kind(at) == *kind && !way.contains(&at));
+            next.map(|&at| [way.as_slice(), &[at]].concat()).collect::<Vec<_>>()
+        };
+        ways = ways.iter().flat_map(onward).collect();
+    }
+    ways.into_iter().find(|way| way.last() == Some(&to))
 }

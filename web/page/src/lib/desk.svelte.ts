@@ -1,10 +1,12 @@
 // The desk: the deck that lies on it, what it is judged with, and what the engine said of it.
 import type {
   DeckReport,
+  DiagnosticReport,
   Equipment,
   GameLength,
   OverviewReport,
   PlayerType,
+  ProposedAction,
   RulesetBrief,
   RulesetsReport,
   Sheet,
@@ -52,6 +54,11 @@ const USUAL: Settings = {
   ignoreWaivers: false,
 };
 
+/** The rules whose findings are of names that perhaps others were meant by. */
+const MAY_BE_MEANT = new Set(["unknown-card", "unknown-key", "unknown-waiver", "unreadable-file"]);
+/** So long whoever types has paused, in milliseconds. */
+const PAUSE = 150;
+
 /** A word to whoever uses the page, and whether it is of something that went wrong. */
 export interface Notice {
   text: string;
@@ -74,6 +81,9 @@ class Desk {
   /** The text that it is of. */
   judgedText = $state.raw("");
   judging = $state(false);
+  /** What was perhaps meant by names that nothing has, and the text that it is of. */
+  meant = $state.raw<ProposedAction[]>([]);
+  meantText = $state.raw("");
   rulesets = $state.raw<RulesetBrief[]>([]);
   notice = $state.raw<Notice | null>(null);
   /** How long the last question took, there and back. */
@@ -82,6 +92,7 @@ class Desk {
   equipped = $state(0);
 
   #ready: Promise<void>;
+  #looks: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     this.#ready = this.#equip();
@@ -169,6 +180,25 @@ class Desk {
     } finally {
       this.judging = false;
     }
+    clearTimeout(this.#looks);
+    this.#looks = setTimeout(() => this.#lookForMeant(), PAUSE);
+  }
+
+  /** Asks what was perhaps meant, once whoever types pauses: near names take longer to find than findings. */
+  async #lookForMeant(): Promise<void> {
+    const text = this.judgedText;
+    const asks = text === this.text && this.report?.diagnostics.some(({ rule }) => MAY_BE_MEANT.has(rule));
+    const question = { ask: "actions", deck: { path: this.path, text }, at: 0, to: text.length, wishes: this.wishes } as const;
+    const told = asks ? await this.ask<ProposedAction[]>(question).catch(() => []) : [];
+    if (text === this.judgedText) [this.meant, this.meantText] = [told.filter(({ mends }) => mends !== null), text];
+  }
+
+  /** What was perhaps meant where a finding is. */
+  meantBy(found: DiagnosticReport): ProposedAction[] {
+    if (this.meantText !== this.judgedText || !MAY_BE_MEANT.has(found.rule)) return [];
+    const here = ({ mends, edits }: ProposedAction) =>
+      mends?.[0] === found.rule && edits.every(({ range }) => range.start.line + 1 === found.span?.line);
+    return this.meant.filter(here);
   }
 
   async #judgeOnce(text: string): Promise<void> {

@@ -16,7 +16,7 @@ import {
   placeholder,
   type Tooltip,
 } from "@codemirror/view";
-import type { DiagnosticReport } from "meccg";
+import type { DiagnosticReport, ProposedAction } from "meccg";
 import { headings } from "./headings";
 import { place } from "./places";
 
@@ -24,6 +24,9 @@ import { place } from "./places";
 export interface Around {
   changed: (text: string) => void;
   repair: (found: DiagnosticReport) => void;
+  /** What was perhaps meant where a finding is, and what writes it. */
+  meant: (found: DiagnosticReport) => ProposedAction[];
+  mend: (action: ProposedAction) => void;
   explain: (rule: string) => void;
   complete: CompletionSource;
   hover: (text: string, at: number) => Promise<{ from: number; to: number; dom: HTMLElement } | null>;
@@ -91,6 +94,12 @@ export class ListEditor {
     });
   }
 
+  /** Edits of the text as it stands, as one step that can be undone. */
+  apply(edits: ProposedAction["edits"]): void {
+    const changes = edits.map(({ range, text }) => ({ from: range.start.offset, to: range.end.offset, insert: text }));
+    this.view.dispatch({ changes, userEvent: "input.desk" });
+  }
+
   /** Another deck: nothing of the one before can be undone. */
   renew(text: string): void {
     this.view.setState(this.#state(text));
@@ -111,6 +120,7 @@ export class ListEditor {
           message: one.help ? `${one.message}\n${one.help}` : one.message,
           actions: [
             ...(one.fix ? [{ name: one.fix.title, apply: () => this.#around.repair(one) }] : []),
+            ...this.#around.meant(one).map((action) => ({ name: action.title, apply: () => this.#around.mend(action) })),
             { name: "Why?", apply: () => this.#around.explain(one.rule) },
           ],
         };

@@ -5,6 +5,7 @@ export const tabs = [
   { name: "books", label: "Books" },
   { name: "company", label: "Company" },
   { name: "numbers", label: "Numbers" },
+  { name: "odds", label: "Odds" },
   { name: "map", label: "Map" },
   { name: "cards", label: "Cards" },
   { name: "many", label: "Many decks" },

@@ -8,3 +8,22 @@ export function count(number: number, noun: string): string {
 export function list(words: string[], joint = "and"): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${joint} ${words.at(-1)}`;
 }
+
+/** A chance as people read it: in per cent to one place, and never 0 or 100 but for what cannot or must be. */
+export function percent({ exact, percent }: { exact: string; percent: number }): string {
+  if (exact === "0") return "0%";
+  if (exact === "1") return "100%";
+  if (percent < 0.05) return "<0.1%";
+  return percent >= 99.95 ? ">99.9%" : `${percent.toFixed(1)}%`;
+}
+
+/** A number that is added, as in "+3". */
+export function signed(number: number): string {
+  return number < 0 ? `−${-number}` : `+${number}`;
+}
+
+/** A roll of two dice that is needed, as in "7 or more". */
+export function roll(least: number): string {
+  if (least <= 2) return "any";
+  return least <= 12 ? `${least} or more` : "none will do";
+}

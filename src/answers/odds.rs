@@ -1,0 +1,159 @@
+//! The arithmetic of the game for a deck.
+
+use crate::cards::database::Printing;
+use crate::cards::model::PlayerType;
+use crate::check::Outcome;
+use crate::decks::resolve::ResolvedDeck;
+use crate::legality::card::bar;
+use crate::reports::model::odds::corruption::CorruptionReport;
+use crate::reports::model::odds::draw::{BadGroup, CardGroup, DrawQuestion, DrawReport};
+use crate::reports::model::odds::hazards::{BadJourney, HazardsReport, JourneyTurn, Planned};
+use crate::reports::model::odds::influence::{InfluenceQuestion, InfluenceReport};
+use crate::reports::model::odds::people::BadPerson;
+use crate::reports::model::odds::ring::RingReport;
+use crate::reports::model::odds::strike::{Attacker, StrikeQuestion, StrikeReport};
+use crate::reports::model::odds::{Odds, OddsReport, readings};
+use crate::rulesets::model::Ruleset;
+use crate::text::meant;
+
+use super::asked::{AskedOdds, AskedText, AskedWishes};
+use super::books::bad_site;
+use super::decks::known_player;
+use super::refusal::NoAnswer;
+use super::{Answerer, json};
+
+impl Answerer {
+    pub(super) fn odds(
+        &self,
+        deck: &AskedText,
+        of: &AskedOdds,
+        wishes: &AskedWishes,
+    ) -> Result<String, NoAnswer> {
+        let told = wishes.wishes(&self.judge)?;
+        let checked = self.checked(deck, &told);
+        let Outcome::Judged(judged) = &checked.outcome else {
+            return Err(NoAnswer::unreadable(&checked));
+        };
+        let (deck, ruleset) = (self.resolve(&judged.deck, &told), judged.chosen.ruleset);
+        known_player(ruleset, deck.player.kind)?;
+        let odds = reckoned(of, wishes.against, &deck, ruleset)?;
+        let readings = readings(&odds, ruleset);
+        json(&OddsReport::new(&checked.source.path, &deck, ruleset, readings, odds))
+    }
+}
+
+/// What was asked for; `against` says whose companies a journey is of.
+fn reckoned(
+    of: &AskedOdds,
+    against: Option<PlayerType>,
+    deck: &ResolvedDeck<'_>,
+    ruleset: &Ruleset,
+) -> Result<Odds, NoAnswer> {
+    Ok(match of {
+        AskedOdds::Draw { groups, journey, hands, seed } => {
+            let question = DrawQuestion {
+                groups: of_groups(groups, deck, ruleset)?,
+                by: Vec::new(),
+                journey: turns(journey, deck, ruleset)?,
+                hands: (*hands).into(),
+                seed: *seed,
+            };
+            Odds::Draw(DrawReport::new(deck, ruleset, question).map_err(|error| no_group(&error))?)
+        }
+        AskedOdds::Influence { characters, top } => {
+            let characters = characters.clone();
+            let question = InfluenceQuestion { characters, ..InfluenceQuestion::default() };
+            let report = InfluenceReport::new(deck, ruleset, &question);
+            Odds::Influence(report.map_err(|error| nobody(&error))?.top(*top))
+        }
+        AskedOdds::Strike { attack, characters, support } => {
+            let question = StrikeQuestion {
+                attacker: Attacker::Named(attack.clone()),
+                keyed: None,
+                after: Vec::new(),
+                characters: characters.clone(),
+                tapped: Vec::new(),
+                wounded: Vec::new(),
+                support: *support,
+            };
+            let report = StrikeReport::new(deck, ruleset, &question);
+            Odds::Strike(report.map_err(|error| nobody(&error))?)
+        }
+        AskedOdds::Corruption { characters, modifier } => {
+            let report = CorruptionReport::new(deck, ruleset, characters, *modifier);
+            Odds::Corruption(report.map_err(|error| nobody(&error))?)
+        }
+        AskedOdds::Ring { modifier } => {
+            let report = RingReport::new(deck, &[], *modifier);
+            Odds::Ring(report.map_err(|error| nobody(&error))?)
+        }
+        AskedOdds::Hazards { journey } => {
+            let planned = planned(journey, against, deck, ruleset)?;
+            Odds::Hazards(HazardsReport::new(deck, planned.as_ref()))
+        }
+    })
+}
+
+fn of_groups(
+    groups: &[String],
+    deck: &ResolvedDeck<'_>,
+    ruleset: &Ruleset,
+) -> Result<Vec<CardGroup>, NoAnswer> {
+    let may_hold = |printing: Printing, player: PlayerType| {
+        ruleset.players.contains(&player) && bar(deck.database, printing, ruleset, player).is_none()
+    };
+    let groups = groups.iter().map(|text| CardGroup::parse(text, deck, &may_hold));
+    groups.collect::<Result<_, _>>().map_err(|error| no_group(&error))
+}
+
+/// The turns of the deck's own companies on a journey.
+fn turns(
+    stops: &[String],
+    deck: &ResolvedDeck<'_>,
+    ruleset: &Ruleset,
+) -> Result<Vec<JourneyTurn>, NoAnswer> {
+    let planned = planned(stops, Some(deck.player.kind), deck, ruleset)?;
+    Ok(planned.map_or_else(Vec::new, |planned| planned.turns()))
+}
+
+fn planned<'a>(
+    stops: &[String],
+    traveller: Option<PlayerType>,
+    deck: &ResolvedDeck<'a>,
+    ruleset: &Ruleset,
+) -> Result<Option<Planned<'a>>, NoAnswer> {
+    if stops.is_empty() {
+        return Ok(None);
+    }
+    let planned = Planned::new(deck, ruleset, traveller, stops);
+    planned.map(Some).map_err(|error| no_journey(&error))
+}
+
+fn nobody(error: &BadPerson) -> NoAnswer {
+    let help = match error {
+        BadPerson::Unknown { nearest, .. } => meant(nearest),
+        BadPerson::Nobody => Some("name the characters".to_owned()),
+        BadPerson::NotSuch { .. } | BadPerson::TooMany(_) => None,
+    };
+    NoAnswer::new(error.to_string()).with_help(help)
+}
+
+fn no_group(error: &BadGroup) -> NoAnswer {
+    let help = match error {
+        BadGroup::Query { error, .. } => error.help.clone(),
+        BadGroup::Nothing { nearest, .. } => meant(nearest),
+        BadGroup::None { .. } => Some("ask for one at least".to_owned()),
+        BadGroup::TooMuch(_) => Some("ask for fewer groups, or less of each".to_owned()),
+    };
+    NoAnswer::new(error.to_string()).with_help(help)
+}
+
+fn no_journey(error: &BadJourney) -> NoAnswer {
+    match error {
+        BadJourney::Site(error) => bad_site(error),
+        BadJourney::NoWay { .. } => {
+            NoAnswer::new(error.to_string()).with_help(Some("name a stop between the two"))
+        }
+        BadJourney::OneStop => NoAnswer::new(error.to_string()),
+    }
+}

@@ -1,0 +1,12 @@
+// The odds of a kind, and the words for what they are of.
+import type { OddsReport } from "meccg";
+
+/** The answer to one kind of odds. */
+export type Odds<Kind extends OddsReport["odds"]["kind"]> = Extract<OddsReport["odds"], { kind: Kind }>;
+
+/** Where a company comes from. */
+export const WHOSE = {
+  asked: "the characters asked for",
+  named: "those with whom the deck starts",
+  chosen: "those of the most mind with whom the deck can start",
+} as const;
