@@ -11,7 +11,7 @@ use crate::decks::formats;
 use crate::decks::missing::{Missing, missing};
 use crate::decks::model::{Deck, Format};
 use crate::decks::resolve::ResolvedDeck;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::harmless::shown_line;
 use crate::policy::{Allowed, Policy, allowed_in_words};
 use crate::rules::{self, Game, Judgement, Opponent, Waived};
@@ -185,6 +185,13 @@ impl Checked<'_> {
             Outcome::Judged(judged) => &judged.judgement.waived,
             Outcome::Unreadable(_) => &[],
         }
+    }
+
+    /// How many errors the deck has; `None` for a text that is no deck.
+    pub fn errors(&self) -> Option<usize> {
+        let Outcome::Judged(judged) = &self.outcome else { return None };
+        let found = judged.judgement.diagnostics.iter();
+        Some(found.filter(|found| found.severity == Severity::Error).count())
     }
 
     /// The errors that a configuration or the command line made less than errors.

@@ -11,9 +11,9 @@ use crate::policy::{Level, Levels, UnknownRule};
 use crate::rulesets::house;
 use crate::rulesets::library::Library;
 use crate::rulesets::model::GameLength;
-use crate::source::{LineIndex, Position};
+use crate::source::{Limits, LineIndex, Position};
 use crate::text::meant;
-use crate::tree::toml_guard::{self, KEY_PARTS};
+use crate::tree::toml_guard::too_much;
 
 /// What the file is called.
 pub const FILE_NAME: &str = "meccg.toml";
@@ -92,9 +92,9 @@ impl Config {
     pub fn read(text: &str, library: &Library) -> Result<Self, ConfigError> {
         let lines = LineIndex::new(text);
         let at = |offset: usize| Some(lines.position(u32::try_from(offset).unwrap_or(u32::MAX)));
-        if let Some(span) = toml_guard::deep_key(text) {
-            let message = format!("a key has more than {KEY_PARTS} parts");
-            return Err(ConfigError { position: Some(lines.position(span.start)), message });
+        if let Some(found) = too_much(text, &Limits::default()) {
+            let position = Some(lines.position(found.span().start));
+            return Err(ConfigError { position, message: found.message() });
         }
         let config: Self = toml::from_str(text).map_err(|error| ConfigError {
             position: error.span().and_then(|span| at(span.start)),

@@ -9,6 +9,8 @@ use crate::cards::model::{Card, CardType, Keyword, PointsKind, Purpose, Subtype}
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, copies_of};
 use crate::prospects::Holdings;
+use crate::rules::sideboard::sideboard_size::limits::SideboardSize;
+use crate::rulesets::model::{GameLength, Ruleset};
 use crate::words::words;
 
 words! {
@@ -108,9 +110,12 @@ impl Mark {
     }
 }
 
-/// The marks of a deck, where its sideboard may hold so many cards.
-pub(crate) fn marks(deck: &ResolvedDeck<'_>, sideboard: u32) -> Vec<Mark> {
+/// The marks of a deck of a ruleset and a length of game.
+pub(crate) fn marks(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, length: GameLength) -> Vec<Mark> {
     let bands = published();
+    let limits = ruleset.limits::<SideboardSize>();
+    let player = deck.player.kind;
+    let sideboard = limits.and_then(|limits| limits.maximum(length, player)).unwrap_or(u32::MAX);
     let mark = |&gauge: &Gauge| {
         let mut published = *bands.get(&gauge)?;
         if gauge == Gauge::Sideboard {

@@ -3,7 +3,7 @@
 
 mod fights;
 
-pub use fights::{attack_change, influenced, standard_modification};
+pub use fights::{attack_change, cancelling, influenced, standard_modification};
 
 use super::database::Database;
 use super::model::{

@@ -314,6 +314,17 @@ pub struct ListingArguments {
     pub output: Option<PathBuf>,
 }
 
+/// How a table is to be shown, and where.
+#[derive(Debug, Args)]
+pub struct TableArguments {
+    /// How to show it
+    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: TableFormat,
+    /// Write it to a file
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
 words! {
     /// The forms of a table.
     TableFormat {

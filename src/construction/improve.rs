@@ -5,7 +5,6 @@ use crate::cards::database::Printing;
 use crate::cards::model::{Card, Subtype};
 use crate::check::{Judge, JudgedDeck, Outcome, Wishes};
 use crate::decks::model::{Part, Section};
-use crate::diagnostic::Severity;
 use crate::odds::dice;
 use crate::prospects::{Holdings, is_one_per_player};
 use crate::source::SourceFile;
@@ -111,10 +110,7 @@ fn edited(
 
 /// How many errors a deck has.
 fn errors(source: &SourceFile, judge: &Judge, wishes: &Wishes) -> Option<usize> {
-    judged(judge, wishes, source, |judged| {
-        let found = judged.judgement.diagnostics.iter();
-        found.filter(|found| found.severity == Severity::Error).count()
-    })
+    judge.check(source.clone(), wishes).errors()
 }
 
 fn judged<T>(

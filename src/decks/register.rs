@@ -9,8 +9,8 @@ use crate::decks::inventory::{CardCount, Inventory, deck_of};
 use crate::decks::model::{Deck, Part};
 use crate::decks::resolve::ResolvedDeck;
 use crate::harmless::shown_line;
-use crate::source::{LineIndex, Position};
-use crate::tree::toml_guard::{self, KEY_PARTS};
+use crate::source::{Limits, LineIndex, Position};
+use crate::tree::toml_guard::too_much;
 
 /// The version of the file's form that is written, and the only one that is read.
 const VERSION: u32 = 1;
@@ -102,9 +102,8 @@ impl Register {
             position: at.map(|at| lines.position(u32::try_from(at).unwrap_or(u32::MAX))),
             message,
         };
-        if let Some(span) = toml_guard::deep_key(text) {
-            let message = format!("a key has more than {KEY_PARTS} parts");
-            return Err(wrong(Some(span.start as usize), message));
+        if let Some(found) = too_much(text, &Limits::default()) {
+            return Err(wrong(Some(found.span().start as usize), found.message()));
         }
         let register: Self = toml::from_str(text).map_err(|error| {
             let message = error.message().trim().replace('\n', ", ");
@@ -170,7 +169,7 @@ mod tests {
     use crate::cards::database::Database;
     use crate::decks::diff::{By, differences};
     use crate::decks::formats;
-    use crate::source::{Limits, SourceFile};
+    use crate::source::SourceFile;
 
     #[test]
     fn a_list_is_kept_to_the_last_card() {

@@ -9,7 +9,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::collections::HashMap;
 
-use crate::cards::model::{Card, CompanyKind, Figure, Race, Strikes};
+use crate::cards::model::{Card, CompanyKind, Figure, Race, Repeated, Strikes};
 use crate::words::words;
 
 mod met;
@@ -53,6 +53,8 @@ pub struct Attack {
     pub detains: Vec<CompanyKind>,
     /// Whether the attacker chooses who defends.
     pub attacker_chooses: bool,
+    /// Whether it is against the same character as the other attacks of the creature.
+    pub same_defender: bool,
     /// What is added to the prowess of a strike that one of these races faces.
     pub facing: Vec<FacedBy>,
     /// Whether the attacker rolls too, and adds that to the prowess: characters of another company.
@@ -68,6 +70,11 @@ pub struct FacedBy {
     pub prowess: i16,
 }
 
+/// The attacks of a creature that makes several.
+fn repeated(card: &Card) -> Option<Repeated> {
+    card.combat.as_ref().and_then(|combat| combat.attacks)
+}
+
 impl Attack {
     /// The strike of a character of another company, who rolls as the defender does (MELE Part IV §7,
     /// Resolving Strikes; MEBA Part II §5; `CoE` 3.V).
@@ -79,12 +86,13 @@ impl Attack {
             body: None,
             detains: Vec::new(),
             attacker_chooses: false,
+            same_defender: false,
             facing: Vec::new(),
             rolls: true,
         }
     }
 
-    /// The attack of a creature, by what is printed on it; none for what is no creature.
+    /// An attack of a creature, by what is printed on it; none for what is no creature.
     pub fn of_creature(card: &Card) -> Option<Self> {
         let combat = card.combat.as_deref();
         Some(Self {
@@ -94,6 +102,7 @@ impl Attack {
             body: card.body.map(Figure::base).map(i16::from),
             detains: combat.map_or_else(Vec::new, |combat| combat.detains.clone()),
             attacker_chooses: combat.is_some_and(|combat| combat.attacker_chooses),
+            same_defender: repeated(card).is_some_and(|attacks| attacks.same_defender),
             facing: Vec::new(),
             rolls: false,
         })
@@ -110,6 +119,7 @@ impl Attack {
             body: None,
             detains: one.detains.clone(),
             attacker_chooses: one.attacker_chooses,
+            same_defender: false,
             facing: Vec::new(),
             rolls: false,
         };
@@ -138,6 +148,17 @@ pub struct Fight {
     pub nobody_lost: Chance,
 }
 
+impl Fight {
+    /// What is lost on average: characters out of play, then characters wounded.
+    fn losses(&self) -> Losses {
+        let all = |condition: Condition| {
+            let each = self.after.iter().map(|after| after[condition as usize].clone());
+            each.fold(Chance::never(), |sum, one| sum + one)
+        };
+        (all(Condition::Lost), all(Condition::Wounded))
+    }
+}
+
 /// What becomes of an attack.
 #[derive(Clone, Debug)]
 pub struct AttackOdds {
@@ -149,7 +170,8 @@ pub struct AttackOdds {
     pub excess: usize,
 }
 
-/// The attacks against a company, one after the other.
+/// The attacks against a company, one after the other. Where all of them are against the same character,
+/// the attacker chooses him of whom the most is lost in the end.
 pub fn fight(
     company: &[Fighter<'_>],
     conditions: &[Condition],
@@ -158,10 +180,26 @@ pub fn fight(
 ) -> Fight {
     let company = &company[..company.len().min(MOST_CHARACTERS)];
     let start: CompanyState = conditions.iter().copied().take(company.len()).collect();
-    let mut states = BTreeMap::from([((start, true), Chance::certain())]);
+    let fought = |against| fought_against(company, &start, attacks, support, against);
+    if !attacks.iter().any(|attack| attack.same_defender) {
+        return fought(None);
+    }
+    let there = (0..company.len()).filter(|&at| start[at] != Condition::Lost);
+    let fights = there.map(|at| fought(Some(at)));
+    fights.min_by_key(|fight| Reverse(fight.losses())).unwrap_or_else(|| fought(None))
+}
+
+fn fought_against(
+    company: &[Fighter<'_>],
+    start: &CompanyState,
+    attacks: &[Attack],
+    support: bool,
+    against: Option<usize>,
+) -> Fight {
+    let mut states = BTreeMap::from([((start.clone(), true), Chance::certain())]);
     let mut odds = Vec::new();
     for attack in attacks {
-        let mut round = AttackRound::new(company, attack, support);
+        let mut round = AttackRound::new(company, attack, support, against);
         let mut after = States::new();
         let mut defeated = Chance::never();
         let (mut faced_by, mut excess) = (None, 0);
@@ -224,13 +262,21 @@ struct AttackRound<'r, 'a> {
     kind: CompanyKind,
     attack: &'r Attack,
     support: bool,
+    /// The one whom all attacks are against, where they are.
+    against: Option<usize>,
     /// What is known already of a strike against a character.
     known: HashMap<(usize, Condition, i16), StrikeOdds>,
 }
 
 impl<'r, 'a> AttackRound<'r, 'a> {
-    fn new(company: &'r [Fighter<'a>], attack: &'r Attack, support: bool) -> Self {
-        Self { company, kind: kind_of(company), attack, support, known: HashMap::new() }
+    fn new(
+        company: &'r [Fighter<'a>],
+        attack: &'r Attack,
+        support: bool,
+        against: Option<usize>,
+    ) -> Self {
+        let against = against.filter(|_| attack.same_defender);
+        Self { company, kind: kind_of(company), attack, support, against, known: HashMap::new() }
     }
 
     fn odds(&mut self, one: Faced) -> &StrikeOdds {
@@ -261,7 +307,9 @@ impl<'r, 'a> AttackRound<'r, 'a> {
                 return (wounded, 0);
             }
         };
-        let chosen = self.chosen(&there, strikes);
+        let met = |one: &&Faced| self.against.is_none_or(|at| one.at == at);
+        let met: Vec<Faced> = there.iter().filter(met).copied().collect();
+        let chosen = self.chosen(&met, strikes);
         let excess = strikes - chosen.len();
         if excess > 0 && !chosen.is_empty() {
             return (self.spread(&chosen, excess, -1), excess);

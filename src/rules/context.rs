@@ -1,5 +1,7 @@
 //! What a checker sees, and how it says what it found.
 
+use std::collections::BTreeSet;
+
 use crate::cards::model::{Card, CardId, PlayerType};
 use crate::decks::collection::Collection;
 use crate::decks::resolve::{DeckCard, ResolvedDeck};
@@ -78,9 +80,9 @@ impl<'c, 'a> Context<'c, 'a> {
         self.rule = Some((rule, severity));
     }
 
-    /// Whether a rule that ran before found something.
-    pub(super) fn has_found(&self, rule: &str) -> bool {
-        self.found.iter().any(|found| found.rule == rule)
+    /// The rules that ran before and found something.
+    pub(super) fn broken(&self) -> BTreeSet<&'static str> {
+        self.found.iter().map(|found| found.rule).collect()
     }
 
     /// Adds a finding of the rule that is being checked, with the ruleset's severity and

@@ -20,6 +20,8 @@ pub use context::{Context, Finding, Game, Opponent};
 pub use metadata::{Family, Prerequisite, Rule, Scope};
 pub use table::*;
 
+use std::collections::HashMap;
+
 use crate::cards::model::PlayerType;
 use crate::decks::model::Allow;
 use crate::decks::resolve::ResolvedDeck;
@@ -110,9 +112,12 @@ fn waive(found: Vec<Diagnostic>, allows: &[Allow]) -> (Vec<Diagnostic>, Vec<Waiv
     if allows.is_empty() {
         return (found, Vec::new());
     }
+    // Of a rule that is named twice the first waiver holds.
+    let by_rule: HashMap<&str, &Allow> =
+        allows.iter().rev().map(|allow| (allow.rule.value.as_str(), allow)).collect();
     let (mut diagnostics, mut waived) = (Vec::new(), Vec::new());
     for diagnostic in found {
-        let allow = allows.iter().find(|allow| allow.rule.value == diagnostic.rule);
+        let allow = by_rule.get(diagnostic.rule);
         match allow.filter(|_| is_waivable(diagnostic.rule)) {
             Some(allow) => waived.push(Waived { diagnostic, reason: allow.reason.clone() }),
             None => diagnostics.push(diagnostic),

@@ -7,8 +7,8 @@ use toml::Spanned;
 
 use crate::cards::model::{PlayerType, PointsKind};
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::source::{SourceFile, Span};
-use crate::tree::toml_guard::{self, KEY_PARTS};
+use crate::source::{Limits, SourceFile, Span};
+use crate::tree::toml_guard::too_much;
 use crate::words::words;
 
 /// A game at its end.
@@ -130,8 +130,8 @@ impl GameFile {
     /// # Errors
     /// At the first thing that no game can say, with its place.
     pub fn read(source: &SourceFile) -> Result<Self, Box<Diagnostic>> {
-        if let Some(span) = toml_guard::deep_key(&source.text) {
-            return Err(fault(format!("a key has more than {KEY_PARTS} parts"), Some(span)));
+        if let Some(found) = too_much(&source.text, &Limits::default()) {
+            return Err(fault(found.message(), Some(found.span())));
         }
         let game: Self = toml::from_str(&source.text).map_err(|error| {
             let message = crate::text::shortened(&error.message().trim().replace('\n', ", "));

@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use toml::Spanned as TomlSpanned;
 use toml::de::{DeTable, DeValue, Error};
 
-use super::{FURTHER_FAULTS, Key, Node, NodeKind, inside_quotes, toml_guard, too_deep};
+use super::toml_guard::{TooMuch, too_much};
+use super::{FURTHER_FAULTS, Key, Node, NodeKind, inside_quotes, too_deep, too_many_entries};
 use crate::source::{Limits, LineIndex, ReadError, SourceFile, Span, Spanned};
 
 /// The tree of a TOML text.
@@ -13,8 +14,12 @@ use crate::source::{Limits, LineIndex, ReadError, SourceFile, Span, Spanned};
 /// # Errors
 /// When the text is not TOML; the error names every fault, up to a sensible number.
 pub(super) fn read<'a>(source: &'a SourceFile, limits: &Limits) -> Result<Node<'a>, ReadError> {
-    if let Some(span) = toml_guard::deep_key(&source.text) {
-        return Err(too_deep(limits).at(span));
+    if let Some(too_much) = too_much(&source.text, limits) {
+        let refusal = match too_much {
+            TooMuch::Nodes(_) => too_many_entries(limits),
+            TooMuch::KeyParts(_) | TooMuch::Depth(_) => too_deep(limits),
+        };
+        return Err(refusal.at(too_much.span()));
     }
     let table = DeTable::parse(&source.text).map_err(|error| syntax_error(source, &error))?;
     let span = Span::new(0, source.text.len());

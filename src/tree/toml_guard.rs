@@ -1,19 +1,52 @@
-//! What a TOML file is refused for before it is parsed: keys that are made to exhaust the stack. What
-//! else is wrong with a file is for its reader to say.
+//! What a TOML file is refused for before it is parsed: what is made to exhaust the stack or the memory.
+//! What else is wrong with a file is for its reader to say.
 
 use toml_parser::Source;
 use toml_parser::lexer::TokenKind;
 
-use crate::source::Span;
+use super::most_nodes;
+use crate::source::{Limits, Span};
 
 /// The parts that a dotted key may have: `play-deck.characters."Dodge"` has three.
-pub(crate) const KEY_PARTS: usize = 8;
+const KEY_PARTS: usize = 8;
 
-/// The first key with too many parts. The parser takes eighty of them, eighty times nested, and
-/// the tree that it builds and drops would exhaust a small stack.
-pub(crate) fn deep_key(text: &str) -> Option<Span> {
-    let mut dots = 0;
+/// Something of which a file has more than any that people write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TooMuch {
+    /// A key with too many parts. The parser takes eighty of them, eighty times nested, and the tree
+    /// that it builds and drops would exhaust a small stack.
+    KeyParts(Span),
+    /// Lists and tables within each other.
+    Depth(Span),
+    /// Values, lists and tables: the parser's tree takes fifty times the bytes of some of them.
+    Nodes(Span),
+}
+
+impl TooMuch {
+    /// Where it becomes too much.
+    pub(crate) const fn span(self) -> Span {
+        match self {
+            Self::KeyParts(span) | Self::Depth(span) | Self::Nodes(span) => span,
+        }
+    }
+
+    /// What is too much, of a file that is no deck.
+    pub(crate) fn message(self) -> String {
+        match self {
+            Self::KeyParts(_) => format!("a key has more than {KEY_PARTS} parts"),
+            Self::Depth(_) => "tables and lists nest too deep".to_owned(),
+            Self::Nodes(_) => "the file holds more values than any such file needs".to_owned(),
+        }
+    }
+}
+
+/// The first place where a text has too much of something.
+pub(crate) fn too_much(text: &str, limits: &Limits) -> Option<TooMuch> {
+    // The brackets of a header are no level of nesting.
+    let most_open = limits.depth.saturating_add(2);
+    let (mut dots, mut open, mut nodes) = (0, 0_usize, 0);
     Source::new(text).lex().find_map(|token| {
+        let span = Span::new(token.span().start(), token.span().end());
         match token.kind() {
             TokenKind::Dot => dots += 1,
             TokenKind::Atom
@@ -24,8 +57,21 @@ pub(crate) fn deep_key(text: &str) -> Option<Span> {
             | TokenKind::MlLiteralString => {}
             _ => dots = 0,
         }
-        let span = token.span();
-        (dots >= KEY_PARTS).then(|| Span::new(span.start(), span.end()))
+        match token.kind() {
+            TokenKind::LeftSquareBracket | TokenKind::LeftCurlyBracket => {
+                open += 1;
+                nodes += 1;
+            }
+            TokenKind::RightSquareBracket | TokenKind::RightCurlyBracket => {
+                open = open.saturating_sub(1);
+            }
+            TokenKind::Comma | TokenKind::Equals => nodes += 1,
+            _ => {}
+        }
+        let deep_key = (dots >= KEY_PARTS).then_some(TooMuch::KeyParts(span));
+        let deep = (open > most_open).then_some(TooMuch::Depth(span));
+        let many = (nodes > most_nodes(limits)).then_some(TooMuch::Nodes(span));
+        deep_key.or(deep).or(many)
     })
 }
 
@@ -33,15 +79,38 @@ pub(crate) fn deep_key(text: &str) -> Option<Span> {
 mod tests {
     use super::*;
 
+    fn found(text: &str) -> Option<TooMuch> {
+        too_much(text, &Limits { entries: 2, depth: 3, ..Limits::default() })
+    }
+
     #[test]
     fn keys_of_many_parts_are_found() {
         let key = |parts: usize| vec!["a"; parts].join(".");
-        assert_eq!(deep_key(&format!("{} = 1.5", key(KEY_PARTS))), None);
-        assert_eq!(deep_key(&format!("x = 1\n[{}]", key(KEY_PARTS))), None);
+        assert_eq!(found(&format!("{} = 1.5", key(KEY_PARTS))), None);
+        assert_eq!(found(&format!("x = 1\n[{}]", key(KEY_PARTS))), None);
         let one_more = format!("x = 1\n{} = 1", key(KEY_PARTS + 1));
-        assert_eq!(deep_key(&one_more), Some(Span::new(21, 22)), "the dot before the last part");
-        assert!(deep_key(&format!("x = {{ {} = 1 }}", key(KEY_PARTS + 1))).is_some());
-        assert_eq!(deep_key(&format!("x = \"{}\"", key(80))), None, "text");
-        assert_eq!(deep_key(&format!("# {}", key(80))), None, "a comment");
+        let last_dot = TooMuch::KeyParts(Span::new(21, 22));
+        assert_eq!(found(&one_more), Some(last_dot), "the dot before the last part");
+        assert!(found(&format!("x = {{ {} = 1 }}", key(KEY_PARTS + 1))).is_some());
+        assert_eq!(found(&format!("x = \"{}\"", key(80))), None, "text");
+        assert_eq!(found(&format!("# {}", key(80))), None, "a comment");
+    }
+
+    /// Four nodes for each of two entries, and no more.
+    #[test]
+    fn many_values_are_found() {
+        let values = |number: usize| "a = 1\n".repeat(number);
+        assert_eq!(found(&values(8)), None);
+        assert_eq!(found(&values(9)), Some(TooMuch::Nodes(Span::new(50, 51))));
+        assert_eq!(found(&format!("x = \"{}\"", values(9).replace('\n', "\\n"))), None, "text");
+        assert!(matches!(found("[[a]]\n[[a]]\n[[a]]\n[[a]]\n[[a]]"), Some(TooMuch::Nodes(_))));
+        assert!(matches!(found("a = [1,1,1,1,1,1,1,1]"), Some(TooMuch::Nodes(_))));
+    }
+
+    #[test]
+    fn deep_values_are_found() {
+        assert_eq!(found("a = [[[[[1]]]]]"), None);
+        assert_eq!(found("a = [[[[[["), Some(TooMuch::Depth(Span::new(9, 10))));
+        assert_eq!(found("[a]\n[b]\n[c]\n[d]\n[e]\n[f]\n"), None);
     }
 }

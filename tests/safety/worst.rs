@@ -13,6 +13,10 @@ pub(crate) fn files(bytes: usize) -> Vec<Worst> {
         let numbered = |at: usize| part.replace('@', &at.to_string());
         files.push((name, filled(bytes, head, numbered, tail)));
     }
+    for (name, head, part, tail) in MANY {
+        let numbered = |at: usize| part.replace('@', &at.to_string());
+        files.push((name, filled(bytes.min(part.len() * MOST), head, numbered, tail)));
+    }
     let utf16 = "1 Dodge\n".repeat(bytes / 16 - 1).encode_utf16().collect::<Vec<u16>>();
     let utf16 = [0xfeff].into_iter().chain(utf16).flat_map(u16::to_le_bytes).collect();
     files.push(("utf16.txt", utf16));
@@ -85,6 +89,19 @@ const PATTERNS: &[Pattern] = &[
     ("sections.o8d", "<deck>", "<section name=\"R\"/>", "</deck>"),
     ("deep.o8d", "<deck>", "<a>", ""),
     ("nested.dec", "Deck: ", "{\"a\",1,", ""),
+];
+
+/// How often something comes of which no more would be read.
+const MOST: usize = 15_000;
+
+/// What is read, for it comes less often than the limits say; `@` is a number.
+const MANY: &[Pattern] = &[
+    ("many-unknown.toml", "player = \"wizard\"\n[sideboard]\n", "\"Nobody @\" = 1\n", ""),
+    ("many-lists.toml", "[sideboard]\n", "\"C@\" = [1, 2]\n", ""),
+    ("many-tables.toml", "", "[t@]\n", ""),
+    ("many-waivers.json", "{\"allow\":[", "{\"rule\":\"w@\"},", "{\"rule\":\"w\"}]}"),
+    ("many-companies.toml", "", "[[company]]\ncharacters = [\"Bilbo\"]\n[t]\n", ""),
+    ("many-tags.toml", "[sideboard]\n", "\"Dodge (@)\" = 1\n", ""),
 ];
 
 /// What differs by a number, which stands for `@`.

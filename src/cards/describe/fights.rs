@@ -2,8 +2,8 @@
 
 use super::super::database::Database;
 use super::super::model::{
-    AttackChange, AutomaticAttack, Card, Combat, CompanyKind, FightBonus, Influenced, RingResult,
-    SiteFacts, SpecialRing, StandardModification,
+    AttackChange, AutomaticAttack, Card, Combat, CompanyKind, FightBonus, Influenced, Repeated,
+    RingResult, SiteFacts, SpecialRing, StandardModification,
 };
 use super::super::sites;
 use super::{Fact, character, people_of, strikes};
@@ -24,8 +24,15 @@ pub(super) fn rows(card: &Card, database: &Database) -> Vec<Fact> {
     });
     add("influence", bonuses.collect());
     if let Some(combat) = &card.combat {
-        let Combat { bonuses, discarded_on, attacker_chooses, detains, changes, bracketed_for } =
-            &**combat;
+        let Combat {
+            bonuses,
+            discarded_on,
+            attacker_chooses,
+            attacks,
+            detains,
+            changes,
+            bracketed_for,
+        } = &**combat;
         add("in a fight", bonuses.iter().map(fight_bonus).collect());
         let results: Vec<String> = discarded_on.iter().map(ToString::to_string).collect();
         add(
@@ -39,6 +46,7 @@ pub(super) fn rows(card: &Card, database: &Database) -> Vec<Fact> {
             "defenders",
             attacker_chooses.then(|| "the attacker’s choice".to_owned()).into_iter().collect(),
         );
+        add("attacks", attacks.iter().map(repeated).collect());
         add("detains", companies(detains).into_iter().collect());
         add("attack changed", changes.iter().map(attack_change).collect());
         let race = bracketed_for.map(|race| format!("for {} {race}", article(race.word())));
@@ -72,6 +80,18 @@ fn automatic_attack(attack: &AutomaticAttack) -> String {
         text.push_str(", the attacker chooses who defends");
     }
     text
+}
+
+/// `3 attacks against the same character; tapping a character cancels one, 2 at most`
+fn repeated(attacks: &Repeated) -> String {
+    let Repeated { number, same_defender, .. } = *attacks;
+    let whom = if same_defender { " against the same character" } else { "" };
+    format!("{}{whom}; {}", count(number, "attack"), cancelling(attacks))
+}
+
+/// What a defender may do against one who attacks several times.
+pub fn cancelling(attacks: &Repeated) -> String {
+    format!("tapping a character cancels one of them, {} at most", attacks.cancelled_by_tapping)
 }
 
 /// What a creature's text changes of its attack: `+3 prowess after an attack of Orcs`.

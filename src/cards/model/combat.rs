@@ -24,6 +24,9 @@ pub struct Combat {
     /// Whether the attacker chooses who defends.
     #[serde(skip_serializing_if = "is_false")]
     pub attacker_chooses: bool,
+    /// For a creature: how often it attacks, where that is more than once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub attacks: Option<Repeated>,
     /// The companies that the attack detains, instead of wounding anybody.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub detains: Vec<CompanyKind>,
@@ -33,6 +36,21 @@ pub struct Combat {
     /// For an item: the race of the bearers for whom the numbers in brackets are meant.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bracketed_for: Option<Race>,
+}
+
+/// The attacks of a creature that makes several, one after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Repeated {
+    /// How many they are, each of as many strikes as the card says.
+    pub number: u8,
+    /// Whether all of them are against the same character.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub same_defender: bool,
+    /// How many of them the defender may cancel, tapping a character for each.
+    pub cancelled_by_tapping: u8,
 }
 
 /// A change to the attack of a creature, where all that it names is so.

@@ -8,7 +8,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use crate::decks::model::Format;
 use crate::reports::diff::DiffFormat;
 
-use super::{JudgingArguments, ListingArguments, ReadingArguments, TableFormat, word};
+use super::{JudgingArguments, ListingArguments, ReadingArguments, TableArguments, word};
 
 /// Arguments of `show`.
 #[derive(Debug, Args)]
@@ -50,12 +50,9 @@ pub struct CollectionArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub reading: ReadingArguments,
-    /// How to show it
-    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
-    pub format: TableFormat,
-    /// Write it to a file
-    #[arg(long, short, value_name = "FILE")]
-    pub output: Option<PathBuf>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub table: TableArguments,
 }
 
 /// Arguments of `diff`.

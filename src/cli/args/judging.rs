@@ -12,7 +12,7 @@ use crate::reports::ReportFormat;
 
 use super::{
     ConfigArguments, JudgingArguments, OwnedArguments, PolicyArguments, PoolArguments,
-    RepairArguments, TableFormat, word,
+    RepairArguments, TableArguments, TableFormat, word,
 };
 
 /// Arguments of `check`.
@@ -101,12 +101,9 @@ pub struct CompanyArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub judging: JudgingArguments,
-    /// How to show it
-    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
-    pub format: TableFormat,
-    /// Write it to a file
-    #[arg(long, short, value_name = "FILE")]
-    pub output: Option<PathBuf>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub table: TableArguments,
 }
 
 /// Arguments of `explain`.

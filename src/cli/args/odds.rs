@@ -6,7 +6,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
 
 use super::later::Later;
-use super::{JudgingArguments, LimitArguments, TableFormat, word};
+use super::{JudgingArguments, LimitArguments, TableArguments, word};
 use crate::cards::model::Race;
 
 /// The kinds of odds.
@@ -36,12 +36,9 @@ pub struct OddsArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub judging: JudgingArguments,
-    /// How to show it
-    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
-    pub format: TableFormat,
-    /// Write it to a file
-    #[arg(long, short, value_name = "FILE")]
-    pub output: Option<PathBuf>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub table: TableArguments,
 }
 
 /// Arguments of `odds draw`.
@@ -202,10 +199,7 @@ pub struct ScoreArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub config: super::ConfigArguments,
-    /// How to show it
-    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
-    pub format: TableFormat,
-    /// Write it to a file
-    #[arg(long, short, value_name = "FILE")]
-    pub output: Option<PathBuf>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub table: TableArguments,
 }

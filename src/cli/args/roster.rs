@@ -7,7 +7,9 @@ use clap::{Args, Subcommand};
 
 use crate::reports::roster::RosterFormat;
 
-use super::{JudgingArguments, PolicyArguments, ReadingArguments, TableFormat, word};
+use super::{
+    JudgingArguments, PolicyArguments, ReadingArguments, TableArguments, TableFormat, word,
+};
 
 /// Arguments of `roster`.
 #[derive(Debug, Args)]
@@ -98,12 +100,9 @@ pub struct UnlockedArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub reading: ReadingArguments,
-    /// How to show it
-    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
-    pub format: TableFormat,
-    /// Write it to a file
-    #[arg(long, short, value_name = "FILE")]
-    pub output: Option<PathBuf>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub table: TableArguments,
 }
 
 /// Arguments of `fingerprint`.

@@ -22,12 +22,14 @@ pub(super) fn run(
     };
     let report = CollectionReport::new(&source, &collection, &found, &setting.judge.database);
     let json = output::json(&report)?;
-    output::write_to(arguments.output.as_deref(), color, |out| match arguments.format {
-        TableFormat::Json => out.write_all(json.as_bytes()),
-        TableFormat::Human => {
-            let columns = terminal::columns();
-            Human::new(columns, true).diagnostics(out, &source, &found)?;
-            out.write_all(table(&report, columns).as_bytes())
+    output::write_to(arguments.table.output.as_deref(), color, |out| {
+        match arguments.table.format {
+            TableFormat::Json => out.write_all(json.as_bytes()),
+            TableFormat::Human => {
+                let columns = terminal::columns();
+                Human::new(columns, true).diagnostics(out, &source, &found)?;
+                out.write_all(table(&report, columns).as_bytes())
+            }
         }
     })?;
     let bad = found.iter().any(|found| found.severity == Severity::Error);

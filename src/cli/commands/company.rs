@@ -92,11 +92,11 @@ fn write_report(
     let columns = terminal::columns();
     // Of a player that the ruleset does not know there is no more to tell.
     let known = judged.chosen.ruleset.players.contains(&report.player);
-    let json = match arguments.format {
+    let json = match arguments.table.format {
         TableFormat::Human => None,
         TableFormat::Json => Some(output::json(report)?),
     };
-    output::write_to(arguments.output.as_deref(), color, |out| {
+    output::write_to(arguments.table.output.as_deref(), color, |out| {
         if let Some(json) = &json {
             return out.write_all(json.as_bytes());
         }
@@ -143,11 +143,13 @@ fn report_on_cards(
         question(arguments),
     );
     let report = report.map_err(|error| bad_wish(&error))?;
-    let text = match arguments.format {
+    let text = match arguments.table.format {
         TableFormat::Human => human::search(&report, terminal::columns()),
         TableFormat::Json => output::json(&report)?,
     };
-    output::write_to(arguments.output.as_deref(), color, |out| out.write_all(text.as_bytes()))?;
+    output::write_to(arguments.table.output.as_deref(), color, |out| {
+        out.write_all(text.as_bytes())
+    })?;
     Ok(Exit::Legal)
 }
 

@@ -46,6 +46,11 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
         }
     }
     let after = after(&setting, &file, editor.text());
+    if after.errors() > before.errors() {
+        let what = "these exchanges by themselves would break a rule that the deck keeps: \
+                    each is found with those before it made";
+        return Err(Trouble::file(&arguments.deck, what));
+    }
     write_edited(&file, &editor.done, (&before, &after), arguments.editing.diff, color)?;
     Ok(Exit::Legal)
 }

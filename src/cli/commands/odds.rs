@@ -73,11 +73,11 @@ fn tell(
     let odds = odds(&deck, ruleset)?;
     let readings = readings(&odds, ruleset);
     let report = OddsReport::new(&checked.source.path, &deck, ruleset, readings, odds);
-    let text = match arguments.format {
+    let text = match arguments.table.format {
         TableFormat::Human => human::odds(&report, terminal::columns()),
         TableFormat::Json => output::json(&report)?,
     };
-    output::write_to(arguments.output.as_deref(), global.color, |out| {
+    output::write_to(arguments.table.output.as_deref(), global.color, |out| {
         out.write_all(text.as_bytes())
     })?;
     Ok(Exit::Legal)

@@ -44,11 +44,11 @@ pub(super) fn run(arguments: &ScoreArguments, global: &GlobalArguments) -> Resul
     };
     let reckoned = reckon(&table, ruleset);
     let report = ScoreReport::new(&source.path, &table, ruleset, &reckoned);
-    let text = match arguments.format {
+    let text = match arguments.table.format {
         TableFormat::Human => human::score(&report, terminal::columns()),
         TableFormat::Json => output::json(&report)?,
     };
-    output::write_to(arguments.output.as_deref(), global.color, |out| {
+    output::write_to(arguments.table.output.as_deref(), global.color, |out| {
         out.write_all(text.as_bytes())
     })?;
     Ok(Exit::Legal)

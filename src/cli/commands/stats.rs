@@ -1,38 +1,32 @@
 //! `meccg stats`: what decks are made of.
 
+use std::path::PathBuf;
+
 use crate::check::Outcome;
-use crate::cli::args::{GlobalArguments, StatsArguments};
+use crate::cli::args::{Color, GlobalArguments, StatsArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Session, Setting};
 use crate::cli::terminal;
+use crate::decks::resolve::ResolvedDeck;
 use crate::reports::listing::ListingFormat;
 use crate::reports::stats::{DeckStats, StatsReport, markdown};
 use crate::reports::stats_bars::human;
-use crate::rules::sideboard::sideboard_size::SideboardSize;
 use crate::source::SourceFile;
-use crate::yardstick::marks;
+use crate::yardstick::{Mark, marks};
 
 pub(super) fn run(arguments: &StatsArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let color = global.color;
     let mut session = Session::new(global, &arguments.reading)?;
-    let mut exit = Exit::Legal;
-    let mut decks = Vec::new();
-    for path in &arguments.decks {
-        let setting = session.setting_of(path)?;
-        match setting.read(&Input::of(path)) {
-            Ok((source, deck)) => {
-                let resolved = setting.resolve(&deck);
-                let mut stats = DeckStats::new(&source.path, &resolved);
-                if arguments.against_published {
-                    stats.published = marks(&resolved, most_in_sideboard(&setting, &source));
-                }
-                decks.push(stats);
+    let (decks, exit) =
+        each_read(&mut session, &arguments.decks, color, |setting, source, deck| {
+            let mut stats = DeckStats::new(&source.path, deck);
+            if arguments.against_published {
+                stats.published = marks_of(setting, source);
             }
-            Err(unreadable) => exit = exit.max(super::show::report_unreadable(&unreadable, color)?),
-        }
-    }
+            stats
+        })?;
     let report = StatsReport::new(decks);
     let text = match arguments.listing.format {
         ListingFormat::Table => human(&report, terminal::columns()),
@@ -45,11 +39,31 @@ pub(super) fn run(arguments: &StatsArguments, global: &GlobalArguments) -> Resul
     Ok(exit)
 }
 
-/// How many cards the sideboard of a deck may hold under the ruleset that judges it.
-fn most_in_sideboard(setting: &Setting, source: &SourceFile) -> u32 {
-    let checked = setting.check_source(source.clone());
-    let Outcome::Judged(judged) = &checked.outcome else { return 0 };
-    let limits = judged.chosen.ruleset.limits::<SideboardSize>();
-    let player = judged.player.kind;
-    limits.and_then(|limits| limits.maximum(judged.chosen.length, player)).unwrap_or(0)
+/// What is made of each deck that can be read; of the others it is told why they cannot.
+pub(super) fn each_read<T>(
+    session: &mut Session,
+    paths: &[PathBuf],
+    color: Color,
+    make: impl Fn(&Setting, &SourceFile, &ResolvedDeck<'_>) -> T,
+) -> Result<(Vec<T>, Exit), Trouble> {
+    let mut exit = Exit::Legal;
+    let mut made = Vec::new();
+    for path in paths {
+        let setting = session.setting_of(path)?;
+        match setting.read(&Input::of(path)) {
+            Ok((source, deck)) => made.push(make(&setting, &source, &setting.resolve(&deck))),
+            Err(unreadable) => exit = exit.max(super::show::report_unreadable(&unreadable, color)?),
+        }
+    }
+    Ok((made, exit))
+}
+
+/// The deck's marks beside the published decks, under the ruleset that judges it.
+fn marks_of(setting: &Setting, source: &SourceFile) -> Vec<Mark> {
+    match &setting.check_source(source.clone()).outcome {
+        Outcome::Judged(judged) => {
+            marks(&judged.resolved(), judged.chosen.ruleset, judged.chosen.length)
+        }
+        Outcome::Unreadable(_) => Vec::new(),
+    }
 }

@@ -4,6 +4,7 @@
 use crate::cards::model::{
     Card, CharacterFilter, Influenced, Keyword, PointsKind, Purpose, Race, Subtype,
 };
+use crate::decks::resolve::same_avatar;
 use crate::words::words;
 
 use super::noise::noise_of;
@@ -38,20 +39,23 @@ words! {
     }
 }
 
+/// What the abilities of each avatar are good for: two, of which a seed chooses.
+const THEMES: [(&str, [Theme; 2]); 6] = [
+    ("Gandalf", [Theme::Hobbits, Theme::Items]),
+    ("Saruman", [Theme::Factions, Theme::Men]),
+    ("Radagast", [Theme::Allies, Theme::Elves]),
+    ("Alatar", [Theme::Deeds, Theme::Dragons]),
+    ("Pallando", [Theme::Dwarves, Theme::Dunedain]),
+    ("The Balrog", [Theme::Orcs, Theme::Trolls]),
+];
+
 impl Theme {
     /// What the deck of an avatar is after where nothing is wished: each is after something that
     /// its abilities are good for, and a seed chooses between two.
     pub(super) fn of(avatar: Option<&str>, seed: u64) -> Self {
         let name = avatar.unwrap_or_default();
-        let two = match name.split([' ', '[']).next().unwrap_or_default() {
-            "Gandalf" => [Self::Hobbits, Self::Items],
-            "Saruman" => [Self::Factions, Self::Men],
-            "Radagast" => [Self::Allies, Self::Elves],
-            "Alatar" => [Self::Deeds, Self::Dragons],
-            "Pallando" => [Self::Dwarves, Self::Dunedain],
-            "The" => [Self::Orcs, Self::Trolls],
-            _ => [Self::Factions, Self::Items],
-        };
+        let own = THEMES.iter().find(|(of, _)| same_avatar(name, of));
+        let two = own.map_or([Self::Factions, Self::Items], |&(_, two)| two);
         two[usize::from(noise_of(seed, name) > 0.5)]
     }
 

@@ -13,7 +13,6 @@ use crate::decks::model::Part;
 use crate::decks::resolve::Class;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::rules::alignment::banned_card::limits::Ban;
-use crate::rules::sideboard::sideboard_size::SideboardSize;
 use crate::source::{Limits, SourceFile};
 use crate::yardstick::marks;
 
@@ -367,10 +366,6 @@ fn built(judge: &Judge, seeds: Option<u64>) -> Vec<(String, String)> {
 /// What is wrong with a built deck.
 fn faults(judge: &Judge, text: &str) -> Vec<String> {
     judged(judge, text, |judged, _| {
-        let ruleset = judged.chosen.ruleset;
-        let limits = ruleset.limits::<SideboardSize>();
-        let most =
-            limits.and_then(|limits| limits.maximum(judged.chosen.length, judged.player.kind));
         let found = judged
             .judgement
             .diagnostics
@@ -380,7 +375,8 @@ fn faults(judge: &Judge, text: &str) -> Vec<String> {
             let labels: Vec<&str> = one.labels.iter().map(|label| label.text.as_str()).collect();
             format!("{}: {} {labels:?}", one.rule, one.message)
         });
-        let marks = marks(&judged.resolved(), most.unwrap_or(0)).into_iter();
+        let marks =
+            marks(&judged.resolved(), judged.chosen.ruleset, judged.chosen.length).into_iter();
         let outside = marks.filter(|mark| !mark.within);
         found
             .chain(outside.map(|one| format!("{}: {} of {}", one.gauge, one.number, one.band())))

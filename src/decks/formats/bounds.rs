@@ -33,6 +33,22 @@ pub(super) fn check_names(deck: &Deck) -> Result<(), ReadError> {
         .help("write each card on a line of its own"))
 }
 
+/// The waivers that a deck may have: some ten for each rule that there is.
+pub(super) const MOST_WAIVERS: usize = 1_000;
+
+/// Refuses a deck that asks leave of more than it could break: each waiver is looked up among the names
+/// of all rules.
+///
+/// # Errors
+/// When it does.
+pub(super) fn check_waivers(deck: &Deck) -> Result<(), ReadError> {
+    let Some(allow) = deck.allows.get(MOST_WAIVERS) else { return Ok(()) };
+    let most = count(i64::try_from(MOST_WAIVERS).unwrap_or(i64::MAX), "waiver");
+    Err(ReadError::new(format!("the deck has more than {most}"))
+        .at(allow.span)
+        .help("a deck asks leave of each rule once"))
+}
+
 /// Refuses a deck that holds more than any deck: too many entries, or too much that is none.
 ///
 /// # Errors

@@ -1,7 +1,7 @@
 //! The native deck file, whatever it is written in: turns the tree that a parser made into a
 //! deck. Everything that is wrong is gathered; nothing stops at the first fault.
 
-use super::bounds::{check_size, quantity};
+use super::bounds::{check_size, check_waivers, quantity};
 use crate::cards::model::PlayerType;
 use crate::decks::model::{Allow, Deck, Entry, Format, Problem, Section, WrittenCompany};
 use crate::rulesets::model::GameLength;
@@ -65,6 +65,7 @@ pub(super) fn deck(
     if deck.companies.iter().map(|company| 1 + company.len()).sum::<usize>() > limits.entries {
         return Err(too_many_entries(limits));
     }
+    check_waivers(&deck)?;
     // A parser may give tables in an order of its own, and TOML lets parts of one table stand apart.
     deck.sections.sort_by_key(|section| section.span);
     deck.entries.sort_by_key(|entry| entry.span);

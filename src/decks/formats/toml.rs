@@ -91,6 +91,7 @@ fn long_text(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::bounds::MOST_WAIVERS;
     use super::super::testing::{
         assert_places, at, bad_quantities, entry, facts, problems, read_as, source, try_read,
     };
@@ -345,6 +346,11 @@ until = "June"
             assert_eq!(error.message, "the deck has more than 1 entry", "{company}");
         }
         assert_eq!(read_within("[[company]]\n", &limits).map(|deck| deck.companies.len()), Ok(1));
+        let waivers = |number: usize| "[[allow]]\nrule = \"copy-limit\"\n".repeat(number);
+        assert_eq!(read_toml(&waivers(MOST_WAIVERS)).allows.len(), MOST_WAIVERS);
+        let error = try_read(Format::Toml, &waivers(MOST_WAIVERS + 1)).expect_err("too many");
+        assert_eq!(error.message, "the deck has more than 1000 waivers");
+        assert!(error.span.is_some());
         let text = "a = 1\nb = 1\nc = 1\n";
         let error = read_within(text, &limits).expect_err("no key of a deck");
         assert_eq!(error.message, "hardly anything in the file can be read");

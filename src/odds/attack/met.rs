@@ -4,7 +4,7 @@
 use crate::cards::model::{AttackChange, Card, CompanyKind, Race, RegionType, SiteType, Strikes};
 use crate::rulesets::model::Detainment;
 
-use super::{Attack, FacedBy};
+use super::{Attack, FacedBy, repeated};
 
 /// What an attack is keyed to, by type; a region or site by name has the type that it is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,15 +35,15 @@ impl Coming {
 }
 
 impl Attack {
-    /// The attack of a creature upon a company: as it is printed, with what its text changes there,
+    /// The attacks of a creature upon a company: as they are printed, with what its text changes there,
     /// and detaining where the book says so. None for what is no creature.
     pub fn meeting(
         card: &Card,
         company: CompanyKind,
         coming: &Coming,
         detainment: Option<&Detainment>,
-    ) -> Option<Self> {
-        let mut attack = Self::of_creature(card)?;
+    ) -> Vec<Self> {
+        let Some(mut attack) = Self::of_creature(card) else { return Vec::new() };
         let printed = attack.prowess;
         let changes = card.combat.iter().flat_map(|combat| &combat.changes);
         for change in changes.filter(|change| coming.brings(change, company)) {
@@ -61,7 +61,8 @@ impl Attack {
         if detainment.is_some_and(|book| detains(book, &attack.races, company, coming.keyed)) {
             attack.detains.push(company);
         }
-        Some(attack)
+        let number = repeated(card).map_or(1, |attacks| attacks.number);
+        vec![attack; number.into()]
     }
 }
 

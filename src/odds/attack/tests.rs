@@ -28,6 +28,7 @@ fn attack(strikes: Strikes, prowess: i16) -> Attack {
         body: None,
         detains: Vec::new(),
         attacker_chooses: false,
+        same_defender: false,
         facing: Vec::new(),
         rolls: false,
     }
@@ -87,7 +88,7 @@ fn warband(database: &Database, company: CompanyKind, keyed: KeyedTo) -> Attack 
     let coming = Coming { keyed: Some(keyed), after: vec![Race::Orc] };
     let book = Library::built_in();
     let book = book.get("mele").expect("a book").play.detainment.as_ref();
-    Attack::meeting(card(database, "TW-76"), company, &coming, book).expect("a creature")
+    Attack::meeting(card(database, "TW-76"), company, &coming, book).remove(0)
 }
 
 /// METW Part I §7, Example of Combat: Bilbo, tapped and weary, is wounded by a 5; Beregond wins with a
@@ -187,7 +188,7 @@ fn the_rangers_of_gondor_and_an_orc() {
     let book = Library::built_in();
     let book = book.get("mele-de").expect("a book").play.detainment.as_ref();
     let coming = Coming { keyed: Some(KeyedTo::Region(RegionType::Wilderness)), after: Vec::new() };
-    let upon = |kind| Attack::meeting(rangers, kind, &coming, book).expect("a creature");
+    let upon = |kind| Attack::meeting(rangers, kind, &coming, book).remove(0);
     let company = ["Ciryaher", "Jerrek", "Gorbag"]
         .map(|name| fighter(&database, &named(&database, name).id.to_string(), &[]));
     assert_eq!(kind_of(&company), CompanyKind::Overt);
@@ -214,7 +215,7 @@ fn keying_detains_where_a_book_says_so() {
         let coming = Coming { keyed: Some(keyed), after: Vec::new() };
         let book = library.get(book).expect("a book").play.detainment.as_ref();
         let attack = Attack::meeting(card(&database, id), kind, &coming, book);
-        attack.expect("a creature").detains.contains(&kind)
+        attack[0].detains.contains(&kind)
     };
     let (orcs, drake, nazgul) = ("TW-78", "TW-20", "TW-83");
     for book in ["mele", "mele-de", "meba", "coe", "crf"] {
@@ -240,7 +241,7 @@ fn keying_detains_where_a_book_says_so() {
 fn texts_change_attacks() {
     let database = Database::built_in();
     let meeting = |name: &str, kind, coming: &Coming| {
-        Attack::meeting(named(&database, name), kind, coming, None).expect("a creature")
+        Attack::meeting(named(&database, name), kind, coming, None).remove(0)
     };
     let plain = Coming::default();
     let alatar = |kind| meeting("Alatar the Hunter", kind, &plain).prowess;
@@ -334,6 +335,75 @@ fn a_hundred_thousand_fights_agree() {
         let bound = 5.0 * (counted * (1.0 - counted) / f64::from(FIGHTS)).sqrt();
         assert!((seen - counted).abs() < bound, "{seen} seen, {counted} counted");
     }
+}
+
+/// The chances that a character leaves play, and that he is hurt, in so many strikes one after the other:
+/// every roll and every body check.
+fn struck(
+    (prowess, body): (i16, i16),
+    attack: &Attack,
+    condition: Condition,
+    left: u32,
+) -> (f64, f64) {
+    if left == 0 {
+        return (0.0, 0.0);
+    }
+    let modifier = match condition {
+        Condition::Tapped => -1,
+        Condition::Wounded => -2,
+        _ => 0,
+    };
+    let rolls = || (1..=6).flat_map(|one| (1..=6).map(move |other| one + other));
+    let (mut lost, mut hurt) = (0.0, 0.0);
+    for roll in rolls() {
+        if prowess + modifier + roll >= attack.prowess {
+            let tapped =
+                if condition == Condition::Untapped { Condition::Tapped } else { condition };
+            let later = struck((prowess, body), attack, tapped, left - 1);
+            lost += later.0 / 36.0;
+            hurt += later.1 / 36.0;
+            continue;
+        }
+        hurt += 1.0 / 36.0;
+        for check in rolls() {
+            let dies = check + i16::from(condition == Condition::Wounded) > body;
+            let wounded = || struck((prowess, body), attack, Condition::Wounded, left - 1).0;
+            lost += if dies { 1.0 } else { wounded() } / 36.0 / 36.0;
+        }
+    }
+    (lost, hurt)
+}
+
+/// Assassin attacks three times, Slayer twice, all against the one of whom the attacker takes the most;
+/// Nameless Thing three times, whoever then meets it.
+#[test]
+fn who_attacks_several_times_does_so() {
+    let database = Database::built_in();
+    let company = ["TW-149", "TW-132", "TW-123"].map(|id| fighter(&database, id, &[]));
+    let untapped = [Condition::Untapped; 3];
+    let upon =
+        |id| Attack::meeting(card(&database, id), CompanyKind::Hero, &Coming::default(), None);
+    for (id, number) in [("TW-8", 3), ("TW-89", 2), ("LE-90", 2)] {
+        let attacks = upon(id);
+        assert_eq!(attacks.len(), usize::try_from(number).expect("few"), "{id}");
+        let fought = fight(&company, &untapped, &attacks, false);
+        let each = company.each_ref().map(|one| {
+            let numbers = (one.prowess(&attacks[0].races), one.body(&[]).expect("a body"));
+            struck(numbers, &attacks[0], Condition::Untapped, number)
+        });
+        let worst = (0..3).rev().max_by(|&a, &b| each[a].partial_cmp(&each[b]).expect("numbers"));
+        let worst = worst.expect("three");
+        assert_eq!(fought.attacks[0].faced_by, Some(vec![worst]), "{id}");
+        assert!((fought.nobody_lost.number() - (1.0 - each[worst].0)).abs() < 1e-12, "{id}");
+        assert!((fought.nobody_hurt.number() - (1.0 - each[worst].1)).abs() < 1e-12, "{id}");
+        for at in (0..3).filter(|&at| at != worst) {
+            assert_eq!(fought.after[at][Condition::Untapped as usize], Chance::certain(), "{id}");
+        }
+    }
+    let things = upon("DM-109");
+    assert_eq!(things.iter().map(|one| one.strikes).collect::<Vec<_>>(), [Strikes::Number(2); 3]);
+    assert_eq!(fight(&company, &untapped, &things, false).attacks.len(), 3);
+    assert_eq!(upon("TW-20").len(), 1);
 }
 
 #[test]

@@ -113,18 +113,24 @@ pub(super) fn push_strike(text: &mut String, odds: &StrikeReport, columns: usize
     for (attack, number) in odds.attacks.iter().zip(1..) {
         let many = odds.attacks.len() > 1;
         text.push_str(&hanging(&attack_line(attack, many.then_some(number)), 0, columns));
+    }
+    // Of all attacks of a creature its text says the same.
+    if let Some(attack) = odds.attacks.last() {
         for change in &attack.own_text {
-            let counted = if change.counted { "" } else { ": not so here" };
+            let counted = if change.counted { "" } else { ": not counted here" };
             text.push_str(&hanging(&format!("  its text: {}{counted}", change.says), 4, columns));
         }
     }
-    for at in 0..odds.attacks.len() {
-        if odds.attacks.len() > 1 {
-            let _ = writeln!(text, "\nA strike of attack {}", at + 1);
-        } else {
-            text.push_str("\nA strike\n");
-        }
+    let mut at = 0;
+    for alike in odds.attacks.chunk_by(AttackReport::strikes_as) {
+        let after = at + alike.len();
+        let _ = match (odds.attacks.len(), alike.len()) {
+            (1, _) => writeln!(text, "\nA strike"),
+            (_, 1) => writeln!(text, "\nA strike of attack {after}"),
+            _ => writeln!(text, "\nA strike of attacks {} to {after}", at + 1),
+        };
         push_faced(text, odds, at, columns);
+        at = after;
     }
     text.push_str("\nAfter all of it");
     text.push_str(if odds.support { ", the others tapping in support\n" } else { "\n" });
@@ -168,6 +174,9 @@ fn attack_line(attack: &AttackReport, number: Option<usize>) -> String {
     }
     if attack.attacker_chooses {
         said.push_str(", the attacker chooses who defends");
+    }
+    if attack.same_defender {
+        said.push_str(", all against the same character");
     }
     match &attack.faced_by {
         Some(faced) if faced.is_empty() => said.push_str("; nobody faces it"),

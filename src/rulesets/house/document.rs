@@ -9,9 +9,9 @@ use crate::cards::model::CardId;
 use crate::diagnostic::{Diagnostic, NextStep};
 use crate::rulesets::model::Rules;
 use crate::rulesets::terms::{LimitKind, from_value};
-use crate::source::Span;
+use crate::source::{Limits, Span};
 use crate::text::{list, meant, nearest};
-use crate::tree::toml_guard::{self, KEY_PARTS};
+use crate::tree::toml_guard::too_much;
 
 use super::{HouseRules, fault, names};
 
@@ -69,9 +69,8 @@ pub(super) struct Document<'t> {
 impl<'t> Document<'t> {
     /// Reads a file: its syntax, its keys, the kinds of its values, the cards it names.
     pub(super) fn read(text: &'t str, database: &Database) -> Result<Self, Vec<Diagnostic>> {
-        if let Some(span) = toml_guard::deep_key(text) {
-            let message = format!("a key has more than {KEY_PARTS} parts");
-            return Err(vec![fault(message, Some(span), "")]);
+        if let Some(found) = too_much(text, &Limits::default()) {
+            return Err(vec![fault(found.message(), Some(found.span()), "")]);
         }
         let table = DeTable::parse(text).map_err(|error| vec![syntax(&error)])?.into_inner();
         let mut faults = unknown_keys(&table, KEYS, "house rules");

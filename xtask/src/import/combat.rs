@@ -7,7 +7,7 @@ use super::attributes::{race, word};
 use super::source::SourceCard;
 use meccg::internals::cards::model::{
     AutomaticAttack, Card, CardType, CharacterFilter, Combat, CompanyKind, EachStrike, FightBonus,
-    Race, Skill, Strikes, Subtype,
+    Race, Repeated, Skill, Strikes, Subtype,
 };
 
 /// Fills what the text says.
@@ -29,8 +29,20 @@ pub(super) fn fill(card: &mut Card, source: &SourceCard) {
         combat.attacker_chooses = text.contains("ttacker chooses defending character");
         combat.detains = text.split(['.', ';']).find_map(detains).unwrap_or_default();
         combat.changes = attack_changes(&text);
+        combat.attacks = attacks(&text);
     }
     card.combat = (combat != Combat::default()).then(|| Box::new(combat));
+}
+
+/// Reads `Three attacks (of one strike each) all against the same character` and how many of them can be
+/// cancelled: `One or two of these attacks may be canceled`, `cancel one of these attacks`.
+fn attacks(text: &str) -> Option<Repeated> {
+    let words = [("Two attacks (", 2), ("Three attacks (", 3), ("3 attacks of", 3)];
+    let number =
+        words.iter().find_map(|&(words, number)| text.contains(words).then_some(number))?;
+    let two = text.contains("One or two of these attacks may be canceled");
+    let same_defender = text.contains("all against the same character");
+    Some(Repeated { number, same_defender, cancelled_by_tapping: if two { 2 } else { 1 } })
 }
 
 /// Reads `If held by a Dwarf, it gives 5 marshalling points and 4 corruption points` and `Values in

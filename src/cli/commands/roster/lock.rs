@@ -63,9 +63,11 @@ pub(super) fn check(
     let unreadable = lists.iter().any(|list| matches!(list, ListNow::Unreadable(..)));
     let report = RosterChanges::new(&register, lists, &judge.database);
     let json = output::json(&report)?;
-    output::write_to(arguments.output.as_deref(), global.color, |out| match arguments.format {
-        TableFormat::Human => changes::write(out, &report, terminal::columns()),
-        TableFormat::Json => out.write_all(json.as_bytes()),
+    output::write_to(arguments.table.output.as_deref(), global.color, |out| {
+        match arguments.table.format {
+            TableFormat::Human => changes::write(out, &report, terminal::columns()),
+            TableFormat::Json => out.write_all(json.as_bytes()),
+        }
     })?;
     Ok(match (unreadable, report.same) {
         (true, _) => Exit::Trouble,

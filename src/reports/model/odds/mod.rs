@@ -161,9 +161,8 @@ pub fn readings(odds: &Odds, ruleset: &Ruleset) -> Vec<String> {
             "the defender assigns strikes and support for the fewest characters lost, then for \
              the fewest hurt; the attacker for the most",
             "who faces a strike untapped taps; the tables tell what not tapping does",
-            "of a creature’s text what changes prowess and strikes counts where it is so; of one \
-             that attacks several times one attack is told; cards played in the fight are not \
-             counted",
+            "of a creature’s text what changes attacks, prowess and strikes counts where it is so; \
+             attacks that the defender may cancel and cards played in the fight are not counted",
         ],
         Odds::Corruption(_) => &[
             "each character makes one check; followers stay when their controller falls",

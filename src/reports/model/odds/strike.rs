@@ -66,6 +66,8 @@ pub struct AttackReport {
     pub detains: bool,
     /// Whether the attacker chooses who defends.
     pub attacker_chooses: bool,
+    /// Whether it is against the same character as the other attacks.
+    pub same_defender: bool,
     /// Who faces it; null where that depends on how an attack before it went.
     pub faced_by: Option<Vec<String>>,
     /// The strikes beyond the characters, each of which lowers somebody's prowess by one.
@@ -259,6 +261,7 @@ fn attacked(
                 body,
                 detains,
                 attacker_chooses: false,
+                same_defender: false,
                 facing: Vec::new(),
                 rolls: false,
             };
@@ -277,7 +280,7 @@ fn attacked(
         }
         None => {
             let detainment = ruleset.play.detainment.as_ref();
-            Attack::meeting(found, kind, &coming, detainment).into_iter().collect()
+            Attack::meeting(found, kind, &coming, detainment)
         }
     };
     if attacks.is_empty() {
@@ -285,11 +288,14 @@ fn attacked(
         return Err(BadPerson::NotSuch { name, wanted });
     }
     let changes = found.combat.iter().flat_map(|combat| &combat.changes);
-    let own_text = changes.map(|change| TextChange {
+    let changes = changes.map(|change| TextChange {
         says: describe::attack_change(change),
         counted: coming.brings(change, kind),
     });
-    Ok(Attacked { by: name, attacks, own_text: own_text.collect() })
+    let cancelling = found.combat.iter().filter_map(|combat| combat.attacks);
+    let cancelling = cancelling
+        .map(|several| TextChange { says: describe::cancelling(&several), counted: false });
+    Ok(Attacked { by: name, attacks, own_text: changes.chain(cancelling).collect() })
 }
 
 /// A character who attacks, of the side of his card.
@@ -380,6 +386,12 @@ fn conditions(
 }
 
 impl AttackReport {
+    /// Whether each strike of another attack does the same.
+    pub fn strikes_as(&self, other: &Self) -> bool {
+        let of = |one: &Self| (one.races.clone(), one.prowess, one.body, one.rolls, one.detains);
+        of(self) == of(other)
+    }
+
     fn new(
         at: usize,
         attack: &Attack,
@@ -403,6 +415,7 @@ impl AttackReport {
             own_text: Vec::new(),
             detains: attack.detains.contains(&kind),
             attacker_chooses: attack.attacker_chooses,
+            same_defender: attack.same_defender,
             faced_by: odds.faced_by.as_ref().map(|faced| faced.iter().map(name).collect()),
             excess: odds.excess,
             defeated: (&odds.defeated).into(),
