@@ -1,9 +1,13 @@
 //! What shells complete that stands in no list of words: rules, rulesets, names of cards. They ask the
 //! program itself, by `clap_complete`'s engine.
 
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
+use std::io::{self, Write};
+use std::path::Path;
 
+use clap::Command;
 use clap_complete::engine::{ArgValueCompleter, CompletionCandidate};
+use clap_complete::env::{Bash, Elvish, EnvCompleter, Fish, Powershell, Shells, Zsh};
 
 use crate::cards::database::Database;
 use crate::cards::describe;
@@ -12,6 +16,64 @@ use crate::cards::model::{Card, CardType};
 use crate::decks::formats;
 use crate::rules::{Family, registry};
 use crate::rulesets::library::Library;
+
+/// The shells that can ask.
+pub(super) const SHELLS: Shells<'static> =
+    Shells(&[&QuotingBash, &Elvish, &Fish, &Powershell, &Zsh]);
+
+/// Bash, which writes what it is told as it is: a name of two words would become two arguments. Told that
+/// such names are those of files, it quotes them, and reads what is typed without its quotes.
+struct QuotingBash;
+
+/// What comes behind the registration for the program: another one over it.
+const QUOTING: &str = r#"
+_NAME_quoting() {
+    _clap_complete_NAME "$1" "${2//\\/}" "$3"
+    local word
+    for word in "${COMPREPLY[@]}"; do
+        if [[ $word == *[^[:alnum:]/=:._-]* ]]; then
+            compopt -o filenames 2> /dev/null
+            break
+        fi
+    done
+}
+complete -o nospace -o bashdefault -o nosort -F _NAME_quoting BIN 2> /dev/null ||
+    complete -o nospace -o bashdefault -F _NAME_quoting BIN
+"#;
+
+impl EnvCompleter for QuotingBash {
+    fn name(&self) -> &'static str {
+        Bash.name()
+    }
+
+    fn is(&self, name: &str) -> bool {
+        Bash.is(name)
+    }
+
+    fn write_registration(
+        &self,
+        var: &str,
+        name: &str,
+        bin: &str,
+        completer: &str,
+        buf: &mut dyn Write,
+    ) -> io::Result<()> {
+        Bash.write_registration(var, name, bin, completer, buf)?;
+        buf.write_all(
+            QUOTING.replace("NAME", &name.replace('-', "_")).replace("BIN", bin).as_bytes(),
+        )
+    }
+
+    fn write_complete(
+        &self,
+        command: &mut Command,
+        arguments: Vec<OsString>,
+        folder: Option<&Path>,
+        buf: &mut dyn Write,
+    ) -> io::Result<()> {
+        Bash.write_complete(command, arguments, folder, buf)
+    }
+}
 
 /// Names of rules.
 pub(super) fn rules() -> ArgValueCompleter {

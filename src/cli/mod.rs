@@ -33,7 +33,7 @@ pub use exit::Exit;
 /// Runs the program with its arguments, the first being its own name.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     // A shell that asks what can be written gets its answer, and that is all.
-    CompleteEnv::with_factory(Arguments::command).complete();
+    CompleteEnv::with_factory(Arguments::command).shells(completing::SHELLS).complete();
     let words: Vec<OsString> = arguments.into_iter().collect();
     let arguments = match Arguments::try_parse_from(&words) {
         Ok(arguments) => arguments,
