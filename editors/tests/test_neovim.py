@@ -1,5 +1,5 @@
 """Neovim, headless, with the configuration that the book gives: opens a deck, gets the finding on its
-line, applies the repair, formats."""
+line, applies the repair, formats, completes."""
 
 import json
 import pathlib
@@ -59,10 +59,22 @@ local hover = vim.lsp.buf_request_sync(buffer, "textDocument/hover", vim.lsp.uti
 for _, answer in pairs(hover or {}) do
   out.hover = answer.result and answer.result.contents.value
 end
-local file = io.open(os.getenv("OUT"), "w")
-file:write(vim.fn.json_encode(out))
-file:close()
-vim.cmd("qall!")
+local function done()
+  local file = io.open(os.getenv("OUT"), "w")
+  file:write(vim.fn.json_encode(out))
+  file:close()
+  vim.cmd("qall!")
+end
+-- Completion as it is asked for by keys: the begun name is written out.
+vim.bo.omnifunc = "v:lua.meccg_complete"
+at = vim.fn.search("Dodge")
+vim.api.nvim_buf_set_lines(buffer, at, at, false, { os.getenv("BEGUN") })
+vim.api.nvim_win_set_cursor(0, { at + 1, 0 })
+vim.defer_fn(function()
+  out.completed = vim.api.nvim_get_current_line()
+  done()
+end, 3000)
+vim.api.nvim_feedkeys(vim.api.nvim_replace_termcodes("A<C-x><C-o>", true, false, true), "n", false)
 """
 
 DECK = """player = "wizard"
@@ -76,7 +88,7 @@ DECK = """player = "wizard"
 """
 
 
-def edit(tmp_path, name, text, line):
+def edit(tmp_path, name, text, line, begun):
     nvim = need("Neovim", tool("nvim"))
     script, out, deck = tmp_path / "script.lua", tmp_path / "out.json", tmp_path / name
     script.write_text(SCRIPT)
@@ -90,6 +102,7 @@ def edit(tmp_path, name, text, line):
         "DECK": str(deck),
         "OUT": str(out),
         "LINE": str(line),
+        "BEGUN": begun,
     }
     run = subprocess.run(
         [nvim, "--headless", "-n", "-u", "NONE", "-S", str(script)],
@@ -100,7 +113,7 @@ def edit(tmp_path, name, text, line):
 
 
 def test_a_toml_deck_is_judged_repaired_and_formatted(tmp_path):
-    done = edit(tmp_path, "deck.toml", DECK, 7)
+    done = edit(tmp_path, "deck.toml", DECK, 7, '"Sword of G')
     print(json.dumps(done, indent=1, ensure_ascii=False))
     assert "failed" not in done, done
     found = {one["code"]: one for one in done["found"]}
@@ -110,12 +123,14 @@ def test_a_toml_deck_is_judged_repaired_and_formatted(tmp_path):
     formatted = done["formatted"]
     assert formatted.index("[play-deck.resources]") < formatted.index("[sites]")
     assert formatted.index('"Concealment" = 1') < formatted.index('"Dodge" = 3')
+    assert done["completed"] == '"Sword of Gondolin" = 1'
 
 
 def test_a_list_is_judged_and_repaired(tmp_path):
-    done = edit(tmp_path, "deck.meccg", "####\nDeck\n####\n\n# Resource (4)\n\n4 Dodge (TW)\n", 7)
+    done = edit(tmp_path, "deck.meccg", "####\nDeck\n####\n\n# Resource (4)\n\n4 Dodge (TW)\n", 7, "2 Sword of G")
     assert "failed" not in done, done
     assert done["filetype"] == "meccg"
     found = {one["code"]: one for one in done["found"]}
     assert found["copy-limit"]["line"] == 7
     assert done["repaired"][6] == "3 Dodge (TW)"
+    assert done["completed"] == "2 Sword of Gondolin"
