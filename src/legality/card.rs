@@ -7,8 +7,8 @@ use crate::cards::model::{CardType, PlayerType};
 use crate::check::Judge;
 use crate::decks::model::{Deck, Entry, Format, Section};
 use crate::decks::resolve::ResolvedDeck;
-use crate::diagnostic::{Diagnostic, Severity};
-use crate::rules::{self, Game, registry};
+use crate::diagnostic::Diagnostic;
+use crate::rules::{self, Game};
 use crate::rulesets::model::Ruleset;
 use crate::source::{Span, Spanned};
 
@@ -48,11 +48,7 @@ pub fn bar(
 ) -> Option<Diagnostic> {
     let deck = deck_of(database, printing, player);
     let resolved = ResolvedDeck::new(&deck, database, Some(player));
-    let found = rules::judge(&resolved, ruleset, Game::new(ruleset.default_length)).diagnostics;
-    let bars = |found: &Diagnostic| {
-        found.severity == Severity::Error && registry::is_of_a_card(found.rule)
-    };
-    let found: Vec<Diagnostic> = found.into_iter().filter(bars).collect();
+    let found = rules::bars(&resolved, ruleset, Game::new(ruleset.default_length));
     deciding(&found).cloned()
 }
 

@@ -83,15 +83,31 @@ pub fn judge(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) -> Judg
 /// Judges a deck as that of the player that it is resolved for.
 fn judge_as_taken(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) -> Judgement {
     let tally = Tally::new(deck, ruleset);
-    let mut context = Context::new(deck, &tally, ruleset, game);
+    let (rules, found) = found(Context::new(deck, &tally, ruleset, game), |_| true);
+    let (diagnostics, waived) = waive(found, &deck.deck.allows);
+    Judgement { tally, diagnostics, waived, rules }
+}
+
+/// What is found by the rules that say of a card by itself that a deck may not hold it: they alone are
+/// asked, of as many cards as there are.
+pub fn bars(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) -> Vec<Diagnostic> {
+    let tally = Tally::new(deck, ruleset);
+    let of_a_card = |rule: &Rule| rule.scope == Scope::Card;
+    found(Context::new(deck, &tally, ruleset, game), of_a_card).1
+}
+
+/// The rules that are wanted and apply, and what they find.
+fn found(
+    mut context: Context<'_, '_>,
+    wanted: impl Fn(&Rule) -> bool,
+) -> (Vec<&'static Rule>, Vec<Diagnostic>) {
     let rules = registry::RULES.iter().copied();
-    let rules: Vec<_> = rules.filter(|rule| applies(rule, &context)).collect();
+    let rules: Vec<_> = rules.filter(|rule| wanted(rule) && applies(rule, &context)).collect();
     for rule in &rules {
         context.begin(rule.name, rule.severity);
         (rule.check)(&mut context);
     }
-    let (diagnostics, waived) = waive(context.into_diagnostics(), &deck.deck.allows);
-    Judgement { tally, diagnostics, waived, rules }
+    (rules, context.into_diagnostics())
 }
 
 /// Whether a deck may ask leave of a rule.

@@ -1,7 +1,7 @@
 //! The registry of all rules, made from the table.
 
 use super::table::every_rule;
-use super::{Family, Rule, Scope};
+use super::{Family, Rule};
 
 macro_rules! registry {
     ($(
@@ -22,11 +22,6 @@ every_rule!(registry);
 /// A rule by its name.
 pub fn find(name: &str) -> Option<&'static Rule> {
     RULES.iter().copied().find(|rule| rule.name == name)
-}
-
-/// Whether a rule says of a card by itself that a deck may not hold it, whatever else is there.
-pub fn is_of_a_card(name: &str) -> bool {
-    find(name).is_some_and(|rule| rule.scope == Scope::Card)
 }
 
 /// Whether a rule only gives advice.

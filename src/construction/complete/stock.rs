@@ -13,7 +13,7 @@ use crate::rules::composition::avatar_count::most_of_one;
 use crate::rules::copies::copy_limit::most_copies;
 use crate::rules::copies::fallen_wizard_copies::is_limited_class;
 use crate::rules::location_deck::site_copies::SiteCopies;
-use crate::rules::{self, Game, registry};
+use crate::rules::{self, Game};
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::source::{Span, Spanned};
 
@@ -217,7 +217,6 @@ fn barred(
         ..Deck::default()
     };
     let resolved = ResolvedDeck::new(&deck, database, Some(player));
-    let judgement = rules::judge(&resolved, ruleset, Game::new(length));
-    let found = judgement.diagnostics.iter().filter(|found| registry::is_of_a_card(found.rule));
-    database.keys(found.flat_map(|found| &found.cards)).collect()
+    let found = rules::bars(&resolved, ruleset, Game::new(length));
+    database.keys(found.iter().flat_map(|found| &found.cards)).collect()
 }
