@@ -100,9 +100,7 @@ impl Answerer {
             }
             AskedQuestion::Proposals { deck, at, wishes } => self.proposals(&deck, at, &wishes),
             AskedQuestion::Hover { deck, at, wishes } => self.hover(&deck, at, &wishes),
-            AskedQuestion::Actions { deck, at, to, wishes } => {
-                self.actions(&deck, at, to, &wishes)
-            }
+            AskedQuestion::Actions { deck, at, to, wishes } => self.actions(&deck, at, to, &wishes),
             AskedQuestion::Odds { deck, of, wishes } => self.odds(&deck, &of, &wishes),
             AskedQuestion::Search { query, limit, in_words, wishes } => {
                 self.search(&query, limit, in_words, &wishes)

@@ -97,7 +97,8 @@ fn what_can_be_done_is_told_of_a_whole_text() {
     let deck = json!({"path": "a.toml", "text": text});
     let to = text.len();
     let actions = ask(&json!({"ask": "actions", "deck": deck, "at": 0, "to": to})).expect("told");
-    let titles: Vec<_> = actions.as_array().into_iter().flatten().map(|one| &one["title"]).collect();
+    let titles: Vec<_> =
+        actions.as_array().into_iter().flatten().map(|one| &one["title"]).collect();
     for title in ["Write Concealment", "Write Stealth"] {
         assert!(titles.iter().any(|told| **told == title), "{titles:?}");
     }

@@ -73,10 +73,15 @@ const fn title(section: Section) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::super::testing::{
         assert_places, at, bad_quantities, entry, facts, problems, read_as,
     };
+    use super::heading_line::heading_of;
     use super::*;
+    use crate::cards::database::Database;
+    use crate::cards::relations;
     use crate::decks::formats::{CanonicalCard, CanonicalEntry, LostCards};
 
     fn text(text: &str) -> Deck {
@@ -107,6 +112,31 @@ mod tests {
         let expected = expected.map(|(copies, name)| (Section::PlayDeckCards, copies, name));
         assert_eq!(facts(&deck), expected);
         assert_eq!(deck.problems, []);
+    }
+
+    /// Every name that is made of the words of headings, in every style in which a heading could be seen.
+    #[test]
+    fn names_like_headings_are_cards() {
+        let database = Database::built_in();
+        let names = database.cards().flat_map(|card| relations::names(card).map(|(_, name)| name));
+        let alike: BTreeSet<&str> = names.filter(|name| heading_of(name).is_some()).collect();
+        assert!(alike.contains("Minor Ring"), "{alike:?}");
+        for name in alike {
+            for (style, copies) in [
+                (format!("{name}, 2 # vs hobbits"), 2),
+                (format!("{name}, 2"), 2),
+                (format!("{name} (2)"), 2),
+                (format!("2 {name}"), 2),
+                (format!("{name}\t2"), 2),
+                (format!("- {name}"), 1),
+                (name.to_owned(), 1),
+            ] {
+                let list = format!("Sideboard\n3 Dodge\n{style}\n1 Stealth\n");
+                let expected = [(3, "Dodge"), (copies, name), (1, "Stealth")];
+                let expected = expected.map(|(copies, name)| (Section::Sideboard, copies, name));
+                assert_eq!(facts(&text(&list)), expected, "{style}");
+            }
+        }
     }
 
     #[test]

@@ -46,7 +46,12 @@ pub(super) struct Cells<'t> {
 }
 
 /// Cuts a line into cells, if something in it parts them.
-pub(super) fn of<'t>(line: &'t str, text: &'t str, columns: &CellColumns) -> Option<Cells<'t>> {
+pub(super) fn of<'t>(
+    line: &'t str,
+    text: &'t str,
+    columns: &CellColumns,
+    names: &mut KnownNames<'_>,
+) -> Option<Cells<'t>> {
     let row = |line: &'t str, delimiter| {
         let cells = cut(line, delimiter);
         let filled = cells.iter().filter(|cell| !cell.is_empty()).count();
@@ -66,11 +71,8 @@ pub(super) fn of<'t>(line: &'t str, text: &'t str, columns: &CellColumns) -> Opt
         let headed = columns.delimiter == Some(',');
         let quoted = line.contains(",\"") || line.contains("\",");
         let cells = row(line, ',')?;
-        let head = || {
-            let is_head = |cell: &&str| heading_of(cell).is_some() || is_name(cell);
-            cells.cells.len() > 1 && cells.cells.iter().filter(|cell| is_head(cell)).count() > 1
-        };
-        return (headed || quoted || head()).then_some(cells);
+        let mut heads = cells.cells.iter().filter(|cell| is_head(cell, names));
+        return (headed || quoted || heads.nth(1).is_some()).then_some(cells);
     }
     if text.contains("   ") {
         return row(text, ' ');
@@ -143,6 +145,12 @@ fn is_name(cell: &str) -> bool {
         || heading_of(cell).is_some_and(|found| found.heading() == Heading::Name)
 }
 
+/// Whether a cell can stand over a column: a card's name is none of those, though *Minor Ring* is made
+/// of their words.
+fn is_head(cell: &str, names: &mut KnownNames<'_>) -> bool {
+    is_name(cell) || (heading_of(cell).is_some() && !names.knows(cell))
+}
+
 impl CellColumns {
     pub(super) const fn is_empty(&self) -> bool {
         self.columns.is_empty()
@@ -157,7 +165,7 @@ impl CellColumns {
     }
 
     /// Takes a row for the head of the rows below it, if it is one. A rule below the head belongs to it.
-    pub(super) fn head(&mut self, cells: &Cells<'_>) -> bool {
+    pub(super) fn head(&mut self, cells: &Cells<'_>, names: &mut KnownNames<'_>) -> bool {
         if cells.cells.iter().all(|cell| cell.chars().all(|c| matches!(c, '-' | ':' | '=' | ' '))) {
             return true;
         }
@@ -198,7 +206,8 @@ impl CellColumns {
         let known = columns.iter().flatten().count();
         let named = columns.contains(&Some(Column::Name));
         let numbers = cells.cells.iter().any(|cell| copies(cell).is_some());
-        let head = filled > 1 && !numbers && (known == filled || (named && known > 1));
+        let card = !named && cells.cells.iter().any(|cell| names.knows(cell));
+        let head = filled > 1 && !numbers && !card && (known == filled || (named && known > 1));
         if head {
             self.columns =
                 columns.into_iter().map(|column| column.unwrap_or(Column::Other)).collect();

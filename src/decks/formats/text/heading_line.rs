@@ -79,7 +79,9 @@ fn with_count(text: &str) -> Option<(&str, &str)> {
         return Some((words, &inner[from..to]));
     }
     let len = text.bytes().take_while(u8::is_ascii_digit).count();
-    // `3x` is how cards are listed.
-    let words = &text[len..];
-    words.starts_with(char::is_whitespace).then(|| (words, &text[..len]))
+    // `3x` is how cards are listed, and `1 # vs hobbits` is a count with a remark.
+    let (number, words) = text.split_at(len);
+    let heads = words.starts_with(char::is_whitespace)
+        && words.trim_start().starts_with(char::is_alphabetic);
+    heads.then_some((words, number))
 }

@@ -14,8 +14,10 @@ use crate::source::Span;
 impl<'t> ListReader<'t, '_> {
     /// A row of a table, or several columns of cards.
     pub(super) fn row(&mut self, line: Line<'t>, text: &'t str) -> bool {
-        let Some(cells) = cells::of(line.text, text, &self.columns) else { return false };
-        if self.columns.head(&cells) {
+        let Some(cells) = cells::of(line.text, text, &self.columns, &mut self.names) else {
+            return false;
+        };
+        if self.columns.head(&cells, &mut self.names) {
             self.sections_of_columns(line);
             return true;
         }
