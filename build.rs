@@ -10,6 +10,10 @@ use std::{env, fs};
 mod words;
 
 #[allow(dead_code, unreachable_pub)]
+#[path = "src/packed.rs"]
+mod packed;
+
+#[allow(dead_code, unreachable_pub)]
 mod cards {
     #[path = "../src/cards/fold.rs"]
     pub mod fold;
@@ -80,6 +84,7 @@ fn main() -> Outcome<()> {
     let cards = read_cards(Path::new("cards"))?;
     write_cards(&cards, &out)?;
     write_names(&cards, &out)?;
+    println!("cargo::rerun-if-changed=src/packed.rs");
     println!("cargo::rerun-if-changed=rulesets");
     println!("cargo::rerun-if-changed=src/rulesets");
     write_rulesets(Path::new("rulesets"), &out)

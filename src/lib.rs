@@ -97,6 +97,7 @@ mod legality;
 mod lsp;
 mod movement;
 mod odds;
+mod packed;
 mod policy;
 mod prospects;
 mod repair;

@@ -4,7 +4,6 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use encoding_rs::{Encoding, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use serde::Serialize;
 
 use crate::harmless::line;
@@ -303,20 +302,18 @@ impl ReadError {
 
 /// Decodes bytes, dropping a byte order mark.
 fn decode(bytes: Vec<u8>) -> Result<(String, TextEncoding), NotText> {
-    let marked = Encoding::for_bom(&bytes).map(|(encoding, _)| encoding);
-    let utf16 = marked.filter(|&marked| marked == UTF_16LE || marked == UTF_16BE);
-    if let Some(encoding) = utf16.or_else(|| unmarked_utf16(&bytes)) {
-        let (text, _, malformed) = encoding.decode(&bytes);
-        if malformed || has_controls(&text) {
-            return Err(NotText::Binary);
-        }
-        return Ok((text.into_owned(), TextEncoding::Utf16));
+    if let Some(unit) = utf16_of(&bytes) {
+        let (units, rest) = bytes.as_chunks::<2>();
+        let text: Option<String> =
+            char::decode_utf16(units.iter().map(|&bytes| unit(bytes))).map(Result::ok).collect();
+        let text = text.filter(|text| rest.is_empty() && !has_controls(text));
+        return Ok((without_mark(text.ok_or(NotText::Binary)?), TextEncoding::Utf16));
     }
     let (text, encoding) = match String::from_utf8(bytes) {
         Ok(text) => (text, TextEncoding::Utf8),
         Err(error) => {
-            let (text, _) = WINDOWS_1252.decode_without_bom_handling(error.as_bytes());
-            (text.into_owned(), TextEncoding::Windows1252)
+            let text = error.as_bytes().iter().map(|&byte| windows_1252(byte)).collect();
+            (text, TextEncoding::Windows1252)
         }
     };
     if has_controls(&text) {
@@ -325,17 +322,36 @@ fn decode(bytes: Vec<u8>) -> Result<(String, TextEncoding), NotText> {
     Ok((without_mark(text), encoding))
 }
 
-/// The UTF-16 of bytes without a byte order mark: most letters of a list are Latin, so every other byte
-/// is zero.
-fn unmarked_utf16(bytes: &[u8]) -> Option<&'static Encoding> {
+/// A letter of Windows-1252, which is Latin-1 but for two rows.
+fn windows_1252(byte: u8) -> char {
+    const ROWS: [char; 32] = [
+        '\u{20ac}', '\u{81}', '\u{201a}', '\u{192}', '\u{201e}', '\u{2026}', '\u{2020}',
+        '\u{2021}', '\u{2c6}', '\u{2030}', '\u{160}', '\u{2039}', '\u{152}', '\u{8d}', '\u{17d}',
+        '\u{8f}', '\u{90}', '\u{2018}', '\u{2019}', '\u{201c}', '\u{201d}', '\u{2022}', '\u{2013}',
+        '\u{2014}', '\u{2dc}', '\u{2122}', '\u{161}', '\u{203a}', '\u{153}', '\u{9d}', '\u{17e}',
+        '\u{178}',
+    ];
+    let row = byte.checked_sub(0x80).and_then(|at| ROWS.get(usize::from(at)));
+    row.copied().unwrap_or_else(|| byte.into())
+}
+
+/// How the units of UTF-16 lie in their bytes.
+type Unit = fn([u8; 2]) -> u16;
+
+/// How the bytes of a text in UTF-16 are read, if it is one: by its byte order mark, or because most
+/// letters of a list are Latin, so that every other byte is zero.
+fn utf16_of(bytes: &[u8]) -> Option<Unit> {
     const SAMPLE: usize = 1_000;
     let (units, rest) = bytes.as_chunks::<2>();
     let sample = &units[..units.len().min(SAMPLE)];
     let zeros = |half: usize| sample.iter().filter(|unit| unit[half] == 0).count();
-    match (zeros(0), zeros(1)) {
+    match (bytes, zeros(0), zeros(1)) {
+        ([0xff, 0xfe, ..], ..) => Some(u16::from_le_bytes),
+        ([0xfe, 0xff, ..], ..) => Some(u16::from_be_bytes),
+        ([0xef, 0xbb, 0xbf, ..], ..) => None,
         _ if !rest.is_empty() => None,
-        (0, high) if high * 2 > sample.len() => Some(UTF_16LE),
-        (high, 0) if high * 2 > sample.len() => Some(UTF_16BE),
+        (_, 0, high) if high * 2 > sample.len() => Some(u16::from_le_bytes),
+        (_, high, 0) if high * 2 > sample.len() => Some(u16::from_be_bytes),
         _ => None,
     }
 }

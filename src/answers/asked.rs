@@ -369,7 +369,7 @@ pub enum AskedOdds {
         #[serde(default)]
         hands: u8,
         /// Their seed.
-        #[serde(default)]
+        #[serde(default = "one")]
         seed: u64,
     },
     /// The deck's factions brought into play.
@@ -414,6 +414,10 @@ pub enum AskedOdds {
         #[serde(default)]
         journey: Vec<String>,
     },
+}
+
+const fn one() -> u64 {
+    1
 }
 
 const fn three() -> usize {

@@ -9,6 +9,7 @@ use super::fold::fold;
 use super::model::{Card, CardId, Language, PlayerType};
 use super::regions::{Regions, has_pass};
 use super::relations::{self, Relations};
+use crate::packed;
 
 #[allow(clippy::unreadable_literal, reason = "written by build.rs, read by nobody")]
 mod table {
@@ -18,6 +19,7 @@ mod table {
 /// The index of folded names. Its keys are parts of one text, not pointers, so that the program
 /// starts without relocating nine thousand of them.
 #[allow(clippy::unreadable_literal, reason = "partly written by build.rs, read by nobody")]
+#[cfg(not(target_arch = "wasm32"))]
 mod names {
     use std::hash::{Hash, Hasher};
 
@@ -79,6 +81,38 @@ mod names {
 
     pub(super) fn all() -> impl Iterator<Item = &'static str> + use<> {
         NAMES.keys().map(|key| key.text())
+    }
+}
+
+/// The same for a program that is sent over a wire: the index would weigh as much as the names once
+/// more, and is made of the cards when somebody first asks by name.
+#[cfg(target_arch = "wasm32")]
+mod names {
+    use std::collections::BTreeMap;
+    use std::sync::OnceLock;
+
+    use super::{Card, Printing, decode, relations, table};
+
+    static NAMES: OnceLock<BTreeMap<String, Vec<(u8, u16)>>> = OnceLock::new();
+
+    fn index() -> &'static BTreeMap<String, Vec<(u8, u16)>> {
+        NAMES.get_or_init(|| {
+            let printings = (0..u16::MAX).take(table::STARTS.len() - 1);
+            let cards: Vec<Card> = printings.map(|at| *decode(Printing(at))).collect();
+            let index = relations::name_index(&cards).into_iter();
+            let in_bytes = |hits: Vec<_>| {
+                hits.into_iter().map(|(language, at)| (language as u8, at)).collect()
+            };
+            index.map(|(name, hits)| (name, in_bytes(hits))).collect()
+        })
+    }
+
+    pub(super) fn hits(folded: &str) -> &'static [(u8, u16)] {
+        index().get(folded).map_or(&[], Vec::as_slice)
+    }
+
+    pub(super) fn all() -> impl Iterator<Item = &'static str> + use<> {
+        index().keys().map(String::as_str)
     }
 }
 
@@ -336,7 +370,7 @@ impl LaidOver {
 fn decode(printing: Printing) -> Box<Card> {
     let at = usize::from(printing.0);
     let bytes = &CARDS[table::STARTS[at] as usize..table::STARTS[at + 1] as usize];
-    Box::new(rmp_serde::from_slice(bytes).expect("the built-in table holds what build.rs wrote"))
+    Box::new(packed::read(bytes).expect("the built-in table holds what build.rs wrote"))
 }
 
 #[cfg(test)]

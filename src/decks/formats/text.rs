@@ -9,6 +9,7 @@ use crate::source::{Limits, ReadError, SourceFile};
 
 mod cells;
 mod company;
+mod entities;
 mod escape;
 mod heading_line;
 mod headings;

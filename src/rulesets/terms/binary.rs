@@ -4,12 +4,14 @@
 use serde::de::DeserializeOwned;
 use toml::Value;
 
+use crate::packed;
+
 /// Reads what the binary form says.
 ///
 /// # Errors
 /// In serde's words, when the form says something else.
 pub fn from_binary<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, String> {
-    rmp_serde::from_slice(bytes).map_err(|error| error.to_string())
+    packed::read(bytes).map_err(|error| error.to_string())
 }
 
 /// Reads what a value of a file says.

@@ -160,12 +160,12 @@ export class Meccg {
     return this.ask({ ask: "hover", deck: file(deck), at, wishes }) as Answers.HoverText | null;
   }
 
-  /** What can be done at a place of a text; what mends findings there comes first. */
-  actions(deck: Deck, at: number, wishes: AskedWishes = {}): Answers.ProposedAction[] {
-    return this.ask({ ask: "actions", deck: file(deck), at, wishes }) as Answers.ProposedAction[];
+  /** What can be done from a place of a text to another; what mends findings there comes first. */
+  actions(deck: Deck, at: number, to: number = at, wishes: AskedWishes = {}): Answers.ProposedAction[] {
+    return this.ask({ ask: "actions", deck: file(deck), at, to, wishes }) as Answers.ProposedAction[];
   }
 
-  /** The odds of a deck: cards drawn, factions brought into play, creatures against those who travel. */
+  /** The odds of a deck, as in `odds(deck, { draw: { groups: ["2 creature"] } })`. */
   odds(deck: Deck, of: AskedOdds, wishes: AskedWishes = {}): Answers.OddsReport {
     return this.ask({ ask: "odds", deck: file(deck), of, wishes }) as Answers.OddsReport;
   }

@@ -84,6 +84,26 @@ test("the other reports are alike too", { skip }, async () => {
   assert.deepEqual(meccg.diff(one, other), json("diff", one.path, other.path));
 });
 
+test("odds are alike", { skip }, async () => {
+  const KINDS = [
+    [{ draw: {} }, "draw"],
+    [{ draw: { groups: ["2 creature", "faction"], hands: 2, seed: 7 } }, "draw", "-g", "2 creature", "-g", "faction", "--hands", "2", "--seed", "7"],
+    [{ influence: {} }, "influence"],
+    [{ strike: { attack: "Cave-drake", characters: ["Balin: Glamdring", "Layos"], support: true } }, "strike", "--attack", "Cave-drake", "-c", "Balin: Glamdring", "-c", "Layos", "--support"],
+    [{ corruption: { characters: ["Sam Gamgee: The One Ring"], modifier: -1 } }, "corruption", "-c", "Sam Gamgee: The One Ring", "--modifier=-1"],
+    [{ ring: { modifier: 1 } }, "ring", "--modifier", "1"],
+    [{ hazards: {} }, "hazards"],
+    [{ hazards: { journey: ["Rivendell [H]", "Moria [H]"] } }, "hazards", "--journey", "Rivendell [H],Moria [H]"],
+  ];
+  for (const path of await decks("decks")) {
+    const [deck] = await given([path]);
+    for (const [of, kind, ...words] of KINDS) {
+      const told = JSON.parse(program("odds", kind, path, ...words, "--format", "json"));
+      assert.deepEqual(meccg.odds(deck, of), told, `odds ${kind} ${path}`);
+    }
+  }
+});
+
 test("texts are alike: conversions, sheets", { skip }, async () => {
   const [deck] = await given(["decks/challenge-c.toml"]);
   for (const form of ["toml", "yaml", "json", "gccg", "cardnum", "octgn", "meccg-json", "text"]) {

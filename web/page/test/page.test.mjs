@@ -124,7 +124,7 @@ describe("the page", { skip }, () => {
     const name = JSON.stringify(hostile);
     await paste(there.page, `name = ${name}\nauthor = ${name}\n[pool.characters]\n${name} = 1\n[play-deck.resources]\n${name} = 2\n[sites]\n${name} = 1\n`);
     await verdict(there.page, "illegal");
-    for (const tab of ["Books", "Company", "Numbers", "Map", "Verdict"]) {
+    for (const tab of ["Books", "Company", "Numbers", "Odds", "Map", "Verdict"]) {
       await there.page.getByRole("tab", { name: tab }).click();
       await there.page.waitForTimeout(150);
     }
@@ -179,7 +179,7 @@ describe("the page", { skip }, () => {
         await examine("welcome");
         await page.getByRole("button", { name: "one that is not" }).click();
         await verdict(page, "illegal");
-        for (const tab of ["Verdict", "Books", "Company", "Numbers", "Map", "Cards", "Many decks"]) {
+        for (const tab of ["Verdict", "Books", "Company", "Numbers", "Odds", "Map", "Cards", "Many decks"]) {
           await page.getByRole("tab", { name: tab }).click();
           await page.waitForTimeout(250);
           await examine(tab);
@@ -202,6 +202,92 @@ describe("the page", { skip }, () => {
     assert.equal(await page.locator("g.region").count(), meccg.map().regions.length);
     await page.getByRole("button", { name: /^Rhudaur/ }).click();
     await page.locator(".site", { hasText: "Rivendell" }).waitFor();
+    quiet(there);
+    await there.visitor.close();
+  });
+
+  test("what was perhaps meant is a button", async () => {
+    const there = await visit(site);
+    const { page } = there;
+    await paste(page, LEGAL.replace('"Concealment"', '"Concealmnet"'));
+    await verdict(page, "illegal");
+    const finding = page.locator('li[data-rule="unknown-card"]').first();
+    await finding.getByRole("button", { name: "Write Concealment" }).click();
+    await verdict(page, "legal");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await verdict(page, "illegal");
+    await paste(page, 'ruleset = "coo"\n[pool.characters]\n"Balin" = 1\n');
+    await page.getByRole("button", { name: "Write coe", exact: true }).click();
+    await page.locator(".facts", { hasText: "coe/standard" }).waitFor();
+    quiet(there);
+    await there.visitor.close();
+  });
+
+  test("the odds are those that the engine tells", async () => {
+    const there = await visit(site);
+    const { page } = there;
+    await paste(page, LEGAL);
+    await verdict(page, "legal");
+    const meccg = await load();
+    const shown = ({ exact, percent }) => (exact === "1" ? "100%" : exact === "0" ? "0%" : `${percent.toFixed(1)}%`);
+    const row = (what) => page.getByRole("row", { name: new RegExp(`^${what}`) });
+
+    await page.getByRole("tab", { name: "Numbers" }).click();
+    const [{ odds: telling }] = meccg.stats(LEGAL).decks;
+    assert.ok(telling.length >= 4);
+    for (const { what, chance } of telling) await page.locator(".odds div", { hasText: what }).getByText(shown(chance)).waitFor();
+
+    await page.getByRole("tab", { name: "Odds" }).click();
+    await page.getByLabel("Chance of").fill("2 creature");
+    await page.keyboard.press("Enter");
+    const drawn = meccg.odds(LEGAL, { draw: { groups: ["2 creature"] } }).odds.groups[0];
+    await row("creature").getByText(shown(drawn.chances[0])).waitFor();
+    await page.getByRole("button", { name: "Leave out 2 creature" }).click();
+    const hand = page.locator("section", { hasText: "A hand" }).locator("li");
+    await hand.first().waitFor();
+    const first = await hand.allInnerTexts();
+    await page.getByRole("button", { name: "Another" }).click();
+    await page.waitForFunction((first) => document.querySelector("section li")?.parentElement.innerText !== first, first.join("\n"));
+
+    const choose = (name) => page.getByRole("group", { name: "Odds of what" }).getByRole("button", { name }).click();
+    await choose("Influence");
+    const [faction] = meccg.odds(LEGAL, { influence: {} }).odds.factions;
+    await page.getByRole("heading", { name: faction.name }).waitFor();
+    await choose("Strikes");
+    await page.getByRole("button", { name: "Cave-drake" }).click();
+    const fought = meccg.odds(LEGAL, { strike: { attack: "Cave-drake" } }).odds;
+    await page.locator(".sums").getByText(shown(fought.nobody_hurt)).waitFor();
+    await page.getByLabel("Attacked by").fill("Cave-darke");
+    await page.getByText("Cave-drake", { exact: false }).last().waitFor();
+    await choose("Corruption");
+    await page.getByText("Nobody falls").waitFor();
+    await choose("Rings");
+    await page.getByText("The deck has no gold ring.").waitFor();
+    await choose("Hazards");
+    await row("hero free-holds").waitFor();
+    await page.getByLabel("The opponent's journey").fill("Rivendell, Moria");
+    await page.getByRole("heading", { name: "Turn 1: Rivendell to Moria" }).waitFor();
+    quiet(there);
+    await there.visitor.close();
+  });
+
+  test("site paths and journeys are drawn on the map", async () => {
+    const there = await visit(site);
+    const { page } = there;
+    await paste(page, LEGAL);
+    await verdict(page, "legal");
+    await page.getByRole("tab", { name: "Map" }).click();
+    await page.locator("line.path").first().waitFor({ state: "attached" });
+    const ways = (await load()).map(LEGAL).sites.map(({ way }) => way);
+    const steps = new Set(ways.flatMap((way) => way.slice(1).map((to, at) => [way[at], to].sort().join())));
+    assert.ok(steps.size > 5, `${steps.size} steps`);
+    assert.equal(await page.locator("line.path").count(), steps.size);
+    await page.getByRole("combobox", { name: "from", exact: true }).selectOption({ label: "Rivendell" });
+    await page.getByRole("combobox", { name: "to", exact: true }).selectOption({ label: "Moria" });
+    await page.locator("polyline.move").first().waitFor({ state: "attached" });
+    assert.equal(await page.locator("line.path").count(), 0);
+    await page.getByRole("button", { name: "all site paths" }).click();
+    assert.equal(await page.locator("polyline.move").count(), 0);
     quiet(there);
     await there.visitor.close();
   });
@@ -288,7 +374,7 @@ describe("the page", { skip }, () => {
       await shot(there.page, `${name}-welcome.png`);
       await there.page.getByRole("button", { name: "one that is not" }).click();
       await verdict(there.page, "illegal");
-      for (const tab of ["Verdict", "Books", "Company", "Numbers", "Map"]) {
+      for (const tab of ["Verdict", "Books", "Company", "Numbers", "Odds", "Map"]) {
         await there.page.getByRole("tab", { name: tab }).click();
         await there.page.waitForTimeout(400);
         await shot(there.page, `${name}-${tab.toLowerCase()}.png`);

@@ -3,8 +3,7 @@
 
 use std::borrow::Cow;
 
-use quick_xml::escape::resolve_html5_entity;
-
+use super::entities::named;
 use super::escape::{ends_escaping, is_escaped};
 use super::tags::{BLOCKS, FLOWING, HIDDEN, LastEnds, bb_tag, beginning, html_tag, is_link};
 use crate::source::Span;
@@ -236,15 +235,8 @@ impl<'a> Stripper<'a> {
             self.push(c, end + 1);
             return true;
         }
-        let Some(text) = resolve_html5_entity(name) else { return false };
-        let mut chars = text.chars();
-        let Some(first) = chars.next() else { return false };
-        self.push(first, end + 1);
-        chars.for_each(|c| {
-            let at = self.at;
-            self.push(c, 0);
-            self.at = at;
-        });
+        let Some(c) = named(name) else { return false };
+        self.push(c, end + 1);
         true
     }
 

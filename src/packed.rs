@@ -1,0 +1,474 @@
+//! The binary form in which the tables of cards and rulesets lie in the program: `MessagePack`, with the
+//! names of fields. `rmp-serde` writes it; its reader, which is made for whatever that form can say,
+//! is compiled anew for each of our types, and was a third of the program. This one is small.
+
+use std::fmt;
+
+use serde::Deserialize;
+use serde::de::{
+    self, DeserializeSeed, Deserializer, EnumAccess, Expected, MapAccess, SeqAccess, Unexpected,
+    VariantAccess, Visitor,
+};
+use serde::forward_to_deserialize_any;
+
+/// Reads a value.
+///
+/// # Errors
+/// In serde's words, when the bytes say something else.
+pub fn read<'de, T: Deserialize<'de>>(bytes: &'de [u8]) -> Result<T, Unreadable> {
+    T::deserialize(&mut Reader { rest: bytes })
+}
+
+/// Why bytes are no such value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unreadable(String);
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Unreadable {}
+
+impl de::Error for Unreadable {
+    fn custom<T: fmt::Display>(message: T) -> Self {
+        Self(message.to_string())
+    }
+}
+
+/// What is not yet read.
+struct Reader<'de> {
+    rest: &'de [u8],
+}
+
+/// What stands at a place: a value, or how many elements of a list or pairs of a table follow.
+enum Token<'de> {
+    Nothing,
+    Truth(bool),
+    Natural(u64),
+    Integer(i64),
+    Fraction(f64),
+    Text(&'de str),
+    List(usize),
+    Table(usize),
+}
+
+impl Token<'_> {
+    fn is_not(&self, wanted: &dyn Expected) -> Unreadable {
+        let found = match *self {
+            Token::Nothing => Unexpected::Unit,
+            Token::Truth(value) => Unexpected::Bool(value),
+            Token::Natural(value) => Unexpected::Unsigned(value),
+            Token::Integer(value) => Unexpected::Signed(value),
+            Token::Fraction(value) => Unexpected::Float(value),
+            Token::Text(value) => Unexpected::Str(value),
+            Token::List(_) => Unexpected::Seq,
+            Token::Table(_) => Unexpected::Map,
+        };
+        de::Error::invalid_type(found, wanted)
+    }
+}
+
+/// The byte that stands for nothing.
+const NOTHING: u8 = 0xc0;
+
+impl<'de> Reader<'de> {
+    fn bytes(&mut self, count: usize) -> Result<&'de [u8], Unreadable> {
+        let halves = self.rest.split_at_checked(count);
+        let (taken, rest) = halves.ok_or_else(|| Unreadable("the bytes end early".to_owned()))?;
+        self.rest = rest;
+        Ok(taken)
+    }
+
+    /// A number of 1, 2, 4 or 8 bytes: 2 to the power of `size`.
+    fn number(&mut self, size: u8) -> Result<u64, Unreadable> {
+        Ok(self.bytes(1 << size)?.iter().fold(0, |sum, &byte| sum << 8 | u64::from(byte)))
+    }
+
+    fn length(&mut self, size: u8) -> Result<usize, Unreadable> {
+        let length = self.number(size)?;
+        usize::try_from(length).map_err(|_| Unreadable(format!("a length of {length}")))
+    }
+
+    fn text(&mut self, length: usize) -> Result<&'de str, Unreadable> {
+        let text = self.bytes(length)?;
+        std::str::from_utf8(text).map_err(|error| Unreadable(error.to_string()))
+    }
+
+    // Once in the program, whatever is read.
+    #[inline(never)]
+    fn token(&mut self) -> Result<Token<'de>, Unreadable> {
+        let marker = self.bytes(1)?.first().copied().unwrap_or(NOTHING);
+        Ok(match marker {
+            0x00..=0x7f => Token::Natural(marker.into()),
+            0x80..=0x8f => Token::Table((marker & 0x0f).into()),
+            0x90..=0x9f => Token::List((marker & 0x0f).into()),
+            0xa0..=0xbf => Token::Text(self.text((marker & 0x1f).into())?),
+            NOTHING => Token::Nothing,
+            0xc2 | 0xc3 => Token::Truth(marker == 0xc3),
+            0xca => {
+                let bits = u32::try_from(self.number(2)?).unwrap_or_default();
+                Token::Fraction(f32::from_bits(bits).into())
+            }
+            0xcb => Token::Fraction(f64::from_bits(self.number(3)?)),
+            0xcc..=0xcf => Token::Natural(self.number(marker - 0xcc)?),
+            0xd0..=0xd3 => {
+                let size = marker - 0xd0;
+                let unused = 64 - (8_u32 << size);
+                Token::Integer((self.number(size)? << unused).cast_signed() >> unused)
+            }
+            0xd9..=0xdb => {
+                let length = self.length(marker - 0xd9)?;
+                Token::Text(self.text(length)?)
+            }
+            0xdc | 0xdd => Token::List(self.length(marker - 0xdc + 1)?),
+            0xde | 0xdf => Token::Table(self.length(marker - 0xde + 1)?),
+            0xe0..=0xff => Token::Integer(marker.cast_signed().into()),
+            _ => return Err(Unreadable(format!("a value of kind {marker:#x}"))),
+        })
+    }
+}
+
+/// What our tables do not hold, or hold in any form, is read as what it is found to be.
+impl<'de> Deserializer<'de> for &mut Reader<'de> {
+    type Error = Unreadable;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+        match self.token()? {
+            Token::Nothing => visitor.visit_unit(),
+            Token::Truth(value) => visitor.visit_bool(value),
+            Token::Natural(value) => visitor.visit_u64(value),
+            Token::Integer(value) => visitor.visit_i64(value),
+            Token::Fraction(value) => visitor.visit_f64(value),
+            Token::Text(text) => visitor.visit_borrowed_str(text),
+            Token::List(left) => Elements::all(self, left, |elements| visitor.visit_seq(elements)),
+            Token::Table(left) => Elements::all(self, left, |elements| visitor.visit_map(elements)),
+        }
+    }
+
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+        match self.token()? {
+            Token::Truth(value) => visitor.visit_bool(value),
+            other => Err(other.is_not(&visitor)),
+        }
+    }
+
+    fn deserialize_u64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+        match self.token()? {
+            Token::Natural(value) => visitor.visit_u64(value),
+            Token::Integer(value) => visitor.visit_i64(value),
+            other => Err(other.is_not(&visitor)),
+        }
+    }
+
+    fn deserialize_u8<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+        self.deserialize_u64(visitor)
+    }
+
+    fn deserialize_u16<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+        self.deserialize_u64(visitor)
+    }
+
+    fn deserialize_u32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+        self.deserialize_u64(visitor)
+    }
+
+    fn deserialize_i8<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+        self.deserialize_u64(visitor)
+    }
+
+    fn deserialize_i16<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+        self.deserialize_u64(visitor)
+    }
+
+    fn deserialize_i32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+        self.deserialize_u64(visitor)
+    }
+
+    fn deserialize_i64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+        self.deserialize_u64(visitor)
+    }
+
+    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+        match self.token()? {
+            Token::Text(text) => visitor.visit_borrowed_str(text),
+            other => Err(other.is_not(&visitor)),
+        }
+    }
+
+    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+        self.deserialize_str(visitor)
+    }
+
+    fn deserialize_identifier<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+        self.deserialize_str(visitor)
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+        match self.rest.split_first() {
+            Some((&NOTHING, rest)) => {
+                self.rest = rest;
+                visitor.visit_none()
+            }
+            _ => visitor.visit_some(self),
+        }
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Unreadable> {
+        visitor.visit_newtype_struct(self)
+    }
+
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+        match self.token()? {
+            Token::List(left) => Elements::all(self, left, |elements| visitor.visit_seq(elements)),
+            other => Err(other.is_not(&visitor)),
+        }
+    }
+
+    fn deserialize_tuple<V: Visitor<'de>>(
+        self,
+        _: usize,
+        visitor: V,
+    ) -> Result<V::Value, Unreadable> {
+        self.deserialize_seq(visitor)
+    }
+
+    fn deserialize_tuple_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: usize,
+        visitor: V,
+    ) -> Result<V::Value, Unreadable> {
+        self.deserialize_seq(visitor)
+    }
+
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+        match self.token()? {
+            Token::Table(left) => Elements::all(self, left, |elements| visitor.visit_map(elements)),
+            other => Err(other.is_not(&visitor)),
+        }
+    }
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Unreadable> {
+        self.deserialize_map(visitor)
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Unreadable> {
+        let before = self.rest;
+        match self.token()? {
+            Token::Text(_) => {
+                self.rest = before;
+                visitor.visit_enum(Variant { reader: self, is_bare: true })
+            }
+            Token::Table(1) => visitor.visit_enum(Variant { reader: self, is_bare: false }),
+            other => Err(other.is_not(&visitor)),
+        }
+    }
+
+    fn is_human_readable(&self) -> bool {
+        false
+    }
+
+    forward_to_deserialize_any! {
+        i128 u128 f32 f64 char bytes byte_buf unit unit_struct ignored_any
+    }
+}
+
+/// The elements of a list, or the keys and values of a table.
+struct Elements<'r, 'de> {
+    reader: &'r mut Reader<'de>,
+    left: usize,
+}
+
+impl<'r, 'de> Elements<'r, 'de> {
+    /// Reads a value out of all of them.
+    fn all<T>(
+        reader: &'r mut Reader<'de>,
+        left: usize,
+        read: impl FnOnce(&mut Self) -> Result<T, Unreadable>,
+    ) -> Result<T, Unreadable> {
+        let mut elements = Self { reader, left };
+        let value = read(&mut elements)?;
+        if elements.left == 0 {
+            return Ok(value);
+        }
+        let fewer = left - elements.left;
+        Err(de::Error::invalid_length(left, &fewer.to_string().as_str()))
+    }
+
+    /// Whether there is another, which is then to be read.
+    const fn next(&mut self) -> bool {
+        let is_one = self.left > 0;
+        self.left = self.left.saturating_sub(1);
+        is_one
+    }
+}
+
+impl<'de> SeqAccess<'de> for Elements<'_, 'de> {
+    type Error = Unreadable;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(
+        &mut self,
+        seed: T,
+    ) -> Result<Option<T::Value>, Unreadable> {
+        if self.next() { seed.deserialize(&mut *self.reader).map(Some) } else { Ok(None) }
+    }
+
+    fn size_hint(&self) -> Option<usize> {
+        Some(self.left)
+    }
+}
+
+impl<'de> MapAccess<'de> for Elements<'_, 'de> {
+    type Error = Unreadable;
+
+    fn next_key_seed<T: DeserializeSeed<'de>>(
+        &mut self,
+        seed: T,
+    ) -> Result<Option<T::Value>, Unreadable> {
+        self.next_element_seed(seed)
+    }
+
+    fn next_value_seed<T: DeserializeSeed<'de>>(
+        &mut self,
+        seed: T,
+    ) -> Result<T::Value, Unreadable> {
+        seed.deserialize(&mut *self.reader)
+    }
+
+    fn size_hint(&self) -> Option<usize> {
+        Some(self.left)
+    }
+}
+
+/// One of an enum: its name alone, or the name with what belongs to it.
+struct Variant<'r, 'de> {
+    reader: &'r mut Reader<'de>,
+    is_bare: bool,
+}
+
+impl<'de> EnumAccess<'de> for Variant<'_, 'de> {
+    type Error = Unreadable;
+    type Variant = Self;
+
+    fn variant_seed<T: DeserializeSeed<'de>>(
+        self,
+        seed: T,
+    ) -> Result<(T::Value, Self), Unreadable> {
+        Ok((seed.deserialize(&mut *self.reader)?, self))
+    }
+}
+
+impl<'r, 'de> Variant<'r, 'de> {
+    /// What belongs to it.
+    fn content(self, wanted: &str) -> Result<&'r mut Reader<'de>, Unreadable> {
+        if self.is_bare {
+            return Err(de::Error::invalid_type(Unexpected::UnitVariant, &wanted));
+        }
+        Ok(self.reader)
+    }
+}
+
+impl<'de> VariantAccess<'de> for Variant<'_, 'de> {
+    type Error = Unreadable;
+
+    fn unit_variant(self) -> Result<(), Unreadable> {
+        if self.is_bare { Ok(()) } else { <()>::deserialize(self.reader) }
+    }
+
+    fn newtype_variant_seed<T: DeserializeSeed<'de>>(
+        self,
+        seed: T,
+    ) -> Result<T::Value, Unreadable> {
+        seed.deserialize(self.content("newtype variant")?)
+    }
+
+    fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Unreadable> {
+        self.content("tuple variant")?.deserialize_seq(visitor)
+    }
+
+    fn struct_variant<V: Visitor<'de>>(
+        self,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Unreadable> {
+        self.content("struct variant")?.deserialize_map(visitor)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use serde::Serialize;
+
+    use super::*;
+
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    enum Shape {
+        Point,
+        Round(u8),
+        Pair(i8, String),
+        Box { side: Option<f64> },
+    }
+
+    /// What is written comes back as it was, and of what is cut off nothing is made.
+    fn comes_back<T: Serialize + de::DeserializeOwned + PartialEq + fmt::Debug>(value: &T) {
+        let written = rmp_serde::to_vec_named(value).expect("written");
+        assert_eq!(read::<T>(&written).as_ref(), Ok(value));
+        for end in 0..written.len().min(64) {
+            assert!(read::<T>(&written[..end]).is_err(), "{value:?} cut at {end}");
+        }
+    }
+
+    #[test]
+    fn every_size_of_every_kind_comes_back() {
+        for power in 0..63 {
+            for near in [-1, 0, 1] {
+                let number = (1_i64 << power) + near;
+                comes_back(&number);
+                comes_back(&-number);
+                comes_back(&number.unsigned_abs());
+            }
+        }
+        for length in [0, 1, 15, 16, 31, 32, 255, 256, 65_535, 65_536] {
+            comes_back(&"x".repeat(length));
+            comes_back(&vec![length; length]);
+            comes_back(&(0..length).map(|at| (at.to_string(), at)).collect::<BTreeMap<_, _>>());
+        }
+        comes_back(&(true, false, 1.5_f64));
+        comes_back(&Some(vec![None, Some(-3_i16)]));
+        let all = [Shape::Point, Shape::Round(3), Shape::Pair(-1, "û".to_owned())];
+        comes_back(&all.to_vec());
+        comes_back(&Shape::Box { side: Some(2.5) });
+    }
+
+    #[test]
+    fn what_is_something_else_is_told_in_serdes_words() {
+        fn why<T: de::DeserializeOwned + fmt::Debug>(value: impl Serialize) -> String {
+            let written = rmp_serde::to_vec_named(&value).expect("written");
+            read::<T>(&written).expect_err("something else").to_string()
+        }
+        assert_eq!(why::<u8>("x"), "invalid type: string \"x\", expected u8");
+        assert_eq!(why::<u8>(300), "invalid value: integer `300`, expected u8");
+        assert_eq!(why::<u8>([1]), "invalid type: sequence, expected u8");
+        assert_eq!(why::<(u8, u8)>([1, 2, 3]), "invalid length 3, expected 2");
+        assert!(why::<Shape>("Square").starts_with("unknown variant `Square`"));
+        assert!(why::<Shape>("Round").starts_with("invalid type: unit variant"));
+    }
+}
