@@ -15,7 +15,7 @@ use serde::forward_to_deserialize_any;
 ///
 /// # Errors
 /// In serde's words, when the bytes say something else.
-pub fn read<'de, T: Deserialize<'de>>(bytes: &'de [u8]) -> Result<T, Unreadable> {
+pub(crate) fn read<'de, T: Deserialize<'de>>(bytes: &'de [u8]) -> Result<T, Unreadable> {
     T::deserialize(&mut Reader { rest: bytes })
 }
 
