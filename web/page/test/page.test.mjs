@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFile, writeFile, mkdir } from "node:fs/promises";
 import { after, before, describe, test } from "node:test";
 import axe from "axe-core";
+import { strToU8, zipSync } from "fflate";
 import { load } from "meccg";
 import { begin, browserPath, deckFiles, drop, listed, paste, ROOT, verdict, visit } from "./browser.mjs";
 
@@ -220,6 +221,70 @@ describe("the page", { skip }, () => {
     await page.getByRole("button", { name: "Write coe", exact: true }).click();
     await page.locator(".facts", { hasText: "coe/standard" }).waitFor();
     quiet(there);
+    await there.visitor.close();
+  });
+
+  test("a deck is kept on the shelf, and comes down in every form", async () => {
+    const there = await visit(site);
+    const { page } = there;
+    await paste(page, LEGAL);
+    await verdict(page, "legal");
+    await page.getByRole("button", { name: "Shelf" }).click();
+    await page.getByRole("textbox", { name: "Name of the deck" }).fill("Mine");
+    await page.getByRole("button", { name: "Keep this deck" }).click();
+    await page.keyboard.press("Escape");
+    await paste(page, ILLEGAL);
+    await verdict(page, "illegal");
+    await page.reload();
+    await verdict(page, "illegal");
+    await page.getByRole("button", { name: "Shelf" }).click();
+    await page.getByRole("button", { name: "Mine", exact: true }).click();
+    await verdict(page, "legal");
+    const meccg = await load();
+    await page.getByRole("button", { name: "Download", exact: true }).click();
+    for (const form of ["toml", "yaml", "json", "text", "gccg", "cardnum", "octgn", "meccg-json"]) {
+      await page.getByLabel("In another form").selectOption(form);
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("dialog").getByRole("button", { name: /^Download deck\./ }).click(),
+      ]);
+      const told = meccg.convert({ path: "deck", text: LEGAL }, form).text;
+      assert.equal(await readFile(await file.path(), "utf8"), told, form);
+    }
+    quiet(there);
+    await there.visitor.close();
+  });
+
+  test("an archive of lists is a roster", async () => {
+    const there = await visit(site);
+    const bytes = zipSync({ "league/one.toml": strToU8(LEGAL), "league/two.toml": strToU8(ILLEGAL), "league/notes.pdf": strToU8("no deck") });
+    await drop(there.page, [{ name: "league.zip", bytes }]);
+    await there.page.locator('[data-done="true"]').waitFor();
+    assert.equal(await there.page.locator("tbody tr").count(), 2);
+    quiet(there);
+    await there.visitor.close();
+  });
+
+  test("a card's facts are shown where one points", async () => {
+    const there = await visit(site);
+    await paste(there.page, LEGAL);
+    await verdict(there.page, "legal");
+    await there.page.getByRole("textbox", { name: "Deck list" }).getByText("Glorfindel II").first().hover();
+    await there.page.locator(".cm-hover", { hasText: "Glorfindel II" }).waitFor();
+    quiet(there);
+    await there.visitor.close();
+  });
+
+  test("it can be installed", async () => {
+    const there = await visit(site);
+    const session = await there.visitor.newCDPSession(there.page);
+    await there.page.evaluate(() => navigator.serviceWorker.ready);
+    const { errors, data } = await session.send("Page.getAppManifest");
+    assert.deepEqual(errors, []);
+    assert.equal(JSON.parse(data).display, "standalone");
+    const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+    // The visitors of these tests are all in private windows.
+    assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"), []);
     await there.visitor.close();
   });
 
