@@ -213,7 +213,11 @@ pub fn samples(deck: &[usize], hands: usize, seed: u64) -> Vec<Vec<usize>> {
     let mut random = fastrand::Rng::with_seed(seed);
     let hand = |_| {
         let mut cards = deck.to_vec();
-        random.shuffle(&mut cards);
+        // `shuffle` asks for numbers of the machine's width, and would deal others in a browser.
+        for (at, last) in (1..cards.len()).zip(1_u64..) {
+            let other = usize::try_from(random.u64(..=last)).unwrap_or(at);
+            cards.swap(at, other);
+        }
         cards.truncate(super::draw::HAND as usize);
         cards.sort_unstable();
         cards
