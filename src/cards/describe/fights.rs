@@ -46,7 +46,7 @@ pub(super) fn rows(card: &Card, database: &Database) -> Vec<Fact> {
             "defenders",
             attacker_chooses.then(|| "the attacker’s choice".to_owned()).into_iter().collect(),
         );
-        add("attacks", attacks.iter().map(repeated).collect());
+        add("attacks", attacks.iter().copied().map(repeated).collect());
         add("detains", companies(detains).into_iter().collect());
         add("attack changed", changes.iter().map(attack_change).collect());
         let race = bracketed_for.map(|race| format!("for {} {race}", article(race.word())));
@@ -83,14 +83,14 @@ fn automatic_attack(attack: &AutomaticAttack) -> String {
 }
 
 /// `3 attacks against the same character; tapping a character cancels one, 2 at most`
-fn repeated(attacks: &Repeated) -> String {
-    let Repeated { number, same_defender, .. } = *attacks;
+fn repeated(attacks: Repeated) -> String {
+    let Repeated { number, same_defender, .. } = attacks;
     let whom = if same_defender { " against the same character" } else { "" };
     format!("{}{whom}; {}", count(number, "attack"), cancelling(attacks))
 }
 
 /// What a defender may do against one who attacks several times.
-pub fn cancelling(attacks: &Repeated) -> String {
+pub fn cancelling(attacks: Repeated) -> String {
     format!("tapping a character cancels one of them, {} at most", attacks.cancelled_by_tapping)
 }
 

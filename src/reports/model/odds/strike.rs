@@ -47,6 +47,7 @@ pub struct StrikeReport {
 /// An attack.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own, as JSON says them")]
 pub struct AttackReport {
     /// Who attacks.
     pub races: Vec<Race>,
@@ -294,7 +295,7 @@ fn attacked(
     });
     let cancelling = found.combat.iter().filter_map(|combat| combat.attacks);
     let cancelling = cancelling
-        .map(|several| TextChange { says: describe::cancelling(&several), counted: false });
+        .map(|several| TextChange { says: describe::cancelling(several), counted: false });
     Ok(Attacked { by: name, attacks, own_text: changes.chain(cancelling).collect() })
 }
 
