@@ -16,7 +16,7 @@ use serde::forward_to_deserialize_any;
 /// # Errors
 /// In serde's words, when the bytes say something else.
 pub(crate) fn read<'de, T: Deserialize<'de>>(bytes: &'de [u8]) -> Result<T, Unreadable> {
-    T::deserialize(&mut Reader { rest: bytes })
+    T::deserialize(&mut PackedReader { rest: bytes })
 }
 
 /// Why bytes are no such value.
@@ -38,12 +38,12 @@ impl de::Error for Unreadable {
 }
 
 /// What is not yet read.
-struct Reader<'de> {
+struct PackedReader<'de> {
     rest: &'de [u8],
 }
 
 /// What stands at a place: a value, or how many elements of a list or pairs of a table follow.
-enum Token<'de> {
+enum PackedToken<'de> {
     Nothing,
     Truth(bool),
     Natural(u64),
@@ -54,17 +54,17 @@ enum Token<'de> {
     Table(usize),
 }
 
-impl Token<'_> {
+impl PackedToken<'_> {
     fn is_not(&self, wanted: &dyn Expected) -> Unreadable {
         let found = match *self {
-            Token::Nothing => Unexpected::Unit,
-            Token::Truth(value) => Unexpected::Bool(value),
-            Token::Natural(value) => Unexpected::Unsigned(value),
-            Token::Integer(value) => Unexpected::Signed(value),
-            Token::Fraction(value) => Unexpected::Float(value),
-            Token::Text(value) => Unexpected::Str(value),
-            Token::List(_) => Unexpected::Seq,
-            Token::Table(_) => Unexpected::Map,
+            PackedToken::Nothing => Unexpected::Unit,
+            PackedToken::Truth(value) => Unexpected::Bool(value),
+            PackedToken::Natural(value) => Unexpected::Unsigned(value),
+            PackedToken::Integer(value) => Unexpected::Signed(value),
+            PackedToken::Fraction(value) => Unexpected::Float(value),
+            PackedToken::Text(value) => Unexpected::Str(value),
+            PackedToken::List(_) => Unexpected::Seq,
+            PackedToken::Table(_) => Unexpected::Map,
         };
         de::Error::invalid_type(found, wanted)
     }
@@ -73,7 +73,7 @@ impl Token<'_> {
 /// The byte that stands for nothing.
 const NOTHING: u8 = 0xc0;
 
-impl<'de> Reader<'de> {
+impl<'de> PackedReader<'de> {
     fn bytes(&mut self, count: usize) -> Result<&'de [u8], Unreadable> {
         let halves = self.rest.split_at_checked(count);
         let (taken, rest) = halves.ok_or_else(|| Unreadable("the bytes end early".to_owned()))?;
@@ -98,66 +98,70 @@ impl<'de> Reader<'de> {
 
     // Once in the program, whatever is read.
     #[inline(never)]
-    fn token(&mut self) -> Result<Token<'de>, Unreadable> {
+    fn token(&mut self) -> Result<PackedToken<'de>, Unreadable> {
         let marker = self.bytes(1)?.first().copied().unwrap_or(NOTHING);
         Ok(match marker {
-            0x00..=0x7f => Token::Natural(marker.into()),
-            0x80..=0x8f => Token::Table((marker & 0x0f).into()),
-            0x90..=0x9f => Token::List((marker & 0x0f).into()),
-            0xa0..=0xbf => Token::Text(self.text((marker & 0x1f).into())?),
-            NOTHING => Token::Nothing,
-            0xc2 | 0xc3 => Token::Truth(marker == 0xc3),
+            0x00..=0x7f => PackedToken::Natural(marker.into()),
+            0x80..=0x8f => PackedToken::Table((marker & 0x0f).into()),
+            0x90..=0x9f => PackedToken::List((marker & 0x0f).into()),
+            0xa0..=0xbf => PackedToken::Text(self.text((marker & 0x1f).into())?),
+            NOTHING => PackedToken::Nothing,
+            0xc2 | 0xc3 => PackedToken::Truth(marker == 0xc3),
             0xca => {
                 let bits = u32::try_from(self.number(2)?).unwrap_or_default();
-                Token::Fraction(f32::from_bits(bits).into())
+                PackedToken::Fraction(f32::from_bits(bits).into())
             }
-            0xcb => Token::Fraction(f64::from_bits(self.number(3)?)),
-            0xcc..=0xcf => Token::Natural(self.number(marker - 0xcc)?),
+            0xcb => PackedToken::Fraction(f64::from_bits(self.number(3)?)),
+            0xcc..=0xcf => PackedToken::Natural(self.number(marker - 0xcc)?),
             0xd0..=0xd3 => {
                 let size = marker - 0xd0;
                 let unused = 64 - (8_u32 << size);
-                Token::Integer((self.number(size)? << unused).cast_signed() >> unused)
+                PackedToken::Integer((self.number(size)? << unused).cast_signed() >> unused)
             }
             0xd9..=0xdb => {
                 let length = self.length(marker - 0xd9)?;
-                Token::Text(self.text(length)?)
+                PackedToken::Text(self.text(length)?)
             }
-            0xdc | 0xdd => Token::List(self.length(marker - 0xdc + 1)?),
-            0xde | 0xdf => Token::Table(self.length(marker - 0xde + 1)?),
-            0xe0..=0xff => Token::Integer(marker.cast_signed().into()),
+            0xdc | 0xdd => PackedToken::List(self.length(marker - 0xdc + 1)?),
+            0xde | 0xdf => PackedToken::Table(self.length(marker - 0xde + 1)?),
+            0xe0..=0xff => PackedToken::Integer(marker.cast_signed().into()),
             _ => return Err(Unreadable(format!("a value of kind {marker:#x}"))),
         })
     }
 }
 
 /// What our tables do not hold, or hold in any form, is read as what it is found to be.
-impl<'de> Deserializer<'de> for &mut Reader<'de> {
+impl<'de> Deserializer<'de> for &mut PackedReader<'de> {
     type Error = Unreadable;
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
         match self.token()? {
-            Token::Nothing => visitor.visit_unit(),
-            Token::Truth(value) => visitor.visit_bool(value),
-            Token::Natural(value) => visitor.visit_u64(value),
-            Token::Integer(value) => visitor.visit_i64(value),
-            Token::Fraction(value) => visitor.visit_f64(value),
-            Token::Text(text) => visitor.visit_borrowed_str(text),
-            Token::List(left) => Elements::all(self, left, |elements| visitor.visit_seq(elements)),
-            Token::Table(left) => Elements::all(self, left, |elements| visitor.visit_map(elements)),
+            PackedToken::Nothing => visitor.visit_unit(),
+            PackedToken::Truth(value) => visitor.visit_bool(value),
+            PackedToken::Natural(value) => visitor.visit_u64(value),
+            PackedToken::Integer(value) => visitor.visit_i64(value),
+            PackedToken::Fraction(value) => visitor.visit_f64(value),
+            PackedToken::Text(text) => visitor.visit_borrowed_str(text),
+            PackedToken::List(left) => {
+                Elements::all(self, left, |elements| visitor.visit_seq(elements))
+            }
+            PackedToken::Table(left) => {
+                Elements::all(self, left, |elements| visitor.visit_map(elements))
+            }
         }
     }
 
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
         match self.token()? {
-            Token::Truth(value) => visitor.visit_bool(value),
+            PackedToken::Truth(value) => visitor.visit_bool(value),
             other => Err(other.is_not(&visitor)),
         }
     }
 
     fn deserialize_u64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
         match self.token()? {
-            Token::Natural(value) => visitor.visit_u64(value),
-            Token::Integer(value) => visitor.visit_i64(value),
+            PackedToken::Natural(value) => visitor.visit_u64(value),
+            PackedToken::Integer(value) => visitor.visit_i64(value),
             other => Err(other.is_not(&visitor)),
         }
     }
@@ -192,7 +196,7 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
 
     fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
         match self.token()? {
-            Token::Text(text) => visitor.visit_borrowed_str(text),
+            PackedToken::Text(text) => visitor.visit_borrowed_str(text),
             other => Err(other.is_not(&visitor)),
         }
     }
@@ -225,7 +229,9 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
         match self.token()? {
-            Token::List(left) => Elements::all(self, left, |elements| visitor.visit_seq(elements)),
+            PackedToken::List(left) => {
+                Elements::all(self, left, |elements| visitor.visit_seq(elements))
+            }
             other => Err(other.is_not(&visitor)),
         }
     }
@@ -249,7 +255,9 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
         match self.token()? {
-            Token::Table(left) => Elements::all(self, left, |elements| visitor.visit_map(elements)),
+            PackedToken::Table(left) => {
+                Elements::all(self, left, |elements| visitor.visit_map(elements))
+            }
             other => Err(other.is_not(&visitor)),
         }
     }
@@ -271,11 +279,11 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
     ) -> Result<V::Value, Unreadable> {
         let before = self.rest;
         match self.token()? {
-            Token::Text(_) => {
+            PackedToken::Text(_) => {
                 self.rest = before;
                 visitor.visit_enum(Variant { reader: self, is_bare: true })
             }
-            Token::Table(1) => visitor.visit_enum(Variant { reader: self, is_bare: false }),
+            PackedToken::Table(1) => visitor.visit_enum(Variant { reader: self, is_bare: false }),
             other => Err(other.is_not(&visitor)),
         }
     }
@@ -291,14 +299,14 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
 
 /// The elements of a list, or the keys and values of a table.
 struct Elements<'r, 'de> {
-    reader: &'r mut Reader<'de>,
+    reader: &'r mut PackedReader<'de>,
     left: usize,
 }
 
 impl<'r, 'de> Elements<'r, 'de> {
     /// Reads a value out of all of them.
     fn all<T>(
-        reader: &'r mut Reader<'de>,
+        reader: &'r mut PackedReader<'de>,
         left: usize,
         read: impl FnOnce(&mut Self) -> Result<T, Unreadable>,
     ) -> Result<T, Unreadable> {
@@ -358,7 +366,7 @@ impl<'de> MapAccess<'de> for Elements<'_, 'de> {
 
 /// One of an enum: its name alone, or the name with what belongs to it.
 struct Variant<'r, 'de> {
-    reader: &'r mut Reader<'de>,
+    reader: &'r mut PackedReader<'de>,
     is_bare: bool,
 }
 
@@ -376,7 +384,7 @@ impl<'de> EnumAccess<'de> for Variant<'_, 'de> {
 
 impl<'r, 'de> Variant<'r, 'de> {
     /// What belongs to it.
-    fn content(self, wanted: &str) -> Result<&'r mut Reader<'de>, Unreadable> {
+    fn content(self, wanted: &str) -> Result<&'r mut PackedReader<'de>, Unreadable> {
         if self.is_bare {
             return Err(de::Error::invalid_type(Unexpected::UnitVariant, &wanted));
         }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use toml::Spanned as TomlSpanned;
 use toml::de::{DeTable, DeValue, Error};
 
-use super::toml_guard::{TooMuch, too_much};
+use super::toml_guard::{Exhausting, too_much};
 use super::{FURTHER_FAULTS, Key, Node, NodeKind, inside_quotes, too_deep, too_many_entries};
 use crate::source::{Limits, LineIndex, ReadError, SourceFile, Span, Spanned};
 
@@ -16,8 +16,8 @@ use crate::source::{Limits, LineIndex, ReadError, SourceFile, Span, Spanned};
 pub(super) fn read<'a>(source: &'a SourceFile, limits: &Limits) -> Result<Node<'a>, ReadError> {
     if let Some(too_much) = too_much(&source.text, limits) {
         let refusal = match too_much {
-            TooMuch::Nodes(_) => too_many_entries(limits),
-            TooMuch::KeyParts(_) | TooMuch::Depth(_) => too_deep(limits),
+            Exhausting::Nodes(_) => too_many_entries(limits),
+            Exhausting::KeyParts(_) | Exhausting::Depth(_) => too_deep(limits),
         };
         return Err(refusal.at(too_much.span()));
     }

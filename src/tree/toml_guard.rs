@@ -12,7 +12,7 @@ const KEY_PARTS: usize = 8;
 
 /// Something of which a file has more than any that people write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum TooMuch {
+pub(crate) enum Exhausting {
     /// A key with too many parts. The parser takes eighty of them, eighty times nested, and the tree
     /// that it builds and drops would exhaust a small stack.
     KeyParts(Span),
@@ -22,7 +22,7 @@ pub(crate) enum TooMuch {
     Nodes(Span),
 }
 
-impl TooMuch {
+impl Exhausting {
     /// Where it becomes too much.
     pub(crate) const fn span(self) -> Span {
         match self {
@@ -41,7 +41,7 @@ impl TooMuch {
 }
 
 /// The first place where a text has too much of something.
-pub(crate) fn too_much(text: &str, limits: &Limits) -> Option<TooMuch> {
+pub(crate) fn too_much(text: &str, limits: &Limits) -> Option<Exhausting> {
     // The brackets of a header are no level of nesting.
     let most_open = limits.depth.saturating_add(2);
     let (mut dots, mut open, mut nodes) = (0, 0_usize, 0);
@@ -68,9 +68,9 @@ pub(crate) fn too_much(text: &str, limits: &Limits) -> Option<TooMuch> {
             TokenKind::Comma | TokenKind::Equals => nodes += 1,
             _ => {}
         }
-        let deep_key = (dots >= KEY_PARTS).then_some(TooMuch::KeyParts(span));
-        let deep = (open > most_open).then_some(TooMuch::Depth(span));
-        let many = (nodes > most_nodes(limits)).then_some(TooMuch::Nodes(span));
+        let deep_key = (dots >= KEY_PARTS).then_some(Exhausting::KeyParts(span));
+        let deep = (open > most_open).then_some(Exhausting::Depth(span));
+        let many = (nodes > most_nodes(limits)).then_some(Exhausting::Nodes(span));
         deep_key.or(deep).or(many)
     })
 }
@@ -79,7 +79,7 @@ pub(crate) fn too_much(text: &str, limits: &Limits) -> Option<TooMuch> {
 mod tests {
     use super::*;
 
-    fn found(text: &str) -> Option<TooMuch> {
+    fn found(text: &str) -> Option<Exhausting> {
         too_much(text, &Limits { entries: 2, depth: 3, ..Limits::default() })
     }
 
@@ -89,7 +89,7 @@ mod tests {
         assert_eq!(found(&format!("{} = 1.5", key(KEY_PARTS))), None);
         assert_eq!(found(&format!("x = 1\n[{}]", key(KEY_PARTS))), None);
         let one_more = format!("x = 1\n{} = 1", key(KEY_PARTS + 1));
-        let last_dot = TooMuch::KeyParts(Span::new(21, 22));
+        let last_dot = Exhausting::KeyParts(Span::new(21, 22));
         assert_eq!(found(&one_more), Some(last_dot), "the dot before the last part");
         assert!(found(&format!("x = {{ {} = 1 }}", key(KEY_PARTS + 1))).is_some());
         assert_eq!(found(&format!("x = \"{}\"", key(80))), None, "text");
@@ -101,16 +101,16 @@ mod tests {
     fn many_values_are_found() {
         let values = |number: usize| "a = 1\n".repeat(number);
         assert_eq!(found(&values(8)), None);
-        assert_eq!(found(&values(9)), Some(TooMuch::Nodes(Span::new(50, 51))));
+        assert_eq!(found(&values(9)), Some(Exhausting::Nodes(Span::new(50, 51))));
         assert_eq!(found(&format!("x = \"{}\"", values(9).replace('\n', "\\n"))), None, "text");
-        assert!(matches!(found("[[a]]\n[[a]]\n[[a]]\n[[a]]\n[[a]]"), Some(TooMuch::Nodes(_))));
-        assert!(matches!(found("a = [1,1,1,1,1,1,1,1]"), Some(TooMuch::Nodes(_))));
+        assert!(matches!(found("[[a]]\n[[a]]\n[[a]]\n[[a]]\n[[a]]"), Some(Exhausting::Nodes(_))));
+        assert!(matches!(found("a = [1,1,1,1,1,1,1,1]"), Some(Exhausting::Nodes(_))));
     }
 
     #[test]
     fn deep_values_are_found() {
         assert_eq!(found("a = [[[[[1]]]]]"), None);
-        assert_eq!(found("a = [[[[[["), Some(TooMuch::Depth(Span::new(9, 10))));
+        assert_eq!(found("a = [[[[[["), Some(Exhausting::Depth(Span::new(9, 10))));
         assert_eq!(found("[a]\n[b]\n[c]\n[d]\n[e]\n[f]\n"), None);
     }
 }
