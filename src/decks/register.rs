@@ -102,7 +102,9 @@ impl Register {
             position: at.map(|at| lines.position(u32::try_from(at).unwrap_or(u32::MAX))),
             message,
         };
-        if let Some(found) = too_much(text, &Limits::default()) {
+        // A tournament may have as many lists as come.
+        let limits = Limits { entries: usize::MAX, ..Limits::default() };
+        if let Some(found) = too_much(text, &limits) {
             return Err(wrong(Some(found.span().start as usize), found.message()));
         }
         let register: Self = toml::from_str(text).map_err(|error| {
@@ -187,6 +189,20 @@ mod tests {
         let kept = ResolvedDeck::new(&kept, &database, Some(read.lists()[0].player));
         assert_eq!(differences(&kept, &deck, By::Card), []);
         assert_eq!(Fingerprint::of(&kept), Fingerprint::of(&deck));
+    }
+
+    /// More values than any deck may have.
+    #[test]
+    fn as_many_lists_as_come_are_read_again() {
+        let database = Database::built_in();
+        let text = std::fs::read_to_string("decks/challenge-a.toml").expect("readable");
+        let source = SourceFile::new("a.toml", text.as_str());
+        let deck = formats::read(&source, None, &Limits::default(), &database).expect("a deck");
+        let deck = ResolvedDeck::new(&deck, &database, None);
+        let list = |at| RegisteredList::new(format!("{at}.toml"), "Anna".into(), &deck);
+        let written = Register::of((0..1_200).map(list).collect()).text().expect("TOML");
+        assert!(too_much(&written, &Limits::default()).is_some());
+        assert_eq!(Register::read(&written).expect("a register").lists().len(), 1_200);
     }
 
     #[test]

@@ -59,6 +59,10 @@ fn read(
     Err(Trouble::file(unsound, "these cards cannot be used"))
 }
 
+/// The facts that a file of cards may have, for four nodes each: more than fit into the largest file that
+/// is read unasked.
+const MOST_FACTS: usize = 250_000;
+
 /// Reads card files and looks them over.
 pub(in crate::cli) fn lint(
     files: &[PathBuf],
@@ -66,7 +70,8 @@ pub(in crate::cli) fn lint(
 ) -> Result<(Vec<SourceFile>, Linted), Trouble> {
     let read = |path: &PathBuf| shelf.source(path).map_err(|why| Trouble::file(path, why));
     let sources = files.iter().map(read).collect::<Result<Vec<_>, _>>()?;
-    // The entries and levels of decks say nothing of cards.
-    let linted = user::lint(&sources, &Limits { bytes: shelf.limits.bytes, ..Limits::default() });
+    // The entries and levels of decks say nothing of cards, each of which has some forty facts.
+    let limits = Limits { bytes: shelf.limits.bytes, entries: MOST_FACTS, ..Limits::default() };
+    let linted = user::lint(&sources, &limits);
     Ok((sources, linted))
 }
