@@ -1,10 +1,9 @@
 //! What is asked of cards, rules and the map.
 
-use crate::cards::database::Printing;
 use crate::cards::model::PlayerType;
 use crate::cards::query::Query;
 use crate::check::Outcome;
-use crate::legality::card::bar;
+use crate::legality::card::may_hold;
 use crate::movement::find::BadSite;
 use crate::reports::card_sheet::{CardReport, printings_named};
 use crate::reports::model::explain::ExplainReport;
@@ -37,9 +36,7 @@ impl Answerer {
             let source = SourceFile::new("query", query);
             NoAnswer::of_findings("this is no query", &source, &[error.diagnostic()])
         })?;
-        let may_hold = |printing: Printing, player: PlayerType| {
-            ruleset.players.contains(&player) && bar(database, printing, ruleset, player).is_none()
-        };
+        let may_hold = may_hold(database, ruleset);
         let found = parsed.find(database, &may_hold);
         let most = limit.unwrap_or(usize::MAX);
         let report = SearchCardsReport::new(query, &found, database, most);

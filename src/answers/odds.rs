@@ -1,10 +1,9 @@
 //! The arithmetic of the game for a deck.
 
-use crate::cards::database::Printing;
 use crate::cards::model::PlayerType;
 use crate::check::Outcome;
 use crate::decks::resolve::ResolvedDeck;
-use crate::legality::card::bar;
+use crate::legality::card::may_hold;
 use crate::reports::model::odds::corruption::CorruptionReport;
 use crate::reports::model::odds::draw::{BadGroup, CardGroup, DrawQuestion, DrawReport};
 use crate::reports::model::odds::hazards::{BadJourney, HazardsReport, JourneyTurn, Planned};
@@ -99,9 +98,7 @@ fn of_groups(
     deck: &ResolvedDeck<'_>,
     ruleset: &Ruleset,
 ) -> Result<Vec<CardGroup>, NoAnswer> {
-    let may_hold = |printing: Printing, player: PlayerType| {
-        ruleset.players.contains(&player) && bar(deck.database, printing, ruleset, player).is_none()
-    };
+    let may_hold = may_hold(deck.database, ruleset);
     let groups = groups.iter().map(|text| CardGroup::parse(text, deck, &may_hold));
     groups.collect::<Result<_, _>>().map_err(|error| no_group(&error))
 }

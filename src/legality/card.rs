@@ -52,6 +52,16 @@ pub fn bar(
     deciding(&found).cloned()
 }
 
+/// Whether a ruleset knows a player and lets his deck hold a card, as queries ask.
+pub fn may_hold<'a>(
+    database: &'a Database,
+    ruleset: &'a Ruleset,
+) -> impl Fn(Printing, PlayerType) -> bool + 'a {
+    move |printing, player| {
+        ruleset.players.contains(&player) && bar(database, printing, ruleset, player).is_none()
+    }
+}
+
 /// A deck of one card, with the avatar that the card is specific to.
 fn deck_of(database: &Database, printing: Printing, player: PlayerType) -> Deck {
     let card = database.card(printing);

@@ -1,8 +1,6 @@
 //! `meccg cards search`: cards by their facts.
 
-use crate::cards::database::Printing;
 use crate::cards::lookup::Lookup;
-use crate::cards::model::PlayerType;
 use crate::cards::query::fields::Test;
 use crate::cards::query::{BadQuery, Query};
 use crate::check::Judge;
@@ -11,7 +9,7 @@ use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
-use crate::legality::card::bar;
+use crate::legality::card::may_hold;
 use crate::reports::human::Human;
 use crate::reports::search::{SearchCardsReport, SearchFormat, table};
 use crate::source::SourceFile;
@@ -30,10 +28,7 @@ pub(super) fn run(
         Ok(query) => query,
         Err(error) => return show_bad_query(&text, &error, color),
     };
-    let may_hold = |printing: Printing, player: PlayerType| {
-        ruleset.players.contains(&player)
-            && bar(&judge.database, printing, ruleset, player).is_none()
-    };
+    let may_hold = may_hold(&judge.database, ruleset);
     let found = query.find(&judge.database, &may_hold);
     let most = arguments.limit.unwrap_or(usize::MAX);
     let report = SearchCardsReport::new(&text, &found, &judge.database, most);

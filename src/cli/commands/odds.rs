@@ -1,7 +1,5 @@
 //! `meccg odds`: the arithmetic of the game for a deck.
 
-use crate::cards::database::Printing;
-use crate::cards::model::PlayerType;
 use crate::check::Outcome;
 use crate::cli::args::{
     DrawArguments, GlobalArguments, HazardsArguments, InfluenceArguments, OddsArguments,
@@ -13,7 +11,7 @@ use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::decks::resolve::ResolvedDeck;
-use crate::legality::card::bar;
+use crate::legality::card::may_hold;
 use crate::movement::find::BadSite;
 use crate::reports::model::odds::corruption::CorruptionReport;
 use crate::reports::model::odds::draw::{BadGroup, CardGroup, DrawQuestion, DrawReport};
@@ -88,9 +86,7 @@ fn draw(
     deck: &ResolvedDeck<'_>,
     ruleset: &Ruleset,
 ) -> Result<Odds, Trouble> {
-    let may_hold = |printing: Printing, player: PlayerType| {
-        ruleset.players.contains(&player) && bar(deck.database, printing, ruleset, player).is_none()
-    };
+    let may_hold = may_hold(deck.database, ruleset);
     let groups = arguments.group.iter().map(|text| CardGroup::parse(text, deck, &may_hold));
     let journey = match arguments.journey.as_slice() {
         [] => Vec::new(),
