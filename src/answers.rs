@@ -102,8 +102,8 @@ impl Answerer {
             AskedQuestion::Hover { deck, at, wishes } => self.hover(&deck, at, &wishes),
             AskedQuestion::Actions { deck, at, to, wishes } => self.actions(&deck, at, to, &wishes),
             AskedQuestion::Odds { deck, of, wishes } => self.odds(&deck, &of, &wishes),
-            AskedQuestion::Search { query, limit, in_words, wishes } => {
-                self.search(&query, limit, in_words, &wishes)
+            AskedQuestion::Search { query, limit, in_words, deck, wishes } => {
+                self.search(&query, limit, in_words, deck.as_ref(), &wishes)
             }
             AskedQuestion::Card { name, in_words } => self.card(&name, in_words),
             AskedQuestion::Explain { rule } => self.explain(&rule),

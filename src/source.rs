@@ -237,6 +237,8 @@ pub enum NextStep {
     ChooseRuleset,
     /// Say whose deck it is.
     NamePlayer,
+    /// Say which deck is meant.
+    NameDeck,
     /// Look at the list of rulesets.
     ListRulesets,
     /// Look at the list of rules.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use meccg::internals::cards::database::Database;
 use meccg::internals::cards::model::Language;
-use meccg::internals::cards::query::Query;
+use meccg::internals::cards::query::{Query, QueryJudges};
 use meccg::internals::check::{Judge, Outcome, Wishes};
 use meccg::internals::decks::collection::Collection;
 use meccg::internals::reports::Renderer;
@@ -124,7 +124,8 @@ fn what_helps_to_build_decks_fits_its_schema() {
         assert_eq!(faults(&schema(name), &value.expect("JSON")), Vec::<String>::new(), "{name}");
     };
     let query = Query::parse("race:hobbit or site or creature or region", database).expect("query");
-    let found = query.find(database, &|_, _| true);
+    let found =
+        query.find(database, QueryJudges::without_deck(&|_, _| true)).expect("no deck is asked");
     let report = SearchCardsReport::new("", &found, database, usize::MAX);
     fits("card-search.schema.json", serde_json::to_value(report));
     let cards: Vec<_> = found.iter().step_by(40).map(|found| found.printings[0]).collect();

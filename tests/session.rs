@@ -87,7 +87,7 @@ const fn row(arguments: &'static [&'static str], marks: &'static str, why: &'sta
 /// do the same. `c`: only the configuration says it, and changes what the command tells. `.`: the flag
 /// is not taken and the configuration changes nothing. `~`: the flag is taken, for what `why` says.
 /// `!`: the flag is refused with a word why.
-const ROWS: [Row; 31] = [
+const ROWS: [Row; 32] = [
     row(&["check", "deck.toml"], "+++ ++ +++ ++++ +c++ +", ""),
     row(
         &["legality", "deck.toml"],
@@ -153,8 +153,13 @@ const ROWS: [Row; 31] = [
     row(&["cards", "list", "--set", "XX"], "+++ .. ... .... .... .", "it reads no deck"),
     row(
         &["cards", "search", "aunt or (sting for:fallen-wizard)"],
-        "+++ .. ... ++.. .... .",
-        "it reads no deck; a ruleset says whose decks may hold a card",
+        "+++ ~~ ~~~ ++~~ .... .",
+        "it reads no deck without --deck; a ruleset says whose decks may hold a card",
+    ),
+    row(
+        &["cards", "search", "aunt or playable:no", "--deck", "deck.toml"],
+        "+++ ++ +++ ++~~ .... .",
+        "what a deck can play depends on no length and no opponent",
     ),
     row(
         &["fingerprint", "deck.toml"],

@@ -256,7 +256,10 @@ pub enum AskedQuestion {
         /// Whether each card is described in words too.
         #[serde(default)]
         in_words: bool,
-        /// The ruleset.
+        /// The deck that `playable:yes` and `playable:no` ask about.
+        #[serde(default)]
+        deck: Option<AskedText>,
+        /// The ruleset, where no deck names one.
         #[serde(default)]
         wishes: AskedWishes,
     },

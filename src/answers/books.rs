@@ -1,9 +1,9 @@
 //! What is asked of cards, rules and the map.
 
 use crate::cards::model::PlayerType;
-use crate::cards::query::Query;
+use crate::cards::query::{BadQuery, Query, QueryJudges};
 use crate::check::Outcome;
-use crate::legality::card::may_hold;
+use crate::legality::card::{can_play, may_hold};
 use crate::movement::find::BadSite;
 use crate::reports::card_sheet::{CardReport, printings_named};
 use crate::reports::model::explain::ExplainReport;
@@ -28,16 +28,33 @@ impl Answerer {
         query: &str,
         limit: Option<usize>,
         in_words: bool,
+        deck: Option<&AskedText>,
         wishes: &AskedWishes,
     ) -> Result<String, NoAnswer> {
-        let ruleset = wishes.ruleset(&self.judge)?;
         let database = &self.judge.database;
-        let parsed = Query::parse(query, database).map_err(|error| {
+        let no_query = |error: BadQuery| {
             let source = SourceFile::new("query", query);
             NoAnswer::of_findings("this is no query", &source, &[error.diagnostic()])
-        })?;
-        let may_hold = may_hold(database, ruleset);
-        let found = parsed.find(database, &may_hold);
+        };
+        let parsed = Query::parse(query, database).map_err(no_query)?;
+        let found = match deck {
+            None => {
+                let may_hold = may_hold(database, wishes.ruleset(&self.judge)?);
+                parsed.find(database, QueryJudges::without_deck(&may_hold))
+            }
+            Some(deck) => {
+                let told = wishes.wishes(&self.judge)?;
+                let checked = self.checked(deck, &told);
+                let Outcome::Judged(judged) = &checked.outcome else {
+                    return Err(NoAnswer::unreadable(&checked));
+                };
+                let (deck, ruleset) = (judged.resolved(), judged.chosen.ruleset);
+                let (may_hold, can_play) = (may_hold(database, ruleset), can_play(&deck, ruleset));
+                let judges = QueryJudges { may_hold: &may_hold, can_play: Some(&can_play) };
+                parsed.find(database, judges)
+            }
+        };
+        let found = found.map_err(no_query)?;
         let most = limit.unwrap_or(usize::MAX);
         let report = SearchCardsReport::new(query, &found, database, most);
         if in_words { json(&SearchInWords::new(&report)) } else { json(&report) }

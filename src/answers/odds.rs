@@ -1,9 +1,10 @@
 //! The arithmetic of the game for a deck.
 
 use crate::cards::model::PlayerType;
+use crate::cards::query::QueryJudges;
 use crate::check::Outcome;
 use crate::decks::resolve::ResolvedDeck;
-use crate::legality::card::may_hold;
+use crate::legality::card::{can_play, may_hold};
 use crate::reports::model::odds::corruption::CorruptionReport;
 use crate::reports::model::odds::draw::{BadGroup, CardGroup, DrawQuestion, DrawReport};
 use crate::reports::model::odds::hazards::{BadJourney, HazardsReport, JourneyTurn, Planned};
@@ -98,8 +99,9 @@ fn of_groups(
     deck: &ResolvedDeck<'_>,
     ruleset: &Ruleset,
 ) -> Result<Vec<CardGroup>, NoAnswer> {
-    let may_hold = may_hold(deck.database, ruleset);
-    let groups = groups.iter().map(|text| CardGroup::parse(text, deck, &may_hold));
+    let (may_hold, can_play) = (may_hold(deck.database, ruleset), can_play(deck, ruleset));
+    let judges = QueryJudges { may_hold: &may_hold, can_play: Some(&can_play) };
+    let groups = groups.iter().map(|text| CardGroup::parse(text, deck, judges));
     groups.collect::<Result<_, _>>().map_err(|error| no_group(&error))
 }
 

@@ -19,7 +19,7 @@
 use super::database::{CardKey, Database, Printing};
 use super::model::{Card, PlayerType};
 use crate::cards::kinds::Rank;
-use crate::diagnostic::{Diagnostic, Severity};
+use crate::diagnostic::{Diagnostic, NextStep, Severity};
 use crate::source::{Span, Spanned};
 
 mod facts;
@@ -84,11 +84,13 @@ pub struct BadQuery {
     pub span: Span,
     /// What to do.
     pub help: Option<String>,
+    /// What whoever asks can do besides changing the query.
+    pub next: Option<NextStep>,
 }
 
 impl BadQuery {
     fn new(message: impl Into<String>, span: Span) -> Self {
-        Self { message: message.into(), span, help: None }
+        Self { message: message.into(), span, help: None, next: None }
     }
 
     fn help(self, help: impl Into<String>) -> Self {
@@ -99,6 +101,7 @@ impl BadQuery {
     pub fn diagnostic(&self) -> Diagnostic {
         Diagnostic {
             help: self.help.clone(),
+            next: self.next,
             ..Diagnostic::at("bad-query", Severity::Error, &*self.message, self.span, "")
         }
     }
@@ -106,6 +109,25 @@ impl BadQuery {
 
 /// Whether the ruleset at hand lets a player's deck hold a card.
 pub type MayHold<'u> = &'u dyn Fn(Printing, PlayerType) -> bool;
+
+/// Whether the deck at hand could ever play a card.
+pub type CanPlay<'u> = &'u dyn Fn(Printing) -> bool;
+
+/// Who answers what queries ask and the facts of cards do not tell.
+#[derive(Clone, Copy)]
+pub struct QueryJudges<'u> {
+    /// Whose decks may hold a card.
+    pub may_hold: MayHold<'u>,
+    /// What the deck at hand can play; none where no deck is.
+    pub can_play: Option<CanPlay<'u>>,
+}
+
+impl<'u> QueryJudges<'u> {
+    /// Where no deck is at hand.
+    pub const fn without_deck(may_hold: MayHold<'u>) -> Self {
+        Self { may_hold, can_play: None }
+    }
+}
 
 /// A card that was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,13 +152,25 @@ impl Query {
         &self.expression
     }
 
-    /// The cards that fit, ordered as the query says, else by kind and name. `may_hold` is asked
-    /// only of cards that fit otherwise, because it costs more than all else.
-    pub fn find(&self, database: &Database, may_hold: MayHold<'_>) -> Vec<QueryHit> {
+    /// The cards that fit, ordered as the query says, else by kind and name. The judges are asked
+    /// only of cards that fit otherwise, because they cost more than all else.
+    ///
+    /// # Errors
+    /// When the query asks what a deck can play, and none is at hand.
+    pub fn find(
+        &self,
+        database: &Database,
+        judges: QueryJudges<'_>,
+    ) -> Result<Vec<QueryHit>, BadQuery> {
+        if let (Some(span), None) = (self.asks_of_deck(), judges.can_play) {
+            let error = BadQuery::new("this asks what a deck can play, and no deck is told", span);
+            return Err(BadQuery { next: Some(NextStep::NameDeck), ..error }
+                .help("say which deck is meant"));
+        }
         let mut found: Vec<QueryHit> = Vec::new();
         let mut places = std::collections::HashMap::new();
         for printing in database.printings() {
-            let subject = Subject { database, printing, card: database.card(printing), may_hold };
+            let subject = Subject { database, printing, card: database.card(printing), judges };
             if !self.expression.fits(&subject) {
                 continue;
             }
@@ -148,7 +182,13 @@ impl Query {
             }
         }
         self.sort(&mut found, database);
-        found
+        Ok(found)
+    }
+
+    /// Where it asks what a deck can play.
+    fn asks_of_deck(&self) -> Option<Span> {
+        let tests = self.expression.tests();
+        tests.iter().find(|test| matches!(test.value, Test::CanPlay(_))).map(|test| test.span)
     }
 
     fn sort(&self, found: &mut [QueryHit], database: &Database) {
@@ -181,7 +221,7 @@ struct Subject<'s> {
     database: &'s Database,
     printing: Printing,
     card: &'s Card,
-    may_hold: MayHold<'s>,
+    judges: QueryJudges<'s>,
 }
 
 impl Expression {
@@ -209,7 +249,9 @@ impl Expression {
             Self::All(parts) | Self::Any(parts) => {
                 parts.iter_mut().for_each(Self::cheapest_first);
                 parts.sort_by_key(|part| {
-                    part.tests().iter().any(|test| matches!(test.value, Test::For(_)))
+                    part.tests()
+                        .iter()
+                        .any(|test| matches!(test.value, Test::For(_) | Test::CanPlay(_)))
                 });
             }
             Self::Not(one) => one.cheapest_first(),

@@ -18,6 +18,7 @@ const fn words(step: NextStep) -> (&'static str, &'static str) {
         N::ListRulesets => ("; ", "`meccg rules` lists them all"),
         N::ListRules => ("; ", LIST_RULES),
         N::NamePlayer => (", or ", "say whose it is with --player"),
+        N::NameDeck => ("; ", "name it with --deck DECK"),
         N::Convert => ("; ", "`meccg convert` makes one of this deck"),
         N::Check => ("; ", "`meccg check` says what is wrong with it"),
     }

@@ -6,8 +6,9 @@ use crate::cards::database::{Database, Printing};
 use crate::cards::model::{CardType, PlayerType};
 use crate::check::Judge;
 use crate::decks::model::{Deck, Entry, Format, Section};
-use crate::decks::resolve::ResolvedDeck;
+use crate::decks::resolve::{ResolvedDeck, same_avatar};
 use crate::diagnostic::Diagnostic;
+use crate::rules::advice::shared::holdings;
 use crate::rules::{self, Game};
 use crate::rulesets::model::Ruleset;
 use crate::source::{Span, Spanned};
@@ -59,6 +60,26 @@ pub fn may_hold<'a>(
 ) -> impl Fn(Printing, PlayerType) -> bool + 'a {
     move |printing, player| {
         ruleset.players.contains(&player) && bar(database, printing, ruleset, player).is_none()
+    }
+}
+
+/// Whether a deck may hold a card and could play it some day, with all else that it holds, as queries
+/// ask.
+pub(crate) fn can_play<'a>(
+    deck: &ResolvedDeck<'a>,
+    ruleset: &'a Ruleset,
+) -> impl Fn(Printing) -> bool + 'a {
+    let (own, database) = (holdings(deck, ruleset), deck.database);
+    let avatar = deck.avatar.as_ref().map(|avatar| avatar.name.clone());
+    move |printing| {
+        let card = database.card(printing);
+        let specific = card.specific_to.as_deref();
+        let is_anothers = avatar
+            .as_deref()
+            .is_some_and(|own| specific.is_some_and(|specific| !same_avatar(own, specific)));
+        !is_anothers
+            && own.hindrance(card).is_none()
+            && bar(database, printing, ruleset, own.player).is_none()
     }
 }
 

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write as _;
 
-use meccg::internals::cards::query::Query;
+use meccg::internals::cards::query::{Query, QueryJudges};
 use meccg::internals::cards::user;
 use meccg::internals::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
 use meccg::internals::config::Config;
@@ -256,8 +256,10 @@ pub(crate) fn of_query(judge: &Judge, text: &str) {
         Ok(query) => query,
         Err(error) => return found_in(text, &[error.diagnostic()]),
     };
-    let found = query.find(&judge.database, &|_, _| true);
-    assert_eq!(found, query.find(&judge.database, &|_, _| true), "{text:?}");
+    let judges = QueryJudges { may_hold: &|_, _| true, can_play: Some(&|_| true) };
+    let find = || query.find(&judge.database, judges).expect("a deck is there");
+    let found = find();
+    assert_eq!(found, find(), "{text:?}");
     let keys: BTreeSet<_> = found.iter().map(|found| format!("{:?}", found.key)).collect();
     assert_eq!(keys.len(), found.len(), "a card twice for {text:?}");
 }

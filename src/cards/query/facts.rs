@@ -43,8 +43,11 @@ impl Test {
             Self::For(owners) => owners.iter().any(|owner| {
                 let avatar = owner.avatar.as_ref();
                 let is_his = avatar.is_none_or(|avatar| is_for(card, avatar, subject.database));
-                is_his && (subject.may_hold)(subject.printing, owner.player)
+                is_his && (subject.judges.may_hold)(subject.printing, owner.player)
             }),
+            Self::CanPlay(wanted) => {
+                subject.judges.can_play.is_some_and(|can| can(subject.printing) == *wanted)
+            }
         }
     }
 }

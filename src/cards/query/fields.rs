@@ -39,6 +39,8 @@ pub enum Test {
     Playable(Vec<&'static str>, Vec<String>),
     /// One of these may have it in his deck.
     For(Vec<DeckOwner>),
+    /// The deck at hand could play it some day, or never.
+    CanPlay(bool),
 }
 
 /// Whose deck is asked for.
@@ -367,8 +369,18 @@ fn keyed(values: &[(&str, Span)], database: &Database) -> Result<Test, BadQuery>
     Ok(Test::Keyed(words, names))
 }
 
-/// What sites list, and sites by name, as `playable:` takes both.
+/// What sites list, and sites by name, as `playable:` takes both; or whether the deck at hand can
+/// play it.
 fn playable(values: &[(&str, Span)], database: &Database) -> Result<Test, BadQuery> {
+    let known = ["yes", "no"];
+    let answer = |value: &str| known.iter().position(|word| value.eq_ignore_ascii_case(word));
+    if let Some(&(value, span)) = values.iter().find(|(value, _)| answer(value).is_some()) {
+        if values.len() > 1 {
+            return Err(BadQuery::new(format!("`{value}` stands beside other values"), span)
+                .help("ask twice, with `or` between"));
+        }
+        return Ok(Test::CanPlay(answer(value) == Some(0)));
+    }
     let (words, sites) = words_or_places(values, WordField::Playable, Belonging::Home, database)?;
     Ok(Test::Playable(words, sites))
 }

@@ -11,7 +11,8 @@ use crate::cards::model::{
 fn names(query: &str) -> Vec<String> {
     let database = Database::built_in();
     let query = Query::parse(query, &database).expect("a query");
-    let found = query.find(&database, &|_, _| true);
+    let found =
+        query.find(&database, QueryJudges::without_deck(&|_, _| true)).expect("no deck is asked");
     found.iter().map(|found| database.card(found.printings[0]).name.clone()).collect()
 }
 
@@ -302,7 +303,9 @@ fn every_field_asks_its_own_fact() {
     for (query, fits) in ASKED {
         let found =
             Query::parse(query, &database).unwrap_or_else(|error| panic!("{query}: {error:?}"));
-        let found = found.find(&database, &|_, _| true);
+        let found = found
+            .find(&database, QueryJudges::without_deck(&|_, _| true))
+            .expect("no deck is asked");
         let mut keys: Vec<_> = found.iter().map(|found| found.key).collect();
         let fitting = database.printings().filter(|&at| fits(database.card(at)));
         let mut expected: Vec<_> = fitting.map(|at| database.key(at)).collect();
@@ -344,7 +347,9 @@ fn sets_are_asked_of_each_printing() {
     let database = Database::built_in();
     let ids = |query: &str| -> Vec<String> {
         let query = Query::parse(query, &database).expect("a query");
-        let found = query.find(&database, &|_, _| true);
+        let found = query
+            .find(&database, QueryJudges::without_deck(&|_, _| true))
+            .expect("no deck is asked");
         let shown = found.iter().map(|found| database.card(found.printings[0]).id.to_string());
         shown.collect()
     };
@@ -359,16 +364,40 @@ fn orders_are_those_asked_for() {
     let database = Database::built_in();
     let ids: Vec<CardId> = Query::parse("type:region order:-id", &database)
         .expect("a query")
-        .find(&database, &|_, _| true)
+        .find(&database, QueryJudges::without_deck(&|_, _| true))
+        .expect("no deck is asked")
         .iter()
         .map(|found| database.card(found.printings[0]).id)
         .collect();
     assert!(ids.len() > 40 && ids.is_sorted_by(|a, b| a >= b), "{ids:?}");
     let kinds: Vec<Kind> = Query::parse("set:DM order:kind", &database)
         .expect("a query")
-        .find(&database, &|_, _| true)
+        .find(&database, QueryJudges::without_deck(&|_, _| true))
+        .expect("no deck is asked")
         .iter()
         .map(|found| Kind::of(database.card(found.printings[0])))
         .collect();
     assert!(kinds.len() > 100 && kinds.is_sorted(), "{kinds:?}");
+}
+
+#[test]
+fn what_a_deck_can_play_is_asked_of_who_has_one() {
+    let database = Database::built_in();
+    let query = |text: &str| Query::parse(text, &database).expect("a query");
+    let gandalf = |printing: Printing| database.card(printing).name == "Gandalf";
+    let judges = QueryJudges { may_hold: &|_, _| true, can_play: Some(&gandalf) };
+    let found = |text: &str| query(text).find(&database, judges).expect("a deck").len();
+    let all = found("wizard avatar:yes");
+    assert_eq!(found("wizard avatar:yes playable:yes"), 1);
+    assert_eq!(found("wizard avatar:yes playable:no"), all - 1);
+    assert_eq!(found("wizard avatar:yes playable!=yes"), all - 1);
+    let judges = QueryJudges::without_deck(&|_, _| true);
+    let error = query("sting playable:YES").find(&database, judges).expect_err("no deck");
+    assert_eq!((error.span.start, error.next), (6, Some(NextStep::NameDeck)));
+    // A site is still asked for by its name.
+    assert!(query("playable:Moria").find(&database, judges).is_ok());
+    assert_eq!(
+        wrong("playable:yes,Moria"),
+        "9..12 `yes` stands beside other values / ask twice, with `or` between"
+    );
 }

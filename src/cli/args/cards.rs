@@ -11,7 +11,7 @@ use crate::reports::card_sheet::SheetFormat;
 use crate::reports::search::SearchFormat;
 use crate::words::words;
 
-use super::{ConfigArguments, Later, word};
+use super::{ConfigArguments, JudgingArguments, Later, word};
 
 /// The commands on card data.
 #[derive(Debug, Subcommand)]
@@ -35,7 +35,8 @@ pub enum CardsCommand {
     ///
     /// Words: type, kind (or subtype), side (a dual card is of both), alignment, race, skill,
     /// keyword, keyed (what creatures are keyed to), mp-kind, site-type, region-type, playable
-    /// (what a site lists; with a site, as in `playable:Moria`, the resources playable there),
+    /// (what a site lists; with a site, as in `playable:Moria`, the resources playable there; with
+    /// `yes` or `no`, what the deck of `--deck` may hold and could play some day, or what not),
     /// requires (the skill or race of whoever plays, bears or uses it), not-duplicated
     /// (where no second copy may be: in-play, player, company, site, character …), no-use-against
     /// (a player). Numbers: mind, prowess, body, strikes, di (or direct-influence), gi (or
@@ -120,13 +121,12 @@ pub struct SearchCardsArguments {
     /// Show so many cards at most
     #[arg(long, value_name = "NUMBER")]
     pub limit: Option<usize>,
-    /// The ruleset that tells whose decks may hold a card (`for:`), as BOOK, BOOK/VARIANT or a file
-    /// of house rules
-    #[arg(long, value_name = "RULESET", add = completing::rulesets())]
-    pub ruleset: Option<String>,
+    /// The deck that `playable:yes` and `playable:no` ask about, or - for standard input
+    #[arg(long, value_name = "DECK")]
+    pub deck: Option<PathBuf>,
     #[command(flatten)]
     #[allow(missing_docs)]
-    pub config: ConfigArguments,
+    pub judging: JudgingArguments,
     /// How to show them
     #[arg(long, value_parser = word!(SearchFormat), default_value = "table", value_name = "FORMAT")]
     pub format: SearchFormat,

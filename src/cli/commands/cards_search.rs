@@ -2,14 +2,16 @@
 
 use crate::cards::lookup::Lookup;
 use crate::cards::query::fields::Test;
-use crate::cards::query::{BadQuery, Query};
-use crate::check::Judge;
+use crate::cards::query::{BadQuery, Query, QueryHit, QueryJudges};
+use crate::check::{Judge, JudgedDeck, Outcome};
 use crate::cli::args::{Color, GlobalArguments, SearchCardsArguments};
 use crate::cli::exit::Exit;
+use crate::cli::inputs::Input;
+use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
-use crate::legality::card::may_hold;
+use crate::legality::card::{can_play, may_hold};
 use crate::reports::human::Human;
 use crate::reports::search::{SearchCardsReport, SearchFormat, table};
 use crate::source::SourceFile;
@@ -19,17 +21,34 @@ pub(super) fn run(
     arguments: &SearchCardsArguments,
     global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
-    let request = Request::from(&arguments.config).under(arguments.ruleset.as_deref());
-    let setting = Session::new(global, request)?.setting_here()?;
+    let mut session = Session::new(global, Request::from(&arguments.judging))?;
+    let setting = match &arguments.deck {
+        Some(deck) => session.setting_of(deck)?,
+        None => session.setting_here()?,
+    };
     let (judge, color) = (&*setting.judge, global.color);
-    let ruleset = setting.ruleset()?;
     let text = arguments.query.join(" ");
     let query = match Query::parse(&text, &judge.database) {
         Ok(query) => query,
         Err(error) => return show_bad_query(&text, &error, color),
     };
-    let may_hold = may_hold(&judge.database, ruleset);
-    let found = query.find(&judge.database, &may_hold);
+    let found = match &arguments.deck {
+        None => {
+            let may_hold = may_hold(&judge.database, setting.ruleset()?);
+            query.find(&judge.database, QueryJudges::without_deck(&may_hold))
+        }
+        Some(deck) => {
+            let checked = setting.check(&Input::of(deck));
+            let Outcome::Judged(judged) = &checked.outcome else {
+                return super::show::report_unreadable(&checked, color);
+            };
+            find_for(&query, judged)
+        }
+    };
+    let found = match found {
+        Ok(found) => found,
+        Err(error) => return show_bad_query(&text, &error, color),
+    };
     let most = arguments.limit.unwrap_or(usize::MAX);
     let report = SearchCardsReport::new(&text, &found, &judge.database, most);
     if found.is_empty() {
@@ -46,11 +65,20 @@ pub(super) fn run(
     Ok(if found.is_empty() { Exit::Illegal } else { Exit::Legal })
 }
 
+/// The cards that fit where a deck is at hand.
+fn find_for(query: &Query, judged: &JudgedDeck<'_>) -> Result<Vec<QueryHit>, BadQuery> {
+    let (deck, ruleset) = (judged.resolved(), judged.chosen.ruleset);
+    let (may_hold, can_play) = (may_hold(deck.database, ruleset), can_play(&deck, ruleset));
+    query.find(deck.database, QueryJudges { may_hold: &may_hold, can_play: Some(&can_play) })
+}
+
 /// Shows where a query is wrong.
 fn show_bad_query(text: &str, error: &BadQuery, color: Color) -> Result<Exit, Trouble> {
     let source = SourceFile::new("query", text);
     let human = Human::new(terminal::columns(), true);
-    output::write_error(color, |out| human.diagnostics(out, &source, &[error.diagnostic()]))?;
+    let mut found = [error.diagnostic()];
+    next_steps::explain(&mut found);
+    output::write_error(color, |out| human.diagnostics(out, &source, &found))?;
     Ok(Exit::Trouble)
 }
 

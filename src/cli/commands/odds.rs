@@ -1,5 +1,6 @@
 //! `meccg odds`: the arithmetic of the game for a deck.
 
+use crate::cards::query::QueryJudges;
 use crate::check::Outcome;
 use crate::cli::args::{
     DrawArguments, GlobalArguments, HazardsArguments, InfluenceArguments, OddsArguments,
@@ -11,7 +12,7 @@ use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::decks::resolve::ResolvedDeck;
-use crate::legality::card::may_hold;
+use crate::legality::card::{can_play, may_hold};
 use crate::movement::find::BadSite;
 use crate::reports::model::odds::corruption::CorruptionReport;
 use crate::reports::model::odds::draw::{BadGroup, CardGroup, DrawQuestion, DrawReport};
@@ -86,8 +87,9 @@ fn draw(
     deck: &ResolvedDeck<'_>,
     ruleset: &Ruleset,
 ) -> Result<Odds, Trouble> {
-    let may_hold = may_hold(deck.database, ruleset);
-    let groups = arguments.group.iter().map(|text| CardGroup::parse(text, deck, &may_hold));
+    let (may_hold, can_play) = (may_hold(deck.database, ruleset), can_play(deck, ruleset));
+    let judges = QueryJudges { may_hold: &may_hold, can_play: Some(&can_play) };
+    let groups = arguments.group.iter().map(|text| CardGroup::parse(text, deck, judges));
     let journey = match arguments.journey.as_slice() {
         [] => Vec::new(),
         stops => Planned::new(deck, ruleset, Some(deck.player.kind), stops)?.turns(),

@@ -6,8 +6,10 @@ use crate::cards::play::{Playability, playable_at};
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::movement::{Atlas, Means, reachable};
+use crate::prospects::Holdings;
 use crate::rules::location_deck::shared::may_start_at;
 use crate::rules::{Context, location_deck};
+use crate::rulesets::model::Ruleset;
 
 /// The resources that come into the hand: those of the play deck and of the sideboards, in file
 /// order. What starts in the pool is placed, not played.
@@ -52,17 +54,18 @@ pub(crate) fn is_special_ring(card: &Card) -> bool {
 /// Those of some sites to which no movement leads from where the companies start. A site that the
 /// player may not use is told of elsewhere.
 pub(crate) fn cut_off<'d, 'a>(
-    cx: &Context<'_, 'a>,
+    deck: &ResolvedDeck<'a>,
+    ruleset: &Ruleset,
     sites: &[&'d DeckCard<'a>],
 ) -> Vec<&'d DeckCard<'a>> {
-    let from = starting(cx, sites);
+    let from = starting(deck, ruleset, sites);
     if from.is_empty() {
         return Vec::new();
     }
     let printings = sites.iter().map(|site| site.printing);
-    let atlas = Atlas::among(cx.deck.database, cx.ruleset, cx.player(), printings);
+    let atlas = Atlas::among(deck.database, ruleset, deck.player.kind, printings);
     let held: Vec<_> = sites.iter().map(|site| site.key).collect();
-    let reached = reachable(&atlas, &from, &held, Means::of(cx.ruleset));
+    let reached = reachable(&atlas, &from, &held, Means::of(ruleset));
     let is_lost = |site: &&&DeckCard<'_>| {
         !reached.contains(&site.key)
             && !from.contains(&site.key)
@@ -72,14 +75,26 @@ pub(crate) fn cut_off<'d, 'a>(
     sites.iter().filter(is_lost).copied().collect()
 }
 
+/// What a deck has with which its cards are played, where its companies start and go as the book says.
+pub(crate) fn holdings<'a>(deck: &ResolvedDeck<'a>, ruleset: &Ruleset) -> Holdings<'a> {
+    let sites = sites(deck);
+    let lost = cut_off(deck, ruleset, &sites);
+    let within = |site: &&&DeckCard<'_>| !lost.iter().any(|other| other.key == site.key);
+    let reached = sites.iter().filter(within).map(|site| site.card).collect();
+    Holdings::of(deck, reached, ruleset.play.reaching_influences)
+}
+
 /// Where the companies start, or may start.
-fn starting(cx: &Context<'_, '_>, sites: &[&DeckCard<'_>]) -> Vec<CardKey> {
+fn starting(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, sites: &[&DeckCard<'_>]) -> Vec<CardKey> {
     let named: Vec<_> =
-        cx.deck.companies.iter().filter_map(|company| company.site).map(|site| site.key).collect();
+        deck.companies.iter().filter_map(|company| company.site).map(|site| site.key).collect();
     if !named.is_empty() {
         return named;
     }
-    sites.iter().filter(|site| may_start_at(cx, site.key, site.card)).map(|site| site.key).collect()
+    let starts = |site: &&&DeckCard<'_>| {
+        may_start_at(deck.database, ruleset, deck.player.kind, site.key, site.card)
+    };
+    sites.iter().filter(starts).map(|site| site.key).collect()
 }
 
 /// Whether the facts say where a site lies.

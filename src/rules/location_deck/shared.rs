@@ -1,10 +1,10 @@
 //! What the rules of the family share.
 
 use crate::cards::database::{CardKey, Database};
-use crate::cards::model::Card;
+use crate::cards::model::{Card, PlayerType};
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
-use crate::rules::Context;
+use crate::rulesets::model::Ruleset;
 
 use super::starting_site::limits::{StartingSiteLimits, StartingSites};
 
@@ -13,11 +13,17 @@ pub(crate) fn sites<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> impl Iterator<Item = 
     deck.of(Part::LocationDeck).filter(|card| card.class == Class::Site)
 }
 
-/// Whether a company of the player may start at a site.
-pub(crate) fn may_start_at(cx: &Context<'_, '_>, key: CardKey, site: &Card) -> bool {
-    let limits = cx.ruleset.limits::<StartingSiteLimits>();
-    let start = limits.and_then(|limits| limits.start.of(cx.player()));
-    start.is_some_and(|start| is_start(start, cx.deck.database, key, site))
+/// Whether a company of a player may start at a site.
+pub(crate) fn may_start_at(
+    database: &Database,
+    ruleset: &Ruleset,
+    player: PlayerType,
+    key: CardKey,
+    site: &Card,
+) -> bool {
+    let limits = ruleset.limits::<StartingSiteLimits>();
+    let start = limits.and_then(|limits| limits.start.of(player));
+    start.is_some_and(|start| is_start(start, database, key, site))
 }
 
 /// Whether a site is one of those at which companies may start.

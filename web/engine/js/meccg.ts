@@ -179,10 +179,11 @@ export class Meccg {
     return (this.ask({ ask: "new", player, ...options, wishes }) as Answers.TextReport).text;
   }
 
-  /** Cards by their facts, as in `faction region:Gondor mp>=2`. */
-  search(query: string, limit?: number, wishes: AskedWishes = {}): Answers.SearchCardsReport {
+  /** Cards by their facts, as in `faction region:Gondor mp>=2`; `playable:yes` asks of a deck. */
+  search(query: string, limit?: number, wishes: AskedWishes = {}, deck?: Deck): Answers.SearchCardsReport {
     const most = limit === undefined ? {} : { limit };
-    return this.ask({ ask: "search", query, ...most, wishes }) as Answers.SearchCardsReport;
+    const of = deck === undefined ? {} : { deck: file(deck) };
+    return this.ask({ ask: "search", query, ...most, ...of, wishes }) as Answers.SearchCardsReport;
   }
 
   /** The same, each card in words too. */

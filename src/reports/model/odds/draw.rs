@@ -4,11 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::cards::database::{CardKey, Printing};
+use crate::cards::database::CardKey;
 use crate::cards::kinds::Kind;
 use crate::cards::lookup::Lookup;
-use crate::cards::model::PlayerType;
-use crate::cards::query::{BadQuery, Query};
+use crate::cards::query::{BadQuery, Query, QueryJudges};
 use crate::decks::model::Part;
 use crate::decks::resolve::{DeckCard, ResolvedDeck};
 use crate::harmless::shown_line;
@@ -143,7 +142,7 @@ impl CardGroup {
     pub fn parse(
         text: &str,
         deck: &ResolvedDeck<'_>,
-        may_hold: &dyn Fn(Printing, PlayerType) -> bool,
+        judges: QueryJudges<'_>,
     ) -> Result<Self, BadGroup> {
         let text = text.trim();
         let number = text.split_once(' ').and_then(|(number, rest)| {
@@ -160,9 +159,10 @@ impl CardGroup {
         lookup.candidates(what, &mut found);
         let mut cards: Vec<CardKey> = found.iter().map(|&at| database.key(at)).collect();
         if cards.is_empty() {
-            let query = Query::parse(what, database)
+            let found = Query::parse(what, database)
+                .and_then(|query| query.find(database, judges))
                 .map_err(|error| BadGroup::Query { what: shown.clone(), error })?;
-            cards = query.find(database, may_hold).into_iter().map(|hit| hit.key).collect();
+            cards = found.into_iter().map(|hit| hit.key).collect();
         }
         if cards.is_empty() {
             let nearest = lookup.nearest(what).into_iter().map(str::to_owned).collect();

@@ -7,7 +7,7 @@ use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
 use crate::text::count;
 
-use super::shared::{cut_off, different, drawn, is_lost, sites};
+use super::shared::{different, drawn, holdings, is_lost, sites};
 
 declare_rule! {
     name: "dead-card",
@@ -20,10 +20,7 @@ declare_rule! {
 
 fn check(cx: &mut Context<'_, '_>) {
     let sites = sites(cx.deck);
-    let lost = cut_off(cx, &sites);
-    let within = |site: &&&DeckCard<'_>| !lost.iter().any(|other| other.key == site.key);
-    let reached = sites.iter().filter(within).map(|site| site.card).collect();
-    let own = Holdings::of(cx.deck, reached, cx.ruleset.play.reaching_influences);
+    let own = holdings(cx.deck, cx.ruleset);
     let hindered = |card: &&DeckCard<'_>| reason(cx, &own, &sites, card).is_some();
     let dead: Vec<_> = drawn(cx.deck).filter(hindered).collect();
     let number = different(&dead);

@@ -53,7 +53,7 @@ fn is_base(cx: &Context<'_, '_>, site: &DeckCard<'_>) -> bool {
     let haven = site.card.site.as_ref().is_some_and(|facts| facts.site_type == SiteType::Haven);
     let starts = cx.deck.companies.iter().filter_map(|company| company.site);
     haven
-        || may_start_at(cx, site.key, site.card)
+        || may_start_at(cx.deck.database, cx.ruleset, cx.player(), site.key, site.card)
         || starts.into_iter().any(|start| start.key == site.key)
 }
 

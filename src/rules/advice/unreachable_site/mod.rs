@@ -18,7 +18,7 @@ declare_rule! {
 
 fn check(cx: &mut Context<'_, '_>) {
     let sites = sites(cx.deck);
-    let cut_off = cut_off(cx, &sites);
+    let cut_off = cut_off(cx.deck, cx.ruleset, &sites);
     let message = match cut_off.as_slice() {
         [] => return,
         [one] => format!("no movement leads to {}", one.card.shown_name()),

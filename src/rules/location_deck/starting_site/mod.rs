@@ -36,7 +36,8 @@ fn check(cx: &mut Context<'_, '_>, limits: &StartingSiteLimits) {
     let Some(start) = limits.start.of(cx.player()) else { return };
     let deck = cx.deck;
     let wanted = wanted(deck.database, start);
-    let none = !sites(deck).any(|card| card.copies() > 0 && may_start_at(cx, card.key, card.card));
+    let starts = |key, card| may_start_at(deck.database, cx.ruleset, deck.player.kind, key, card);
+    let none = !sites(deck).any(|card| card.copies() > 0 && starts(card.key, card.card));
     if none && deck.has(Part::LocationDeck) {
         cx.report(
             Finding::new("the location deck holds no site at which the player may start")
@@ -44,7 +45,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &StartingSiteLimits) {
         );
     }
     for site in deck.companies.iter().filter_map(|company| company.site) {
-        if !may_start_at(cx, site.key, site.card) {
+        if !starts(site.key, site.card) {
             let message = format!("no company may start at {}", site.card.shown_name());
             let finding = Finding::new(message).about(site.card.id);
             cx.report(finding.at(site.span, "no starting site").help(format!("start at {wanted}")));
