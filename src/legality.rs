@@ -6,7 +6,7 @@ use crate::decks::formats;
 use crate::decks::resolve::{Player, ResolvedDeck};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::policy::Allowed;
-use crate::rules::{self, Game, Judgement, Opponent, registry};
+use crate::rules::{self, Game, Opponent, registry};
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::source::SourceFile;
 
@@ -32,8 +32,15 @@ pub struct UnderRuleset<'j> {
     pub ruleset: &'j Ruleset,
     /// The game length: the one asked for, or the ruleset's usual one where it knows no such game.
     pub length: GameLength,
-    /// What was found.
-    pub judgement: Judgement,
+    /// Legal or illegal.
+    pub verdict: Verdict,
+    /// How many findings are errors.
+    pub errors: usize,
+    /// How many are warnings. What may be thought over is the same under every ruleset, and no matter of
+    /// legality: advice does not count.
+    pub warnings: usize,
+    /// The error that decides; none for a legal deck.
+    pub deciding: Option<Diagnostic>,
     /// The errors that a configuration or the caller made less than errors.
     pub allowed: Vec<Allowed>,
 }
@@ -77,28 +84,23 @@ impl Judge {
         let game = Game { opponent, ..Game::new(length) };
         let mut judgement = rules::judge(deck, ruleset, game);
         let allowed = wishes.policy.apply(&mut judgement.diagnostics);
-        UnderRuleset { ruleset, length, judgement, allowed }
+        let found = &judgement.diagnostics;
+        UnderRuleset {
+            ruleset,
+            length,
+            verdict: if judgement.legal() { Verdict::Legal } else { Verdict::Illegal },
+            errors: number_of(found, Severity::Error),
+            warnings: number_of(found, Severity::Warning),
+            deciding: deciding(found).cloned(),
+            allowed,
+        }
     }
 }
 
-impl UnderRuleset<'_> {
-    /// Legal or illegal.
-    pub fn verdict(&self) -> Verdict {
-        if self.judgement.legal() { Verdict::Legal } else { Verdict::Illegal }
-    }
-
-    /// How many findings have a severity. What may be thought over is the same under every ruleset,
-    /// and no matter of legality: advice does not count.
-    pub fn number_of(&self, severity: Severity) -> usize {
-        let found = self.judgement.diagnostics.iter();
-        let of_rules = found.filter(|found| !registry::is_advice(found.rule));
-        of_rules.filter(|found| found.severity == severity).count()
-    }
-
-    /// The error that decides; none for a legal deck.
-    pub fn deciding(&self) -> Option<&Diagnostic> {
-        deciding(&self.judgement.diagnostics)
-    }
+/// How many findings have a severity, but for advice.
+fn number_of(found: &[Diagnostic], severity: Severity) -> usize {
+    let of_rules = found.iter().filter(|found| !registry::is_advice(found.rule));
+    of_rules.filter(|found| found.severity == severity).count()
 }
 
 /// The first error in the order of the catalogue, and of its rule the first in the file.

@@ -334,6 +334,7 @@ fn hardly_anything_that_can_be_read() {
     let files = [
         (Format::Gccg, "####\nDeck\n####\n", "who knows?\n", ""),
         (Format::Octgn, "<deck>\n<section name=\"Sites\">\n", "<no/>\n", "</section></deck>"),
+        (Format::Text, "Resources\n", "This is the day when we went down to the river.\n", ""),
     ];
     for (form, head, line, end) in files {
         let text = format!("{head}{}{end}", line.repeat(20_001));

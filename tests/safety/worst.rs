@@ -3,24 +3,27 @@
 /// A file by name, and its bytes.
 pub(crate) type Worst = (&'static str, Vec<u8>);
 
-/// Of each kind one, of so many bytes at most.
-pub(crate) fn files(bytes: usize) -> Vec<Worst> {
-    let mut files: Vec<Worst> = Vec::new();
-    for (name, head, part, tail) in PATTERNS {
-        files.push((name, filled(bytes, head, |_| (*part).to_owned(), tail)));
-    }
-    for (name, head, part, tail) in NUMBERED {
-        let numbered = |at: usize| part.replace('@', &at.to_string());
-        files.push((name, filled(bytes, head, numbered, tail)));
-    }
-    for (name, head, part, tail) in MANY {
-        let numbered = |at: usize| part.replace('@', &at.to_string());
-        files.push((name, filled(bytes.min(part.len() * MOST), head, numbered, tail)));
-    }
-    let utf16 = "1 Dodge\n".repeat(bytes / 16 - 1).encode_utf16().collect::<Vec<u16>>();
-    let utf16 = [0xfeff].into_iter().chain(utf16).flat_map(u16::to_le_bytes).collect();
-    files.push(("utf16.txt", utf16));
-    files
+/// Of each kind one, of so many bytes at most: made one by one, since all together are much.
+pub(crate) fn files(bytes: usize) -> impl Iterator<Item = Worst> {
+    let same = PATTERNS.iter().map(move |(name, head, part, tail)| {
+        (*name, filled(bytes, head, |_| (*part).to_owned(), tail))
+    });
+    let numbered = |part: &'static str| move |at: usize| part.replace('@', &at.to_string());
+    let counted = NUMBERED
+        .iter()
+        .map(move |(name, head, part, tail)| (*name, filled(bytes, head, numbered(part), tail)));
+    let many = MANY.iter().map(move |(name, head, part, tail)| {
+        (*name, filled(bytes.min(part.len() * MOST), head, numbered(part), tail))
+    });
+    let utf16 = std::iter::once_with(move || ("utf16.txt", utf16(bytes)));
+    same.chain(counted).chain(many).chain(utf16)
+}
+
+/// A list in UTF-16.
+fn utf16(bytes: usize) -> Vec<u8> {
+    let text = "1 Dodge\n".repeat(bytes / 16 - 1);
+    let units = [0xfeff].into_iter().chain(text.encode_utf16());
+    units.flat_map(u16::to_le_bytes).collect()
 }
 
 /// As much of a text as fits, between a head and a tail.

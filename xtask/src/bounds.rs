@@ -59,7 +59,8 @@ pub(crate) fn run() -> Done {
     Ok(())
 }
 
-/// The seconds of the processor and the MiB that a run took.
+/// The seconds of the processor and the MiB that a run took. What this process holds when it starts
+/// another counts among that one's: it must stay small itself.
 fn measured(
     program: &PathBuf,
     command: &[&str],

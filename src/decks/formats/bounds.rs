@@ -1,6 +1,6 @@
 //! How much a deck may hold, and how many copies an entry.
 
-use crate::decks::model::{Deck, Quantity};
+use crate::decks::model::{Deck, Problem, Quantity};
 use crate::source::{Limits, NextStep, ReadError, SourceFile};
 use crate::text::count;
 use crate::tree::{Node, NodeKind, too_many_entries};
@@ -57,11 +57,12 @@ pub(super) fn check_size(deck: &Deck, limits: &Limits) -> Result<(), ReadError> 
     if let Some(entry) = deck.entries.get(limits.entries) {
         return Err(too_many_entries(limits).at(entry.span));
     }
-    match deck.problems.get(limits.entries) {
-        Some(problem) => Err(ReadError::new("hardly anything in the file can be read")
-            .at(problem.span())
-            .help("check that this is a deck file")
-            .next(NextStep::NameForm)),
-        None => Ok(()),
-    }
+    let problem = deck.problems.get(limits.entries).map(Problem::span);
+    let Some(span) = problem.or_else(|| deck.remarks.get(limits.entries).copied()) else {
+        return Ok(());
+    };
+    Err(ReadError::new("hardly anything in the file can be read")
+        .at(span)
+        .help("check that this is a deck file")
+        .next(NextStep::NameForm))
 }

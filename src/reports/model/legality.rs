@@ -8,7 +8,7 @@ use crate::diagnostic::{Citation, Diagnostic, Reading};
 use crate::harmless::shown_line;
 use crate::legality::card::CardUnderRuleset;
 use crate::legality::{Legality, UnderRuleset};
-use crate::rulesets::model::{GameLength, Severity};
+use crate::rulesets::model::GameLength;
 
 use super::AllowedReport;
 
@@ -99,11 +99,11 @@ impl RulesetVerdict {
             ruleset: under.ruleset.name.clone(),
             title: under.ruleset.title.clone(),
             length: under.length,
-            verdict: under.verdict(),
-            errors: under.number_of(Severity::Error),
-            warnings: under.number_of(Severity::Warning),
+            verdict: under.verdict,
+            errors: under.errors,
+            warnings: under.warnings,
             allowed: under.allowed.iter().map(AllowedReport::new).collect(),
-            deciding: under.deciding().map(Deciding::new),
+            deciding: under.deciding.as_ref().map(Deciding::new),
         }
     }
 }

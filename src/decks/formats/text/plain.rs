@@ -210,14 +210,17 @@ impl<'a> Stripper<'a> {
 
     /// Bold text: a whole line of it is a heading.
     fn bold(&mut self, len: usize, end: &str) {
+        let heading = !self.begun && self.is_whole_line(len, end);
+        self.replace(len, if heading { "## " } else { "" });
+    }
+
+    /// Whether the line behind a mark of so many bytes ends with the mark's end, and with no other before.
+    fn is_whole_line(&self, len: usize, end: &str) -> bool {
         let line = self.rest().get(len..).unwrap_or_default();
         let line = beginning(line, LONGEST_HEADING).split(['\n', '\r']).next().unwrap_or_default();
         let line = line.split("<br").next().unwrap_or_default().trim_end();
         let line = line.strip_suffix([':', ' ']).unwrap_or(line);
-        let whole =
-            line.to_ascii_lowercase().strip_suffix(end).is_some_and(|text| !text.contains(end));
-        let heading = whole && !self.begun;
-        self.replace(len, if heading { "## " } else { "" });
+        line.to_ascii_lowercase().strip_suffix(end).is_some_and(|text| !text.contains(end))
     }
 
     fn entity(&mut self) -> bool {

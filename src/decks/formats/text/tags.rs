@@ -163,8 +163,7 @@ pub(super) fn bb_tag(text: &str, at: usize, ends: &LastEnds) -> Option<(String, 
         return None;
     }
     let upper = name.len() == 1 && name != "*" && name.bytes().all(|b| b.is_ascii_uppercase());
-    let line = || text.split(['\n', '\r']).next().unwrap_or_default();
-    if upper && !closes && !line().contains(&format!("[/{name}]")) {
+    if upper && !closes && !ends_in_its_line(text, name) {
         return None;
     }
     let ended = ENDED.iter().position(|ended| *ended == known);
@@ -172,6 +171,13 @@ pub(super) fn bb_tag(text: &str, at: usize, ends: &LastEnds) -> Option<(String, 
         return None;
     }
     Some((known, closes, end + 1))
+}
+
+/// Whether the end of a tag stands in the first line of a text.
+fn ends_in_its_line(text: &str, name: &str) -> bool {
+    let bytes = text.as_bytes();
+    let line = memchr::memchr2(b'\n', b'\r', bytes).map_or(bytes, |end| &bytes[..end]);
+    memchr::memmem::find(line, format!("[/{name}]").as_bytes()).is_some()
 }
 
 /// Whether `[text](address)` stands at the start of a text.
