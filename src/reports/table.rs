@@ -1,6 +1,7 @@
 //! Tables without lines between the columns, no wider than they may be.
 
-use comfy_table::{ColumnConstraint, ContentArrangement, Table, presets};
+use comfy_table::{Cell, ColumnConstraint, ContentArrangement, Table, Width, presets};
+use unicode_width::UnicodeWidthStr;
 
 use super::wrap::unglued;
 
@@ -10,6 +11,8 @@ pub struct Columns {
     table: Table,
     /// The columns that have the room that they need, for their words are names or must not be broken.
     whole: Vec<usize>,
+    /// The columns that are no narrower than their longest word.
+    unbroken: Vec<usize>,
 }
 
 impl Columns {
@@ -27,7 +30,7 @@ impl Columns {
             .load_style(presets::NOTHING)
             .set_content_arrangement(ContentArrangement::Dynamic)
             .set_width(u16::try_from(width).unwrap_or(u16::MAX));
-        Self { table, whole: vec![0] }
+        Self { table, whole: vec![0], unbroken: Vec::new() }
     }
 
     /// Adds a row.
@@ -46,12 +49,25 @@ impl Columns {
         Self { whole: columns.to_vec(), ..self }
     }
 
+    /// The same, with columns whose words are not broken: those of a short vocabulary.
+    #[must_use]
+    pub fn with_unbroken(self, columns: &[usize]) -> Self {
+        Self { unbroken: columns.to_vec(), ..self }
+    }
+
     /// Lets some columns have the room that they need.
     fn with_whole_names(&self) -> Table {
         let mut table = self.table.clone();
         for &whole in &self.whole {
             if let Some(column) = table.column_mut(whole) {
                 column.set_constraint(ColumnConstraint::ContentWidth);
+            }
+        }
+        for &unbroken in &self.unbroken {
+            let longest = self.table.column_cells_iter(unbroken).flatten().map(longest_word).max();
+            if let (Some(column), Some(longest)) = (table.column_mut(unbroken), longest) {
+                let room = Width::Fixed(longest.saturating_add(column.padding_width()));
+                column.set_constraint(ColumnConstraint::LowerBoundary(room));
             }
         }
         table
@@ -67,5 +83,31 @@ impl Columns {
     /// The whole table.
     pub fn text(&self) -> String {
         self.lines().fold(String::new(), |text, line| text + &line + "\n")
+    }
+}
+
+fn longest_word(cell: &Cell) -> u16 {
+    let text = cell.content();
+    let longest = text.split_whitespace().map(UnicodeWidthStr::width).max();
+    u16::try_from(longest.unwrap_or_default()).unwrap_or(u16::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_of_a_short_vocabulary_stay_whole() {
+        let row = ["a list with a name much longer than there is room", "fallen-wizard, Saruman"];
+        let narrow = |table: Columns| {
+            let mut table = table.with_whole(&[]);
+            table.row(row.map(str::to_owned));
+            table.text()
+        };
+        let header = ["deck", "played by"];
+        assert!(!narrow(Columns::new(28, &header)).contains("fallen-wizard,"));
+        let text = narrow(Columns::new(28, &header).with_unbroken(&[1]));
+        assert!(text.contains("fallen-wizard,"), "{text}");
+        assert!(text.lines().all(|line| line.width() <= 28), "{text}");
     }
 }

@@ -15,6 +15,9 @@ use super::{finding_line, group_title};
 const HEADER: [&str; 8] =
     ["entrant", "deck", "played by", "res", "haz", "cre", "side", "fingerprint"];
 
+/// The column of players and avatars.
+const PLAYED_BY: usize = 2;
+
 /// Writes the roster, no wider than `columns`.
 ///
 /// # Errors
@@ -23,7 +26,9 @@ pub(crate) fn write(out: &mut dyn Write, report: &RosterReport, columns: usize) 
     for (verdict, lists) in report.groups() {
         let (style, _) = verdict_word(verdict);
         writeln!(out, "{style}{}{style:#}\n", group_title(verdict, &lists))?;
-        let mut table = Columns::new(columns, &HEADER).with_whole(&[HEADER.len() - 1]);
+        let mut table = Columns::new(columns, &HEADER)
+            .with_whole(&[HEADER.len() - 1])
+            .with_unbroken(&[PLAYED_BY]);
         for list in &lists {
             table.row(row(list));
         }
