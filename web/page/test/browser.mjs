@@ -94,6 +94,16 @@ export async function drop(page, files) {
   await page.dispatchEvent("main", "drop", { dataTransfer: transfer });
 }
 
+/** Drops a folder of this machine on the page, as a hand does: a script cannot make one. */
+export async function dropFolder(page, folder) {
+  const hand = await page.context().newCDPSession(page);
+  const data = { items: [], files: [folder], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"]) {
+    await hand.send("Input.dispatchDragEvent", { type, x: 400, y: 400, data });
+  }
+  await hand.detach();
+}
+
 /** The deck files of folders of the repository. */
 export async function deckFiles(...folders) {
   const files = [];

@@ -5,7 +5,7 @@ import { after, before, describe, test } from "node:test";
 import axe from "axe-core";
 import { strToU8, zipSync } from "fflate";
 import { load } from "meccg";
-import { begin, browserPath, deckFiles, drop, listed, paste, ROOT, verdict, visit } from "./browser.mjs";
+import { begin, browserPath, deckFiles, drop, dropFolder, listed, paste, ROOT, verdict, visit } from "./browser.mjs";
 
 const ILLEGAL = await readFile(new URL("docs/src/start.in/my-deck.toml", ROOT), "utf8");
 const LEGAL = await readFile(new URL("decks/challenge-a.toml", ROOT), "utf8");
@@ -59,10 +59,35 @@ describe("the page", { skip }, () => {
     ]);
     const csv = await readFile(await download.path(), "utf8");
     assert.equal(csv.trim().split("\r\n").length >= files.length + 1, true);
+    const json = async () => {
+      const [download] = await Promise.all([
+        there.page.waitForEvent("download"),
+        there.page.getByRole("button", { name: "JSON", exact: true }).click(),
+      ]);
+      return JSON.parse(await readFile(await download.path(), "utf8"));
+    };
+    const exported = await json();
+    assert.equal(exported.length, files.length);
+    assert.equal(exported.filter((deck) => deck.verdict === "legal").length, legal);
     await there.page.getByRole("searchbox", { name: "Filter" }).fill("challenge-a");
     assert.equal(await there.page.locator("tbody tr").count(), 1);
+    assert.deepEqual((await json()).map(({ path, verdict }) => [path, verdict]), [["decks/challenge-a.toml", "legal"]], "what is shown");
     await there.page.locator("tbody tr button").first().click();
     await verdict(there.page, "legal");
+    quiet(there);
+    await there.visitor.close();
+  });
+
+  test("a folder is dropped or chosen whole", async () => {
+    const there = await visit(site);
+    const folder = new URL("tests/decks", ROOT).pathname;
+    const files = await deckFiles("tests/decks");
+    await dropFolder(there.page, folder);
+    await there.page.locator('[data-done="true"]').waitFor();
+    assert.equal(await there.page.locator("tbody tr").count(), files.length);
+    await there.page.getByLabel("Folder of lists").setInputFiles(folder);
+    await there.page.locator('[data-done="true"]').waitFor();
+    assert.equal(await there.page.locator("tbody tr").count(), files.length);
     quiet(there);
     await there.visitor.close();
   });
@@ -154,10 +179,14 @@ describe("the page", { skip }, () => {
     await paste(page, LEGAL);
     await verdict(page, "legal");
     await page.getByRole("tab", { name: "Cards" }).click();
-    await page.getByRole("searchbox", { name: "Search" }).fill("Concealment");
-    await page.getByRole("button", { name: "One Concealment more" }).click();
-    await page.getByText(/Concealment/).first().waitFor();
-    await page.waitForFunction(() => JSON.parse(localStorage.getItem("meccg.text")).includes("Concealment"));
+    await page.getByRole("searchbox", { name: "Search" }).fill("Elf-song");
+    await page.getByRole("button", { name: "One Elf-song more" }).click();
+    await page.getByText(/Elf-song/).first().waitFor();
+    const lists = (name) => JSON.parse(localStorage.getItem("meccg.text")).includes(name);
+    const listsNo = (name) => !JSON.parse(localStorage.getItem("meccg.text")).includes(name);
+    await page.waitForFunction(lists, "Elf-song");
+    await page.getByRole("button", { name: "One Elf-song less" }).click();
+    await page.waitForFunction(listsNo, "Elf-song");
     await page.getByRole("textbox", { name: "Deck list" }).focus();
     await page.keyboard.press("ControlOrMeta+End");
     await page.keyboard.type("\n\n[play-deck.hazards]\nSlay");
