@@ -13,12 +13,13 @@ use crate::decks::model::{Deck, Format};
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::harmless::shown_line;
+use crate::message::{Message, message};
 use crate::policy::{Allowed, Policy, allowed_in_words};
 use crate::rules::{self, Game, Judgement, Opponent, Waived};
 use crate::rulesets::library::{self, Library};
 use crate::rulesets::model::{GameLength, Ruleset, RulesetFrom};
 use crate::source::{Limits, LineIndex, SourceFile};
-use crate::text::{count, plural};
+use crate::text::numbered;
 use crate::words::words;
 
 mod files;
@@ -203,7 +204,7 @@ impl Checked<'_> {
     }
 
     /// The same in words, where there are any.
-    pub fn allowed_told(&self) -> Option<String> {
+    pub fn allowed_told(&self) -> Option<Message> {
         allowed_in_words(self.allowed())
     }
 
@@ -216,11 +217,14 @@ impl Checked<'_> {
     }
 
     /// The same in words, where there are any.
-    pub fn remarks_told(&self) -> Option<String> {
+    pub fn remarks_told(&self) -> Option<Message> {
         let remarks = self.remarks();
         (remarks > 0).then(|| {
-            let remarks = i64::try_from(remarks).unwrap_or(i64::MAX);
-            format!("{} read as {}", count(remarks, "line"), plural(remarks, "remark"))
+            let lines = numbered(remarks, "line");
+            match remarks {
+                1 => message!("{lines} read as remark", lines),
+                _ => message!("{lines} read as remarks", lines),
+            }
         })
     }
 

@@ -5,6 +5,7 @@ use std::fmt;
 
 use crate::cards::model::CardId;
 use crate::decks::section::Section;
+use crate::message::{Message, message};
 use crate::source::{ReadError, Span};
 use crate::text::count;
 
@@ -21,7 +22,22 @@ pub struct Label {
     /// The place.
     pub span: Span,
     /// What is to be seen there.
-    pub text: String,
+    pub text: Message,
+}
+
+/// Where it is written, to be said: what a card says itself is written on a card.
+pub fn written_in(citation: &Citation) -> Message {
+    if citation.source == Citation::CARD {
+        let card = &citation.reference;
+        return message!("card {card}", card);
+    }
+    Message::verbatim(citation.to_string())
+}
+
+/// That a finding rests on a reading, and on which.
+pub fn rests_on(reading: &Reading) -> Message {
+    let (read, other) = (Message::of_data(&*reading.read), Message::of_data(&*reading.other));
+    message!("rests on a reading: {read}; the other reading: {other}", read, other)
 }
 
 /// What would mend a deck without a choice, in terms of its entries, each named by its place in the
@@ -83,7 +99,7 @@ pub struct Diagnostic {
     /// How grave it is here.
     pub severity: Severity,
     /// What is wrong, in a sentence that stands alone.
-    pub message: String,
+    pub message: Message,
     /// The culprits first, then causes. A deck-wide finding may have none.
     pub labels: Vec<Label>,
     /// Where the rule is written.
@@ -93,7 +109,7 @@ pub struct Diagnostic {
     /// The cards it is about.
     pub cards: Vec<CardId>,
     /// What to do.
-    pub help: Option<String>,
+    pub help: Option<Message>,
     /// What else whoever asks can do, besides changing the file.
     pub next: Option<NextStep>,
     /// A mechanical repair, where there is one.
@@ -105,15 +121,15 @@ impl Diagnostic {
     pub fn at(
         rule: &'static str,
         severity: Severity,
-        message: impl Into<String>,
+        message: Message,
         span: Span,
-        label: impl Into<String>,
+        label: Message,
     ) -> Self {
         Self {
             rule,
             severity,
-            message: message.into(),
-            labels: vec![Label { span, text: label.into() }],
+            message,
+            labels: vec![Label { span, text: label }],
             citations: Vec::new(),
             readings: Vec::new(),
             cards: Vec::new(),
@@ -124,20 +140,22 @@ impl Diagnostic {
     }
 
     /// A finding about a file as a whole.
-    pub fn of_file(rule: &'static str, severity: Severity, message: impl Into<String>) -> Self {
-        Self { labels: Vec::new(), ..Self::at(rule, severity, message, Span::default(), "") }
+    pub fn of_file(rule: &'static str, severity: Severity, message: Message) -> Self {
+        let label = Message::default();
+        Self { labels: Vec::new(), ..Self::at(rule, severity, message, Span::default(), label) }
     }
 
     /// A file that is not what it should be, as its reader says.
     pub fn unreadable(error: &ReadError) -> Self {
-        let label = |span| Label { span, text: "here".to_owned() };
+        let label = |span| Label { span, text: message!("here") };
         let related = error.related.iter();
-        let related = related.map(|place| Label { span: place.span, text: place.value.clone() });
+        let related =
+            related.map(|place| Label { span: place.span, text: Message::of_data(&*place.value) });
         Self {
             labels: error.span.map(label).into_iter().chain(related).collect(),
-            help: error.help.clone(),
+            help: error.help.as_deref().map(Message::of_data),
             next: error.next,
-            ..Self::of_file(UNREADABLE, Severity::Error, &error.message)
+            ..Self::of_file(UNREADABLE, Severity::Error, Message::of_data(&*error.message))
         }
     }
 

@@ -149,6 +149,9 @@ pub mod legality {
 pub mod lsp {
     pub use crate::lsp::*;
 }
+pub mod message {
+    pub use crate::message::*;
+}
 pub mod movement {
     pub use crate::movement::*;
 }
@@ -233,6 +236,9 @@ pub mod reports {
         }
         pub mod map {
             pub use crate::reports::model::map::*;
+        }
+        pub mod passed_over {
+            pub use crate::reports::model::passed_over::*;
         }
         pub mod odds {
             pub use crate::reports::model::odds::*;

@@ -95,6 +95,7 @@ pub mod internals;
 mod legality;
 #[cfg(feature = "lsp")]
 mod lsp;
+mod message;
 mod movement;
 mod odds;
 mod packed;

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::harmless::line;
+use crate::message::{Message, message};
 use crate::rules::{Family, registry};
-use crate::text::{count, list};
+use crate::text::{listed, numbered};
 use crate::words::words;
 
 words! {
@@ -185,14 +186,16 @@ impl Policy {
 }
 
 /// So many errors that somebody allowed, in words.
-pub(crate) fn errors_allowed(errors: usize, by: &str) -> String {
-    format!("{} allowed by {by}", count(i64::try_from(errors).unwrap_or(i64::MAX), "error"))
+pub(crate) fn errors_allowed(errors: usize, by: &str) -> Message {
+    let errors = numbered(errors, "error");
+    let by = if by == CALLER { message!("the command line") } else { Message::verbatim(by) };
+    message!("{errors} allowed by {by}", errors, by)
 }
 
 /// The errors that were allowed, in words: "2 errors allowed by decks/meccg.toml".
-pub(crate) fn allowed_in_words(allowed: &[Allowed]) -> Option<String> {
+pub(crate) fn allowed_in_words(allowed: &[Allowed]) -> Option<Message> {
     let one = |allowed: &Allowed| errors_allowed(allowed.errors, &line(&allowed.by));
-    (!allowed.is_empty()).then(|| list(&allowed.iter().map(one).collect::<Vec<_>>(), "and"))
+    (!allowed.is_empty()).then(|| listed(&allowed.iter().map(one).collect::<Vec<_>>(), "and"))
 }
 
 impl Level {
@@ -231,7 +234,7 @@ mod tests {
 
     #[test]
     fn what_only_tightens_allows_nothing() {
-        let found = |rule| Diagnostic::of_file(rule, Severity::Error, "no");
+        let found = |rule| Diagnostic::of_file(rule, Severity::Error, Message::verbatim("no"));
         let set = |rule, level, by: &str| {
             let mut levels = Levels::default();
             levels.set(rule, level).expect("a rule");

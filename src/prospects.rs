@@ -13,9 +13,10 @@ use crate::cards::model::{
 use crate::cards::play::{Playability, playable_at};
 use crate::company::Person;
 use crate::decks::resolve::{ResolvedDeck, same_avatar};
+use crate::message::{Message, message};
 use crate::odds::fighter::Fighter;
 use crate::odds::influence::{Circumstances, check};
-use crate::text::list;
+use crate::text::listed;
 
 mod needs;
 #[cfg(test)]
@@ -63,37 +64,58 @@ pub(crate) enum Hindrance {
     /// Something of the deck undoes what it is for.
     Undone(Undone),
     /// The deck lacks a card without which it cannot be played, in words.
-    Needs(String),
+    Needs(Message),
+}
+
+impl Hindrance {
+    /// What hinders, as a sentence without its beginning.
+    pub(crate) fn message(&self) -> Message {
+        match self {
+            Self::OtherAvatar => message!("the avatar of the deck may not use it"),
+            Self::NoSite => message!("no site within reach plays it"),
+            Self::NoUnderDeeps => message!("no Under-deeps site is within reach"),
+            Self::Nobody(who) => {
+                let who: Vec<Message> = who.iter().map(character).collect();
+                message!("asks for {who}, and the deck has none", who = listed(&who, "or"))
+            }
+            Self::TooFew(asked, most) => {
+                let (number, things) = (asked.count, asset(asked.of));
+                message!(
+                    "asks for {number} {things}, and the deck can have {most}",
+                    number,
+                    things,
+                    most
+                )
+            }
+            Self::Influence(short) => {
+                message!("the best roll of the best character is too low by {short}", short)
+            }
+            Self::SecondCopy => message!("a player has one in play at most"),
+            Self::Undone(Undone::FactionsOfItsSite) => {
+                message!("discards the deck’s own factions wherever it is played")
+            }
+            Self::Undone(Undone::InfluenceHelp) => {
+                message!("takes away what the deck’s own cards add to influence")
+            }
+            Self::Needs(what) => message!("needs {what}", what),
+        }
+    }
 }
 
 impl fmt::Display for Hindrance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::OtherAvatar => f.write_str("the avatar of the deck may not use it"),
-            Self::NoSite => f.write_str("no site within reach plays it"),
-            Self::NoUnderDeeps => f.write_str("no Under-deeps site is within reach"),
-            Self::Nobody(who) => {
-                let who: Vec<String> = who.iter().map(character).collect();
-                write!(f, "asks for {}, and the deck has none", list(&who, "or"))
-            }
-            Self::TooFew(asked, most) => write!(
-                f,
-                "asks for {} {}, and the deck can have {most}",
-                asked.count,
-                asked.of.word().replace('-', " ")
-            ),
-            Self::Influence(short) => {
-                write!(f, "the best roll of the best character is too low by {short}")
-            }
-            Self::SecondCopy => f.write_str("a player has one in play at most"),
-            Self::Undone(Undone::FactionsOfItsSite) => {
-                f.write_str("discards the deck’s own factions wherever it is played")
-            }
-            Self::Undone(Undone::InfluenceHelp) => {
-                f.write_str("takes away what the deck’s own cards add to influence")
-            }
-            Self::Needs(what) => write!(f, "needs {what}"),
-        }
+        self.message().fmt(f)
+    }
+}
+
+/// What a card can ask a player to have so many of.
+fn asset(asset: Asset) -> Message {
+    match asset {
+        Asset::StagePoints => message!("stage points"),
+        Asset::ProtectedWizardhavens => message!("protected wizardhavens"),
+        Asset::Characters => message!("characters"),
+        Asset::Factions => message!("factions"),
+        Asset::AlliesAndUniqueFactions => message!("allies and unique factions"),
     }
 }
 
@@ -126,7 +148,7 @@ impl<'a> Holdings<'a> {
     }
 
     /// What the deck lacks without which a card cannot be played, in words.
-    pub(crate) fn lack(&self, card: &Card) -> Option<String> {
+    pub(crate) fn lack(&self, card: &Card) -> Option<Message> {
         needs::lack(self, card)
     }
 

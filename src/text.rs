@@ -1,11 +1,40 @@
 //! Small matters of English: plurals, lists, quotes, slips of the pen.
 
+use std::fmt;
+
 use rapidfuzz::distance::osa;
+
+use crate::message::{Message, Say, message};
 
 /// A number with its noun, as in "1 card" and "3 cards".
 pub(crate) fn count(number: impl Into<i64>, noun: &str) -> String {
     let number = number.into();
     format!("{number} {}", plural(number, noun))
+}
+
+/// A number with its noun, to stand in a message: other languages have their own nouns for it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Numbered {
+    number: i64,
+    noun: &'static str,
+}
+
+/// A number with its noun, for messages.
+pub(crate) fn numbered(number: impl TryInto<i64>, noun: &'static str) -> Numbered {
+    Numbered { number: number.try_into().unwrap_or(i64::MAX), noun }
+}
+
+impl fmt::Display for Numbered {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&count(self.number, self.noun))
+    }
+}
+
+#[cfg(feature = "german")]
+impl Say for Numbered {
+    fn argument(&self) -> crate::message::Argument {
+        crate::message::Argument::Count(self.number, self.noun)
+    }
 }
 
 /// A noun in the number that fits.
@@ -20,11 +49,12 @@ pub(crate) fn plural(number: impl Into<i64>, noun: &str) -> String {
 }
 
 /// What things count as: "as a hazard", "as hazards".
-pub(crate) fn counted(number: u32, noun: &str) -> String {
-    if number == 1 {
-        format!("as {} {noun}", article(noun))
-    } else {
-        format!("as {}", plural(number, noun))
+pub(crate) fn counted_as(number: u32, noun: &'static str) -> Message {
+    match (number, noun) {
+        (1, "hazard") => message!("as a hazard"),
+        (_, "hazard") => message!("as hazards"),
+        (1, _) => message!("as a resource"),
+        _ => message!("as resources"),
     }
 }
 
@@ -38,6 +68,12 @@ pub(crate) fn list<T: AsRef<str>>(things: &[T], and: &str) -> String {
             format!("{} {and} {}", many.join(", "), last.as_ref())
         }
     }
+}
+
+/// A list of things, for messages.
+pub(crate) fn listed<T: fmt::Display + Say>(things: &[T], and: &'static str) -> Message {
+    let english: Vec<String> = things.iter().map(ToString::to_string).collect();
+    Message::list(list(&english, and), things, and)
 }
 
 /// Measures how many slips of the pen lie between a word and others: letters too many, too few,
@@ -89,8 +125,14 @@ pub(crate) fn nearest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) 
 
 /// Asks whether one of the nearest words or names was meant; nothing where there is none.
 pub(crate) fn meant<T: AsRef<str>>(near: &[T]) -> Option<String> {
+    was_meant(near).map(String::from)
+}
+
+/// The same, as a message.
+pub(crate) fn was_meant<T: AsRef<str>>(near: &[T]) -> Option<Message> {
     let near: Vec<String> = near.iter().map(|near| format!("`{}`", near.as_ref())).collect();
-    (!near.is_empty()).then(|| format!("did you mean {}?", list(&near, "or")))
+    let names = listed(&near, "or");
+    (!near.is_empty()).then(|| message!("did you mean {names}?", names))
 }
 
 /// "a" or "an", as the word wants it.
@@ -121,10 +163,8 @@ mod tests {
         assert_eq!(count(-1i16, "point"), "-1 points");
         assert_eq!(plural(2u8, "ally"), "allies");
         assert_eq!(plural(2u8, "play"), "plays");
-        assert_eq!(
-            (counted(1, "hazard"), counted(2, "hazard")),
-            ("as a hazard".into(), "as hazards".into())
-        );
+        assert_eq!(counted_as(1, "hazard"), "as a hazard");
+        assert_eq!(counted_as(2, "resource"), "as resources");
     }
 
     #[test]

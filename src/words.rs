@@ -31,6 +31,22 @@ macro_rules! words {
                 f.pad(self.word())
             }
         }
+
+        #[cfg(all(library, feature = "german"))]
+        impl $crate::message::Say for $name {
+            fn argument(&self) -> $crate::message::Argument {
+                $crate::message::Argument::Message(self.message())
+            }
+        }
+
+        #[cfg(library)]
+        #[allow(dead_code, reason = "not each of them is said to people")]
+        impl $name {
+            /// The word as a part of what is said to people.
+            pub(crate) fn message(self) -> $crate::message::Message {
+                $crate::message::Message::word(stringify!($name), self.word())
+            }
+        }
     };
 }
 pub(crate) use words;

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use meccg::internals::check::{Checked, Judge, Wishes};
+use meccg::internals::message::Tongue;
 use meccg::internals::reports::github::Github;
 use meccg::internals::reports::html::Html;
 use meccg::internals::reports::human::Human;
@@ -80,10 +81,13 @@ fn place(name: &str, text: &str) -> (usize, usize) {
 
 #[test]
 fn snapshots() {
-    insta::assert_snapshot!("short", render(&mut Short, &DECKS));
-    insta::assert_snapshot!("human", render(&mut Human::new(80, false), &DECKS));
+    insta::assert_snapshot!("short", render(&mut Short::default(), &DECKS));
+    insta::assert_snapshot!(
+        "human",
+        render(&mut Human::new(80, false, &Tongue::english()), &DECKS)
+    );
     insta::assert_snapshot!("github", render(&mut Github::default(), &DECKS));
-    insta::assert_snapshot!("markdown", render(&mut Markdown, &DECKS));
+    insta::assert_snapshot!("markdown", render(&mut Markdown::default(), &DECKS));
     insta::assert_snapshot!("junit", render(&mut Junit, &DECKS));
     let html = render(&mut Html::default(), &["deck-wide", "findings", "unreadable"]);
     let (head, body) = html.split_once("<style>").expect("the page has its style in it");
@@ -140,7 +144,8 @@ fn every_format_tells_of_every_fixture_alone_and_together() {
     // What must be told of each: a rule, or a word of the message.
     let told = ["", "play-deck-size", "unknown-card", "copy-limit", "unreadable"];
     for &format in ReportFormat::ALL {
-        let render = |names: &[&str]| render(&mut *format.renderer(80, true), names);
+        let render =
+            |names: &[&str]| render(&mut *format.renderer(80, true, &Tongue::english()), names);
         let all = render(&DECKS);
         assert_valid(format, &all, DECKS.len());
         for (name, told) in DECKS.into_iter().zip(told) {
@@ -236,7 +241,7 @@ fn github_commands_keep_to_one_line_each() {
 
 #[test]
 fn short_lines_have_their_places() {
-    let text = render(&mut Short, &DECKS);
+    let text = render(&mut Short::default(), &DECKS);
     let file = path("diacritics");
     assert!(text.contains(&format!("{file}:6:2: error[unknown-card]: ")), "{text}");
     assert!(text.contains(&format!("{}: error[play-deck-size]: ", path("deck-wide"))), "{text}");
@@ -335,7 +340,7 @@ fn junit_fits_its_schema() {
 
 #[test]
 fn markdown_holds_its_table_together() {
-    let text = render(&mut Markdown, &DECKS);
+    let text = render(&mut Markdown::default(), &DECKS);
     for row in text.lines().filter(|line| line.starts_with('|')) {
         let marks = row.replace("\\|", "").matches('|').count();
         assert_eq!(marks, 7, "{row}");

@@ -242,8 +242,8 @@ fn compare(
 fn unsaid(found: &[&Diagnostic], sayings: &[(String, String)]) -> Vec<String> {
     let mut said: Vec<(String, String)> = Vec::new();
     for found in found {
-        said.push((found.severity.to_string(), found.message.clone()));
-        said.extend(found.help.iter().map(|help| ("help".to_owned(), help.clone())));
+        said.push((found.severity.to_string(), found.message.to_string()));
+        said.extend(found.help.iter().map(|help| ("help".to_owned(), help.to_string())));
         let places = found.citations.iter();
         said.extend(places.map(|place| ("see".to_owned(), place.to_string())));
         let readings = found.readings.iter();

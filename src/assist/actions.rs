@@ -55,7 +55,7 @@ impl OpenDeck<'_> {
     fn mending(&self, found: &Diagnostic, actions: &mut Vec<ProposedAction>) {
         let before = actions.len();
         let mut add = |title: String, edits: Vec<PlacedEdit>| {
-            let mends = Some((found.rule, found.message.clone()));
+            let mends = Some((found.rule, found.message.to_string()));
             let preferred = actions.len() == before;
             let kind = ActionKind::Mend;
             actions.push(ProposedAction { title, kind, mends, edits, task: None, preferred });

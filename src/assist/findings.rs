@@ -15,15 +15,15 @@ impl Placer<'_> {
     /// A finding for an editor.
     pub(super) fn finding(&self, found: &Diagnostic) -> PlacedFinding {
         let related = |label: &Label| {
-            let (range, text) = (self.range(label.span), label.text.clone());
+            let (range, text) = (self.range(label.span), label.text.to_string());
             RelatedPlace { range, text }
         };
         PlacedFinding {
             range: found.span().map_or_else(|| self.first_line(), |span| self.range(span)),
             severity: found.severity,
             rule: found.rule,
-            message: found.message.clone(),
-            help: found.help.clone(),
+            message: found.message.to_string(),
+            help: found.help.as_deref().map(str::to_owned),
             citations: found.citations.iter().map(ToString::to_string).collect(),
             readings: found.readings.iter().map(ToString::to_string).collect(),
             related: found.labels.iter().skip(1).map(related).collect(),

@@ -12,6 +12,7 @@ use crate::cards::user;
 use crate::check::Judge;
 use crate::config::{Config, ConfigError};
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::message::{Message, message};
 use crate::policy::Level;
 use crate::rules::registry;
 use crate::rulesets::house;
@@ -94,7 +95,7 @@ impl<'j> OpenSettings<'j> {
     fn of_config(&self, error: &ConfigError) -> Diagnostic {
         let (rule, severity, text) = ("configuration", Severity::Error, &self.source.text);
         let Some(at) = error.position else {
-            return Diagnostic::of_file(rule, severity, error.message.as_str());
+            return Diagnostic::of_file(rule, severity, Message::of_data(&*error.message));
         };
         let start = LineIndex::new(text).start(at.line);
         let before = text[start..].chars().take(at.column - 1).map(char::len_utf8).sum::<usize>();
@@ -104,9 +105,9 @@ impl<'j> OpenSettings<'j> {
         Diagnostic::at(
             rule,
             severity,
-            error.message.as_str(),
+            Message::of_data(&*error.message),
             Span::new(start, start + end),
-            "here",
+            message!("here"),
         )
     }
 
@@ -117,7 +118,8 @@ impl<'j> OpenSettings<'j> {
             Ok(_) => Vec::new(),
             Err(error) if error.source.path == own.path => error.diagnostics,
             Err(error) => {
-                let message = format!("{}, which it extends, is no house rules", error.source.path);
+                let path = &error.source.path;
+                let message = message!("{path}, which it extends, is no house rules", path);
                 vec![Diagnostic::of_file(house::BAD_HOUSE_RULES, Severity::Error, message)]
             }
         }

@@ -9,9 +9,10 @@ use super::database::Database;
 use super::model::{
     Alignment, Card, CardType, CharacterFilter, Conditions, CopiesIn, EachStrike, Figure, Home,
     KeyedWhen, Need, Playable, PlayableAt, PlayerType, Race, RegionType, SiteFacts, SiteFilter,
-    SiteType, Skill, Strikes, TextKey, Within,
+    SiteType, Strikes, TextKey, Within,
 };
 use crate::cards::kinds::Kind;
+use crate::message::{Message, message};
 use crate::text::{count, list};
 
 /// A fact: what it is about, and what it says.
@@ -142,7 +143,7 @@ fn asked(conditions: &Conditions, database: &Database) -> Vec<Fact> {
     };
     let mut rows: Vec<Fact> = Vec::new();
     let mut add = |what, text: Option<String>| rows.extend(text.map(|text| (what, text)));
-    let who: Vec<String> = conditions.requires.iter().map(character).collect();
+    let who: Vec<String> = conditions.requires.iter().map(|who| character(who).into()).collect();
     add("requires", (!who.is_empty()).then(|| list(&who, "or")));
     let assets: Vec<String> = conditions
         .at_least
@@ -168,15 +169,15 @@ fn asked(conditions: &Conditions, database: &Database) -> Vec<Fact> {
 
 /// A description of characters.
 /// The characters that a filter describes, in words.
-pub(crate) fn character(filter: &CharacterFilter) -> String {
-    let CharacterFilter { skill, race, not_of } = filter;
-    let not = not_of.iter().map(|race| format!("non-{race}"));
-    let is = [race.map(Race::word), skill.map(Skill::word)].into_iter().flatten();
-    let mut words: Vec<String> = not.chain(is.map(str::to_owned)).collect();
-    if skill.is_none() && race.is_none() {
-        words.push("character".to_owned());
-    }
-    words.join(" ")
+pub(crate) fn character(filter: &CharacterFilter) -> Message {
+    let who = match (filter.race, filter.skill) {
+        (Some(race), Some(skill)) => message!("{race} {skill}", race, skill),
+        (Some(race), None) => race.message(),
+        (None, Some(skill)) => skill.message(),
+        (None, None) => message!("character"),
+    };
+    let not = filter.not_of.iter().rev();
+    not.fold(who, |who, race| message!("non-{race} {who}", race, who))
 }
 
 const fn only_one(within: Within) -> &'static str {
@@ -440,4 +441,9 @@ pub const fn people_of(race: Race) -> &'static str {
         Race::Ringwraith => "Ringwraiths",
         other => other.word(),
     }
+}
+
+/// The people of a race, to be said in any language.
+pub(crate) fn people(race: Race) -> Message {
+    Message::word("People", race.word()).spelt(people_of(race).to_owned())
 }

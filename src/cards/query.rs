@@ -20,6 +20,7 @@ use super::database::{CardKey, Database, Printing};
 use super::model::{Card, PlayerType};
 use crate::cards::kinds::Rank;
 use crate::diagnostic::{Diagnostic, NextStep, Severity};
+use crate::message::Message;
 use crate::source::{Span, Spanned};
 
 mod facts;
@@ -100,9 +101,15 @@ impl BadQuery {
     /// The error as a finding in the text of the query.
     pub fn diagnostic(&self) -> Diagnostic {
         Diagnostic {
-            help: self.help.clone(),
+            help: self.help.as_deref().map(Message::of_data),
             next: self.next,
-            ..Diagnostic::at("bad-query", Severity::Error, &*self.message, self.span, "")
+            ..Diagnostic::at(
+                "bad-query",
+                Severity::Error,
+                Message::of_data(&*self.message),
+                self.span,
+                Message::default(),
+            )
         }
     }
 }

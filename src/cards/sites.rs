@@ -3,7 +3,8 @@
 use super::database::Database;
 use super::fold::fold;
 use super::model::{Card, Home, Playable, PlayerType, RegionType, SiteFilter, SitePlay, SiteType};
-use crate::text::{article, plural};
+use crate::message::{Message, message};
+use crate::text::article;
 
 /// Whether a site is one of these places.
 pub fn is_among(homes: &[Home], site: &Card, database: &Database) -> bool {
@@ -56,14 +57,37 @@ fn lists_all(site: &Card, play: SitePlay) -> bool {
 }
 
 /// A place in words: `Moria`, or `any ruins & lairs in Forochel`.
-pub fn in_words(home: &Home, database: &Database) -> String {
+pub fn in_words(home: &Home, database: &Database) -> Message {
     match home {
-        Home::Site(name) => database.shown_name(name).to_owned(),
+        Home::Site(name) => Message::verbatim(database.shown_name(name)),
         Home::Any(filter) => described(filter, database),
     }
 }
 
-fn described(filter: &SiteFilter, database: &Database) -> String {
+fn described(filter: &SiteFilter, database: &Database) -> Message {
+    let mut place = kind_of(filter);
+    if let Some(name) = &filter.region {
+        let region = database.shown_name(name);
+        place = message!("{place} in {region}", place, region);
+    }
+    if let Some(region_type) = filter.region_type {
+        place = message!("{place} in a {region_type}", place, region_type);
+    }
+    if let Some(race) = filter.automatic_attack {
+        place = match article(race.word()) {
+            "an" => message!("{place} with an {race} automatic-attack", place, race),
+            _ => message!("{place} with a {race} automatic-attack", place, race),
+        };
+    }
+    if let Some(play) = filter.lists {
+        let what = of_kind(play);
+        place = message!("{place} that lists {what}", place, what);
+    }
+    place
+}
+
+/// The places of a description, wherever they lie.
+fn kind_of(filter: &SiteFilter) -> Message {
     let mut words = String::from("any ");
     for except in &filter.except {
         words.extend(["non-", except.word(), " "]);
@@ -82,21 +106,17 @@ fn described(filter: &SiteFilter, database: &Database) -> String {
         (None, Some(true)) => "Dragon’s lair",
         (None, _) => "site",
     };
-    let region = filter.region.as_ref().map(|name| format!(" in {}", database.shown_name(name)));
-    let region_type = filter.region_type.map(|of| format!(" in {} {of}", article(of.word())));
-    let attack = filter
-        .automatic_attack
-        .map(|race| format!(" with {} {race} automatic-attack", article(race.word())));
-    let lists = filter.lists.map(|play| format!(" that lists {}", of_kind(play)));
-    [region, region_type, attack, lists].into_iter().flatten().for_each(|more| words += &more);
-    words
+    Message::of_data(words)
 }
 
 /// What a site lists, in the plural where it has one.
-pub fn of_kind(play: SitePlay) -> String {
+pub fn of_kind(play: SitePlay) -> Message {
     match play {
-        SitePlay::Information => play.word().to_owned(),
-        kind => plural(2, &kind.word().replace('-', " ")),
+        SitePlay::Information => message!("information"),
+        SitePlay::MinorItem => message!("minor items"),
+        SitePlay::MajorItem => message!("major items"),
+        SitePlay::GreaterItem => message!("greater items"),
+        SitePlay::GoldRingItem => message!("gold ring items"),
     }
 }
 

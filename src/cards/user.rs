@@ -7,6 +7,7 @@ use std::collections::HashMap;
 use super::database::Database;
 use super::model::{Card, CardId};
 use crate::diagnostic::{Diagnostic, Label, Severity};
+use crate::message::{Message, message};
 use crate::source::{Limits, SourceFile, Span};
 use crate::tree::{Node, NodeKind, Syntax};
 
@@ -76,7 +77,7 @@ pub fn lint(sources: &[SourceFile], limits: &Limits) -> Linted {
 
 /// A finding that is an error, at a place.
 fn finding(rule: &'static str, message: impl Into<String>, span: Span) -> Diagnostic {
-    Diagnostic::at(rule, Severity::Error, message, span, "")
+    Diagnostic::at(rule, Severity::Error, Message::of_data(message), span, Message::default())
 }
 
 /// The syntax of a card file: by the end of its name, else by how it begins.
@@ -180,7 +181,7 @@ fn diagnostic(source: &SourceFile, fault: Fault) -> Diagnostic {
         What::MissingField(_) => "missing-field",
         What::BadValue => "bad-value",
     };
-    Diagnostic { help: fault.help, ..finding(rule, fault.message, span) }
+    Diagnostic { help: fault.help.map(Message::of_data), ..finding(rule, fault.message, span) }
 }
 
 /// Tells ids that stand twice, in one file or in several.
@@ -197,12 +198,12 @@ fn tell_twins(sources: &[SourceFile], cards: &[Vec<UserCard<'_>>], files: &mut [
         };
         let mut twin =
             finding("duplicate-id", format!("there is a card {id} before this one"), span);
-        twin.help = Some("give each card an id of its own".to_owned());
+        twin.help = Some(message!("give each card an id of its own"));
         if file == at {
-            twin.labels.push(Label { span: place, text: "the first one".to_owned() });
+            twin.labels.push(Label { span: place, text: message!("the first one") });
         } else {
             let path = &sources[file].path;
-            twin.message = format!("there is a card {id} in {path} too");
+            twin.message = message!("there is a card {id} in {path} too", id, path);
         }
         files[at].diagnostics.push(twin);
     }

@@ -13,6 +13,7 @@ mod roster;
 use crate::cards::model::{Language, PlayerType};
 use crate::cli::completing;
 use crate::decks::model::Format;
+use crate::message::Tongue;
 use crate::reports::listing::ListingFormat;
 use crate::rulesets::model::GameLength;
 use crate::words::words;
@@ -61,10 +62,17 @@ pub struct GlobalArguments {
     /// be given several times
     #[arg(long, global = true, value_name = "FILE")]
     pub cards: Vec<PathBuf>,
-    /// The language of the cards' names in all that is shown; names that are written to deck files
-    /// are English
+    /// The language of all that is shown: messages in English and German, cards' names in these and
+    /// others; what programs read, and names that are written to deck files, are English
     #[arg(long, global = true, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
     pub lang: Language,
+}
+
+impl GlobalArguments {
+    /// The language to speak.
+    pub fn tongue(&self) -> Tongue {
+        Tongue::of(self.lang.word())
+    }
 }
 
 /// When to use colour.

@@ -317,13 +317,13 @@ impl<'s> Shelf<'s> {
 /// be done. No more of it is read than is allowed.
 pub(super) fn text_of(path: &Path, limits: &Limits) -> Result<SourceFile, String> {
     Input::of(path).source(limits).map_err(|unreadable| {
-        let why = unreadable.diagnostics().first().map(|found| found.message.clone());
+        let why = unreadable.diagnostics().first().map(|found| found.message.to_string());
         why.unwrap_or_default()
     })
 }
 
 fn text_if_any(path: &Path, limits: &Limits) -> Result<String, String> {
-    let bytes = bytes_of(path, limits).map_err(|why| why.message.clone())?;
+    let bytes = bytes_of(path, limits).map_err(|why| why.message.to_string())?;
     match SourceFile::from_bytes(path.display().to_string(), bytes, limits) {
         Ok(source) => Ok(source.text),
         Err(NotText::Empty) => Ok(String::new()),

@@ -3,38 +3,37 @@
 
 use crate::check::{Checked, Outcome};
 use crate::diagnostic::{Diagnostic, NextStep};
+use crate::message::{Message, message};
 
-/// How a step is asked for, and what joins that to the help before it.
-const fn words(step: NextStep) -> (&'static str, &'static str) {
+/// How a step is asked for, and whether that is another way to do what the help before it says.
+fn words(step: NextStep) -> (bool, Message) {
     use NextStep as N;
     match step {
-        N::AllowBytes => ("; ", "raise --max-size if this one is not"),
-        N::AllowEntries => ("; ", "raise --max-entries if this one does"),
-        N::AllowDepth => ("; ", "raise --max-depth if this is one"),
-        N::NameForm => (", or ", "name its form with --input-format"),
+        N::AllowBytes => (false, message!("raise --max-size if this one is not")),
+        N::AllowEntries => (false, message!("raise --max-entries if this one does")),
+        N::AllowDepth => (false, message!("raise --max-depth if this is one")),
+        N::NameForm => (true, message!("name its form with --input-format")),
         N::ChooseRuleset => {
-            ("; ", "choose another ruleset with --ruleset; `meccg rules` lists them all")
+            (false, message!("choose another ruleset with --ruleset; `meccg rules` lists them all"))
         }
-        N::ListRulesets => ("; ", "`meccg rules` lists them all"),
-        N::ListRules => ("; ", LIST_RULES),
-        N::NamePlayer => (", or ", "say whose it is with --player"),
-        N::NameDeck => ("; ", "name it with --deck DECK"),
-        N::Convert => ("; ", "`meccg convert` makes one of this deck"),
-        N::Check => ("; ", "`meccg check` says what is wrong with it"),
+        N::ListRulesets => (false, message!("`meccg rules` lists them all")),
+        N::ListRules => (false, message!("`meccg rules coe` lists rules with their names")),
+        N::NamePlayer => (true, message!("say whose it is with --player")),
+        N::NameDeck => (false, message!("name it with --deck DECK")),
+        N::Convert => (false, message!("`meccg convert` makes one of this deck")),
+        N::Check => (false, message!("`meccg check` says what is wrong with it")),
     }
 }
-
-/// Where the names of rules are found.
-const LIST_RULES: &str = "`meccg rules coe` lists rules with their names";
 
 /// Puts the next steps of findings into words.
 pub(super) fn explain(found: &mut [Diagnostic]) {
     for found in found {
         let Some(step) = found.next.take() else { continue };
-        let (joint, words) = words(step);
+        let (instead, step) = words(step);
         found.help = Some(match found.help.take() {
-            Some(help) => format!("{help}{joint}{words}"),
-            None => words.to_owned(),
+            Some(help) if instead => message!("{help}, or {step}", help, step),
+            Some(help) => message!("{help}; {step}", help, step),
+            None => step,
         });
     }
 }

@@ -7,6 +7,7 @@ use crate::cards::database::{CardKey, Database};
 use crate::cards::kinds::is_stage;
 use crate::cards::model::{Alignment, Card, PlayerType, StartAllowance};
 use crate::decks::resolve::Class;
+use crate::message::{Message, message};
 use crate::rules::alignment::balrog_character::limits::BalrogCharacter;
 use crate::rules::alignment::banned_card::limits::BannedCard;
 use crate::rules::alignment::character_alignment::limits::CharacterAlignment;
@@ -18,6 +19,7 @@ use crate::rules::company::starting_mind::limits::StartingMind;
 use crate::rules::location_deck::starting_site::limits::StartingSiteLimits;
 use crate::rules::opponent::draft_collision::limits::DraftCollision;
 use crate::rulesets::model::{Duplicates, Ruleset};
+use crate::text::listed;
 
 /// The limits of a ruleset on a player's starting companies.
 #[derive(Clone, Debug)]
@@ -89,35 +91,50 @@ impl Needs {
     }
 }
 
+impl StartingBar {
+    /// Why, as a sentence.
+    pub(crate) fn message(self) -> Message {
+        match self {
+            Self::NoCharacter(class) => message!("it is {what}", what = class.with_article()),
+            Self::Avatar => message!("avatars never start"),
+            Self::OwnText => message!("its own text bars it from that"),
+            Self::Alignment(alignment) => message!("it is a {alignment} card", alignment),
+            Self::Barred => message!("it may not be in this player's deck"),
+            Self::Needs(needs) => {
+                message!("{needs}, and no card here allows it", needs = needs.message())
+            }
+        }
+    }
+}
+
 impl fmt::Display for StartingBar {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoCharacter(class) => {
-                write!(f, "it is {} {}", crate::text::article(class.noun()), class.noun())
-            }
-            Self::Avatar => f.write_str("avatars never start"),
-            Self::OwnText => f.write_str("its own text bars it from that"),
-            Self::Alignment(alignment) => {
-                write!(f, "it is {} {alignment} card", crate::text::article(alignment.word()))
-            }
-            Self::Barred => f.write_str("it may not be in this player's deck"),
-            Self::Needs(needs) => write!(f, "{needs}, and no card here allows it"),
-        }
+        self.message().fmt(f)
+    }
+}
+
+impl Needs {
+    /// What it is for which a card is needed.
+    pub(crate) fn message(self) -> Message {
+        let parts = [
+            self.agent.then(|| message!("it is an agent")),
+            self.race.then(|| message!("it is an Orc or Troll")),
+            self.mind_over.map(|mind| message!("its mind is over {mind}", mind)),
+        ];
+        listed(&parts.into_iter().flatten().collect::<Vec<_>>(), "and")
+    }
+}
+
+#[cfg(feature = "german")]
+impl crate::message::Say for Needs {
+    fn argument(&self) -> crate::message::Argument {
+        crate::message::Argument::Message(self.message())
     }
 }
 
 impl fmt::Display for Needs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mind = self.mind_over.map(|mind| format!("its mind is over {mind}"));
-        let parts: Vec<&str> = [
-            self.agent.then_some("it is an agent"),
-            self.race.then_some("it is an Orc or Troll"),
-            mind.as_deref(),
-        ]
-        .into_iter()
-        .flatten()
-        .collect();
-        f.write_str(&crate::text::list(&parts, "and"))
+        self.message().fmt(f)
     }
 }
 

@@ -67,12 +67,13 @@ pub fn verdict(checked: &Checked<'_>, ruleset: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::message::Message;
 
     fn found(rule: &'static str, message: &str) -> Diagnostic {
         Diagnostic {
             rule,
             severity: Severity::Error,
-            message: message.to_owned(),
+            message: Message::verbatim(message),
             labels: Vec::new(),
             citations: Vec::new(),
             readings: Vec::new(),

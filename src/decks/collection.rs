@@ -13,8 +13,9 @@ use crate::cards::model::{Card, PlayerType};
 use crate::decks::model::{Format, Section};
 use crate::decks::resolve::prefer;
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::message::{Message, message};
 use crate::source::{Limits, ReadError, SourceFile};
-use crate::text::{article, list, meant};
+use crate::text::{listed, was_meant};
 
 mod entries;
 #[cfg(test)]
@@ -138,7 +139,7 @@ impl CollectionReader<'_> {
             self.unknown += 1;
             let advised = self.unknown <= ADVISED;
             let near = if advised { self.lookup.nearest(&entry.name) } else { Vec::new() };
-            return vec![Diagnostic { help: meant(&near), ..unknown(entry) }];
+            return vec![Diagnostic { help: was_meant(&near), ..unknown(entry) }];
         };
         let others = self.others(printing, &found);
         let named_otherwise =
@@ -179,43 +180,44 @@ impl CollectionReader<'_> {
 }
 
 fn unknown(entry: &OwnedEntry) -> Diagnostic {
-    let message = format!("no card is called \"{}\"", entry.name);
-    Diagnostic::at("unknown-card", Severity::Error, message, entry.name_span, "unknown")
+    let message = message!("no card is called \"{name}\"", name = entry.name);
+    Diagnostic::at("unknown-card", Severity::Error, message, entry.name_span, message!("unknown"))
 }
 
 fn mismatch(entry: &OwnedEntry, tag: &str) -> Diagnostic {
-    let message = format!("no card of this name has the tag \"{tag}\"");
-    let label = "the tag is ignored";
+    let message = message!("no card of this name has the tag \"{tag}\"", tag);
+    let label = message!("the tag is ignored");
     Diagnostic {
-        help: Some("correct the tag or remove it".to_owned()),
+        help: Some(message!("correct the tag or remove it")),
         ..Diagnostic::at("tag-mismatch", Severity::Warning, message, entry.name_span, label)
     }
 }
 
 fn bad_quantity(entry: &OwnedEntry) -> Diagnostic {
-    let message = format!("the copies of {} are no whole number", entry.name);
-    let label = "this entry counts for nothing";
+    let message = message!("the copies of {name} are no whole number", name = entry.name);
+    let label = message!("this entry counts for nothing");
     Diagnostic {
-        help: Some(format!("write how many copies there are, {MOST_COPIES} at most")),
+        help: Some(message!("write how many copies there are, {most} at most", most = MOST_COPIES)),
         ..Diagnostic::at("quantity", Severity::Error, message, entry.quantity_span, label)
     }
 }
 
 fn ambiguous(entry: &OwnedEntry, taken: &Card, others: &[&Card]) -> Diagnostic {
     let cards: Vec<&Card> = std::iter::once(taken).chain(others.iter().copied()).collect();
-    let fits: Vec<String> = cards.iter().map(|card| described(card)).collect();
+    let fits: Vec<Message> = cards.iter().map(|card| described(card)).collect();
     let tags: Vec<String> = cards.iter().map(|card| tagged(card, &cards)).collect();
-    let message = format!("\"{}\" fits {}", entry.name, list(&fits, "and"));
-    let label = format!("taken as {}", taken.id);
+    let message =
+        message!("\"{name}\" fits {fits}", name = entry.name, fits = listed(&fits, "and"));
+    let label = message!("taken as {id}", id = taken.id.to_string());
     Diagnostic {
         cards: cards.iter().map(|card| card.id).collect(),
-        help: Some(format!("write {}", list(&tags, "or"))),
+        help: Some(message!("write {tags}", tags = listed(&tags, "or"))),
         ..Diagnostic::at("ambiguous-card", Severity::Warning, message, entry.name_span, label)
     }
 }
 
 /// A card by what tells it from others of its name.
-fn described(card: &Card) -> String {
-    let alignment = card.alignment.word();
-    format!("{} {alignment} {} ({})", article(alignment), card.card_type, card.id)
+fn described(card: &Card) -> Message {
+    let (side, kind, id) = (card.alignment, card.card_type, card.id.to_string());
+    message!("a {side} {kind} ({id})", side, kind, id)
 }

@@ -8,6 +8,7 @@ use crate::cards::fold::fold;
 use crate::cards::lookup::Lookup;
 use crate::cards::model::{Alignment, Card, CardType, PlayerType};
 use crate::decks::model::{Deck, Entry, Part, Section};
+use crate::message::{Message, message};
 
 mod choose;
 pub mod companies;
@@ -63,6 +64,18 @@ impl Class {
             Self::Hazard => "hazard",
             Self::Site => "site",
             Self::Region => "region",
+        }
+    }
+
+    /// What a card of this class is, as in "a hazard".
+    pub(crate) fn with_article(self) -> Message {
+        match self {
+            Self::Avatar => message!("an avatar"),
+            Self::Character => message!("a character"),
+            Self::Resource => message!("a resource"),
+            Self::Hazard => message!("a hazard"),
+            Self::Site => message!("a site"),
+            Self::Region => message!("a region"),
         }
     }
 }

@@ -3,17 +3,18 @@
 use crate::cards::database::{CardKey, Database, GroupKey};
 use crate::cards::fold::fold;
 use crate::cards::model::{Card, Need};
-use crate::text::{article, list};
+use crate::message::{Message, message};
+use crate::text::{article, listed};
 
 use super::Holdings;
 
 /// What a card needs and the deck does not hold, in words.
-pub(super) fn lack(own: &Holdings<'_>, card: &Card) -> Option<String> {
+pub(super) fn lack(own: &Holdings<'_>, card: &Card) -> Option<Message> {
     if card.requires_agent && !own.cards.iter().any(|(_, held, _)| held.agent) {
-        return Some("an agent".to_owned());
+        return Some(message!("an agent"));
     }
     let lacking = card.needs.iter().find(|needs| !needs.iter().any(|need| holds(own, need)))?;
-    Some(list(&lacking.iter().map(|need| in_words(need, own.database)).collect::<Vec<_>>(), "or"))
+    Some(listed(&lacking.iter().map(|need| in_words(need, own.database)).collect::<Vec<_>>(), "or"))
 }
 
 fn holds(own: &Holdings<'_>, need: &Need) -> bool {
@@ -40,14 +41,15 @@ fn holds_card(own: &Holdings<'_>, name: &str) -> bool {
         || own.avatar_card.is_some_and(|key| named.iter().any(|&(own, _)| own == key))
 }
 
-fn in_words(need: &Need, database: &Database) -> String {
+fn in_words(need: &Need, database: &Database) -> Message {
     match need {
-        Need::Card(name) => database.shown_name(name).to_owned(),
-        Need::Kind(kind) => with_article(kind.word()),
-        Need::Keyword(keyword) => with_article(keyword.word()),
+        Need::Card(name) => Message::verbatim(database.shown_name(name)),
+        Need::Kind(kind) => with_article(kind.message()),
+        Need::Keyword(keyword) => with_article(keyword.message()),
     }
 }
 
-fn with_article(word: &str) -> String {
-    format!("{} {}", article(word), word.replace('-', " "))
+fn with_article(word: Message) -> Message {
+    let english = format!("{} {}", article(&word), word.replace('-', " "));
+    word.spelt(english)
 }

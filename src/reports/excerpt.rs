@@ -5,6 +5,7 @@ use miette::{MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanConten
 
 use crate::diagnostic::Label;
 use crate::harmless::{sentence, show};
+use crate::message::Tongue;
 use crate::source::{LineIndex, Position, Span};
 
 /// Lines of so many bytes at most are shown whole.
@@ -56,7 +57,12 @@ pub(super) struct Excerpt<'d> {
 
 impl<'d> Excerpt<'d> {
     /// The excerpt for the labels of a finding.
-    pub(super) fn new(path: &'d str, index: &LineIndex<'_>, labels: &[Label]) -> Self {
+    pub(super) fn new(
+        path: &'d str,
+        index: &LineIndex<'_>,
+        labels: &[Label],
+        tongue: &Tongue,
+    ) -> Self {
         let spans: Vec<_> = labels
             .iter()
             .take(MOST_PLACES)
@@ -76,7 +82,11 @@ impl<'d> Excerpt<'d> {
             let (start, end) = (place(span.start), place(span.end));
             let position = index.position(label.span.start);
             let range = start..end.max(start);
-            excerpt.pointers.push(Pointer { range, text: sentence(&label.text), position });
+            excerpt.pointers.push(Pointer {
+                range,
+                text: sentence(&tongue.say(&label.text)),
+                position,
+            });
         }
         excerpt
     }

@@ -70,7 +70,7 @@ impl Renderer for Github {
         }
         let allowed = checked.allowed_told();
         let allowed = allowed.map(|allowed| format!("{}, {allowed}", report.verdict));
-        for told in allowed.into_iter().chain(checked.remarks_told()) {
+        for told in allowed.into_iter().chain(checked.remarks_told().map(String::from)) {
             let path = property(&report.path);
             self.keep(Severity::Note, || format!("::notice file={path}::{}", data(&told)));
         }

@@ -18,12 +18,22 @@ use super::model::{DeckReport, Summary};
 #[cfg(feature = "cli")]
 use super::roster::{finding_line, group_title};
 use super::sheet::{CardMark, Sheet};
-use crate::diagnostic::Severity;
+use crate::diagnostic::{Reading, Severity, rests_on};
+use crate::message::{Message, Tongue, message, word};
+use crate::text::numbered;
 
 /// Writes one page with a sheet for each deck, and behind the last an index of them.
 #[derive(Clone, Debug, Default)]
 pub struct Html {
     index: Vec<IndexEntry>,
+    tongue: Tongue,
+}
+
+impl Html {
+    /// The page in a language.
+    pub const fn new(tongue: Tongue) -> Self {
+        Self { index: Vec::new(), tongue }
+    }
 }
 
 /// A deck in the index.
@@ -42,11 +52,12 @@ impl IndexEntry {
 
 impl Renderer for Html {
     fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        write_to(out, &PageHead { title: "Deck check" })
+        write_to(out, &PageHead { title: word!("Deck check"), tongue: &self.tongue })
     }
 
     fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
-        let report = DeckReport::new(checked);
+        let tongue = &self.tongue;
+        let report = DeckReport::said(checked, tongue);
         let sheet = match &checked.outcome {
             Outcome::Judged(judged) => Some(Sheet::new(judged)),
             Outcome::Unreadable(_) => None,
@@ -54,17 +65,26 @@ impl Renderer for Html {
         let name = report.name.clone().unwrap_or_else(|| report.path.clone());
         self.index.push(IndexEntry { name, verdict: report.verdict });
         let number = self.index.len();
-        let allowed = checked.allowed_told();
+        let allowed = checked.allowed_told().map(|allowed| allowed.said(tongue));
         let fingerprint = None;
         write_to(
             out,
-            &SheetPage { number, report: &report, sheet: sheet.as_ref(), allowed, fingerprint },
+            &SheetPage {
+                number,
+                report: &report,
+                sheet: sheet.as_ref(),
+                allowed,
+                fingerprint,
+                tongue,
+            },
         )
     }
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
         let index = std::mem::take(&mut self.index);
-        write_to(out, &PageEnd { index, passed_over: summary.passed_over_told(str::to_owned) })
+        let tongue = &self.tongue;
+        let passed_over = summary.passed_over_told(str::to_owned).map(|told| told.said(tongue));
+        write_to(out, &PageEnd { index, passed_over, tongue })
     }
 }
 
@@ -74,7 +94,8 @@ impl Renderer for Html {
 /// When `out` cannot be written to.
 #[cfg(feature = "cli")]
 pub(crate) fn roster(out: &mut dyn Write, report: &RosterReport) -> io::Result<()> {
-    write_to(out, &PageHead { title: "Roster" })?;
+    let tongue = &Tongue::english();
+    write_to(out, &PageHead { title: word!("Roster"), tongue })?;
     write_to(out, &RosterPage { report })?;
     for (list, number) in report.lists.iter().zip(1..) {
         let page = SheetPage {
@@ -83,11 +104,12 @@ pub(crate) fn roster(out: &mut dyn Write, report: &RosterReport) -> io::Result<(
             sheet: list.sheet.as_ref(),
             allowed: list.allowed.clone(),
             fingerprint: list.fingerprint.as_deref(),
+            tongue,
         };
         write_to(out, &page)?;
     }
-    let passed_over = report.summary.passed_over_told(str::to_owned);
-    write_to(out, &PageEnd { index: Vec::new(), passed_over })
+    let passed_over = report.summary.passed_over_told(str::to_owned).map(|told| told.said(tongue));
+    write_to(out, &PageEnd { index: Vec::new(), passed_over, tongue })
 }
 
 fn write_to(out: &mut dyn Write, template: &impl Template) -> io::Result<()> {
@@ -98,16 +120,18 @@ fn write_to(out: &mut dyn Write, template: &impl Template) -> io::Result<()> {
 /// The beginning of the page, with its looks.
 #[derive(Template)]
 #[template(path = "head.html")]
-struct PageHead {
+struct PageHead<'a> {
     title: &'static str,
+    tongue: &'a Tongue,
 }
 
 /// The end of the page, with an index of several decks, and what was not judged.
 #[derive(Template)]
 #[template(path = "end.html")]
-struct PageEnd {
+struct PageEnd<'a> {
     index: Vec<IndexEntry>,
     passed_over: Option<String>,
+    tongue: &'a Tongue,
 }
 
 /// The overview of a roster.
@@ -142,6 +166,7 @@ struct SheetPage<'a> {
     allowed: Option<String>,
     /// What tells the deck from every other, where that is asked for.
     fingerprint: Option<&'a str>,
+    tongue: &'a Tongue,
 }
 
 impl SheetPage<'_> {
@@ -154,25 +179,42 @@ impl SheetPage<'_> {
         looks(self.report.verdict)
     }
 
+    fn verdict(&self) -> String {
+        self.report.verdict.message().said(self.tongue)
+    }
+
+    fn rests_on(&self, reading: &Reading) -> String {
+        rests_on(reading).said(self.tongue)
+    }
+
+    fn follower_of(&self, name: &str) -> String {
+        message!("follower of {name}", name).said(self.tongue)
+    }
+
+    fn with(&self, items: &[String]) -> String {
+        message!("with {items}", items = items.join(", ")).said(self.tongue)
+    }
+
     /// By what the deck was judged, and what it says of itself.
     fn facts<'s>(&'s self, sheet: &'s Sheet) -> impl Iterator<Item = (&'static str, Cow<'s, str>)> {
         let report = self.report;
+        let said = |message: Message| Cow::from(message.said(self.tongue));
         let player = report.player.map(|player| match report.player_inferred {
-            Some(true) => format!("{player} (inferred)"),
-            _ => player.to_string(),
+            Some(true) => message!("{player} (inferred)", player),
+            _ => player.message(),
         });
         let of_list = report.format.is_some_and(|form| !form.is_native()) && report.remarks > 0;
-        let remarks = i64::try_from(report.remarks).unwrap_or(i64::MAX);
+        let lines = message!("{lines}", lines = numbered(report.remarks, "line"));
         let facts = [
-            ("Player type", player.map(Cow::from)),
-            ("Avatar", report.avatar.as_deref().map(Cow::from)),
-            ("Ruleset", report.ruleset.as_deref().map(Cow::from)),
-            ("Book", Some(Cow::from(&sheet.book))),
-            ("Game length", report.length.map(|length| Cow::from(length.to_string()))),
-            ("Remarks", of_list.then(|| crate::text::count(remarks, "line").into())),
-            ("Made by", sheet.author.as_deref().map(Cow::from)),
-            ("Date", sheet.date.as_deref().map(Cow::from)),
-            ("Fingerprint", self.fingerprint.map(Cow::from)),
+            (word!("Player type"), player.map(said)),
+            (word!("Avatar"), report.avatar.as_deref().map(Cow::from)),
+            (word!("Ruleset"), report.ruleset.as_deref().map(Cow::from)),
+            (word!("Book"), Some(Cow::from(&sheet.book))),
+            (word!("Game length"), report.length.map(|length| said(length.message()))),
+            (word!("Remarks"), of_list.then(|| said(lines))),
+            (word!("Made by"), sheet.author.as_deref().map(Cow::from)),
+            (word!("Date"), sheet.date.as_deref().map(Cow::from)),
+            (word!("Fingerprint"), self.fingerprint.map(Cow::from)),
         ];
         facts.into_iter().filter_map(|(term, value)| Some((term, value?)))
     }
@@ -238,8 +280,9 @@ impl<'a> Drawing<'a> {
     }
 
     /// What a screen reader says.
-    fn spoken(&self) -> String {
-        let bars = self.chart.bars.iter().map(|bar| format!("{} {}", bar.name, bar.number));
+    fn spoken(&self, tongue: &Tongue) -> String {
+        let bars = self.chart.bars.iter();
+        let bars = bars.map(|bar| format!("{} {}", tongue.word(&bar.name), bar.number));
         bars.collect::<Vec<_>>().join(", ")
     }
 

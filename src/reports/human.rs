@@ -1,7 +1,7 @@
 //! The report for people: the verdict first, then what judged the deck and why, the counts, and
 //! each finding with its line.
 
-use std::fmt::Write as _;
+use std::borrow::Cow;
 use std::io::{self, Write};
 
 use anstyle::Style;
@@ -9,18 +9,20 @@ use comfy_table::{CellAlignment, Table, presets};
 use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, SourceCode};
 
 use crate::check::{Checked, JudgedDeck, Outcome, Verdict};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, rests_on, written_in};
 use crate::harmless::{line, sentence};
+use crate::message::{Message, Tongue, message, word};
 use crate::policy::allowed_in_words;
 use crate::rules::counts::{SumRow, sums};
 use crate::rulesets::model::Severity;
 use crate::source::{LineIndex, SourceFile};
-use crate::text::{count, counted, list};
+use crate::text::{counted_as, listed, numbered};
 
 use super::Renderer;
 use super::excerpt::Excerpt;
 use super::legality;
 use super::model::Summary;
+use super::model::deck::NO_REASON;
 use super::styles::{BAD, BOLD, DIM, GOOD, WARN};
 use super::wrap::{glued, hanging};
 
@@ -34,18 +36,19 @@ pub struct Human {
     columns: usize,
     /// Whether a headline stands right above, with nothing below it yet.
     close: bool,
+    tongue: Tongue,
 }
 
 impl Human {
-    /// A report of so many columns; `detailed` shows the counts of every deck, not only of those
-    /// with findings.
-    pub fn new(columns: usize, detailed: bool) -> Self {
+    /// A report of so many columns in a language; `detailed` shows the counts of every deck, not only
+    /// of those with findings.
+    pub fn new(columns: usize, detailed: bool, tongue: &Tongue) -> Self {
         let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode())
             .with_width(columns)
             // Asks `Lines` for the lines of a span; it adds none before or after them.
             .with_context_lines(1)
             .with_links(false);
-        Self { handler, detailed, columns, close: false }
+        Self { handler, detailed, columns, close: false, tongue: tongue.clone() }
     }
 
     /// An empty line, where a headline stands right above.
@@ -58,7 +61,7 @@ impl Human {
         out: &mut dyn Write,
         source: &SourceFile,
         judged: &JudgedDeck<'_>,
-        remarks: Option<&str>,
+        remarks: Option<&Message>,
     ) -> io::Result<()> {
         let found = &judged.judgement.diagnostics;
         let waived = &judged.judgement.waived;
@@ -66,26 +69,30 @@ impl Human {
         if !brief {
             self.separate(out)?;
         }
-        headline(out, source, judged)?;
+        headline(out, source, judged, &self.tongue)?;
         if brief {
             self.close = true;
             return Ok(());
         }
-        writeln!(out, "  {}", judged_by(judged))?;
-        writeln!(out, "  {}", played_by(judged))?;
+        let tongue = &self.tongue;
+        let terms = Terms::new(tongue);
+        judged_by(out, judged, &terms)?;
+        played_by(out, judged, &terms)?;
         if let Some(remarks) = remarks {
-            writeln!(out, "  list     {remarks}")?;
+            writeln!(out, "  {}{}", terms.of(LIST), tongue.say(remarks))?;
         }
         writeln!(out)?;
-        writeln!(out, "{}\n", counts_table(judged))?;
+        writeln!(out, "{}\n", counts_table(judged, tongue))?;
         if let Some(sides) = sides(judged) {
-            writeln!(out, "  {sides}\n")?;
+            writeln!(out, "  {}\n", tongue.say(&sides))?;
         }
         self.diagnostics(out, source, found)?;
         for waived in waived {
-            let why = line(waived.reason.as_deref().unwrap_or("no reason given"));
-            let (rule, message) = (waived.diagnostic.rule, line(&waived.diagnostic.message));
-            writeln!(out, "  {DIM}waived[{rule}]: {message} ({why}){DIM:#}\n")?;
+            let why = waived.reason.as_deref().map_or_else(|| tongue.word(NO_REASON), Cow::from);
+            let (why, said) = (line(&why), tongue.say(&waived.diagnostic.message));
+            let (rule, message) = (waived.diagnostic.rule, line(&said));
+            let word = tongue.word(word!("waived"));
+            writeln!(out, "  {DIM}{word}[{rule}]: {message} ({why}){DIM:#}\n")?;
         }
         Ok(())
     }
@@ -102,12 +109,16 @@ impl Human {
     ) -> io::Result<()> {
         let index = LineIndex::new(&source.text);
         for diagnostic in found {
-            let excerpt = Excerpt::new(&source.path, &index, &diagnostic.labels);
-            let shown = Shown { diagnostic, excerpt };
+            let tongue = &self.tongue;
+            let excerpt = Excerpt::new(&source.path, &index, &diagnostic.labels, tongue);
+            let shown = Shown { diagnostic, excerpt, tongue };
             let mut text = String::new();
             if self.handler.render_report(&mut text, &shown).is_err() {
                 // What cannot be drawn is said: a finding is never lost with its picture.
                 text = format!("{}[{}]: {shown}", diagnostic.severity, diagnostic.rule);
+            }
+            if !tongue.is_english() {
+                text = with_help_in(&text, tongue);
             }
             writeln!(out, "{}\n", text.trim_end())?;
         }
@@ -124,11 +135,12 @@ impl Renderer for Human {
         match &checked.outcome {
             Outcome::Judged(judged) => {
                 let remarks = checked.remarks_told();
-                self.judged(out, &checked.source, judged, remarks.as_deref())
+                self.judged(out, &checked.source, judged, remarks.as_ref())
             }
             Outcome::Unreadable(diagnostic) => {
                 self.separate(out)?;
-                writeln!(out, "{BAD}unreadable{BAD:#}  {}\n", checked.source.path)?;
+                let verdict = Verdict::Unreadable.message().said(&self.tongue);
+                writeln!(out, "{BAD}{verdict:<10}{BAD:#}  {}\n", checked.source.path)?;
                 self.diagnostics(out, &checked.source, std::slice::from_ref(diagnostic))
             }
         }
@@ -139,120 +151,180 @@ impl Renderer for Human {
         if summary.decks != 1 || summary.errors + summary.warnings > 0 {
             self.separate(out)?;
             if summary.decks > 1 && !summary.rules.is_empty() {
-                writeln!(out, "{}\n", rules_table(summary))?;
+                writeln!(out, "{}\n", rules_table(summary, &self.tongue))?;
             }
-            writeln!(out, "{}", summary_line(summary))?;
+            writeln!(out, "{}", summary_line(summary, &self.tongue))?;
         } else if passed_over.is_some() {
             self.separate(out)?;
         }
         match passed_over {
-            Some(told) => write!(out, "{}", hanging(&told, 0, self.columns)),
+            Some(told) => write!(out, "{}", hanging(&self.tongue.say(&told), 0, self.columns)),
             None => Ok(()),
         }
     }
 }
 
 /// The verdict, the file and the deck's name.
-fn headline(out: &mut dyn Write, source: &SourceFile, judged: &JudgedDeck<'_>) -> io::Result<()> {
+fn headline(
+    out: &mut dyn Write,
+    source: &SourceFile,
+    judged: &JudgedDeck<'_>,
+    tongue: &Tongue,
+) -> io::Result<()> {
     let (style, verdict) =
-        if judged.judgement.legal() { (GOOD, "legal") } else { (BAD, "illegal") };
+        if judged.judgement.legal() { (GOOD, Verdict::Legal) } else { (BAD, Verdict::Illegal) };
+    let verdict = verdict.message().said(tongue);
     write!(out, "{style}{verdict:<10}{style:#}  {}", source.path)?;
     if let Some(name) = &judged.deck.name {
         write!(out, "  {BOLD}{}{BOLD:#}", line(name))?;
     }
     if let Some(allowed) = allowed_in_words(&judged.allowed) {
-        write!(out, "  {WARN}{allowed}{WARN:#}")?;
+        write!(out, "  {WARN}{}{WARN:#}", tongue.say(&allowed))?;
     }
     writeln!(out)
 }
 
+/// Of which ruleset the line tells.
+const RULESET: &str = word!("ruleset");
+/// Where the rules are written.
+const BOOK: &str = word!("book");
+/// Whose deck it is.
+const PLAYER: &str = word!("player");
+/// What was read of a list.
+const LIST: &str = word!("list");
+
+/// The words in front of the lines below the headline, one below the other.
+struct Terms<'t> {
+    tongue: &'t Tongue,
+    width: usize,
+}
+
+impl<'t> Terms<'t> {
+    fn new(tongue: &'t Tongue) -> Self {
+        let terms = [RULESET, BOOK, PLAYER, LIST].map(|term| tongue.word(term).chars().count());
+        Self { tongue, width: terms.into_iter().max().unwrap_or(0) + 2 }
+    }
+
+    fn of(&self, term: &str) -> String {
+        let (term, width) = (self.tongue.word(term), self.width);
+        format!("{term:<width$}")
+    }
+}
+
 /// Which ruleset, and why that one.
-fn judged_by(judged: &JudgedDeck<'_>) -> String {
-    let chosen = &judged.chosen;
-    let why = legality::why(chosen.from);
-    format!(
-        "ruleset  {}, {} game {DIM}({why}){DIM:#}\n  {DIM}book     {}, {}{DIM:#}",
-        chosen.ruleset.name, chosen.length, chosen.ruleset.title, chosen.ruleset.edition
-    )
+fn judged_by(out: &mut dyn Write, judged: &JudgedDeck<'_>, terms: &Terms<'_>) -> io::Result<()> {
+    let (chosen, tongue) = (&judged.chosen, terms.tongue);
+    let (ruleset, length) = (&chosen.ruleset.name, chosen.length);
+    let game = message!("{ruleset}, {length} game", ruleset, length);
+    let (game, why) = (tongue.say(&game), tongue.word(legality::why(chosen.from)));
+    writeln!(out, "  {}{game} {DIM}({why}){DIM:#}", terms.of(RULESET))?;
+    let (title, edition) = (&chosen.ruleset.title, tongue.word(&chosen.ruleset.edition));
+    writeln!(out, "  {DIM}{}{title}, {edition}{DIM:#}", terms.of(BOOK))
 }
 
 /// Whose deck, played with whom.
-fn played_by(judged: &JudgedDeck<'_>) -> String {
-    let mut line = format!("player   {}", judged.player.kind);
+fn played_by(out: &mut dyn Write, judged: &JudgedDeck<'_>, terms: &Terms<'_>) -> io::Result<()> {
+    let tongue = terms.tongue;
+    write!(out, "  {}{}", terms.of(PLAYER), judged.player.kind.message().said(tongue))?;
     if let Some(avatar) = &judged.avatar {
-        let _ = write!(line, ", {avatar}");
+        write!(out, ", {avatar}")?;
     }
     if judged.player.inferred {
-        let _ = write!(line, " {DIM}(inferred from the cards){DIM:#}");
+        write!(out, " {DIM}({}){DIM:#}", tongue.word(word!("inferred from the cards")))?;
     }
-    line
+    writeln!(out)
+}
+
+/// A finding as it was rendered, with the word before its help in another language. It is as wide as
+/// the English one, below which the lines of the help begin.
+fn with_help_in(text: &str, tongue: &Tongue) -> String {
+    const HELP: &str = word!("help:");
+    let is_help =
+        |line: &&str| anstream::adapter::strip_str(line).to_string().starts_with("  help: ");
+    let Some(line) = text.lines().find(is_help) else { return text.to_owned() };
+    let (help, width) = (tongue.word(HELP), HELP.len());
+    text.replacen(line, &line.replacen(HELP, &format!("{help:<width$}"), 1), 1)
 }
 
 /// The counts beside what the ruleset needs.
-fn counts_table(judged: &JudgedDeck<'_>) -> String {
+fn counts_table(judged: &JudgedDeck<'_>, tongue: &Tongue) -> String {
     let chosen = &judged.chosen;
     let rows = sums(&judged.judgement, chosen.ruleset, chosen.length, judged.player.kind);
     let mut table = Table::new();
-    table.load_style(presets::NOTHING).set_header(["", "have", "need", ""]);
+    let (have, need) = (tongue.word(word!("have")), tongue.word(word!("need")));
+    table.load_style(presets::NOTHING).set_header(["", &have, &need, ""]);
     for row in &rows {
-        table.add_row([
-            name(row),
-            row.have.to_string(),
-            row.need.to_string(),
-            mark(row).to_owned(),
-        ]);
+        let mark = mark(row).map_or_else(String::new, |mark| tongue.word(mark).into_owned());
+        let need = row.need.message().said(tongue);
+        table.add_row([name(row, tongue), row.have.to_string(), need, mark]);
     }
     if let Some(have) = table.column_mut(1) {
         have.set_cell_alignment(CellAlignment::Right);
     }
-    table.lines().map(|line| coloured(line.trim_end())).collect::<Vec<_>>().join("\n")
+    let lines = table.lines().map(|line| coloured(line.trim_end(), tongue));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
-fn name(row: &SumRow) -> String {
-    format!("{}{}", if row.part { "  " } else { "" }, row.what)
+fn name(row: &SumRow, tongue: &Tongue) -> String {
+    format!("{}{}", if row.part { "  " } else { "" }, tongue.word(row.what))
 }
 
-const fn mark(row: &SumRow) -> &'static str {
+/// What is as it should be.
+const OK: &str = word!("ok");
+/// What is not.
+const NO: &str = word!("no");
+
+const fn mark(row: &SumRow) -> Option<&'static str> {
     match row.ok {
-        Some(true) => "ok",
-        Some(false) => "no",
-        None => "",
+        Some(true) => Some(OK),
+        Some(false) => Some(NO),
+        None => None,
     }
 }
 
 /// A row of the counts with its mark in colour: the table is laid out before, without colours.
-fn coloured(line: &str) -> String {
-    if let Some(row) = line.strip_suffix(" ok") {
-        format!(" {row} {GOOD}ok{GOOD:#}")
-    } else if let Some(row) = line.strip_suffix(" no") {
-        format!(" {row} {BAD}no{BAD:#}")
-    } else {
-        format!(" {line}")
+fn coloured(line: &str, tongue: &Tongue) -> String {
+    for (mark, style) in [(OK, GOOD), (NO, BAD)] {
+        let mark = tongue.word(mark);
+        let row = line.strip_suffix(&*mark).and_then(|row| row.strip_suffix(' '));
+        if let Some(row) = row {
+            return format!(" {row} {style}{mark}{style:#}");
+        }
     }
+    format!(" {line}")
 }
 
 /// How the dual-purpose cards were counted.
-fn sides(judged: &JudgedDeck<'_>) -> Option<String> {
-    let cards: Vec<String> = judged
+fn sides(judged: &JudgedDeck<'_>) -> Option<Message> {
+    let cards: Vec<Message> = judged
         .dual_purpose
         .iter()
-        .map(|card| match (card.as_resources, card.as_hazards) {
-            (0, hazards) => format!("{hazards} {} {}", card.name, counted(hazards, "hazard")),
-            (resources, 0) => {
-                format!("{resources} {} {}", card.name, counted(resources, "resource"))
-            }
-            (resources, hazards) => {
-                let (one, other) = (counted(resources, "resource"), counted(hazards, "hazard"));
-                format!("{resources} {} {one} and {hazards} {other}", card.name)
+        .map(|card| {
+            let (name, resources, hazards) = (&card.name, card.as_resources, card.as_hazards);
+            let (one, other) = (counted_as(resources, "resource"), counted_as(hazards, "hazard"));
+            match (resources, hazards) {
+                (0, hazards) => message!("{hazards} {name} {side}", hazards, name, side = other),
+                (resources, 0) => {
+                    message!("{resources} {name} {side}", resources, name, side = one)
+                }
+                (resources, hazards) => message!(
+                    "{resources} {name} {one} and {hazards} {other}",
+                    resources,
+                    name,
+                    one,
+                    hazards,
+                    other
+                ),
             }
         })
         .collect();
-    (!cards.is_empty()).then(|| format!("dual-purpose cards: {}", list(&cards, "and")))
+    let cards = listed(&cards, "and");
+    (!judged.dual_purpose.is_empty()).then(|| message!("dual-purpose cards: {cards}", cards))
 }
 
 /// The rules that were broken, and how often: as long as the catalogue at most, however many decks
 /// there are.
-fn rules_table(summary: &Summary) -> String {
+fn rules_table(summary: &Summary, tongue: &Tongue) -> String {
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
     let (errors, warnings) = (summary.errors > 0, summary.warnings > 0);
@@ -262,7 +334,8 @@ fn rules_table(summary: &Summary) -> String {
             cells.into_iter().zip(shown).filter_map(|(cell, shown)| shown.then_some(cell)),
         );
     };
-    row(["rule", "decks", "errors", "warnings"].map(str::to_owned));
+    let heads = [word!("rule"), word!("decks"), word!("errors"), word!("warnings")];
+    row(heads.map(|head| tongue.word(head).into_owned()));
     for (rule, sums) in &summary.rules {
         let number = |number: usize| if number == 0 { String::new() } else { number.to_string() };
         let decks = sums.decks.to_string();
@@ -277,32 +350,29 @@ fn rules_table(summary: &Summary) -> String {
 }
 
 /// The sums over all decks in a line.
-pub fn summary_line(summary: &Summary) -> String {
-    let number = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
-    let mut parts = vec![format!("{}", count(number(summary.decks), "deck"))];
-    let verdicts = [
-        (GOOD, summary.legal, "legal"),
-        (BAD, summary.illegal, "illegal"),
-        (BAD, summary.unreadable, "unreadable"),
+pub fn summary_line(summary: &Summary, tongue: &Tongue) -> String {
+    let plain = Style::new();
+    let parts = [
+        (plain, 1, message!("{decks}", decks = numbered(summary.decks, "deck"))),
+        (GOOD, summary.legal, message!("{number} legal", number = summary.legal)),
+        (BAD, summary.illegal, message!("{number} illegal", number = summary.illegal)),
+        (BAD, summary.unreadable, message!("{number} unreadable", number = summary.unreadable)),
+        (BAD, summary.errors, message!("{errors}", errors = numbered(summary.errors, "error"))),
+        (
+            WARN,
+            summary.warnings,
+            message!("{warnings}", warnings = numbered(summary.warnings, "warning")),
+        ),
+        (plain, summary.waived, message!("{number} waived", number = summary.waived)),
+        (
+            WARN,
+            summary.allowed,
+            message!("{errors} allowed", errors = numbered(summary.allowed, "error")),
+        ),
     ];
-    for (style, decks, verdict) in verdicts {
-        if decks > 0 {
-            parts.push(format!("{style}{decks} {verdict}{style:#}"));
-        }
-    }
-    if summary.errors > 0 {
-        parts.push(format!("{BAD}{}{BAD:#}", count(number(summary.errors), "error")));
-    }
-    if summary.warnings > 0 {
-        parts.push(format!("{WARN}{}{WARN:#}", count(number(summary.warnings), "warning")));
-    }
-    if summary.waived > 0 {
-        parts.push(format!("{} waived", summary.waived));
-    }
-    if summary.allowed > 0 {
-        parts.push(format!("{WARN}{} allowed{WARN:#}", count(number(summary.allowed), "error")));
-    }
-    parts.join(" · ")
+    let told = parts.into_iter().filter(|&(_, number, _)| number > 0);
+    let told = told.map(|(style, _, part)| format!("{style}{}{style:#}", tongue.say(&part)));
+    told.collect::<Vec<_>>().join(" · ")
 }
 
 /// A finding as miette shows it.
@@ -310,11 +380,12 @@ pub fn summary_line(summary: &Summary) -> String {
 struct Shown<'d> {
     diagnostic: &'d Diagnostic,
     excerpt: Excerpt<'d>,
+    tongue: &'d Tongue,
 }
 
 impl std::fmt::Display for Shown<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&sentence(&self.diagnostic.message))
+        f.write_str(&sentence(&self.tongue.say(&self.diagnostic.message)))
     }
 }
 
@@ -322,7 +393,8 @@ impl std::error::Error for Shown<'_> {}
 
 impl miette::Diagnostic for Shown<'_> {
     fn code<'a>(&'a self) -> Option<Box<dyn std::fmt::Display + 'a>> {
-        Some(Box::new(format!("{}[{}]", self.diagnostic.severity, self.diagnostic.rule)))
+        let severity = self.diagnostic.severity.message().said(self.tongue);
+        Some(Box::new(format!("{severity}[{}]", self.diagnostic.rule)))
     }
 
     fn severity(&self) -> Option<miette::Severity> {
@@ -334,12 +406,12 @@ impl miette::Diagnostic for Shown<'_> {
     }
 
     fn help<'a>(&'a self) -> Option<Box<dyn std::fmt::Display + 'a>> {
-        let citations: Vec<String> =
-            self.diagnostic.citations.iter().map(ToString::to_string).collect();
-        let written = (!citations.is_empty()).then(|| format!("see {}", list(&citations, "and")));
-        let readings = self.diagnostic.readings.iter();
-        let readings = readings.map(|reading| format!("rests on a reading: {reading}"));
-        let help = self.diagnostic.help.iter().map(|help| sentence(help));
+        let (found, tongue) = (self.diagnostic, self.tongue);
+        let places: Vec<Message> = found.citations.iter().map(written_in).collect();
+        let places = listed(&places, "and");
+        let written = (!places.is_empty()).then(|| message!("see {places}", places).said(tongue));
+        let readings = found.readings.iter().map(|reading| rests_on(reading).said(tongue));
+        let help = found.help.iter().map(|help| sentence(&tongue.say(help)));
         let lines: Vec<String> = help.chain(written).chain(readings).collect();
         (!lines.is_empty()).then(|| Box::new(lines.join("\n")) as _)
     }

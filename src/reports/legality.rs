@@ -3,10 +3,10 @@
 use std::fmt::Write as _;
 
 use crate::check::Verdict;
+use crate::message::word;
 use crate::rulesets::model::RulesetFrom;
 use crate::text::{count, list};
 
-use super::model::AllowedReport;
 use super::model::legality::{Deciding, LegalityReport, RulesetVerdict};
 use super::styles::{BAD, DIM, GOOD};
 use super::table::Columns;
@@ -46,7 +46,7 @@ const fn word(verdict: Verdict) -> &'static str {
 /// The rule that decides, what it says, and where that is written; and what was allowed.
 fn decided_by(row: &RulesetVerdict) -> String {
     let deciding = row.deciding.as_ref().map(deciding_rule);
-    let allowed = row.allowed.iter().map(AllowedReport::told);
+    let allowed = row.allowed.iter().map(|allowed| allowed.told().into());
     deciding.into_iter().chain(allowed).collect::<Vec<_>>().join("; ")
 }
 
@@ -74,9 +74,9 @@ fn coloured(line: &str) -> String {
 /// Why a ruleset judged a deck, in words.
 pub const fn why(from: RulesetFrom) -> &'static str {
     match from {
-        RulesetFrom::CommandLine => "asked for on the command line",
-        RulesetFrom::Deck => "named by the deck",
-        RulesetFrom::Config => "set in the configuration",
-        RulesetFrom::Default => "the default",
+        RulesetFrom::CommandLine => word!("asked for on the command line"),
+        RulesetFrom::Deck => word!("named by the deck"),
+        RulesetFrom::Config => word!("set in the configuration"),
+        RulesetFrom::Default => word!("the default"),
     }
 }

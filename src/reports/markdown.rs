@@ -4,41 +4,57 @@
 use std::io::{self, Write};
 
 use crate::check::{Checked, Verdict};
+use crate::diagnostic::rests_on;
 use crate::harmless::{line, show};
+use crate::message::{Tongue, message, word};
 use crate::rulesets::model::Severity;
-use crate::text::count;
+use crate::text::numbered;
 
 use super::Renderer;
 use super::model::{DeckReport, DiagnosticReport, Summary};
 
 /// Writes Markdown as GitHub and GitLab read it.
-#[derive(Clone, Copy, Debug)]
-pub struct Markdown;
+#[derive(Clone, Debug, Default)]
+pub struct Markdown {
+    tongue: Tongue,
+}
+
+impl Markdown {
+    /// The report in a language.
+    pub const fn new(tongue: Tongue) -> Self {
+        Self { tongue }
+    }
+}
 
 impl Renderer for Markdown {
     fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out, "## Deck check\n")
+        writeln!(out, "## {}\n", self.tongue.word(word!("Deck check")))
     }
 
     fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
-        let report = DeckReport::new(checked);
-        writeln!(out, "### {}\n", headline(&report, checked.allowed_told().as_deref()))?;
+        let tongue = &self.tongue;
+        let report = DeckReport::said(checked, tongue);
+        let allowed = checked.allowed_told().map(|allowed| allowed.said(tongue));
+        writeln!(out, "### {}\n", headline(&report, allowed.as_deref(), tongue))?;
         if let (Some(ruleset), Some(length), Some(player)) =
             (&report.ruleset, report.length, report.player)
         {
             let avatar = report.avatar.iter().map(|name| format!(", {}", escaped(name)));
             let avatar: String = avatar.collect();
-            writeln!(out, "{}, {length} game · {player}{avatar}\n", code(ruleset))?;
+            let (ruleset, player) = (code(ruleset), player.message().said(tongue));
+            let game = message!("{ruleset}, {length} game", ruleset, length);
+            writeln!(out, "{} · {player}{avatar}\n", tongue.say(&game))?;
         }
         if let Some(remarks) = checked.remarks_told() {
-            writeln!(out, "{remarks}\n")?;
+            writeln!(out, "{}\n", tongue.say(&remarks))?;
         }
-        table(out, &report.diagnostics)?;
+        table(out, &report.diagnostics, tongue)?;
         for waived in &report.waived {
             let rule = code(waived.diagnostic.rule);
             let why = waived.why();
             let message = escaped(&waived.diagnostic.message);
-            writeln!(out, "- waived {rule}: {message} ({})", escaped(why))?;
+            let waived = tongue.word(word!("waived"));
+            writeln!(out, "- {waived} {rule}: {message} ({})", escaped(why))?;
         }
         if !report.waived.is_empty() {
             writeln!(out)?;
@@ -47,20 +63,21 @@ impl Renderer for Markdown {
     }
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
-        writeln!(out, "**{}**", sums(summary))?;
+        writeln!(out, "**{}**", sums(summary, &self.tongue))?;
         let told = summary.passed_over_told(str::to_owned);
-        told.map_or(Ok(()), |told| writeln!(out, "\n{}", escaped(&told)))
+        told.map_or(Ok(()), |told| writeln!(out, "\n{}", escaped(&self.tongue.say(&told))))
     }
 }
 
 /// The verdict, the deck's name and its file.
-fn headline(report: &DeckReport, allowed: Option<&str>) -> String {
+fn headline(report: &DeckReport, allowed: Option<&str>, tongue: &Tongue) -> String {
     let allowed = allowed.map(|allowed| format!(", {}", escaped(allowed))).unwrap_or_default();
-    let (mark, verdict) = match report.verdict {
-        Verdict::Legal => ("✅", "legal"),
-        Verdict::Illegal => ("❌", "illegal"),
-        Verdict::Unreadable => ("⛔", "unreadable"),
+    let mark = match report.verdict {
+        Verdict::Legal => "✅",
+        Verdict::Illegal => "❌",
+        Verdict::Unreadable => "⛔",
     };
+    let verdict = report.verdict.message().said(tongue);
     match &report.name {
         Some(name) => {
             format!("{mark} {} ({}): {verdict}{allowed}", escaped(name), code(&report.path))
@@ -70,48 +87,62 @@ fn headline(report: &DeckReport, allowed: Option<&str>) -> String {
 }
 
 /// The findings with their places.
-fn table(out: &mut dyn Write, found: &[DiagnosticReport]) -> io::Result<()> {
+fn table(out: &mut dyn Write, found: &[DiagnosticReport], tongue: &Tongue) -> io::Result<()> {
     if found.is_empty() {
         return Ok(());
     }
-    writeln!(out, "| line | | rule | what is wrong | what to do | written in |")?;
+    let heads = [
+        word!("line"),
+        "",
+        word!("rule"),
+        word!("what is wrong"),
+        word!("what to do"),
+        word!("written in"),
+    ];
+    let heads = heads.map(|head| if head.is_empty() { "".into() } else { tongue.word(head) });
+    let [line, mark, rule, wrong, help, written] = heads;
+    writeln!(out, "| {line} |{mark} | {rule} | {wrong} | {help} | {written} |")?;
     writeln!(out, "| ---: | --- | --- | --- | --- | --- |")?;
     for one in found {
         let line = one.span.map(|place| place.line.to_string()).unwrap_or_default();
         let mark = match one.severity {
-            Severity::Error => "❌ error",
-            Severity::Warning => "⚠️ warning",
-            Severity::Note => "note",
+            Severity::Error => "❌ ",
+            Severity::Warning => "⚠️ ",
+            Severity::Note => "",
         };
+        let severity = one.severity.message().said(tongue);
         let message = escaped(&one.message);
         let help = one.help.as_deref().map(escaped).unwrap_or_default();
-        let (rule, mut written) = (code(one.rule), escaped(&one.written()));
+        let (rule, mut written) = (code(one.rule), escaped(&one.written_in(tongue)));
         for reading in &one.readings {
-            written.push_str("<br>rests on a reading: ");
-            written.push_str(&escaped(&reading.to_string()));
+            written.push_str("<br>");
+            written.push_str(&escaped(&rests_on(reading).said(tongue)));
         }
-        writeln!(out, "| {line} | {mark} | {rule} | {message} | {help} | {written} |")?;
+        writeln!(out, "| {line} | {mark}{severity} | {rule} | {message} | {help} | {written} |")?;
     }
     writeln!(out)
 }
 
 /// The sums over all decks in a line.
-pub(super) fn sums(summary: &Summary) -> String {
-    let number = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
-    let mut parts = vec![count(number(summary.decks), "deck")];
-    let verdicts = [
-        (summary.legal, "legal"),
-        (summary.illegal, "illegal"),
-        (summary.unreadable, "unreadable"),
-        (summary.waived, "waived"),
-        (summary.allowed, "allowed"),
+pub(super) fn sums(summary: &Summary, tongue: &Tongue) -> String {
+    let parts = [
+        Some(message!("{decks}", decks = numbered(summary.decks, "deck"))),
+        some(summary.legal).map(|number| message!("{number} legal", number)),
+        some(summary.illegal).map(|number| message!("{number} illegal", number)),
+        some(summary.unreadable).map(|number| message!("{number} unreadable", number)),
+        some(summary.waived).map(|number| message!("{number} waived", number)),
+        some(summary.allowed).map(|number| message!("{number} allowed", number)),
+        some(summary.errors).map(|errors| message!("{errors}", errors = numbered(errors, "error"))),
+        some(summary.warnings)
+            .map(|warnings| message!("{warnings}", warnings = numbered(warnings, "warning"))),
     ];
-    let errors = [(summary.errors, "error"), (summary.warnings, "warning")];
-    let verdicts = verdicts.iter().filter(|(decks, _)| *decks > 0);
-    parts.extend(verdicts.map(|(decks, word)| format!("{decks} {word}")));
-    let errors = errors.iter().filter(|(found, _)| *found > 0);
-    parts.extend(errors.map(|(found, word)| count(number(*found), word)));
-    parts.join(" · ")
+    let parts = parts.into_iter().flatten().map(|part| part.said(tongue));
+    parts.collect::<Vec<_>>().join(" · ")
+}
+
+/// A number that is worth a word.
+fn some(number: usize) -> Option<usize> {
+    (number > 0).then_some(number)
 }
 
 /// A text that means nothing to Markdown: no table mark, no markup, no HTML, nobody's mention, on one

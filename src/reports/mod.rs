@@ -4,6 +4,7 @@
 use std::io::{self, Write};
 
 use crate::check::{Checked, Verdict};
+use crate::message::Tongue;
 use crate::rulesets::model::Severity;
 use crate::words::words;
 
@@ -93,20 +94,20 @@ words! {
 
 #[cfg(feature = "cli")]
 impl ReportFormat {
-    /// What renders one run in this form. For people, lines have so many `columns`, and a legal deck
-    /// is told of at length if `detailed`.
-    pub fn renderer(self, columns: usize, detailed: bool) -> Box<dyn Renderer> {
+    /// What renders one run in this form. For people, lines have so many `columns`, a legal deck is
+    /// told of at length if `detailed`, and it is said in their language; programs read English.
+    pub fn renderer(self, columns: usize, detailed: bool, tongue: &Tongue) -> Box<dyn Renderer> {
         match self {
-            Self::Human => Box::new(human::Human::new(columns, detailed)),
-            Self::Short => Box::new(short::Short),
+            Self::Human => Box::new(human::Human::new(columns, detailed, tongue)),
+            Self::Short => Box::new(short::Short::new(tongue.clone())),
             Self::Json => Box::new(json::Json::default()),
             Self::Ndjson => Box::new(ndjson::Ndjson),
             Self::Sarif => Box::new(sarif::Sarif::default()),
             Self::Github => Box::new(github::Github::default()),
             Self::Gitlab => Box::new(gitlab::Gitlab::default()),
             Self::Junit => Box::new(junit::Junit),
-            Self::Markdown => Box::new(markdown::Markdown),
-            Self::Html => Box::new(html::Html::default()),
+            Self::Markdown => Box::new(markdown::Markdown::new(tongue.clone())),
+            Self::Html => Box::new(html::Html::new(tongue.clone())),
         }
     }
 }

@@ -16,6 +16,7 @@ use crate::decks::resolve::companies::{StartingCompany, split_copy};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::diagnostic::{Diagnostic, Label, Severity};
 use crate::harmless::shown_line;
+use crate::message::word;
 use crate::rules::counts::{SumRow, sums};
 use crate::source::Span;
 
@@ -104,7 +105,7 @@ pub struct SheetMember {
 }
 
 impl Sheet {
-    /// The sheet of a deck.
+    /// The sheet of a deck. What it calls things is English: who shows it says it in his language.
     pub fn new(judged: &JudgedDeck<'_>) -> Self {
         let deck = judged.resolved();
         let chosen = &judged.chosen;
@@ -126,19 +127,19 @@ impl Sheet {
 
 /// The headings of a sheet, in its order.
 const TITLES: [&str; 13] = [
-    "Starting characters",
-    "Starting items",
-    "Stage resources",
-    "Other cards of the pool",
-    "Characters",
-    "Resources",
-    "Hazards",
-    "Play deck",
-    "Hazard deck",
-    "Sideboard",
-    "Sideboard against Fallen-wizards",
-    "Sites",
-    "Out of place: not counted",
+    word!("Starting characters"),
+    word!("Starting items"),
+    word!("Stage resources"),
+    word!("Other cards of the pool"),
+    word!("Characters"),
+    word!("Resources"),
+    word!("Hazards"),
+    word!("Play deck"),
+    word!("Hazard deck"),
+    word!("Sideboard"),
+    word!("Sideboard against Fallen-wizards"),
+    word!("Sites"),
+    word!("Out of place: not counted"),
 ];
 
 /// The heading of a card: that of its part of the deck, split by what it is.

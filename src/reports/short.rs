@@ -5,14 +5,24 @@ use std::io::{self, Write};
 use crate::check::Checked;
 use crate::diagnostic::Diagnostic;
 use crate::harmless::sentence;
+use crate::message::Tongue;
 use crate::source::{LineIndex, SourceFile};
 
 use super::Renderer;
 use super::model::Summary;
 
 /// Writes one line for each finding.
-#[derive(Clone, Copy, Debug)]
-pub struct Short;
+#[derive(Clone, Debug, Default)]
+pub struct Short {
+    tongue: Tongue,
+}
+
+impl Short {
+    /// The report in a language. Severities and rules keep their names: programs look for them.
+    pub const fn new(tongue: Tongue) -> Self {
+        Self { tongue }
+    }
+}
 
 impl Renderer for Short {
     fn begin(&mut self, _out: &mut dyn Write) -> io::Result<()> {
@@ -21,16 +31,19 @@ impl Renderer for Short {
 
     fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
         if let Some(remarks) = checked.remarks_told() {
-            writeln!(out, "{}: {remarks}", checked.source.path)?;
+            writeln!(out, "{}: {}", checked.source.path, self.tongue.say(&remarks))?;
         }
         if let Some(allowed) = checked.allowed_told() {
-            writeln!(out, "{}: {}, {allowed}", checked.source.path, checked.verdict())?;
+            let verdict = checked.verdict().message().said(&self.tongue);
+            writeln!(out, "{}: {verdict}, {}", checked.source.path, self.tongue.say(&allowed))?;
         }
-        write_findings(out, &checked.source, checked.diagnostics())
+        write_findings(out, &checked.source, checked.diagnostics(), &self.tongue)
     }
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
-        summary.passed_over_told(str::to_owned).map_or(Ok(()), |told| writeln!(out, "{told}"))
+        summary
+            .passed_over_told(str::to_owned)
+            .map_or(Ok(()), |told| writeln!(out, "{}", self.tongue.say(&told)))
     }
 }
 
@@ -42,6 +55,7 @@ pub fn write_findings(
     out: &mut dyn Write,
     source: &SourceFile,
     found: &[Diagnostic],
+    tongue: &Tongue,
 ) -> io::Result<()> {
     let lines = LineIndex::new(&source.text);
     for found in found {
@@ -49,7 +63,13 @@ pub fn write_findings(
         if let Some(span) = found.span() {
             write!(out, "{}:", lines.position(span.start))?;
         }
-        writeln!(out, " {}[{}]: {}", found.severity, found.rule, sentence(&found.message))?;
+        writeln!(
+            out,
+            " {}[{}]: {}",
+            found.severity,
+            found.rule,
+            sentence(&tongue.say(&found.message))
+        )?;
     }
     Ok(())
 }

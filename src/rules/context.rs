@@ -1,5 +1,6 @@
 //! What a checker sees, and how it says what it found.
 
+use crate::message::{Message, message};
 use std::collections::BTreeSet;
 
 use crate::cards::model::{Card, CardId, PlayerType};
@@ -131,7 +132,7 @@ impl<'c, 'a> Context<'c, 'a> {
 /// What a checker found, before the ruleset has its say.
 #[derive(Clone, Debug, Default)]
 pub struct Finding {
-    message: String,
+    message: Message,
     severity: Option<Severity>,
     labels: Vec<Label>,
     cards: Vec<CardId>,
@@ -139,34 +140,35 @@ pub struct Finding {
     on_card: Option<Citation>,
     rests_on: Vec<&'static str>,
     readings: Vec<Reading>,
-    help: Option<String>,
+    help: Option<Message>,
     next: Option<NextStep>,
     repair: Option<Repair>,
 }
 
 impl Finding {
     /// A finding, in a sentence that stands alone: no capital at the start, no full stop.
-    pub fn new(message: impl Into<String>) -> Self {
-        Self { message: message.into(), ..Self::default() }
+    pub fn new(message: Message) -> Self {
+        Self { message, ..Self::default() }
     }
 
     /// How the case can be read otherwise, in words that go on from "but".
     #[must_use]
     pub fn but(mut self, reading: &str) -> Self {
-        self.message = format!("{}, but {reading}", self.message);
+        let (message, reading) = (&self.message, Message::of_data(reading));
+        self.message = message!("{message}, but {reading}", message, reading);
         self
     }
 
     /// Its place, with a word on what is to be seen there.
     #[must_use]
-    pub fn at(mut self, span: Span, text: impl Into<String>) -> Self {
-        self.labels.push(Label { span, text: text.into() });
+    pub fn at(mut self, span: Span, text: Message) -> Self {
+        self.labels.push(Label { span, text });
         self
     }
 
     /// Its place at an entry of the deck, whose card it is about.
     #[must_use]
-    pub fn on(self, card: &DeckCard<'_>, text: impl Into<String>) -> Self {
+    pub fn on(self, card: &DeckCard<'_>, text: Message) -> Self {
         self.about(card.card.id).at(card.entry.span, text)
     }
 
@@ -184,7 +186,7 @@ impl Finding {
     pub fn on_all<'d, 'a: 'd>(
         self,
         cards: impl IntoIterator<Item = &'d DeckCard<'a>>,
-        text: impl Fn(&DeckCard<'a>) -> String,
+        text: impl Fn(&DeckCard<'a>) -> Message,
     ) -> Self {
         cards.into_iter().fold(self, |finding, card| {
             let text = text(card);
@@ -194,8 +196,8 @@ impl Finding {
 
     /// What to do.
     #[must_use]
-    pub fn help(mut self, help: impl Into<String>) -> Self {
-        self.help = Some(help.into());
+    pub fn help(mut self, help: Message) -> Self {
+        self.help = Some(help);
         self
     }
 

@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Serialize, Serializer};
 
 use crate::cards::model::PlayerType;
+use crate::message::{Message, message, word};
 use crate::rulesets::model::Ruleset;
 use crate::rulesets::terms::GameLength;
 
@@ -65,20 +66,20 @@ impl Sum {
     /// What is counted.
     pub(super) const fn what(self) -> &'static str {
         match self {
-            Self::PlayDeck => "play deck",
-            Self::Resources => "resources",
-            Self::Hazards => "hazards",
-            Self::Creatures => "creatures among them",
-            Self::Characters => "characters",
-            Self::Avatars => "avatars",
-            Self::HazardDeck => "hazard deck",
-            Self::Sideboard => "sideboard",
-            Self::SideboardVsFallenWizard => "against Fallen-wizards",
-            Self::PoolCharacters => "pool characters",
-            Self::PoolItems => "pool items",
-            Self::StagePoints => "pool stage points",
-            Self::AgentMind => "mind of agents",
-            Self::LocationDeck => "location deck",
+            Self::PlayDeck => word!("play deck"),
+            Self::Resources => word!("resources"),
+            Self::Hazards => word!("hazards"),
+            Self::Creatures => word!("creatures among them"),
+            Self::Characters => word!("characters"),
+            Self::Avatars => word!("avatars"),
+            Self::HazardDeck => word!("hazard deck"),
+            Self::Sideboard => word!("sideboard"),
+            Self::SideboardVsFallenWizard => word!("against Fallen-wizards"),
+            Self::PoolCharacters => word!("pool characters"),
+            Self::PoolItems => word!("pool items"),
+            Self::StagePoints => word!("pool stage points"),
+            Self::AgentMind => word!("mind of agents"),
+            Self::LocationDeck => word!("location deck"),
         }
     }
 
@@ -137,16 +138,23 @@ pub enum Required {
     Between(u32, u32),
 }
 
+impl Required {
+    /// What is asked, to be said.
+    pub(crate) fn message(self) -> Message {
+        match self {
+            Self::Nothing => Message::default(),
+            Self::Exactly(number) => Message::verbatim(number.to_string()),
+            Self::AtLeast(number) => message!("{number} or more", number),
+            Self::AtMost(0) => message!("none"),
+            Self::AtMost(number) => message!("at most {number}", number),
+            Self::Between(least, most) => message!("{least} to {most}", least, most),
+        }
+    }
+}
+
 impl fmt::Display for Required {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Nothing => Ok(()),
-            Self::Exactly(number) => write!(f, "{number}"),
-            Self::AtLeast(number) => write!(f, "{number} or more"),
-            Self::AtMost(0) => f.write_str("none"),
-            Self::AtMost(number) => write!(f, "at most {number}"),
-            Self::Between(least, most) => write!(f, "{least} to {most}"),
-        }
+        self.message().fmt(f)
     }
 }
 

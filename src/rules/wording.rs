@@ -2,9 +2,10 @@
 
 use crate::cards::database::Database;
 use crate::cards::model::{CardId, PlayerType};
+use crate::message::{Message, message};
 use crate::rulesets::model::Ruleset;
 use crate::rulesets::terms::{Counted, GameLength, PerPlayer};
-use crate::text::list;
+use crate::text::{list, listed};
 
 /// Puts limits of a ruleset into words.
 #[derive(Clone, Copy, Debug)]
@@ -98,6 +99,17 @@ pub(crate) fn over(counted: &[Counted]) -> String {
         Counted::Pool => "starting cards",
     };
     list(&counted.iter().map(part).collect::<Vec<_>>(), "and")
+}
+
+/// The parts of the deck that are counted over, as a part of a message.
+pub(crate) fn parts(counted: &[Counted]) -> Message {
+    let part = |part: &Counted| match part {
+        Counted::PlayDeck => message!("play deck"),
+        Counted::Sideboard => message!("sideboard"),
+        Counted::SideboardVsFallenWizard => message!("sideboard against Fallen-wizards"),
+        Counted::Pool => message!("starting cards"),
+    };
+    listed(&counted.iter().map(part).collect::<Vec<_>>(), "and")
 }
 
 /// One of some values.

@@ -11,6 +11,7 @@ use std::path::Path;
 use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
 use crate::diagnostic::{Diagnostic, Label, Severity};
+use crate::message::{Message, message};
 use crate::rules::alignment::banned_card::limits::Ban;
 use crate::source::{SourceFile, Span};
 
@@ -220,12 +221,12 @@ fn fault(message: String, span: Option<Span>, help: &str) -> Diagnostic {
     Diagnostic {
         rule: BAD_HOUSE_RULES,
         severity: Severity::Error,
-        message,
-        labels: span.map(|span| Label { span, text: "here".to_owned() }).into_iter().collect(),
+        message: Message::of_data(message),
+        labels: span.map(|span| Label { span, text: message!("here") }).into_iter().collect(),
         citations: Vec::new(),
         readings: Vec::new(),
         cards: Vec::new(),
-        help: (!help.is_empty()).then(|| help.to_owned()),
+        help: (!help.is_empty()).then(|| Message::of_data(help)),
         next: None,
         repair: None,
     }

@@ -7,6 +7,7 @@ use toml::Spanned;
 
 use crate::cards::model::{PlayerType, PointsKind};
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::message::Message;
 use crate::source::{Limits, SourceFile, Span};
 use crate::tree::toml_guard::too_much;
 use crate::words::words;
@@ -153,13 +154,16 @@ impl GameFile {
 /// Something that a game cannot say.
 pub(super) fn fault(message: String, span: Option<Span>) -> Box<Diagnostic> {
     Box::new(match span {
-        Some(span) => Diagnostic::at("bad-game", Severity::Error, message, span, ""),
-        None => Diagnostic::of_file("bad-game", Severity::Error, message),
+        Some(span) => {
+            let message = Message::of_data(message);
+            Diagnostic::at("bad-game", Severity::Error, message, span, Message::default())
+        }
+        None => Diagnostic::of_file("bad-game", Severity::Error, Message::of_data(message)),
     })
 }
 
 /// The same with what to do.
 pub(super) fn helped(mut fault: Box<Diagnostic>, help: Option<String>) -> Box<Diagnostic> {
-    fault.help = help;
+    fault.help = help.map(Message::of_data);
     fault
 }

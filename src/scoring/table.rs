@@ -12,6 +12,7 @@ use crate::cards::model::{
 use crate::cards::worth::worth;
 use crate::diagnostic::{Diagnostic, Label};
 use crate::harmless::shown_line;
+use crate::message::message;
 use crate::source::Span;
 use crate::text::{count, meant};
 
@@ -279,9 +280,9 @@ fn doubled(sides: &[TableSide<'_>]) -> Vec<Diagnostic> {
         let message = format!("{copies} of {name} are in play, but it is unique");
         let mut fault = fault(message, Some(held.span));
         if let Some(other) = before {
-            fault.labels.push(Label { span: other.span, text: "the other one".to_owned() });
+            fault.labels.push(Label { span: other.span, text: message!("the other one") });
         }
-        fault.help = Some("there is one of it, whoever plays it".to_owned());
+        fault.help = Some(message!("there is one of it, whoever plays it"));
         faults.push(*fault);
     }
     faults

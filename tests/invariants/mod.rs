@@ -113,10 +113,10 @@ fn reported(checked: &Checked<'_>) {
         &mut ndjson::Ndjson,
         &mut sarif::Sarif::default(),
         &mut junit::Junit,
-        &mut markdown::Markdown,
+        &mut markdown::Markdown::default(),
         &mut html::Html::default(),
         &mut github::Github::default(),
-        &mut short::Short,
+        &mut short::Short::default(),
     ];
     let mut summary = model::Summary::default();
     summary.add(checked);

@@ -14,7 +14,11 @@ fn why(checked: &Checked<'_>) -> (String, String, String) {
     let [found] = checked.diagnostics() else { panic!("one finding") };
     let index = LineIndex::new(&checked.source.text);
     let place = found.span().map(|span| index.position(span.start).to_string());
-    (place.unwrap_or_default(), found.message.clone(), found.help.clone().unwrap_or_default())
+    (
+        place.unwrap_or_default(),
+        found.message.to_string(),
+        found.help.clone().unwrap_or_default().into(),
+    )
 }
 
 #[test]

@@ -33,7 +33,10 @@ fn faults(files: &[(&str, &str)]) -> Vec<(String, String)> {
         .iter()
         .map(|found| {
             assert_eq!(found.rule, "house-rules");
-            (format!("{}{}", place(found), found.message), found.help.clone().unwrap_or_default())
+            (
+                format!("{}{}", place(found), found.message),
+                found.help.clone().unwrap_or_default().into(),
+            )
         })
         .collect()
 }

@@ -139,7 +139,7 @@ fn fight_bonus(bonus: &FightBonus) -> String {
     parts.extend(at_most_double.then(|| "double at most".to_owned()));
     let against: Vec<&str> = against.iter().map(|&race| people_of(race)).collect();
     parts.extend((!against.is_empty()).then(|| format!("against {}", list(&against, "and"))));
-    let bearers: Vec<String> = bearers.iter().map(character).collect();
+    let bearers: Vec<String> = bearers.iter().map(|who| character(who).into()).collect();
     parts.extend((!bearers.is_empty()).then(|| format!("for {} alone", list(&bearers, "or"))));
     parts.join(", ")
 }
@@ -174,7 +174,7 @@ pub fn standard_modification(given: &StandardModification, database: &Database) 
     } = given;
     let shown = |name: &str| database.shown_name(name).to_owned();
     let homes: Vec<String> =
-        home_sites.iter().map(|home| sites::in_words(home, database)).collect();
+        home_sites.iter().map(|home| sites::in_words(home, database).into()).collect();
     let parts = [
         Some(format!("{bonus:+}")),
         race.map(|race| format!("for {} {race}", article(race.word()))),

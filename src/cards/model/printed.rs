@@ -14,6 +14,13 @@ pub struct CardId {
     number: u16,
 }
 
+#[cfg(all(library, feature = "german"))]
+impl crate::message::Say for CardId {
+    fn argument(&self) -> crate::message::Argument {
+        crate::message::Argument::Text(self.to_string())
+    }
+}
+
 impl CardId {
     /// The id with this two-letter set code and number.
     ///

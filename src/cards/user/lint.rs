@@ -15,6 +15,7 @@ use crate::cards::model::{
 };
 use crate::cards::relations;
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::message::Message;
 use crate::text::{article, meant};
 
 /// Everything that is wrong with a card, in no order.
@@ -179,7 +180,8 @@ impl<'l> Look<'l, '_> {
         help: Option<String>,
     ) {
         let message = format!("{}: {message}", self.card().id);
-        self.found.push(Diagnostic { help, ..finding(rule, message, place) });
+        self.found
+            .push(Diagnostic { help: help.map(Message::of_data), ..finding(rule, message, place) });
     }
 
     /// Other cards that the card names.

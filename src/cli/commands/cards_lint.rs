@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use crate::cards::user::LintedFile;
-use crate::cli::args::{Color, LintArguments, LintFormat};
+use crate::cli::args::{GlobalArguments, LintArguments, LintFormat};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Shelf;
 use crate::cli::output::{self, Trouble};
@@ -14,15 +14,17 @@ use crate::reports::lint::LintReport;
 use crate::reports::short::write_findings;
 use crate::source::{Limits, SourceFile};
 
-pub(super) fn run(arguments: &LintArguments, color: Color) -> Result<Exit, Trouble> {
+pub(super) fn run(arguments: &LintArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let (sources, linted) = user_cards::lint(&arguments.files, Shelf::on_disk(&Limits::default()))?;
     let report = LintReport::new(&sources, &linted);
     let json = output::json(&report)?;
-    output::write_to(None, color, |out| match arguments.format {
-        LintFormat::Human => human(out, &sources, &linted.files, &report),
+    output::write_to(None, global.color, |out| match arguments.format {
+        LintFormat::Human => human(out, &sources, &linted.files, &report, global),
         LintFormat::Short => {
             let mut files = sources.iter().zip(&linted.files);
-            files.try_for_each(|(source, file)| write_findings(out, source, &file.diagnostics))
+            files.try_for_each(|(source, file)| {
+                write_findings(out, source, &file.diagnostics, &global.tongue())
+            })
         }
         LintFormat::Json => out.write_all(json.as_bytes()),
     })?;
@@ -34,8 +36,9 @@ fn human(
     sources: &[SourceFile],
     files: &[LintedFile],
     report: &LintReport,
+    global: &GlobalArguments,
 ) -> io::Result<()> {
-    let human = Human::new(terminal::columns(), true);
+    let human = Human::new(terminal::columns(), true, &global.tongue());
     for (source, file) in sources.iter().zip(files) {
         human.diagnostics(out, source, &file.diagnostics)?;
     }

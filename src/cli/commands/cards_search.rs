@@ -4,7 +4,7 @@ use crate::cards::lookup::Lookup;
 use crate::cards::query::fields::Test;
 use crate::cards::query::{BadQuery, Query, QueryHit, QueryJudges};
 use crate::check::{Judge, JudgedDeck, Outcome};
-use crate::cli::args::{Color, GlobalArguments, SearchCardsArguments};
+use crate::cli::args::{GlobalArguments, SearchCardsArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
 use crate::cli::next_steps;
@@ -30,7 +30,7 @@ pub(super) fn run(
     let text = arguments.query.join(" ");
     let query = match Query::parse(&text, &judge.database) {
         Ok(query) => query,
-        Err(error) => return show_bad_query(&text, &error, color),
+        Err(error) => return show_bad_query(&text, &error, global),
     };
     let found = match &arguments.deck {
         None => {
@@ -40,14 +40,14 @@ pub(super) fn run(
         Some(deck) => {
             let checked = setting.check(&Input::of(deck));
             let Outcome::Judged(judged) = &checked.outcome else {
-                return super::show::report_unreadable(&checked, color);
+                return super::show::report_unreadable(&checked, global);
             };
             find_for(&query, judged)
         }
     };
     let found = match found {
         Ok(found) => found,
-        Err(error) => return show_bad_query(&text, &error, color),
+        Err(error) => return show_bad_query(&text, &error, global),
     };
     let most = arguments.limit.unwrap_or(usize::MAX);
     let report = SearchCardsReport::new(&text, &found, &judge.database, most);
@@ -73,12 +73,12 @@ fn find_for(query: &Query, judged: &JudgedDeck<'_>) -> Result<Vec<QueryHit>, Bad
 }
 
 /// Shows where a query is wrong.
-fn show_bad_query(text: &str, error: &BadQuery, color: Color) -> Result<Exit, Trouble> {
+fn show_bad_query(text: &str, error: &BadQuery, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let source = SourceFile::new("query", text);
-    let human = Human::new(terminal::columns(), true);
+    let human = Human::new(terminal::columns(), true, &global.tongue());
     let mut found = [error.diagnostic()];
     next_steps::explain(&mut found);
-    output::write_error(color, |out| human.diagnostics(out, &source, &found))?;
+    output::write_error(global.color, |out| human.diagnostics(out, &source, &found))?;
     Ok(Exit::Trouble)
 }
 

@@ -14,6 +14,7 @@ use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
 use crate::harmless::{Carries, shown_line};
+use crate::message::Tongue;
 use crate::policy::{Level, Levels};
 use crate::reports::model::Summary;
 use crate::reports::model::passed_over::PassedOver;
@@ -45,6 +46,7 @@ pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Resul
         opponent: arguments.opponent.as_deref().map(Input::of),
         arguments,
         color: global.color,
+        tongue: global.tongue(),
     };
     let mut session = Session::new(global, request(arguments)?)?;
     let mut failed = false;
@@ -144,6 +146,7 @@ enum Found<'t> {
 struct Run<'a> {
     arguments: &'a CheckArguments,
     color: Color,
+    tongue: Tongue,
     deny_warnings: bool,
     deny_skipped: bool,
     folders: DeckFolders,
@@ -197,8 +200,11 @@ impl Run<'_> {
     ) -> Result<(), Failed> {
         let paths = &self.arguments.paths;
         let one = paths.len() == 1 && !paths[0].is_dir();
-        let mut renderer =
-            self.arguments.format.renderer(terminal::columns(), self.arguments.verbose || one);
+        let mut renderer = self.arguments.format.renderer(
+            terminal::columns(),
+            self.arguments.verbose || one,
+            &self.tongue,
+        );
         let (summary, last) = (Summary::default(), PathBuf::new());
         let mut reporter = Reporter { renderer: &mut *renderer, summary, last };
         let bar = self.bar();

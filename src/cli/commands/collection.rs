@@ -18,7 +18,7 @@ pub(super) fn run(
     let setting = Session::new(global, &arguments.reading)?.setting_of(&arguments.file)?;
     let (source, collection, found) = match setting.read_collection(&Input::of(&arguments.file)) {
         Ok(read) => read,
-        Err(unreadable) => return super::show::report_unreadable(&unreadable, color),
+        Err(unreadable) => return super::show::report_unreadable(&unreadable, global),
     };
     let report = CollectionReport::new(&source, &collection, &found, &setting.judge.database);
     let json = output::json(&report)?;
@@ -27,7 +27,7 @@ pub(super) fn run(
             TableFormat::Json => out.write_all(json.as_bytes()),
             TableFormat::Human => {
                 let columns = terminal::columns();
-                Human::new(columns, true).diagnostics(out, &source, &found)?;
+                Human::new(columns, true, &global.tongue()).diagnostics(out, &source, &found)?;
                 out.write_all(table(&report, columns).as_bytes())
             }
         }

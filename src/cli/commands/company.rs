@@ -3,7 +3,7 @@
 
 use crate::cards::model::PlayerType;
 use crate::check::{Checked, JudgedDeck, Outcome};
-use crate::cli::args::{Color, CompanyArguments, GlobalArguments, TableFormat};
+use crate::cli::args::{CompanyArguments, GlobalArguments, TableFormat};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
@@ -25,10 +25,10 @@ pub(super) fn run(arguments: &CompanyArguments, global: &GlobalArguments) -> Res
     let request = Request::from(&arguments.judging);
     let Some(path) = &arguments.deck else {
         let setting = Session::new(global, with_player(request, arguments))?.setting_here()?;
-        return report_on_cards(&setting, arguments, global.color);
+        return report_on_cards(&setting, arguments, global);
     };
     let setting = Session::new(global, request)?.setting_of(path)?;
-    report_on_deck(&setting, &Input::of(path), arguments, global.color)
+    report_on_deck(&setting, &Input::of(path), arguments, global)
 }
 
 /// The companies of a deck.
@@ -36,12 +36,12 @@ fn report_on_deck(
     setting: &Setting,
     input: &Input,
     arguments: &CompanyArguments,
-    color: Color,
+    global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
     let (judge, wishes) = (&*setting.judge, &setting.wishes);
     let checked = setting.check(input);
     let Outcome::Judged(judged) = &checked.outcome else {
-        return super::show::report_unreadable(&checked, color);
+        return super::show::report_unreadable(&checked, global);
     };
     let deck = ResolvedDeck::new(&judged.deck, &judge.database, wishes.player);
     let question = question(arguments);
@@ -49,19 +49,19 @@ fn report_on_deck(
         CompanyReport::new(&checked.source.path, &checked.source.text, judged, &deck, question)
     };
     let Some(path) = &arguments.draft_against else {
-        return write_report(&report(question), &checked, judged, arguments, color);
+        return write_report(&report(question), &checked, judged, arguments, global);
     };
     let his = setting.of_opponent();
     let theirs = his.check(&Input::of(path));
     let Outcome::Judged(opponent) = &theirs.outcome else {
-        return super::show::report_unreadable(&theirs, color);
+        return super::show::report_unreadable(&theirs, global);
     };
     let other = ResolvedDeck::new(&opponent.deck, &judge.database, wishes.against);
     known_player(judged.chosen.ruleset, other.player.kind)?;
     let name = opponent.deck.name.as_deref().unwrap_or(&theirs.source.path);
     let against = Some(DraftOpponent { name, deck: &other });
     let report = report(Question { against, ..question });
-    write_report(&report, &checked, judged, arguments, color)
+    write_report(&report, &checked, judged, arguments, global)
 }
 
 /// A ruleset can say nothing of a player that it does not know.
@@ -85,7 +85,7 @@ fn write_report(
     checked: &Checked<'_>,
     judged: &JudgedDeck<'_>,
     arguments: &CompanyArguments,
-    color: Color,
+    global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
     let found = judged.judgement.diagnostics.iter().filter(|found| is_of_company(found));
     let found: Vec<Diagnostic> = found.cloned().collect();
@@ -96,7 +96,7 @@ fn write_report(
         TableFormat::Human => None,
         TableFormat::Json => Some(output::json(report)?),
     };
-    output::write_to(arguments.table.output.as_deref(), color, |out| {
+    output::write_to(arguments.table.output.as_deref(), global.color, |out| {
         if let Some(json) = &json {
             return out.write_all(json.as_bytes());
         }
@@ -105,7 +105,7 @@ fn write_report(
             write!(out, "{}", human::head(report, columns))?;
         }
         writeln!(out)?;
-        Human::new(columns, true).diagnostics(out, &checked.source, &found)?;
+        Human::new(columns, true, &global.tongue()).diagnostics(out, &checked.source, &found)?;
         if known {
             write!(out, "{}", human::body(report, columns).trim_start_matches('\n'))?;
         }
@@ -126,7 +126,7 @@ fn with_player(mut request: Request, arguments: &CompanyArguments) -> Request {
 fn report_on_cards(
     setting: &Setting,
     arguments: &CompanyArguments,
-    color: Color,
+    global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
     let judge = &*setting.judge;
     let ruleset = setting.ruleset()?;
@@ -147,7 +147,7 @@ fn report_on_cards(
         TableFormat::Human => human::search(&report, terminal::columns()),
         TableFormat::Json => output::json(&report)?,
     };
-    output::write_to(arguments.table.output.as_deref(), color, |out| {
+    output::write_to(arguments.table.output.as_deref(), global.color, |out| {
         out.write_all(text.as_bytes())
     })?;
     Ok(Exit::Legal)

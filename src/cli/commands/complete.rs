@@ -36,13 +36,13 @@ pub(super) fn run(
     let file = match EditedFile::read(&Input::of(&arguments.deck), &setting.wishes.limits) {
         Ok(file) => file,
         Err(unreadable) => {
-            return super::show::report_unreadable(&next_steps::explained(*unreadable), color);
+            return super::show::report_unreadable(&next_steps::explained(*unreadable), global);
         }
     };
     let collection = setting.owned.as_ref().map(OwnedList::if_faultless).transpose()?;
     let before = setting.check_source(file.source.clone());
     let Outcome::Judged(judged) = &before.outcome else {
-        return super::show::report_unreadable(&before, color);
+        return super::show::report_unreadable(&before, global);
     };
     let near = arguments.near.as_deref().map(|name| site_near(name, judged, judge)).transpose()?;
     let wish = Wish { collection, near, seed: arguments.seed, theme: arguments.theme };

@@ -18,7 +18,7 @@ pub(super) fn run(arguments: &ConvertArguments, global: &GlobalArguments) -> Res
     let setting = Session::new(global, &arguments.reading)?.setting_of(&arguments.deck)?;
     let (source, deck) = match setting.read(&Input::of(&arguments.deck)) {
         Ok(read) => read,
-        Err(unreadable) => return super::show::report_unreadable(&unreadable, color),
+        Err(unreadable) => return super::show::report_unreadable(&unreadable, global),
     };
     let written = convert(&source, &deck, &setting.judge.database, setting.wishes.player, to);
     for loss in &written.losses {

@@ -20,8 +20,8 @@ pub(super) fn run(arguments: &DiffArguments, global: &GlobalArguments) -> Result
     let after = two.check(&Input::of(&arguments.after));
     let (own, other) = match (&before.outcome, &after.outcome) {
         (Outcome::Judged(own), Outcome::Judged(other)) => (own, other),
-        (Outcome::Unreadable(_), _) => return super::show::report_unreadable(&before, color),
-        (_, Outcome::Unreadable(_)) => return super::show::report_unreadable(&after, color),
+        (Outcome::Unreadable(_), _) => return super::show::report_unreadable(&before, global),
+        (_, Outcome::Unreadable(_)) => return super::show::report_unreadable(&after, global),
     };
     let by = if arguments.printings { By::Printing } else { By::Card };
     let decks = (one.resolve(&own.deck), two.resolve(&other.deck));

@@ -73,7 +73,7 @@ pub(super) fn trouble(error: &EditError) -> Trouble {
             let mut found = [Diagnostic::unreadable(error)];
             next_steps::explain(&mut found);
             let [found] = found;
-            found.help
+            found.help.map(String::from)
         }
         _ => error.help(),
     };
@@ -92,12 +92,12 @@ fn run(
     let file = match EditedFile::read(&Input::of(path), &setting.wishes.limits) {
         Ok(file) => file,
         Err(unreadable) => {
-            return super::show::report_unreadable(&next_steps::explained(*unreadable), color);
+            return super::show::report_unreadable(&next_steps::explained(*unreadable), global);
         }
     };
     let before = setting.check_source(file.source.clone());
     if let Outcome::Unreadable(_) = before.outcome {
-        return super::show::report_unreadable(&before, color);
+        return super::show::report_unreadable(&before, global);
     }
     let mut editor = setting.editor(&file);
     for edit in edits {

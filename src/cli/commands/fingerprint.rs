@@ -16,7 +16,7 @@ pub(super) fn run(
 ) -> Result<Exit, Trouble> {
     let color = global.color;
     let mut session = Session::new(global, &arguments.reading)?;
-    let (decks, exit) = each_read(&mut session, &arguments.decks, color, |_, source, deck| {
+    let (decks, exit) = each_read(&mut session, &arguments.decks, global, |_, source, deck| {
         DeckFingerprint::new(Head::new(&source.path, deck), &Fingerprint::of(deck))
     })?;
     let report = FingerprintReport::new(decks);

@@ -1,6 +1,6 @@
 //! `meccg fmt`: native decks in their canonical form.
 
-use crate::cli::args::{Color, FmtArguments, GlobalArguments};
+use crate::cli::args::{FmtArguments, GlobalArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{self, DeckFolders, Input};
 use crate::cli::next_steps;
@@ -27,8 +27,8 @@ pub(super) fn run(arguments: &FmtArguments, global: &GlobalArguments) -> Result<
             // The end of a folder without decks is reported as such.
             found = !end;
             let done = match session.setting_of_many(input.path())? {
-                Ok(setting) => format_deck(&input, of_folder, arguments, &setting, global.color)?,
-                Err(why) => super::show::report_unreadable(&input.unjudged(&why), global.color)?,
+                Ok(setting) => format_deck(&input, of_folder, arguments, &setting, global)?,
+                Err(why) => super::show::report_unreadable(&input.unjudged(&why), global)?,
             };
             exit = exit.max(done);
         }
@@ -42,11 +42,11 @@ fn format_deck(
     of_folder: bool,
     arguments: &FmtArguments,
     setting: &Setting,
-    color: Color,
+    global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
     let (source, deck) = match setting.read(input) {
         Ok(read) => read,
-        Err(unreadable) => return super::show::report_unreadable(&unreadable, color),
+        Err(unreadable) => return super::show::report_unreadable(&unreadable, global),
     };
     if of_folder && !deck.format.is_some_and(Format::is_native) {
         return Ok(Exit::Legal);
@@ -55,16 +55,16 @@ fn format_deck(
         Ok(text) => text,
         Err(mut why) => {
             next_steps::explain(std::slice::from_mut(&mut why));
-            let human = Human::new(terminal::columns(), true);
+            let human = Human::new(terminal::columns(), true, &global.tongue());
             let found = std::slice::from_ref(&*why);
-            output::write_error(color, |out| human.diagnostics(out, &source, found))?;
+            output::write_error(global.color, |out| human.diagnostics(out, &source, found))?;
             return Ok(Exit::Trouble);
         }
     };
     let changed = text != source.text;
     match input {
         _ if arguments.check && changed => {
-            output::write_to(None, color, |out| writeln!(out, "{}", source.path))?;
+            output::write_to(None, global.color, |out| writeln!(out, "{}", source.path))?;
             return Ok(Exit::Illegal);
         }
         _ if arguments.check => {}

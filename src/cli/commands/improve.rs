@@ -21,12 +21,12 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
     let file = match EditedFile::read(&Input::of(&arguments.deck), &setting.wishes.limits) {
         Ok(file) => file,
         Err(unreadable) => {
-            return super::show::report_unreadable(&next_steps::explained(*unreadable), color);
+            return super::show::report_unreadable(&next_steps::explained(*unreadable), global);
         }
     };
     let before = setting.check_source(file.source.clone());
     if let Outcome::Unreadable(_) = before.outcome {
-        return super::show::report_unreadable(&before, color);
+        return super::show::report_unreadable(&before, global);
     }
     let found = exchanges(&file.source, &setting.judge, &setting.wishes, arguments.seed);
     if arguments.apply.is_empty() {

@@ -36,7 +36,7 @@ pub(super) fn run(
             Ok(Exit::Legal)
         }
         Err(unreadable) => {
-            super::show::report_unreadable(&next_steps::explained(*unreadable), color)
+            super::show::report_unreadable(&next_steps::explained(*unreadable), global)
         }
     }
 }

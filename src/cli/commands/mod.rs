@@ -72,7 +72,7 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         Command::Desk(arguments) => desk::run(&arguments, color),
         Command::Completions(arguments) => completions::completions(&arguments),
         Command::Man(arguments) => completions::man(&arguments),
-        Command::Cards(CardsCommand::Lint(arguments)) => cards_lint::run(&arguments, color),
+        Command::Cards(CardsCommand::Lint(arguments)) => cards_lint::run(&arguments, &global),
         Command::Cards(CardsCommand::Show(arguments)) => cards_show::run(&arguments, &global),
         Command::Cards(CardsCommand::List(arguments)) => cards_list::run(&arguments, &global),
         Command::Cards(CardsCommand::Search(arguments)) => cards_search::run(&arguments, &global),

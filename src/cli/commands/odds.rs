@@ -64,7 +64,7 @@ fn tell(
     let setting = Session::new(global, request)?.setting_of(&arguments.deck)?;
     let checked = setting.check(&Input::of(&arguments.deck));
     let Outcome::Judged(judged) = &checked.outcome else {
-        return super::show::report_unreadable(&checked, global.color);
+        return super::show::report_unreadable(&checked, global);
     };
     let deck = setting.resolve(&judged.deck);
     let ruleset = judged.chosen.ruleset;

@@ -22,7 +22,7 @@ pub(super) fn run(arguments: &ScoreArguments, global: &GlobalArguments) -> Resul
         Ok(source) => source,
         Err(unreadable) => {
             let told = next_steps::explained(*unreadable);
-            return super::show::report_unreadable(&told, global.color);
+            return super::show::report_unreadable(&told, global);
         }
     };
     let game = match GameFile::read(&source) {
@@ -60,7 +60,7 @@ fn refuse(
     faults: &[Diagnostic],
     global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
-    let human = Human::new(terminal::columns(), true);
+    let human = Human::new(terminal::columns(), true, &global.tongue());
     output::write_error(global.color, |out| human.diagnostics(out, source, faults))?;
     Ok(Exit::Trouble)
 }

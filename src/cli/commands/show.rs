@@ -1,7 +1,7 @@
 //! `meccg show`: a deck as a person reads it.
 
 use crate::check::Checked;
-use crate::cli::args::{Color, GlobalArguments, ShowArguments};
+use crate::cli::args::{GlobalArguments, ShowArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
@@ -16,7 +16,7 @@ pub(super) fn run(arguments: &ShowArguments, global: &GlobalArguments) -> Result
     let setting = Session::new(global, &arguments.reading)?.setting_of(&arguments.deck)?;
     let (source, deck) = match setting.read(&Input::of(&arguments.deck)) {
         Ok(read) => read,
-        Err(unreadable) => return report_unreadable(&unreadable, color),
+        Err(unreadable) => return report_unreadable(&unreadable, global),
     };
     let listing = Listing::new(&source.path, &setting.resolve(&deck));
     let json = output::json(&listing)?;
@@ -34,8 +34,11 @@ pub(super) fn run(arguments: &ShowArguments, global: &GlobalArguments) -> Result
 const TOLD_BY: &str = ": `meccg check` tells which";
 
 /// Tells on standard error why a deck cannot be read.
-pub(super) fn report_unreadable(unreadable: &Checked<'_>, color: Color) -> Result<Exit, Trouble> {
-    let mut human = Human::new(terminal::columns(), true);
-    output::write_error(color, |out| human.deck(out, unreadable))?;
+pub(super) fn report_unreadable(
+    unreadable: &Checked<'_>,
+    global: &GlobalArguments,
+) -> Result<Exit, Trouble> {
+    let mut human = Human::new(terminal::columns(), true, &global.tongue());
+    output::write_error(global.color, |out| human.deck(out, unreadable))?;
     Ok(Exit::Trouble)
 }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::check::Outcome;
-use crate::cli::args::{Color, GlobalArguments, StatsArguments};
+use crate::cli::args::{GlobalArguments, StatsArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
@@ -20,7 +20,7 @@ pub(super) fn run(arguments: &StatsArguments, global: &GlobalArguments) -> Resul
     let color = global.color;
     let mut session = Session::new(global, &arguments.reading)?;
     let (decks, exit) =
-        each_read(&mut session, &arguments.decks, color, |setting, source, deck| {
+        each_read(&mut session, &arguments.decks, global, |setting, source, deck| {
             let mut stats = DeckStats::new(&source.path, deck);
             if arguments.against_published {
                 stats.published = marks_of(setting, source);
@@ -43,7 +43,7 @@ pub(super) fn run(arguments: &StatsArguments, global: &GlobalArguments) -> Resul
 pub(super) fn each_read<T>(
     session: &mut Session,
     paths: &[PathBuf],
-    color: Color,
+    global: &GlobalArguments,
     make: impl Fn(&Setting, &SourceFile, &ResolvedDeck<'_>) -> T,
 ) -> Result<(Vec<T>, Exit), Trouble> {
     let mut exit = Exit::Legal;
@@ -52,7 +52,9 @@ pub(super) fn each_read<T>(
         let setting = session.setting_of(path)?;
         match setting.read(&Input::of(path)) {
             Ok((source, deck)) => made.push(make(&setting, &source, &setting.resolve(&deck))),
-            Err(unreadable) => exit = exit.max(super::show::report_unreadable(&unreadable, color)?),
+            Err(unreadable) => {
+                exit = exit.max(super::show::report_unreadable(&unreadable, global)?)
+            }
         }
     }
     Ok((made, exit))

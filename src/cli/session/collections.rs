@@ -76,5 +76,5 @@ fn unusable(unreadable: &Checked<'_>) -> Trouble {
     let found = unreadable.diagnostics().first();
     let message = found.map(|found| found.message.clone()).unwrap_or_default();
     let what = format!("{}: {message}", unreadable.source.path);
-    Trouble::Unknown { what, help: found.and_then(|found| found.help.clone()) }
+    Trouble::Unknown { what, help: found.and_then(|found| found.help.clone().map(String::from)) }
 }

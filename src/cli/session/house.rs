@@ -45,7 +45,7 @@ fn load_file(
     let within = path.parent();
     read(library, database, (path, within), shelf, |error| {
         if error.source.path == path.display().to_string() {
-            let human = Human::new(terminal::columns(), true);
+            let human = Human::new(terminal::columns(), true, &global.tongue());
             return output::write_error(global.color, |out| {
                 human.diagnostics(out, &error.source, &error.diagnostics)
             });
@@ -68,7 +68,7 @@ pub(super) fn load_within(
 
 fn told_without_lines(error: &HouseError, global: &GlobalArguments) -> io::Result<()> {
     output::write_error(global.color, |out| {
-        short::write_findings(out, &error.source, &error.diagnostics)
+        short::write_findings(out, &error.source, &error.diagnostics, &global.tongue())
     })
 }
 

@@ -44,7 +44,7 @@ fn read(
     if let Some(database) = linted.database {
         return Ok(database.in_language(global.lang));
     }
-    let human = Human::new(terminal::columns(), true);
+    let human = Human::new(terminal::columns(), true, &global.tongue());
     let mut unsound = Path::new("");
     for (source, file) in sources.iter().zip(&linted.files).filter(|(_, file)| !file.sound()) {
         unsound = Path::new(&source.path);
@@ -52,7 +52,7 @@ fn read(
             if shown {
                 human.diagnostics(out, source, &file.diagnostics)
             } else {
-                short::write_findings(out, source, &file.diagnostics)
+                short::write_findings(out, source, &file.diagnostics, &global.tongue())
             }
         })?;
     }

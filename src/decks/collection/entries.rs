@@ -5,6 +5,7 @@ use crate::cards::database::Database;
 use crate::decks::formats::{self, DECK_KEYS};
 use crate::decks::model::{Deck, Entry, Format, Problem, Quantity};
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::message::message;
 use crate::source::{Limits, ReadError, SourceFile, Span};
 use crate::tree::{Node, NodeKind, too_many_entries};
 
@@ -70,22 +71,22 @@ fn of_deck(deck: Deck) -> Entries {
 /// What is wrong with a line of a collection. The counts of headings say nothing of what one owns.
 fn unread(problem: &Problem) -> Option<Diagnostic> {
     if let Problem::Meant { written, span, card } = problem {
-        let message = format!("no card is called \"{written}\": {card} was taken");
-        let seen = format!("read as {card}");
+        let message = message!("no card is called \"{written}\": {card} was taken", written, card);
+        let seen = message!("read as {card}", card);
         return Some(Diagnostic::at("meant-card", Severity::Note, message, *span, seen));
     }
     if matches!(problem, Problem::HeadingCount { .. }) {
         return None;
     }
-    let message = "this line is neither an entry nor a heading nor a comment";
+    let message = message!("this line is neither an entry nor a heading nor a comment");
     Some(Diagnostic {
-        help: Some("an entry is a number and a card's name; start remarks with #".to_owned()),
+        help: Some(message!("an entry is a number and a card's name; start remarks with #")),
         ..Diagnostic::at(
             "unreadable-line",
             Severity::Error,
             message,
             problem.span(),
-            "not understood",
+            message!("not understood"),
         )
     })
 }
@@ -118,13 +119,13 @@ impl Entries {
 
 fn no_copies(span: Span) -> Diagnostic {
     Diagnostic {
-        help: Some("write each card as a key with its copies, as in \"Dodge\" = 3".to_owned()),
+        help: Some(message!("write each card as a key with its copies, as in \"Dodge\" = 3")),
         ..Diagnostic::at(
             "bad-value",
             Severity::Error,
-            "this is no number of copies",
+            message!("this is no number of copies"),
             span,
-            "expected a whole number",
+            message!("expected a whole number"),
         )
     }
 }

@@ -8,7 +8,7 @@ fn formatted(path: &str, text: &str) -> Result<String, String> {
     let source = SourceFile::new(path, text);
     let deck = formats::read(&source, None, &Limits::default(), &Database::built_in())
         .map_err(|error| error.message)?;
-    format(&source, &deck, &Database::built_in(), None).map_err(|found| found.message)
+    format(&source, &deck, &Database::built_in(), None).map_err(|found| found.message.into())
 }
 
 #[test]
@@ -303,7 +303,11 @@ fn what_cannot_be_kept_is_refused() {
             .expect("a deck");
         let found = format(&source, &deck, &Database::built_in(), None).expect_err("a loss");
         let place = found.span().map(|span| LineIndex::new(text).position(span.start));
-        (found.message, place.map(|place| (place.line, place.column)), found.help)
+        (
+            String::from(found.message),
+            place.map(|place| (place.line, place.column)),
+            found.help.map(String::from),
+        )
     };
     let line = Some("move it on a line of its own".to_owned());
     let comment = "formatting would lose a comment".to_owned();
@@ -327,7 +331,7 @@ fn a_tag_that_tells_whose_deck_it_is_stays() {
     let format = |text: &str| {
         let source = SourceFile::new("deck.toml", text);
         let deck = formats::read(&source, None, &Limits::default(), &database).expect("a deck");
-        format(&source, &deck, &database, None).map_err(|found| found.message)
+        format(&source, &deck, &database, None).map_err(|found| String::from(found.message))
     };
     // Without the tag it would be taken for a Wizard's deck, in which the name means both.
     let tagged = "[pool.characters]\n\"Skulker [M]\" = 1\n";

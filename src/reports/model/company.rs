@@ -18,6 +18,7 @@ use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::harmless::shown_line;
+use crate::message::Tongue;
 use crate::rules::{Family, Rule, registry};
 use crate::rulesets::model::{Ruleset, RulesetFrom};
 use crate::source::LineIndex;
@@ -297,7 +298,9 @@ impl CompanyReport {
             pool: PoolReport::new(&pool, &found),
             diagnostics: found
                 .iter()
-                .map(|found| DiagnosticReport::of_deck(found, text, &judged.deck, &lines))
+                .map(|found| {
+                    DiagnosticReport::of_deck(found, text, &judged.deck, &lines, &Tongue::english())
+                })
                 .collect(),
             named: NamedReport::new(deck, &limits).filter(|_| known),
             choices: ChoicesReport::new(deck.database, &pool, &limits, question.rank, &choices),

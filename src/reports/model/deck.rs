@@ -10,6 +10,7 @@ use crate::decks::formats;
 use crate::decks::model::Format;
 use crate::diagnostic::Diagnostic;
 use crate::harmless::shown_line;
+use crate::message::{Message, Tongue, word};
 use crate::policy::{Allowed, errors_allowed};
 use crate::rulesets::model::{GameLength, RulesetFrom};
 use crate::source::LineIndex;
@@ -59,8 +60,13 @@ pub struct DeckReport {
 }
 
 impl DeckReport {
-    /// The report of one file.
+    /// The report of one file, for programs.
     pub fn new(checked: &Checked<'_>) -> Self {
+        Self::said(checked, &Tongue::english())
+    }
+
+    /// The report of one file in a language.
+    pub(crate) fn said(checked: &Checked<'_>, tongue: &Tongue) -> Self {
         let judged = match &checked.outcome {
             Outcome::Judged(judged) => Some(judged.as_ref()),
             Outcome::Unreadable(_) => None,
@@ -68,15 +74,18 @@ impl DeckReport {
         let text = checked.source.text.as_str();
         let lines = LineIndex::new(text);
         let report = |found: &Diagnostic| match judged {
-            Some(judged) => DiagnosticReport::of_deck(found, text, &judged.deck, &lines),
-            None => DiagnosticReport::new(found, &lines),
+            Some(judged) => DiagnosticReport::of_deck(found, text, &judged.deck, &lines, tongue),
+            None => DiagnosticReport::said(found, &lines, tongue),
         };
         let diagnostics = checked.diagnostics().iter();
         let waived = judged.map_or(&[][..], |judged| &judged.judgement.waived).iter();
-        let waived = waived.map(|waived| WaivedReport {
-            reason: waived.reason.as_deref().map(shown_line),
-            diagnostic: report(&waived.diagnostic),
-        });
+        let waived =
+            waived.map(|waived| WaivedReport {
+                reason: waived.reason.as_deref().map(shown_line).or_else(|| {
+                    (!tongue.is_english()).then(|| tongue.word(NO_REASON).into_owned())
+                }),
+                diagnostic: report(&waived.diagnostic),
+            });
         Self {
             path: checked.source.path.clone(),
             name: judged.and_then(|judged| judged.deck.name.as_deref()).map(shown_line),
@@ -121,10 +130,13 @@ impl AllowedReport {
     }
 
     /// In words.
-    pub(crate) fn told(&self) -> String {
+    pub(crate) fn told(&self) -> Message {
         errors_allowed(self.errors, &self.by)
     }
 }
+
+/// What stands in place of a reason that nobody gave.
+pub(crate) const NO_REASON: &str = word!("no reason given");
 
 /// A finding that a waiver in the deck silences.
 #[derive(Clone, Debug, Serialize)]
@@ -141,7 +153,7 @@ pub struct WaivedReport {
 impl WaivedReport {
     /// The reason, or that there is none.
     pub fn why(&self) -> &str {
-        self.reason.as_deref().unwrap_or("no reason given")
+        self.reason.as_deref().unwrap_or(NO_REASON)
     }
 }
 

@@ -4,12 +4,13 @@ use serde::Serialize;
 
 use crate::cards::model::CardId;
 use crate::decks::model::Deck;
-use crate::diagnostic::{Citation, Diagnostic, Reading, Repair};
+use crate::diagnostic::{Citation, Diagnostic, Reading, Repair, written_in};
 use crate::harmless::shown_line;
+use crate::message::{Message, Tongue};
 use crate::repair;
 use crate::rulesets::model::Severity;
 use crate::source::{LineIndex, Span};
-use crate::text::list;
+use crate::text::listed;
 
 /// One finding.
 #[derive(Clone, Debug, Serialize)]
@@ -40,28 +41,39 @@ pub struct DiagnosticReport {
 
 impl DiagnosticReport {
     /// A finding on a deck, with its places in the text and the repair in edits of it.
-    pub fn of_deck(found: &Diagnostic, text: &str, deck: &Deck, lines: &LineIndex<'_>) -> Self {
+    pub(crate) fn of_deck(
+        found: &Diagnostic,
+        text: &str,
+        deck: &Deck,
+        lines: &LineIndex<'_>,
+        tongue: &Tongue,
+    ) -> Self {
         let fix =
             found.repair.as_ref().and_then(|repair| FixReport::new(repair, text, deck, lines));
-        Self { fix, ..Self::new(found, lines) }
+        Self { fix, ..Self::said(found, lines, tongue) }
     }
 
-    /// A finding with its places in a file.
+    /// A finding with its places in a file, for programs.
     pub fn new(found: &Diagnostic, lines: &LineIndex<'_>) -> Self {
+        Self::said(found, lines, &Tongue::english())
+    }
+
+    /// A finding with its places in a file, in a language.
+    pub(crate) fn said(found: &Diagnostic, lines: &LineIndex<'_>, tongue: &Tongue) -> Self {
         let mut labels = found.labels.iter();
         let span = labels.next().map(|label| Place::new(label.span, lines));
         let related = labels.map(|label| Related {
-            label: shown_line(&label.text),
+            label: shown_line(&tongue.say(&label.text)),
             span: Place::new(label.span, lines),
         });
         Self {
             rule: found.rule,
             severity: found.severity,
-            message: shown_line(&found.message),
+            message: shown_line(&tongue.say(&found.message)),
             citations: found.citations.clone(),
-            readings: found.readings.clone(),
+            readings: found.readings.iter().map(|reading| of_reading(reading, tongue)).collect(),
             cards: found.cards.clone(),
-            help: found.help.as_deref().map(shown_line),
+            help: found.help.as_ref().map(|help| shown_line(&tongue.say(help))),
             span,
             related: related.collect(),
             fix: None,
@@ -86,9 +98,20 @@ impl DiagnosticReport {
 
     /// Where it is written, as a list.
     pub fn written(&self) -> String {
-        let citations: Vec<String> = self.citations.iter().map(ToString::to_string).collect();
-        list(&citations, "and")
+        self.written_in(&Tongue::english())
     }
+
+    /// The same in a language.
+    pub(crate) fn written_in(&self, tongue: &Tongue) -> String {
+        let citations: Vec<Message> = self.citations.iter().map(written_in).collect();
+        listed(&citations, "and").said(tongue)
+    }
+}
+
+/// A reading in a language.
+fn of_reading(reading: &Reading, tongue: &Tongue) -> Reading {
+    let said = |text: &str| Message::of_data(text).said(tongue);
+    Reading { read: said(&reading.read), other: said(&reading.other) }
 }
 
 /// A mechanical repair.

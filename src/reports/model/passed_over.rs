@@ -4,7 +4,8 @@ use serde::Serialize;
 
 use super::Summary;
 use crate::harmless::shown_line;
-use crate::text::{count, list};
+use crate::message::{Message, message};
+use crate::text::numbered;
 use crate::words::words;
 
 words! {
@@ -54,7 +55,7 @@ const NAMED: usize = 4;
 impl Summary {
     /// What was passed over, by reason and name; nothing where all was judged. `shown` is how a path
     /// is written.
-    pub fn passed_over_told(&self, shown: impl Fn(&str) -> String) -> Option<String> {
+    pub fn passed_over_told(&self, shown: impl Fn(&str) -> String) -> Option<Message> {
         if self.passed_over.is_empty() {
             return None;
         }
@@ -63,35 +64,33 @@ impl Summary {
                 .filter(|passed| passed.reason == reason)
                 .map(|passed| shown(&passed.path))
                 .collect();
-            (!of.is_empty()).then(|| format!("{} {reason} ({})", of.len(), names(&of)))
+            let (number, names) = (of.len(), names(&of));
+            (number > 0).then(|| message!("{number} {reason} ({names})", number, reason, names))
         });
-        let by_reason: Vec<String> = by_reason.collect();
-        let files = count(number(self.passed_over.len()), "file");
-        let mut told = format!("{files} passed over: {}", by_reason.join(", "));
+        let reasons = Message::joined(by_reason.collect(), ", ");
+        let files = numbered(self.passed_over.len(), "file");
+        let told = message!("{files} passed over: {reasons}", files, reasons);
         let maybe: Vec<String> = (self.passed_over.iter())
             .filter(|passed| passed.may_be_deck)
             .map(|passed| shown(&passed.path))
             .collect();
-        if !maybe.is_empty() {
-            let decks = if maybe.len() == 1 { "a deck" } else { "decks" };
-            told.extend(["; could be ", decks, ": ", &names(&maybe)]);
-        }
-        Some(told)
+        let names = names(&maybe);
+        Some(match maybe.len() {
+            0 => told,
+            1 => message!("{told}; could be a deck: {names}", told, names),
+            _ => message!("{told}; could be decks: {names}", told, names),
+        })
     }
 }
 
 /// The first of some names, and how many more there are.
-fn names(all: &[String]) -> String {
+fn names(all: &[String]) -> Message {
     let shown = if all.len() == NAMED + 1 { all.len() } else { NAMED };
     if all.len() <= shown {
-        return all.join(", ");
+        return Message::verbatim(all.join(", "));
     }
-    let more = format!("{} more", all.len() - shown);
-    list(&[&all[..shown].join(", "), more.as_str()], "and")
-}
-
-fn number(number: usize) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
+    let (names, more) = (all[..shown].join(", "), all.len() - shown);
+    message!("{names} and {more} more", names, more)
 }
 
 #[cfg(test)]

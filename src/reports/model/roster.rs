@@ -104,7 +104,7 @@ impl RosterList {
             against,
             fingerprint: judged.map(|judged| Fingerprint::of(&judged.resolved()).to_string()),
             deck: DeckReport::new(checked),
-            allowed: checked.allowed_told(),
+            allowed: checked.allowed_told().map(String::from),
             sheet: judged.map(|judged| Sheet::new(judged)),
         }
     }

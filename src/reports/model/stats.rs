@@ -12,6 +12,7 @@ use crate::cards::model::{Card, CardType, PointsKind, Race, RegionType, SiteType
 use crate::cards::worth::worth;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, copies_of};
+use crate::message::word;
 use crate::rules::tally::drawn_hazards;
 
 /// The numbers of a deck.
@@ -92,11 +93,11 @@ impl Stats {
         Self {
             kinds: kinds(deck),
             marshalling_points: Chart {
-                title: "Marshalling points",
+                title: word!("Marshalling points"),
                 note: if points.printed == points.scored {
-                    "of every copy in pool and play deck, as printed"
+                    word!("of every copy in pool and play deck, as printed")
                 } else {
-                    "of every copy in pool and play deck, as its player scores it"
+                    word!("of every copy in pool and play deck, as its player scores it")
                 },
                 bars: bars(sums.iter().map(|&(kind, sum)| (points_name(kind), sum))),
             },
@@ -179,11 +180,11 @@ fn kinds(deck: &ResolvedDeck<'_>) -> Chart {
     let cards = || parts.into_iter().flat_map(|part| deck.of(part));
     let of = |kind| copies_of(cards().filter(|card| Kind::of(card.card) == kind));
     Chart {
-        title: "Kinds of card",
+        title: word!("Kinds of card"),
         note: if deck.of(Part::HazardDeck).next().is_some() {
-            "copies in pool, play deck and hazard deck"
+            word!("copies in pool, play deck and hazard deck")
         } else {
-            "copies in pool and play deck"
+            word!("copies in pool and play deck")
         },
         bars: bars(Kind::ALL.iter().map(|&kind| (kind.title(), of(kind)))),
     }
@@ -191,8 +192,8 @@ fn kinds(deck: &ResolvedDeck<'_>) -> Chart {
 
 fn mind(deck: &ResolvedDeck<'_>) -> Chart {
     Chart {
-        title: "Mind",
-        note: "characters of pool and play deck by mind",
+        title: word!("Mind"),
+        note: word!("characters of pool and play deck by mind"),
         bars: curve(
             characters(deck).filter_map(|card| Some((card.card.mind?.into(), card.copies()))),
         ),
@@ -202,8 +203,8 @@ fn mind(deck: &ResolvedDeck<'_>) -> Chart {
 fn skills(deck: &ResolvedDeck<'_>) -> Chart {
     let of = |skill| copies_of(characters(deck).filter(|card| card.card.skills.contains(&skill)));
     Chart {
-        title: "Skills",
-        note: "characters of pool and play deck; one with two skills counts for both",
+        title: word!("Skills"),
+        note: word!("characters of pool and play deck; one with two skills counts for both"),
         bars: bars(Skill::ALL.iter().map(|&skill| (skill.word(), of(skill)))),
     }
 }
@@ -211,8 +212,8 @@ fn skills(deck: &ResolvedDeck<'_>) -> Chart {
 fn races(deck: &ResolvedDeck<'_>) -> Chart {
     let of = |race| copies_of(characters(deck).filter(|card| card.card.is_of(race)));
     Chart {
-        title: "Races",
-        note: "characters of pool and play deck",
+        title: word!("Races"),
+        note: word!("characters of pool and play deck"),
         bars: bars(Race::ALL.iter().map(|&race| (race.word(), of(race)))),
     }
 }
@@ -220,8 +221,8 @@ fn races(deck: &ResolvedDeck<'_>) -> Chart {
 fn direct_influence(deck: &ResolvedDeck<'_>) -> Chart {
     let own = |card: &Card| card.direct_influence.map_or(0, |figure| figure.base().into());
     Chart {
-        title: "Direct influence",
-        note: "characters of pool and play deck by what counts against all",
+        title: word!("Direct influence"),
+        note: word!("characters of pool and play deck by what counts against all"),
         bars: curve(characters(deck).map(|card| (own(card.card), card.copies()))),
     }
 }
@@ -246,9 +247,9 @@ fn keyed(deck: &ResolvedDeck<'_>) -> Chart {
     let sites = SiteType::ALL.iter().map(|&kind| (site_name(kind), site(kind)));
     let by_name = copies(&keying::names_places);
     Chart {
-        title: "Creatures by keying",
-        note: "copies in the play deck; a creature counts wherever it can be keyed",
-        bars: bars(regions.chain(sites).chain([("places by name", by_name)])),
+        title: word!("Creatures by keying"),
+        note: word!("copies in the play deck; a creature counts wherever it can be keyed"),
+        bars: bars(regions.chain(sites).chain([(word!("places by name"), by_name)])),
     }
 }
 
@@ -257,8 +258,8 @@ fn corruption(deck: &ResolvedDeck<'_>) -> Chart {
     let points = |card: &Card| card.corruption.map(|figure| i32::from(figure.base()));
     let bringing = resources.filter_map(|card| Some((points(card.card)?, card.copies())));
     Chart {
-        title: "Corruption points",
-        note: "resources of pool and play deck by the points they bring",
+        title: word!("Corruption points"),
+        note: word!("resources of pool and play deck by the points they bring"),
         bars: curve(bringing.filter(|&(points, _)| points > 0)),
     }
 }
@@ -270,8 +271,8 @@ fn sites(deck: &ResolvedDeck<'_>) -> Chart {
         copies_of(deck.of(Part::LocationDeck).filter(is))
     };
     Chart {
-        title: "Sites",
-        note: "cards of the location deck",
+        title: word!("Sites"),
+        note: word!("cards of the location deck"),
         bars: bars(SiteType::ALL.iter().map(|&kind| (site_name(kind), of(kind)))),
     }
 }
@@ -281,13 +282,14 @@ fn regions(deck: &ResolvedDeck<'_>) -> Chart {
     for card in deck.of(Part::LocationDeck) {
         let region = card.card.site.as_ref().and_then(|site| site.region.as_deref());
         if card.card.site.is_some() {
-            let region = region.map_or("no fixed region", |name| deck.database.shown_name(name));
+            let region =
+                region.map_or(word!("no fixed region"), |name| deck.database.shown_name(name));
             *regions.entry(region).or_default() += card.copies();
         }
     }
     Chart {
-        title: "Sites by region",
-        note: "cards of the location deck",
+        title: word!("Sites by region"),
+        note: word!("cards of the location deck"),
         bars: bars(regions.iter().map(|(&name, &number)| (name, number))),
     }
 }
@@ -310,34 +312,34 @@ fn curve(cards: impl Iterator<Item = (i32, u32)>) -> Vec<Bar> {
 
 const fn points_name(kind: PointsKind) -> &'static str {
     match kind {
-        PointsKind::Character => "characters",
-        PointsKind::Item => "items",
-        PointsKind::Faction => "factions",
-        PointsKind::Ally => "allies",
-        PointsKind::Kill => "kills",
-        PointsKind::Miscellaneous => "miscellaneous",
+        PointsKind::Character => word!("characters"),
+        PointsKind::Item => word!("items"),
+        PointsKind::Faction => word!("factions"),
+        PointsKind::Ally => word!("allies"),
+        PointsKind::Kill => word!("kills"),
+        PointsKind::Miscellaneous => word!("miscellaneous"),
     }
 }
 
 const fn region_name(kind: RegionType) -> &'static str {
     match kind {
-        RegionType::CoastalSea => "Coastal Sea",
-        RegionType::FreeDomain => "Free-domain",
-        RegionType::BorderLand => "Border-land",
-        RegionType::Wilderness => "Wilderness",
-        RegionType::ShadowLand => "Shadow-land",
-        RegionType::DarkDomain => "Dark-domain",
+        RegionType::CoastalSea => word!("Coastal Sea"),
+        RegionType::FreeDomain => word!("Free-domain"),
+        RegionType::BorderLand => word!("Border-land"),
+        RegionType::Wilderness => word!("Wilderness"),
+        RegionType::ShadowLand => word!("Shadow-land"),
+        RegionType::DarkDomain => word!("Dark-domain"),
     }
 }
 
 const fn site_name(kind: SiteType) -> &'static str {
     match kind {
-        SiteType::Haven => "Haven",
-        SiteType::FreeHold => "Free-hold",
-        SiteType::BorderHold => "Border-hold",
-        SiteType::RuinsAndLairs => "Ruins & Lairs",
-        SiteType::ShadowHold => "Shadow-hold",
-        SiteType::DarkHold => "Dark-hold",
+        SiteType::Haven => word!("Haven"),
+        SiteType::FreeHold => word!("Free-hold"),
+        SiteType::BorderHold => word!("Border-hold"),
+        SiteType::RuinsAndLairs => word!("Ruins & Lairs"),
+        SiteType::ShadowHold => word!("Shadow-hold"),
+        SiteType::DarkHold => word!("Dark-hold"),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use crate::message::Tongue;
 use crate::reports::markdown::{code, escaped, sums};
 use crate::reports::model::roster::{RosterList, RosterReport};
 
@@ -27,7 +28,7 @@ pub(crate) fn text(report: &RosterReport) -> String {
         }
     }
     pairs(&mut text, report);
-    let _ = writeln!(text, "\n**{}**", sums(&report.summary));
+    let _ = writeln!(text, "\n**{}**", sums(&report.summary, &Tongue::english()));
     if let Some(told) = report.summary.passed_over_told(str::to_owned) {
         let _ = writeln!(text, "\n{}", escaped(&told));
     }

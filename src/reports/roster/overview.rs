@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use crate::message::Tongue;
 use crate::reports::human::verdict_word;
 use crate::reports::markdown::sums;
 use crate::reports::model::roster::{PairOfLists, RosterList, RosterReport};
@@ -41,7 +42,7 @@ pub(crate) fn write(out: &mut dyn Write, report: &RosterReport, columns: usize) 
     if let Some(pairs) = &report.pairs {
         pairs.iter().try_for_each(|pair| write_pair(out, pair, columns))?;
     }
-    writeln!(out, "{}", sums(&report.summary))?;
+    writeln!(out, "{}", sums(&report.summary, &Tongue::english()))?;
     let told = report.summary.passed_over_told(str::to_owned);
     let lines = told.map(|told| wrapped(&told, columns)).unwrap_or_default();
     lines.iter().try_for_each(|line| writeln!(out, "{line}"))

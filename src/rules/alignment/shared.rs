@@ -1,10 +1,10 @@
 //! What the rules of the family share.
 
 use crate::cards::model::{Alignment, Card, PlayerType};
+use crate::message::{Message, message};
 use crate::rules::tally::Copies;
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::{Counted, PerPlayer};
-use crate::text::article;
 
 /// The parts of a deck whose cards must be of the right side.
 pub(crate) const WHOLE_DECK: &[Counted] = Counted::ALL;
@@ -22,8 +22,8 @@ pub(crate) fn allows(
 /// entries.
 pub(crate) fn report_cards(
     cx: &mut Context<'_, '_>,
-    label: &str,
-    breaks: impl Fn(&Context<'_, '_>, &Copies<'_, '_>) -> Option<(String, String)>,
+    label: &Message,
+    breaks: impl Fn(&Context<'_, '_>, &Copies<'_, '_>) -> Option<(Message, Message)>,
 ) {
     report_findings(cx, label, |cx, copies| {
         breaks(cx, copies).map(|(message, help)| Finding::new(message).help(help))
@@ -33,7 +33,7 @@ pub(crate) fn report_cards(
 /// The same, where there is more to say of a card than a message and what to do.
 pub(crate) fn report_findings(
     cx: &mut Context<'_, '_>,
-    label: &str,
+    label: &Message,
     breaks: impl Fn(&Context<'_, '_>, &Copies<'_, '_>) -> Option<Finding>,
 ) {
     let (deck, tally) = (cx.deck, cx.tally);
@@ -41,23 +41,22 @@ pub(crate) fn report_findings(
         let Some(finding) = breaks(cx, &copies) else { continue };
         let mut entries = copies.entries(WHOLE_DECK).peekable();
         if entries.peek().is_some() {
-            cx.report(finding.on_all(entries, |_| label.to_owned()));
+            cx.report(finding.on_all(entries, |_| label.clone()));
         }
     }
 }
 
 /// A card by its side, as in "a minion resource".
-pub(crate) fn sided(card: &Card) -> String {
-    let side = card.alignment.word();
-    format!("{} {side} {}", article(side), card.card_type)
+pub(crate) fn sided(card: &Card) -> Message {
+    message!("a {side} {kind}", side = card.alignment, kind = card.card_type)
 }
 
 /// A player's deck, as in "a Wizard's deck".
-pub(crate) fn deck_of(player: PlayerType) -> &'static str {
+pub(crate) fn deck_of(player: PlayerType) -> Message {
     match player {
-        PlayerType::Wizard => "a Wizard's deck",
-        PlayerType::Ringwraith => "a Ringwraith's deck",
-        PlayerType::FallenWizard => "a Fallen-wizard's deck",
-        PlayerType::Balrog => "a Balrog's deck",
+        PlayerType::Wizard => message!("a Wizard's deck"),
+        PlayerType::Ringwraith => message!("a Ringwraith's deck"),
+        PlayerType::FallenWizard => message!("a Fallen-wizard's deck"),
+        PlayerType::Balrog => message!("a Balrog's deck"),
     }
 }

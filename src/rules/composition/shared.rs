@@ -1,31 +1,39 @@
 //! What the rules of the family share.
 
+use crate::message::{Message, message};
 use crate::rules::Context;
 use crate::rules::dual_purpose::sizes;
-use crate::text::{count, counted, list};
+use crate::text::{counted_as, listed, numbered};
 
 /// How the dual-purpose cards were counted, for rules in which that matters.
-pub(crate) fn sides_note(cx: &Context<'_, '_>) -> Option<String> {
+pub(crate) fn sides_note(cx: &Context<'_, '_>) -> Option<Message> {
     let sides = &cx.tally.sides;
-    let cards = |number: u32| count(number, "dual-purpose card");
+    let cards = |number: u32| numbered(number, "dual-purpose card");
     match (sides.as_resources, sides.as_hazards) {
         (0, 0) => None,
-        (0, hazards) => Some(format!("{} counted {}", cards(hazards), counted(hazards, "hazard"))),
-        (resources, 0) => {
-            Some(format!("{} counted {}", cards(resources), counted(resources, "resource")))
-        }
-        (resources, hazards) => Some(format!(
-            "{} counted {}, {hazards} {}",
-            cards(resources),
-            counted(resources, "resource"),
-            counted(hazards, "hazard")
+        (0, hazards) => Some(message!(
+            "{cards} counted {side}",
+            cards = cards(hazards),
+            side = counted_as(hazards, "hazard")
+        )),
+        (resources, 0) => Some(message!(
+            "{cards} counted {side}",
+            cards = cards(resources),
+            side = counted_as(resources, "resource")
+        )),
+        (resources, hazards) => Some(message!(
+            "{cards} counted {side}, {others} {other_side}",
+            cards = cards(resources),
+            side = counted_as(resources, "resource"),
+            others = hazards,
+            other_side = counted_as(hazards, "hazard")
         )),
     }
 }
 
 /// The fewest cards that make as many resources as hazards within the size limits, in words: what can be
 /// added or removed for that, where a card may change its side.
-pub(crate) fn smallest_repairs(cx: &Context<'_, '_>) -> Option<String> {
+pub(crate) fn smallest_repairs(cx: &Context<'_, '_>) -> Option<Message> {
     let (resources, hazards) = (i64::from(cx.tally.resources), i64::from(cx.tally.hazards));
     let sizes = sizes(cx.ruleset, cx.deck.deck.limited_collection);
     let (least, most) = (i64::from(*sizes.start()), i64::from(*sizes.end()));
@@ -61,8 +69,8 @@ pub(crate) fn smallest_repairs(cx: &Context<'_, '_>) -> Option<String> {
         repairs = vec![to_high, to_low];
         repairs.dedup();
     }
-    let words: Vec<String> = repairs.iter().map(CardsToChange::words).collect();
-    (fewest > 0).then(|| list(&words, "or"))
+    let words: Vec<Message> = repairs.iter().map(CardsToChange::words).collect();
+    (fewest > 0).then(|| listed(&words, "or"))
 }
 
 /// How many resources and hazards to add, or to remove where the number is negative.
@@ -77,19 +85,18 @@ impl CardsToChange {
         self.resources.abs() + self.hazards.abs()
     }
 
-    fn words(&self) -> String {
-        let verb = |number: i64| if number > 0 { "add" } else { "remove" };
-        let of = |number: i64, noun| count(number.abs(), noun);
+    fn words(&self) -> Message {
+        let of = |number: i64, noun| numbered(number.abs(), noun);
         let (resources, hazards) = (of(self.resources, "resource"), of(self.hazards, "hazard"));
         match (self.resources, self.hazards) {
-            (number, 0) => format!("{} {resources}", verb(number)),
-            (0, number) => format!("{} {hazards}", verb(number)),
-            (one, other) if verb(one) == verb(other) => {
-                format!("{} {resources} and {hazards}", verb(one))
-            }
-            (one, other) => {
-                format!("{} {resources} and {} {hazards}", verb(one), verb(other))
-            }
+            (1.., 0) => message!("add {resources}", resources),
+            (_, 0) => message!("remove {resources}", resources),
+            (0, 1..) => message!("add {hazards}", hazards),
+            (0, _) => message!("remove {hazards}", hazards),
+            (1.., 1..) => message!("add {resources} and {hazards}", resources, hazards),
+            (1.., _) => message!("add {resources} and remove {hazards}", resources, hazards),
+            (_, 1..) => message!("remove {resources} and add {hazards}", resources, hazards),
+            _ => message!("remove {resources} and {hazards}", resources, hazards),
         }
     }
 }

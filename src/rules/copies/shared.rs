@@ -2,22 +2,28 @@
 
 use crate::decks::resolve::DeckCard;
 use crate::diagnostic::Repair;
+use crate::message::{Message, message};
 use crate::rules::Finding;
-use crate::text::count;
+use crate::text::numbered;
 
 /// The finding of too many copies: the sum, what is allowed, and each entry. Where there is only one
 /// entry, the surplus can be taken out of it without a choice.
 pub(crate) fn too_many<'d, 'a: 'd>(
-    what: &str,
+    what: &Message,
     sum: u32,
     limit: u32,
     entries: impl Iterator<Item = &'d DeckCard<'a>>,
 ) -> Finding {
     let entries: Vec<_> = entries.collect();
-    Finding::new(format!("{} of {what}, {limit} allowed", count(sum, "copy")))
-        .repair(fewer(&entries, sum - limit))
-        .on_all(entries, |card| format!("{} here", count(card.copies(), "copy")))
-        .help(format!("remove {}", count(sum - limit, "copy")))
+    Finding::new(message!(
+        "{copies} of {what}, {limit} allowed",
+        copies = numbered(sum, "copy"),
+        what,
+        limit
+    ))
+    .repair(fewer(&entries, sum - limit))
+    .on_all(entries, |card| message!("{copies} here", copies = numbered(card.copies(), "copy")))
+    .help(message!("remove {copies}", copies = numbered(sum - limit, "copy")))
 }
 
 /// Surplus copies of a card can go out of the one entry that lists it. Where several do, which of them

@@ -2,6 +2,7 @@
 
 use crate::cards::model::{Alignment, PlayerType};
 use crate::decks::resolve::{DeckCard, ResolvedDeck};
+use crate::message::{Message, message};
 use crate::rules::location_deck::site_alignment::SiteAlignment;
 use crate::rules::tally::{Copies, is_counted};
 use crate::rules::wording::{Wording, either};
@@ -58,8 +59,8 @@ pub(crate) fn listed<'c, 'a>(
 }
 
 /// The opponent, as in "a ringwraith player".
-pub(crate) fn player(opponent: Opponent<'_>) -> String {
-    format!("a {} player", opponent.kind)
+pub(crate) fn player(kind: PlayerType) -> Message {
+    message!("a {kind} player", kind)
 }
 
 /// The cards of a deck that can come into play, so that those of both players can meet.

@@ -24,11 +24,11 @@ fn faults(text: &str) -> Vec<String> {
     let source = SourceFile::new("game.toml", text);
     let game = match GameFile::read(&source) {
         Ok(game) => game,
-        Err(fault) => return vec![fault.message],
+        Err(fault) => return vec![fault.message.into()],
     };
     let database = Database::built_in();
     let faults = Table::new(&game, &database).expect_err("what cannot be");
-    faults.into_iter().map(|fault| fault.message).collect()
+    faults.into_iter().map(|fault| fault.message.into()).collect()
 }
 
 /// METW Part II §1, Marshalling Point Modifications: 15 and 14; Jessica's factions double to 17; Jason's

@@ -5,6 +5,7 @@ use serde::Serialize;
 use crate::cards::model::Subtype;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::message::word;
 use crate::odds::draw::{self, HAND};
 
 use super::ChanceReport;
@@ -36,11 +37,11 @@ pub fn telling(deck: &ResolvedDeck<'_>) -> Vec<TellingOdds> {
         card.class == Class::Resource && gives
     };
     let groups: [TellingGroup<'_>; 5] = [
-        ("an avatar", &class(Class::Avatar), 1),
-        ("another character", &class(Class::Character), 1),
-        ("two creatures or more", &creature, 2),
-        ("a resource that gives points", &points, 1),
-        ("three hazards or more", &class(Class::Hazard), 3),
+        (word!("an avatar"), &class(Class::Avatar), 1),
+        (word!("another character"), &class(Class::Character), 1),
+        (word!("two creatures or more"), &creature, 2),
+        (word!("a resource that gives points"), &points, 1),
+        (word!("three hazards or more"), &class(Class::Hazard), 3),
     ];
     let odds = |(what, is, number): TellingGroup<'_>| {
         let copies = deck.of(Part::PlayDeck).filter(|card| is(card)).map(DeckCard::copies).sum();

@@ -2,10 +2,11 @@
 
 use crate::decks::model::Part;
 use crate::decks::resolve::{DeckCard, copies_of};
+use crate::message::{Message, message};
 use crate::prospects::{Hindrance, Holdings, is_one_per_player};
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
-use crate::text::count;
+use crate::text::numbered;
 
 use super::shared::{different, drawn, holdings, is_lost, sites};
 
@@ -27,15 +28,16 @@ fn check(cx: &mut Context<'_, '_>) {
     let message = match dead.as_slice() {
         [] => return,
         [one, ..] if number == 1 => {
-            format!("{} can never be of use in this deck", one.card.shown_name())
+            message!("{card} can never be of use in this deck", card = one.card.shown_name())
         }
-        _ => format!("{} can never be of use in this deck", count(number, "card")),
+        _ => message!("{cards} can never be of use in this deck", cards = numbered(number, "card")),
     };
     let why = |card: &DeckCard<'_>| {
-        reason(cx, &own, &sites, card).map_or_else(String::new, |reason| reason.to_string())
+        reason(cx, &own, &sites, card).map_or_else(Message::default, |reason| reason.message())
     };
-    let finding =
-        Finding::new(message).on_all(dead, why).help("leave them out, or put in what they ask for");
+    let finding = Finding::new(message)
+        .on_all(dead, why)
+        .help(message!("leave them out, or put in what they ask for"));
     cx.report(finding);
 }
 

@@ -4,10 +4,11 @@ use crate::cards::model::{Adjacent, Card, Home, SiteType};
 use crate::cards::play::{Playability, playable_at};
 use crate::cards::sites::is;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::message::message;
 use crate::rules::location_deck::shared::may_start_at;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
-use crate::text::count;
+use crate::text::numbered;
 
 use super::shared::{different, held, resources, sites};
 
@@ -37,14 +38,17 @@ fn check(cx: &mut Context<'_, '_>) {
         .collect();
     let message = match idle.as_slice() {
         [] => return,
-        [one] => format!("nothing of the deck is played at {}", one.card.shown_name()),
-        _ => format!("nothing of the deck is played at {}", count(different(&idle), "site")),
+        [one] => message!("nothing of the deck is played at {card}", card = one.card.shown_name()),
+        _ => message!(
+            "nothing of the deck is played at {sites}",
+            sites = numbered(different(&idle), "site")
+        ),
     };
-    let label = |_: &DeckCard<'_>| "nothing is played here".to_owned();
+    let label = |_: &DeckCard<'_>| message!("nothing is played here");
     cx.report(
-        Finding::new(message)
-            .on_all(idle, label)
-            .help("leave out what is no stop on the way, or put in something to play there"),
+        Finding::new(message).on_all(idle, label).help(message!(
+            "leave out what is no stop on the way, or put in something to play there"
+        )),
     );
 }
 

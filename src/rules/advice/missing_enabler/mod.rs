@@ -1,9 +1,10 @@
 //! Cards that cannot be played without another, which the deck does not hold.
 
+use crate::message::message;
 use crate::prospects::Holdings;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
-use crate::text::count;
+use crate::text::numbered;
 
 use super::shared::{different, drawn, is_special_ring};
 
@@ -27,13 +28,21 @@ fn check(cx: &mut Context<'_, '_>) {
     let message = match lacking.as_slice() {
         [] => return,
         [one, ..] if number == 1 => {
-            format!("{} needs a card that the deck does not hold", one.card.shown_name())
+            message!(
+                "{card} needs a card that the deck does not hold",
+                card = one.card.shown_name()
+            )
         }
-        _ => format!("{} need others that the deck does not hold", count(number, "card")),
+        _ => message!(
+            "{cards} need others that the deck does not hold",
+            cards = numbered(number, "card")
+        ),
     };
     cx.report(
         Finding::new(message)
-            .on_all(lacking, |card| format!("needs {}", own.lack(card.card).unwrap_or_default()))
-            .help("add what is needed, or leave out what needs it"),
+            .on_all(lacking, |card| {
+                message!("needs {what}", what = own.lack(card.card).unwrap_or_default())
+            })
+            .help(message!("add what is needed, or leave out what needs it")),
     );
 }

@@ -1,9 +1,10 @@
 //! Special rings in a deck without a gold ring.
 
 use crate::cards::model::Subtype;
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
-use crate::text::count;
+use crate::text::numbered;
 
 use super::shared::{different, drawn, is_special_ring};
 
@@ -24,18 +25,18 @@ fn check(cx: &mut Context<'_, '_>) {
     let rings: Vec<_> = drawn(deck).filter(|card| is_special_ring(card.card)).collect();
     let message = match rings.as_slice() {
         [] => return,
-        [one] => format!(
-            "{} takes the place of a gold ring, and the deck has none",
-            one.card.shown_name()
+        [one] => message!(
+            "{card} takes the place of a gold ring, and the deck has none",
+            card = one.card.shown_name()
         ),
         _ => {
-            let rings = count(different(&rings), "special ring");
-            format!("{rings} take the place of gold rings, and the deck has none")
+            let rings = numbered(different(&rings), "special ring");
+            message!("{rings} take the place of gold rings, and the deck has none", rings)
         }
     };
     cx.report(
         Finding::new(message)
-            .on_all(rings, |_| "needs a gold ring".to_owned())
-            .help("add a gold ring item, and a way to test it"),
+            .on_all(rings, |_| message!("needs a gold ring"))
+            .help(message!("add a gold ring item, and a way to test it")),
     );
 }

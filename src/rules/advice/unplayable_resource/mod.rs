@@ -4,9 +4,10 @@ use crate::cards::database::Database;
 use crate::cards::model::{Card, Keyword, PlayableAt};
 use crate::cards::play;
 use crate::cards::sites::{in_words, of_kind};
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
-use crate::text::{count, list};
+use crate::text::{listed, numbered};
 
 use super::shared::{different, is_lost, resources, sites};
 
@@ -30,11 +31,17 @@ fn check(cx: &mut Context<'_, '_>) {
     let message = match lost.as_slice() {
         [] => return,
         [one, ..] if number == 1 => {
-            format!("{} is playable at no site of the location deck", one.card.shown_name())
+            message!(
+                "{card} is playable at no site of the location deck",
+                card = one.card.shown_name()
+            )
         }
-        _ => format!("{} are playable at no site of the location deck", count(number, "resource")),
+        _ => message!(
+            "{resources} are playable at no site of the location deck",
+            resources = numbered(number, "resource")
+        ),
     };
-    let help = "add a site that plays what is to stay, or take other cards";
+    let help = message!("add a site that plays what is to stay, or take other cards");
     cx.report(
         Finding::new(message)
             .on_all(lost, |card| where_playable(card.card, deck.database))
@@ -43,16 +50,19 @@ fn check(cx: &mut Context<'_, '_>) {
 }
 
 /// Where a card is playable, as a label.
-fn where_playable(card: &Card, database: &Database) -> String {
+fn where_playable(card: &Card, database: &Database) -> Message {
     if let Some(PlayableAt::Sites(places)) = &card.playable_at {
-        let mut words: Vec<String> =
+        let mut words: Vec<Message> =
             places.iter().take(PLACES_TOLD).map(|place| in_words(place, database)).collect();
         if places.len() > PLACES_TOLD {
-            words.push("elsewhere".to_owned());
+            words.push(message!("elsewhere"));
         }
-        return format!("playable at {}", list(&words, "or"));
+        return message!("playable at {places}", places = listed(&words, "or"));
     }
-    let class = play::class_of(card).map_or_else(|| "it".to_owned(), of_kind);
-    let hoard = if card.has(Keyword::HoardItem) { " with a hoard" } else { "" };
-    format!("no site{hoard} lists {class}")
+    let class = play::class_of(card).map_or_else(|| message!("it"), of_kind);
+    if card.has(Keyword::HoardItem) {
+        message!("no site with a hoard lists {class}", class)
+    } else {
+        message!("no site lists {class}", class)
+    }
 }

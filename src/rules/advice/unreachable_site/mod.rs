@@ -1,9 +1,10 @@
 //! Sites to which no movement leads.
 
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
-use crate::text::count;
+use crate::text::{count, numbered};
 
 use super::shared::{cut_off, different, sites};
 
@@ -21,13 +22,17 @@ fn check(cx: &mut Context<'_, '_>) {
     let cut_off = cut_off(cx.deck, cx.ruleset, &sites);
     let message = match cut_off.as_slice() {
         [] => return,
-        [one] => format!("no movement leads to {}", one.card.shown_name()),
-        _ => format!("no movement leads to {}", count(different(&cut_off), "site")),
+        [one] => message!("no movement leads to {card}", card = one.card.shown_name()),
+        _ => {
+            message!("no movement leads to {sites}", sites = numbered(different(&cut_off), "site"))
+        }
     };
     cx.report(
         Finding::new(message)
-            .on_all(cut_off, |_| "out of reach of the starting sites".to_owned())
-            .help("add the sites on the way, such as the surface site of one in the Under-deeps"),
+            .on_all(cut_off, |_| message!("out of reach of the starting sites"))
+            .help(message!(
+                "add the sites on the way, such as the surface site of one in the Under-deeps"
+            )),
     );
 }
 

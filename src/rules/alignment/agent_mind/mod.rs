@@ -3,13 +3,13 @@
 pub mod limits;
 
 use crate::decks::resolve::DeckCard;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::sums::{Measured, Required, Sum};
 use crate::rules::tally::{agent_mind, counted_agents};
 use crate::rules::wording::{Wording, at_most, over};
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::{Counted, Severity};
-use crate::text::count;
 
 pub use limits::AgentMind;
 
@@ -26,8 +26,11 @@ declare_rule! {
 fn check(cx: &mut Context<'_, '_>, limits: &AgentMind) {
     let (deck, have) = (cx.deck, cx.tally.agent_mind);
     if have > limits.maximum {
-        let message =
-            format!("the agents of the deck have {have} mind in all, {} allowed", limits.maximum);
+        let message = message!(
+            "the agents of the deck have {have} mind in all, {maximum} allowed",
+            have,
+            maximum = limits.maximum
+        );
         let agents = counted_agents(deck, Some(limits));
         cx.report(finding(message, agents, have - limits.maximum));
         return;
@@ -40,10 +43,12 @@ fn check(cx: &mut Context<'_, '_>, limits: &AgentMind) {
     let agents: Vec<_> = counted_agents(deck, None).collect();
     let all: u32 = agents.iter().copied().map(agent_mind).sum();
     if all > limits.maximum {
-        let message = format!(
+        let message = message!(
             "the agents of the deck have {have} mind in all, but {all} if those of the pool start, \
-             {} allowed",
-            limits.maximum
+             {maximum} allowed",
+            have,
+            all,
+            maximum = limits.maximum
         );
         let finding = finding(message, agents.into_iter(), all - limits.maximum);
         cx.report(finding.severity(Severity::Warning));
@@ -51,14 +56,13 @@ fn check(cx: &mut Context<'_, '_>, limits: &AgentMind) {
 }
 
 fn finding<'d, 'a: 'd>(
-    message: String,
+    message: Message,
     agents: impl Iterator<Item = &'d DeckCard<'a>>,
     surplus: u32,
 ) -> Finding {
-    Finding::new(message).on_all(agents, |card| format!("{} mind", agent_mind(card))).help(format!(
-        "remove agents with {} or more",
-        count(surplus, "mind").trim_end_matches('s')
-    ))
+    Finding::new(message)
+        .on_all(agents, |card| message!("{mind} mind", mind = agent_mind(card)))
+        .help(message!("remove agents with {surplus} mind or more", surplus))
 }
 
 fn words(limits: &AgentMind, _: &Wording<'_>) -> String {

@@ -1,6 +1,7 @@
 //! Avatars of the player's own kind.
 
 use crate::decks::resolve::Class;
+use crate::message::message;
 use crate::rules::Context;
 use crate::rules::metadata::declare_rule;
 
@@ -16,17 +17,17 @@ declare_rule! {
 }
 
 fn check(cx: &mut Context<'_, '_>) {
-    report_cards(cx, "not of this player", |cx, copies| {
+    report_cards(cx, &message!("not of this player"), |cx, copies| {
         let card = copies.first();
         if card.class != Class::Avatar || card.card.alignment == cx.player().alignment() {
             return None;
         }
-        let message = format!(
-            "{} ({}) is no avatar for {}",
-            card.card.shown_name(),
-            card.card.alignment,
-            deck_of(cx.player())
+        let message = message!(
+            "{card} ({alignment}) is no avatar for {deck}",
+            card = card.card.shown_name(),
+            alignment = card.card.alignment,
+            deck = deck_of(cx.player())
         );
-        Some((message, "remove it, or say with `player` whose deck it is".to_owned()))
+        Some((message, message!("remove it, or say with `player` whose deck it is")))
     });
 }

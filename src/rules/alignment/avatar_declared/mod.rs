@@ -2,6 +2,7 @@
 
 use crate::cards::model::PlayerType;
 use crate::decks::model::Part;
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
 
@@ -29,8 +30,9 @@ fn check(cx: &mut Context<'_, '_>) {
         return;
     }
     let name = deck.database.shown_name(&avatar.name);
-    let message = format!("the deck declares {name} and holds no copy of that avatar");
-    cx.report(Finding::new(message).at(declared.span, "declared here").help(format!(
-        "add \"{name} [F]\" to the play deck, or declare the Fallen-wizard whom it holds"
+    let message = message!("the deck declares {name} and holds no copy of that avatar", name);
+    cx.report(Finding::new(message).at(declared.span, message!("declared here")).help(message!(
+        "add \"{name} [F]\" to the play deck, or declare the Fallen-wizard whom it holds",
+        name
     )));
 }

@@ -3,10 +3,11 @@
 use crate::cards::database::Database;
 use crate::cards::model::{Card, PlayerType};
 use crate::decks::resolve::same_avatar;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::Severity;
-use crate::text::list;
+use crate::text::listed;
 
 use super::shared::report_cards;
 
@@ -21,7 +22,7 @@ declare_rule! {
 
 fn check(cx: &mut Context<'_, '_>) {
     report_useless(cx);
-    report_cards(cx, "for another avatar", |cx, copies| {
+    report_cards(cx, &message!("for another avatar"), |cx, copies| {
         let card = copies.first().card;
         let specific = card.specific_to.as_deref().filter(|_| !card.avatar)?;
         let avatar = cx.deck.avatar.as_ref().map(|avatar| avatar.name.as_str());
@@ -37,10 +38,21 @@ fn check(cx: &mut Context<'_, '_>) {
         let database = cx.deck.database;
         let (specific, avatar) =
             (database.shown_name(specific), avatar.map(|avatar| database.shown_name(avatar)));
-        let whose = avatar.map_or_else(|| "declares no avatar".to_owned(), |a| format!("is {a}'s"));
-        let message =
-            format!("{} is {specific}-specific, but this deck {whose}", card.shown_name());
-        let help = format!("remove it, or play {specific}");
+        let card = card.shown_name();
+        let message = match avatar {
+            None => message!(
+                "{card} is {specific}-specific, but this deck declares no avatar",
+                card,
+                specific
+            ),
+            Some(avatar) => message!(
+                "{card} is {specific}-specific, but this deck is {avatar}'s",
+                card,
+                specific,
+                avatar
+            ),
+        };
+        let help = message!("remove it, or play {specific}", specific);
         Some((message, help))
     });
 }
@@ -57,30 +69,33 @@ fn report_useless(cx: &mut Context<'_, '_>) {
         let mut entries = listed.peekable();
         if entries.peek().is_some() {
             let avatar = deck.database.shown_name(avatar);
-            let message = format!(
-                "{} is {whose} by its own text, and this deck is {avatar}'s",
-                card.shown_name()
+            let message = message!(
+                "{card} is {whose} by its own text, and this deck is {avatar}'s",
+                card = card.shown_name(),
+                whose,
+                avatar
             );
             cx.report(
                 Finding::new(message)
                     .severity(Severity::Warning)
-                    .on_all(entries, |_| "of no use".to_owned())
-                    .help("remove it: it can never be used"),
+                    .on_all(entries, |_| message!("of no use"))
+                    .help(message!("remove it: it can never be used")),
             );
         }
     }
 }
 
 /// For whom a card is, or is not, if its text leaves an avatar out.
-fn of_no_use_to(card: &Card, avatar: &str, database: &Database) -> Option<String> {
+fn of_no_use_to(card: &Card, avatar: &str, database: &Database) -> Option<Message> {
     let conditions = card.conditions.as_ref()?;
     let is_named = |names: &[String]| names.iter().any(|name| same_avatar(name, avatar));
-    let shown = |names: &[String], word| {
+    let shown = |names: &[String], word: &'static str| {
         let names: Vec<_> = names.iter().map(|name| database.shown_name(name)).collect();
-        list(&names, word)
+        listed(&names, word)
     };
     if !conditions.only_for.is_empty() && !is_named(&conditions.only_for) {
-        return Some(format!("for {} only", shown(&conditions.only_for, "and")));
+        return Some(message!("for {avatars} only", avatars = shown(&conditions.only_for, "and")));
     }
-    is_named(&conditions.not_for).then(|| format!("not for {}", shown(&conditions.not_for, "or")))
+    is_named(&conditions.not_for)
+        .then(|| message!("not for {avatars}", avatars = shown(&conditions.not_for, "or")))
 }

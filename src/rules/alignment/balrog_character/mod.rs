@@ -4,6 +4,7 @@ pub mod limits;
 
 use crate::cards::model::{Alignment, PlayerType};
 use crate::decks::resolve::Class;
+use crate::message::message;
 use crate::rules::Context;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
@@ -26,26 +27,31 @@ fn check(cx: &mut Context<'_, '_>, limits: &BalrogCharacter) {
     if cx.player() != PlayerType::Balrog {
         return;
     }
-    report_cards(cx, "not of The Balrog's following", |_, copies| {
+    report_cards(cx, &message!("not of The Balrog's following"), |_, copies| {
         let card = copies.first();
         if card.class != Class::Character || card.card.alignment != Alignment::Minion {
             return None;
         }
         let facts = card.card;
         let mind = facts.mind.unwrap_or(0);
-        let help = "take an Orc or Troll with a lower mind, or one that is Balrog-specific";
+        let help =
+            || message!("take an Orc or Troll with a lower mind, or one that is Balrog-specific");
         if !limits.is_of_his_races(facts) {
-            let message =
-                format!("{} is no Orc or Troll: not in a Balrog's deck", facts.shown_name());
-            return Some((message, help.to_owned()));
+            let message = message!(
+                "{card} is no Orc or Troll: not in a Balrog's deck",
+                card = facts.shown_name()
+            );
+            return Some((message, help()));
         }
         limits.is_too_strong(facts).then(|| {
             let limit = limits.mind_below;
-            let message = format!(
-                "{} has mind {mind}, in a Balrog's deck below {limit} allowed",
-                facts.shown_name()
+            let message = message!(
+                "{card} has mind {mind}, in a Balrog's deck below {limit} allowed",
+                card = facts.shown_name(),
+                mind,
+                limit
             );
-            (message, help.to_owned())
+            (message, help())
         })
     });
 }

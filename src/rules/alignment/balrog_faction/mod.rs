@@ -3,10 +3,11 @@
 pub mod limits;
 
 use crate::cards::model::{Alignment, PlayerType, Subtype};
+use crate::message::message;
 use crate::rules::Context;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
-use crate::text::list;
+use crate::text::{list, listed};
 
 pub use limits::BalrogFaction;
 
@@ -25,7 +26,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &BalrogFaction) {
     if cx.player() != PlayerType::Balrog {
         return;
     }
-    report_cards(cx, "a faction of another race", |_, copies| {
+    report_cards(cx, &message!("a faction of another race"), |_, copies| {
         let card = copies.first().card;
         let of_his_side = matches!(card.alignment, Alignment::Minion | Alignment::Dual);
         if !card.is(Subtype::Faction)
@@ -34,9 +35,13 @@ fn check(cx: &mut Context<'_, '_>, limits: &BalrogFaction) {
         {
             return None;
         }
-        let races: Vec<_> = limits.races.iter().map(|race| race.word()).collect();
-        let message = format!("{} is a faction that no Balrog may include", card.shown_name());
-        Some((message, format!("his factions are of these races: {}", list(&races, "and"))))
+        let races: Vec<_> = limits.races.clone();
+        let message =
+            message!("{card} is a faction that no Balrog may include", card = card.shown_name());
+        Some((
+            message,
+            message!("his factions are of these races: {races}", races = listed(&races, "and")),
+        ))
     });
 }
 

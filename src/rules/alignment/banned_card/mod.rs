@@ -4,6 +4,7 @@ pub mod limits;
 
 use crate::cards::database::CardKey;
 use crate::decks::resolve::DeckCard;
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
@@ -29,15 +30,19 @@ fn check(cx: &mut Context<'_, '_>, limits: &BannedCard) {
         limits.bans(player).map(|ban| (ban, database.keys(&ban.cards).collect())).collect();
     let barred =
         |card: &DeckCard<'_>| card.card.barred_for.contains(&player) || listed.contains(&card.key);
-    report_findings(cx, "barred", |_, copies| {
+    report_findings(cx, &message!("barred"), |_, copies| {
         let card = copies.first();
         if !barred(card) {
             return None;
         }
-        let message = format!("{} is barred from {}", card.card.shown_name(), deck_of(player));
+        let (name, deck) = (card.card.shown_name(), deck_of(player));
         let by_text = card.card.barred_for.contains(&player);
-        let by = if by_text { " by its own text" } else { "" };
-        let finding = Finding::new(format!("{message}{by}")).help("remove it");
+        let message = if by_text {
+            message!("{name} is barred from {deck} by its own text", name, deck)
+        } else {
+            message!("{name} is barred from {deck}", name, deck)
+        };
+        let finding = Finding::new(message).help(message!("remove it"));
         let listed = listed.contains(&card.key);
         Some(if listed { finding } else { finding.written_on(card.card) })
     });
@@ -56,18 +61,18 @@ fn report_ban(cx: &mut Context<'_, '_>, ban: &Ban, bars: impl Fn(&DeckCard<'_>) 
         if entries.peek().is_none() {
             continue;
         }
-        let because = ban.reason.as_ref().map(|reason| format!(", because {reason}"));
-        let message = format!(
-            "{} is barred from {} here{}",
-            copies.first().card.shown_name(),
-            deck_of(player),
-            because.unwrap_or_default()
-        );
+        let (name, deck) = (copies.first().card.shown_name(), deck_of(player));
+        let message = match &ban.reason {
+            None => message!("{name} is barred from {deck} here", name, deck),
+            Some(reason) => {
+                message!("{name} is barred from {deck} here, because {reason}", name, deck, reason)
+            }
+        };
         cx.report(
             Finding::new(message)
                 .written_in(&ban.cite)
-                .on_all(entries, |_| "barred".to_owned())
-                .help("remove it"),
+                .on_all(entries, |_| message!("barred"))
+                .help(message!("remove it")),
         );
     }
 }

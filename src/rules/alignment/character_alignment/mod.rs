@@ -3,6 +3,7 @@
 pub mod limits;
 
 use crate::decks::resolve::Class;
+use crate::message::message;
 use crate::rules::Context;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::{Wording, either};
@@ -21,20 +22,20 @@ declare_rule! {
 }
 
 fn check(cx: &mut Context<'_, '_>, limits: &CharacterAlignment) {
-    report_cards(cx, "of another side", |cx, copies| {
+    report_cards(cx, &message!("of another side"), |cx, copies| {
         let card = copies.first();
         if card.class != Class::Character
             || allows(&limits.allowed, cx.player(), card.card.alignment)
         {
             return None;
         }
-        let message = format!(
-            "{} is {}: not in {}",
-            card.card.shown_name(),
-            sided(card.card),
-            deck_of(cx.player())
+        let message = message!(
+            "{card} is {sided}: not in {deck}",
+            card = card.card.shown_name(),
+            sided = sided(card.card),
+            deck = deck_of(cx.player())
         );
-        Some((message, "take a character of your own side instead".to_owned()))
+        Some((message, message!("take a character of your own side instead")))
     });
 }
 

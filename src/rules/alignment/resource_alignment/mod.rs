@@ -4,6 +4,7 @@ pub mod limits;
 
 use crate::cards::model::{Alignment, CardType};
 use crate::decks::resolve::{Class, DeckCard};
+use crate::message::message;
 use crate::rules::Context;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::{Wording, either};
@@ -22,24 +23,26 @@ declare_rule! {
 }
 
 fn check(cx: &mut Context<'_, '_>, limits: &ResourceAlignment) {
-    report_cards(cx, "of another side", |cx, copies| {
+    report_cards(cx, &message!("of another side"), |cx, copies| {
         let card = copies.first();
         if card.class != Class::Resource || is_allowed(cx, limits, card) {
             return None;
         }
-        let message = format!(
-            "{} is {}: not in {}",
-            card.card.shown_name(),
-            sided(card.card),
-            deck_of(cx.player())
+        let message = message!(
+            "{card} is {sided}: not in {deck}",
+            card = card.card.shown_name(),
+            sided = sided(card.card),
+            deck = deck_of(cx.player())
         );
         let items = limits.items.as_ref().is_some_and(|items| items.of(cx.player()).is_some());
         let help = if items && !card.card.is_item() {
-            "only items of the other side may be included; take a resource of your own side"
+            message!(
+                "only items of the other side may be included; take a resource of your own side"
+            )
         } else {
-            "take a resource of your own side instead"
+            message!("take a resource of your own side instead")
         };
-        Some((message, help.to_owned()))
+        Some((message, help))
     });
 }
 

@@ -6,6 +6,7 @@ use crate::cards::model::Keyword;
 use crate::company::limits::{Allowances, CompanyLimits, Needs};
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::is_drafted;
 use crate::rules::wording::Wording;
@@ -46,11 +47,9 @@ fn check_pool(cx: &mut Context<'_, '_>, asked: &CompanyLimits<'_>) {
         let unmet = allowances.unmet(card.card, needs);
         let name = card.card.shown_name();
         cx.report(
-            Finding::new(format!(
-                "{name} cannot be revealed in the draft: {unmet}, and no card of the pool allows it"
-            ))
-            .on(card, "cannot be revealed")
-            .help("add a card to the pool that allows it, or leave the character out"),
+            Finding::new(message!("{name} cannot be revealed in the draft: {unmet}, and no card of the pool allows it", name, unmet))
+            .on(card, message!("cannot be revealed"))
+            .help(message!("add a card to the pool that allows it, or leave the character out")),
         );
     }
 }
@@ -76,11 +75,13 @@ fn check_play_deck(
         let unmet = allowances.unmet(card.card, needs);
         let name = card.card.shown_name();
         cx.report(
-            Finding::new(format!(
-                "{name} cannot be played: {unmet}, and no card of the deck allows it"
+            Finding::new(message!(
+                "{name} cannot be played: {unmet}, and no card of the deck allows it",
+                name,
+                unmet
             ))
-            .on(card, "cannot be played")
-            .help("add a card that allows it, or leave the character out"),
+            .on(card, message!("cannot be played"))
+            .help(message!("add a card that allows it, or leave the character out")),
         );
     }
 }

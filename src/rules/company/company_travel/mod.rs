@@ -2,19 +2,20 @@
 
 pub mod limits;
 
-use crate::cards::describe::people_of;
+use crate::cards::describe::people;
 use crate::cards::model::Card;
 use crate::cards::sites::is_haven_of;
 use crate::company::travel::{Size, at_odds, is_leader, leaders_too_many};
 use crate::decks::model::Part;
 use crate::decks::resolve::DeckCard;
 use crate::decks::resolve::companies::StartingCompany;
+use crate::message::{Message, message};
 use crate::rules::location_deck::starting_site::limits::StartingSiteLimits;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::{Wording, at_most};
 use crate::rules::{Context, Finding};
 use crate::rulesets::terms::Severity;
-use crate::text::list;
+use crate::text::listed;
 
 pub use limits::CompanyTravel;
 
@@ -88,15 +89,21 @@ impl Band<'_, '_> {
             return None;
         }
         let message = match self.abroad {
-            None => format!("a company of size {have} cannot leave its haven: {maximum} at most"),
-            Some(site) => format!(
-                "a company of size {have} cannot be at {}, which is no haven: {maximum} at most",
-                site.shown_name()
+            None => message!(
+                "a company of size {have} cannot leave its haven: {maximum} at most",
+                have,
+                maximum
+            ),
+            Some(site) => message!(
+                "a company of size {have} cannot be at {site}, which is no haven: {maximum} at most",
+                have,
+                site = site.shown_name(),
+                maximum
             ),
         };
         let beyond = self.cards.iter().skip(usize::from(maximum)).copied();
-        let places = |_: &DeckCard<'_>| "beyond the size of a company".to_owned();
-        Some(self.told(message, "start as two companies").on_all(beyond, places))
+        let places = |_: &DeckCard<'_>| message!("beyond the size of a company");
+        Some(self.told(message, message!("start as two companies")).on_all(beyond, places))
     }
 
     fn leaders(&self, limits: &CompanyTravel) -> Option<Finding> {
@@ -104,15 +111,15 @@ impl Band<'_, '_> {
             return None;
         }
         let message = match self.abroad {
-            None => "a company with more than one leader cannot leave its haven".to_owned(),
-            Some(site) => format!(
-                "a company with more than one leader cannot be at {}, which is no haven",
-                site.shown_name()
+            None => message!("a company with more than one leader cannot leave its haven"),
+            Some(site) => message!(
+                "a company with more than one leader cannot be at {site}, which is no haven",
+                site = site.shown_name()
             ),
         };
         let leaders = self.cards.iter().copied().filter(|card| is_leader(card.card));
-        let finding = self.told(message, "start as two companies, each with one leader");
-        Some(finding.on_all(leaders, |_| "a leader".to_owned()))
+        let finding = self.told(message, message!("start as two companies, each with one leader"));
+        Some(finding.on_all(leaders, |_| message!("a leader")))
     }
 
     fn races(&self, limits: &CompanyTravel) -> Option<Finding> {
@@ -121,39 +128,46 @@ impl Band<'_, '_> {
         let (orc, other) = at_odds(&facts, apart)?;
         let (first, second) = (orc.shown_name(), other.shown_name());
         let message = match self.abroad {
-            None => format!("{first} and {second} cannot travel together"),
-            Some(site) => format!(
-                "{first} and {second} cannot be in one company at {}, which is no haven",
-                site.shown_name()
+            None => message!("{first} and {second} cannot travel together", first, second),
+            Some(site) => message!(
+                "{first} and {second} cannot be in one company at {site}, which is no haven",
+                first,
+                second,
+                site = site.shown_name()
             ),
         };
         let both =
             [orc, other].map(|card| self.cards.iter().copied().find(|own| own.card.id == card.id));
         let races = |card: &DeckCard<'_>| {
-            card.card.races.first().map_or_else(String::new, |race| format!("of the race {race}"))
+            card.card
+                .races
+                .first()
+                .map_or_else(Message::default, |race| message!("of the race {race}", race))
         };
-        let help =
-            format!("Orcs and Trolls start in one company, {} in another", peoples(limits, "and"));
-        Some(self.told(message, &help).on_all(both.into_iter().flatten(), races))
+        let help = message!(
+            "Orcs and Trolls start in one company, {others} in another",
+            others = peoples(limits, "and")
+        );
+        Some(self.told(message, help).on_all(both.into_iter().flatten(), races))
     }
 
     /// A breach: an error where it is there from the start, and else for the players to mend before
     /// the company leaves its haven.
-    fn told(&self, message: String, as_two: &str) -> Finding {
+    fn told(&self, message: Message, as_two: Message) -> Finding {
         let finding = Finding::new(message);
         match self.abroad {
             Some(_) => finding
                 .severity(Severity::Error)
-                .help("start at a haven, or leave out who is one too many"),
+                .help(message!("start at a haven, or leave out who is one too many")),
             None if self.several => finding.help(as_two),
-            None => finding.help(format!("{as_two}, or part them at the haven")),
+            None => finding.help(message!("{as_two}, or part them at the haven", as_two)),
         }
     }
 }
 
 /// The races that are kept apart from Orcs and Trolls, in the plural.
-fn peoples(limits: &CompanyTravel, joined: &str) -> String {
-    list(&limits.races_apart.iter().map(|&race| people_of(race)).collect::<Vec<_>>(), joined)
+fn peoples(limits: &CompanyTravel, joined: &'static str) -> Message {
+    listed(&limits.races_apart.iter().map(|&race| people(race)).collect::<Vec<_>>(), joined)
 }
 
 fn words(limits: &CompanyTravel, _: &Wording<'_>) -> String {

@@ -5,13 +5,13 @@ pub mod limits;
 use crate::company::limits::{Allowances, CompanyLimits, Needs, StartingBar};
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard};
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::is_drafted;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::Severity;
-use crate::text::count;
-use crate::text::list;
+use crate::text::{list, numbered};
 
 pub use limits::StartingCharacter;
 
@@ -63,13 +63,17 @@ fn warn_of_pool(cx: &mut Context<'_, '_>, limits: &CompanyLimits<'_>) {
 fn barred(card: &DeckCard<'_>, bar: StartingBar) -> Finding {
     let help = match bar {
         StartingBar::NoCharacter(_) => {
-            "only characters are listed here; what they bear stands in `items`"
+            message!("only characters are listed here; what they bear stands in `items`")
         }
-        _ => "move it to the play deck",
+        _ => message!("move it to the play deck"),
     };
-    let finding = Finding::new(format!("{} may not start: {bar}", card.card.shown_name()))
-        .on(card, "may not start")
-        .help(help);
+    let finding = Finding::new(message!(
+        "{card} may not start: {why}",
+        card = card.card.shown_name(),
+        why = bar.message()
+    ))
+    .on(card, message!("may not start"))
+    .help(help);
     if bar == StartingBar::OwnText { finding.written_on(card.card) } else { finding }
 }
 
@@ -93,9 +97,13 @@ fn check_needs(cx: &mut Context<'_, '_>, limits: &CompanyLimits<'_>, members: &[
     for at in without {
         let (card, needs) = asking[at];
         let unmet = allowances.unmet(card.card, needs);
-        let message = format!("{} may not start: {unmet}", card.card.shown_name());
-        let help = "start with a resource that allows it, or move it to the play deck";
-        cx.report(Finding::new(message).on(card, "may not start").help(help));
+        let message = message!(
+            "{card} may not start: {why}",
+            card = card.card.shown_name(),
+            why = unmet.message()
+        );
+        let help = message!("start with a resource that allows it, or move it to the play deck");
+        cx.report(Finding::new(message).on(card, message!("may not start")).help(help));
     }
 }
 
@@ -120,14 +128,18 @@ fn check_drafted(cx: &mut Context<'_, '_>) {
         let listed = deck.of(Part::Pool).filter(|other| other.key == card.key);
         let copies: u32 = listed.map(DeckCard::copies).sum();
         let message = if copies == 0 {
-            format!("{name} starts, but is not in the pool")
+            message!("{name} starts, but is not in the pool", name)
         } else {
-            format!("{name} starts more often than it is in the pool: {}", count(copies, "copy"))
+            message!(
+                "{name} starts more often than it is in the pool: {copies}",
+                name,
+                copies = numbered(copies, "copy")
+            )
         };
         cx.report(
             Finding::new(message)
-                .on(card, "not in the pool")
-                .help("starting characters are drafted from the pool: add it there"),
+                .on(card, message!("not in the pool"))
+                .help(message!("starting characters are drafted from the pool: add it there")),
         );
     }
 }

@@ -2,10 +2,11 @@
 
 pub mod limits;
 
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
-use crate::text::count;
+use crate::text::numbered;
 
 pub use limits::StartingCompanySize;
 
@@ -40,17 +41,22 @@ fn check_companies(cx: &mut Context<'_, '_>, maximum: usize) {
     let characters = || companies.iter().flat_map(|company| &company.characters);
     let have = characters().count();
     if have == 0 {
-        let message = format!("no character starts, 1 to {maximum} needed");
-        let finding = Finding::new(message).at(first.span, "without characters");
-        cx.report(finding.help("list its characters: characters = [\"…\"]"));
+        let message = message!("no character starts, 1 to {maximum} needed", maximum);
+        let finding = Finding::new(message).at(first.span, message!("without characters"));
+        cx.report(finding.help(message!("list its characters: characters = [\"…\"]")));
     } else if have > maximum {
-        let message = format!("{have} characters start, {maximum} allowed");
+        let message = message!("{have} characters start, {maximum} allowed", have, maximum);
         let finding = characters()
             .skip(maximum)
             .take(MOST_LABELS)
-            .fold(Finding::new(message), |finding, entry| finding.at(entry.span, "one too many"));
+            .fold(Finding::new(message), |finding, entry| {
+                finding.at(entry.span, message!("one too many"))
+            });
         let surplus = i64::try_from(have - maximum).unwrap_or(i64::MAX);
-        cx.report(finding.help(format!("start with {} less", count(surplus, "character"))));
+        cx.report(finding.help(message!(
+            "start with {characters} less",
+            characters = numbered(surplus, "character")
+        )));
     }
 }
 
@@ -58,17 +64,20 @@ fn check_companies(cx: &mut Context<'_, '_>, maximum: usize) {
 fn check_pool(cx: &mut Context<'_, '_>, maximum: u32) {
     let (deck, have) = (cx.deck, cx.tally.pool.characters);
     if have == 0 {
-        let message = format!("no character starts, 1 to {maximum} needed");
-        let help = "without a draft the pool is the starting company: list its characters there";
+        let message = message!("no character starts, 1 to {maximum} needed", maximum);
+        let help =
+            message!("without a draft the pool is the starting company: list its characters there");
         cx.report(Finding::new(message).help(help));
     } else if have > maximum {
-        let message = format!("{have} characters start, {maximum} allowed");
+        let message = message!("{have} characters start, {maximum} allowed", have, maximum);
         cx.report(
             Finding::new(message)
-                .on_all(pool_characters(deck), |card| count(card.copies(), "character"))
-                .help(format!(
-                    "remove {}; without a draft the pool is the starting company",
-                    count(have - maximum, "character")
+                .on_all(pool_characters(deck), |card| {
+                    message!("{characters}", characters = numbered(card.copies(), "character"))
+                })
+                .help(message!(
+                    "remove {characters}; without a draft the pool is the starting company",
+                    characters = numbered(have - maximum, "character")
                 )),
         );
     }

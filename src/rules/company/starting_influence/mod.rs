@@ -5,9 +5,10 @@ use crate::company::named::organised;
 use crate::decks::model::Entry;
 use crate::decks::resolve::ResolvedDeck;
 use crate::decks::resolve::companies::{Absent, CompanyFault, FollowerControl, StartingCompany};
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
-use crate::text::count;
+use crate::text::{listed, numbered};
 
 declare_rule! {
     name: "starting-influence",
@@ -33,19 +34,21 @@ fn check(cx: &mut Context<'_, '_>) {
 /// Followers and controllers who are not there, and followers of two.
 fn check_names(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>, fault: &CompanyFault<'_>) {
     let finding = match fault {
-        CompanyFault::NoFollower(absent) => absence(cx.deck, absent, "follows", "follower"),
-        CompanyFault::NoController(absent) => absence(cx.deck, absent, "controls", "controller"),
+        CompanyFault::NoFollower(absent) => absence(cx.deck, absent, true),
+        CompanyFault::NoController(absent) => absence(cx.deck, absent, false),
         CompanyFault::TwoControllers { follower, span } => {
             let member = &company.members[*follower];
-            let finding =
-                Finding::new(format!("{} follows two characters", member.card.card.shown_name()))
-                    .about(member.card.card.id)
-                    .at(*span, "the second");
+            let finding = Finding::new(message!(
+                "{card} follows two characters",
+                card = member.card.card.shown_name()
+            ))
+            .about(member.card.card.id)
+            .at(*span, message!("the second"));
             let first = member.control.map(|control| control.controller);
             first
                 .into_iter()
-                .fold(finding, |finding, span| finding.at(span, "the first"))
-                .help("name one controller for each follower")
+                .fold(finding, |finding, span| finding.at(span, message!("the first")))
+                .help(message!("name one controller for each follower"))
         }
         CompanyFault::UnknownCard(_)
         | CompanyFault::UnknownSite(_)
@@ -55,18 +58,22 @@ fn check_names(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>, fault: &
 }
 
 /// Somebody who should follow or control and is not in the company.
-fn absence(deck: &ResolvedDeck<'_>, absent: &Absent<'_>, does: &str, what: &str) -> Finding {
-    let name = &absent.name.value;
-    let message = if absent.copies == 0 {
-        format!("{name} {does} in a company, but is not in it")
-    } else {
-        let have = count(i64::try_from(absent.copies).unwrap_or(i64::MAX), "copy");
-        format!("{name} {does} in a company that has {have}")
+fn absence(deck: &ResolvedDeck<'_>, absent: &Absent<'_>, follows: bool) -> Finding {
+    let (name, copies) = (&absent.name.value, numbered(absent.copies, "copy"));
+    let message = match (follows, absent.copies) {
+        (true, 0) => message!("{name} follows in a company, but is not in it", name),
+        (true, _) => message!("{name} follows in a company that has {copies}", name, copies),
+        (false, 0) => message!("{name} controls in a company, but is not in it", name),
+        (false, _) => message!("{name} controls in a company that has {copies}", name, copies),
     };
-    let finding = Finding::new(message).at(absent.name.span, "not in this company");
-    let help = format!("a follower and its controller are in one company: name a {what} there");
+    let finding = Finding::new(message).at(absent.name.span, message!("not in this company"));
+    let help = if follows {
+        message!("a follower and its controller are in one company: name a follower there")
+    } else {
+        message!("a follower and its controller are in one company: name a controller there")
+    };
     match elsewhere(deck, name) {
-        Some(other) => finding.at(other.span, "in another company").help(help),
+        Some(other) => finding.at(other.span, message!("in another company")).help(help),
         None => finding.help(help),
     }
 }
@@ -91,32 +98,34 @@ fn check_chains(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>) {
         if let Some(circle) = circle(at, company) {
             let names: Vec<&str> = circle.iter().map(|&at| name(at)).collect();
             let message = if let [alone] = names.as_slice() {
-                format!("{alone} cannot follow {alone}")
+                message!("{alone} cannot follow {alone}", alone)
             } else {
-                format!("{} follow each other in a circle", crate::text::list(&names, "and"))
+                message!("{names} follow each other in a circle", names = listed(&names, "and"))
             };
             let controls = circle.iter().filter_map(|&at| control(at));
             let finding = controls
                 .fold(Finding::new(message), |finding, control: FollowerControl| {
-                    finding.at(control.span, "follows")
+                    finding.at(control.span, message!("follows"))
                 });
             for &at in &circle {
                 told[at] = true;
             }
-            cx.report(finding.help("one of them must be under general influence"));
+            cx.report(finding.help(message!("one of them must be under general influence")));
         } else {
-            let message = format!(
-                "{} cannot control {} and follow {}",
-                name(own.by),
-                name(at),
-                name(above.by)
+            let message = message!(
+                "{name} cannot control {follower} and follow {controller}",
+                name = name(own.by),
+                follower = name(at),
+                controller = name(above.by)
             );
             cx.report(
                 Finding::new(message)
                     .about(company.members[own.by].card.card.id)
-                    .at(own.controller, "a follower")
-                    .at(above.span, "follows here")
-                    .help("followers have no followers: put one of them under general influence"),
+                    .at(own.controller, message!("a follower"))
+                    .at(above.span, message!("follows here"))
+                    .help(message!(
+                        "followers have no followers: put one of them under general influence"
+                    )),
             );
         }
     }
@@ -146,15 +155,18 @@ fn check_controllers(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>) {
             continue;
         }
         let Some((card, own)) = person.controls().next() else { continue };
-        let who = own.by.as_deref().unwrap_or("a Fallen-wizard");
-        let message = format!(
-            "{} cannot follow {}: by {} only general influence or {who} may control {0}",
-            member.card.card.shown_name(),
-            controller.shown_name(),
-            card.shown_name(),
+        let who = own.by.as_deref().map_or_else(|| message!("a Fallen-wizard"), Message::verbatim);
+        let message = message!(
+            "{name} cannot follow {controller}: by {card} only general influence or {who} may \
+             control {name}",
+            name = member.card.card.shown_name(),
+            controller = controller.shown_name(),
+            card = card.shown_name(),
+            who
         );
-        let finding = Finding::new(message).about(card.id).at(control.span, "follows here");
-        cx.report(finding.help("put this character under general influence"));
+        let finding =
+            Finding::new(message).about(card.id).at(control.span, message!("follows here"));
+        cx.report(finding.help(message!("put this character under general influence")));
     }
 }
 
@@ -170,18 +182,24 @@ fn check_influence(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>) {
         }
         let name = controller.card.card.shown_name();
         let short = balance.short;
-        let message = format!("{name} has {short} direct influence too little for the followers");
+        let message = message!(
+            "{name} has {short} direct influence too little for the followers",
+            name,
+            short
+        );
         let mut finding = Finding::new(message).about(controller.card.card.id);
         for follower in places(followers) {
             let Some(control) = company.members[follower].control else { continue };
             let mind = powers[follower].mind.unwrap_or(0);
-            finding = finding.at(control.span, format!("{mind} mind"));
+            finding = finding.at(control.span, message!("{mind} mind", mind));
         }
         let all = powers[at].total();
         cx.report(
             finding
-                .at(controller.card.entry.span, format!("{all} direct influence at most"))
-                .help("put a follower under general influence, or under another character"),
+                .at(controller.card.entry.span, message!("{all} direct influence at most", all))
+                .help(message!(
+                    "put a follower under general influence, or under another character"
+                )),
         );
     }
 }

@@ -8,13 +8,14 @@ use crate::company::placing::may_be_placed;
 use crate::decks::model::Part;
 use crate::decks::resolve::companies::{Borne, CompanyFault, StartingCompany};
 use crate::decks::resolve::{Class, DeckCard};
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::pool::pool_item;
 use crate::rules::tally::is_drafted;
 use crate::rules::wording::{Wording, at_most};
 use crate::rules::{Context, Finding};
 use crate::rulesets::terms::Severity;
-use crate::text::count;
+use crate::text::numbered;
 
 pub use limits::StartingItems;
 
@@ -37,9 +38,9 @@ fn check(cx: &mut Context<'_, '_>, limits: &StartingItems) {
     if have > maximum {
         let surplus = i64::try_from(have - maximum).unwrap_or(i64::MAX);
         cx.report(
-            Finding::new(format!("{have} items start, {maximum} allowed in all"))
-                .on_all(items.iter().skip(maximum).copied(), |_| "one too many".to_owned())
-                .help(format!("start with {} less", count(surplus, "item"))),
+            Finding::new(message!("{have} items start, {maximum} allowed in all", have, maximum))
+                .on_all(items.iter().skip(maximum).copied(), |_| message!("one too many"))
+                .help(message!("start with {items} less", items = numbered(surplus, "item"))),
         );
     }
     // What the pool lists is judged there.
@@ -59,9 +60,10 @@ fn check_placing(cx: &mut Context<'_, '_>) {
             let bearer = company.members[item.bearer].card;
             if bearer.class == Class::Character && !may_be_placed(item.card.card, bearer.card) {
                 let (card, name) = (item.card.card.shown_name(), bearer.card.shown_name());
-                let finding = Finding::new(format!("{card} cannot be placed with {name}"));
-                let help = "place it with a character for whom it is, or leave it out";
-                cx.report(finding.on(&item.card, "not for this character").help(help));
+                let finding =
+                    Finding::new(message!("{card} cannot be placed with {name}", card, name));
+                let help = message!("place it with a character for whom it is, or leave it out");
+                cx.report(finding.on(&item.card, message!("not for this character")).help(help));
             }
         }
         for at in 0..company.members.len() {
@@ -91,12 +93,17 @@ fn without_what_allows(
     };
     let by = cx.deck.of(Part::Pool).find(allows)?.card.shown_name();
     let name = card.shown_name();
-    let finding = Finding::new(format!("{by} lets {name} start, but is not placed with {name}"));
+    let finding =
+        Finding::new(message!("{by} lets {name} start, but is not placed with {name}", by, name));
     Some(
         finding
             .severity(Severity::Warning)
-            .on(member, "starts by a card that is not placed here")
-            .help(format!("it lies with the character: items = {{ \"{by}\" = \"{name}\" }}")),
+            .on(member, message!("starts by a card that is not placed here"))
+            .help(message!(
+                "it lies with the character: items = {{ \"{by}\" = \"{name}\" }}",
+                by,
+                name
+            )),
     )
 }
 
@@ -105,25 +112,32 @@ fn check_item(cx: &mut Context<'_, '_>, item: &Borne<'_>) {
     let (deck, card) = (cx.deck, &item.card);
     let name = card.card.shown_name();
     if !is_pool_item(card.card) && !is_stage(card.card) {
-        let what = if card.card.is_item() { "no minor item" } else { "no item" };
-        let message = format!("{name} may not be a starting item: it is {what}");
-        cx.report(Finding::new(message).on(card, what).help("take a minor item"));
+        let what = || {
+            if card.card.is_item() { message!("no minor item") } else { message!("no item") }
+        };
+        let message =
+            message!("{name} may not be a starting item: it is {reason}", name, reason = what());
+        cx.report(Finding::new(message).on(card, what()).help(message!("take a minor item")));
     } else if let Some(reason) = pool_item::why_not(card.card, cx.player(), cx.ruleset.limits()) {
-        let message = format!("{name} may not be a starting item: it is {reason}");
-        cx.report(Finding::new(message).on(card, reason).help("take another minor item"));
+        let message = message!("{name} may not be a starting item: it is {reason}", name, reason);
+        cx.report(Finding::new(message).on(card, reason).help(message!("take another minor item")));
     }
     let elsewhere = deck.cards.iter().find(|other| {
         let drawn = [Part::PlayDeck, Part::Sideboard, Part::SideboardVsFallenWizard];
         other.key == card.key && other.part.is_some_and(|part| drawn.contains(&part))
     });
-    let help = "list it in the pool, as a copy of its own";
+    let help = message!("list it in the pool, as a copy of its own");
     if let Some(other) = elsewhere.filter(|_| !is_drafted(cx.ruleset)) {
-        let what = format!("{name} starts, but is only in the {}", other.entry.section);
-        let finding = Finding::new(what).on(card, "not a copy of its own");
-        cx.report(finding.at(other.entry.span, "counted here").help(help));
+        let what = message!(
+            "{name} starts, but is only in the {section}",
+            name,
+            section = other.entry.section
+        );
+        let finding = Finding::new(what).on(card, message!("not a copy of its own"));
+        cx.report(finding.at(other.entry.span, message!("counted here")).help(help));
     } else if is_drafted(cx.ruleset) && deck.has(Part::Pool) {
-        let finding = Finding::new(format!("{name} starts, but is not in the pool"));
-        cx.report(finding.on(card, "not in the pool").help(help));
+        let finding = Finding::new(message!("{name} starts, but is not in the pool", name));
+        cx.report(finding.on(card, message!("not in the pool")).help(help));
     }
 }
 
@@ -134,17 +148,25 @@ fn check_bearers(cx: &mut Context<'_, '_>) {
         let CompanyFault::NoBearer(item, absent) = fault else { continue };
         let bearer = &absent.name.value;
         let message = if absent.copies == 0 {
-            format!("nobody bears {}: {bearer} is not in the company", item.name)
+            message!(
+                "nobody bears {item}: {bearer} is not in the company",
+                item = item.name,
+                bearer
+            )
         } else {
-            let have = i64::try_from(absent.copies).unwrap_or(i64::MAX);
-            let copies = count(have, "copy");
-            format!("nobody bears {}: {bearer} is not there, the company has {copies}", item.name)
+            let copies = numbered(absent.copies, "copy");
+            message!(
+                "nobody bears {item}: {bearer} is not there, the company has {copies}",
+                item = item.name,
+                bearer,
+                copies
+            )
         };
         cx.report(
             Finding::new(message)
-                .at(absent.name.span, "not in this company")
-                .at(item.span, "borne by nobody")
-                .help("give it to a character of the same company"),
+                .at(absent.name.span, message!("not in this company"))
+                .at(item.span, message!("borne by nobody"))
+                .help(message!("give it to a character of the same company")),
         );
     }
 }

@@ -3,6 +3,7 @@
 pub mod limits;
 
 use crate::decks::resolve::DeckCard;
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::{Wording, at_most};
 use crate::rules::{Context, Finding};
@@ -32,12 +33,16 @@ fn check(cx: &mut Context<'_, '_>, limits: &StartingMind) {
     if have <= maximum {
         return;
     }
-    let message = format!("the starting characters have {have} mind in all, {maximum} allowed");
-    cx.report(Finding::new(message).on_all(cards, |card| format!("{} mind", mind(card))).help(
-        format!(
-            "start with {} mind less: followers count in full, and so does the mind that is \
+    let message = message!(
+        "the starting characters have {have} mind in all, {maximum} allowed",
+        have,
+        maximum
+    );
+    cx.report(Finding::new(message).on_all(cards, |card| message!("{mind} mind", mind = mind(card))).help(
+        message!(
+            "start with {surplus} mind less: followers count in full, and so does the mind that is \
              printed",
-            have - maximum
+            surplus = have - maximum
         ),
     ));
 }

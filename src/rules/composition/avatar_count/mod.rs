@@ -5,6 +5,7 @@ pub mod limits;
 use crate::cards::model::PlayerType;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard};
+use crate::message::message;
 use crate::rules::copies::avatar_copies::AvatarCopies;
 use crate::rules::metadata::declare_rule;
 use crate::rules::sideboard::sideboard_avatars::SideboardAvatars;
@@ -12,7 +13,7 @@ use crate::rules::sums::{Measured, Required, Sum};
 use crate::rules::wording::{Wording, at_most};
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::{Ruleset, Severity};
-use crate::text::count;
+use crate::text::numbered;
 
 pub use limits::AvatarCount;
 
@@ -31,31 +32,41 @@ fn check(cx: &mut Context<'_, '_>, limits: &AvatarCount) {
     let (deck, have, player) = (cx.deck, cx.tally.avatars, cx.player());
     let avatars: Vec<&DeckCard<'_>> =
         deck.of(Part::PlayDeck).filter(|card| card.class == Class::Avatar).collect();
-    let label = |card: &DeckCard<'_>| count(card.copies(), "avatar");
+    let label =
+        |card: &DeckCard<'_>| message!("{avatars}", avatars = numbered(card.copies(), "avatar"));
     let maximum = limits.maximum.of(player).copied().unwrap_or(u32::MAX);
     let advised = limits.advised(player);
     if have > maximum {
-        let message = format!("the play deck holds {}, {maximum} allowed", count(have, "avatar"));
-        let help = format!("remove {}", count(have - maximum, "avatar"));
+        let message = message!(
+            "the play deck holds {avatars}, {maximum} allowed",
+            avatars = numbered(have, "avatar"),
+            maximum
+        );
+        let help = message!("remove {avatars}", avatars = numbered(have - maximum, "avatar"));
         cx.report(Finding::new(message).on_all(avatars.iter().copied(), label).help(help));
     } else if let Some(advised) = advised.filter(|&advised| have > advised) {
-        let message = format!(
-            "the play deck holds {}; more than {advised} only against a deck with as many",
-            count(have, "avatar")
+        let message = message!(
+            "the play deck holds {avatars}; more than {advised} only against a deck with as many",
+            avatars = numbered(have, "avatar"),
+            advised
         );
         let finding = Finding::new(message).on_all(avatars.iter().copied(), label);
-        cx.report(finding.severity(Severity::Warning).help("ask the opponent, or remove one"));
+        cx.report(
+            finding.severity(Severity::Warning).help(message!("ask the opponent, or remove one")),
+        );
     }
     let different = limits.different(player);
     let kinds = u32::try_from(kinds(&avatars)).unwrap_or(u32::MAX);
     if let Some(different) = different.filter(|&different| kinds > different) {
-        let message = format!(
-            "the play deck holds {kinds} different avatars, at most {different} different ones allowed"
+        let message = message!(
+            "the play deck holds {kinds} different avatars, at most {different} different ones allowed",
+            kinds,
+            different
         );
         cx.report(
             Finding::new(message)
                 .on_all(avatars.iter().copied(), label)
-                .help("keep copies of fewer avatars"),
+                .help(message!("keep copies of fewer avatars")),
         );
     }
 }

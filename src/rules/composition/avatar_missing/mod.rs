@@ -3,6 +3,7 @@
 use crate::cards::model::PlayerType;
 use crate::decks::model::Part;
 use crate::decks::resolve::Class;
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::sums::{Measured, Required, Sum};
 use crate::rules::{Context, Finding};
@@ -32,14 +33,14 @@ fn check(cx: &mut Context<'_, '_>) {
         return;
     }
     let who = match cx.player() {
-        PlayerType::Wizard => "Wizard",
-        PlayerType::Ringwraith => "Ringwraith",
-        PlayerType::FallenWizard => "Fallen-wizard",
-        PlayerType::Balrog => "Balrog",
+        PlayerType::Wizard => message!("Wizard"),
+        PlayerType::Ringwraith => message!("Ringwraith"),
+        PlayerType::FallenWizard => message!("Fallen-wizard"),
+        PlayerType::Balrog => message!("Balrog"),
     };
     cx.report(
-        Finding::new(format!("the deck holds no {who} to play it with"))
-            .help(format!("add a copy of a {who} to the play deck")),
+        Finding::new(message!("the deck holds no {who} to play it with", who))
+            .help(message!("add a copy of a {who} to the play deck", who)),
     );
 }
 

@@ -4,13 +4,14 @@ pub mod limits;
 
 use crate::decks::model::Part;
 use crate::decks::resolve::Class;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::sums::{Measured, Required, Sum};
 use crate::rules::tally::{Weight, weight};
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::rulesets::terms::HalfCreature;
-use crate::text::count;
+use crate::text::numbered;
 
 pub use limits::CreatureMinimum;
 
@@ -38,17 +39,31 @@ fn check(cx: &mut Context<'_, '_>, limits: &CreatureMinimum) {
     if have >= minimum {
         return;
     }
-    let halves = if creatures.half == 0 {
-        String::new()
+    let counted = if creatures.half == 0 {
+        message!("{creatures}", creatures = numbered(have, "creature"))
     } else {
-        format!(" ({} and {})", count(creatures.whole, "whole one"), halves(creatures.half))
+        message!(
+            "{creatures} ({whole} and {halves})",
+            creatures = numbered(have, "creature"),
+            whole = numbered(creatures.whole, "whole one"),
+            halves = halves(creatures.half)
+        )
     };
-    let half = if limits.minimum.is_none() { ": half of the hazards, rounded up" } else { "" };
-    let message = format!(
-        "the hazards count as {}{halves}, at least {minimum} needed{half}",
-        count(have, "creature")
+    let message = match limits.minimum {
+        Some(_) => {
+            message!("the hazards count as {counted}, at least {minimum} needed", counted, minimum)
+        }
+        None => message!(
+            "the hazards count as {counted}, at least {minimum} needed: half of the hazards, \
+             rounded up",
+            counted,
+            minimum
+        ),
+    };
+    let help = message!(
+        "add {creatures} in place of other hazards",
+        creatures = numbered(minimum - have, "creature")
     );
-    let help = format!("add {} in place of other hazards", count(minimum - have, "creature"));
     let mut finding = Finding::new(message).help(help);
     if creatures.half % 2 == 1 && have + 1 == minimum {
         finding = finding.resting_on(ROUNDING);
@@ -66,8 +81,8 @@ fn holds_uncounted_agents(cx: &Context<'_, '_>, limits: &CreatureMinimum) -> boo
     agents.any(|card| card.class != Class::Hazard || weight(card, cx.deck, halves) == Weight::None)
 }
 
-fn halves(number: u32) -> String {
-    if number == 1 { "1 half".to_owned() } else { format!("{number} halves") }
+fn halves(number: u32) -> Message {
+    if number == 1 { message!("1 half") } else { message!("{number} halves", number) }
 }
 
 fn words(limits: &CreatureMinimum, wording: &Wording<'_>) -> String {

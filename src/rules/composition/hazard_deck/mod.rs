@@ -4,11 +4,12 @@ pub mod limits;
 
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard};
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::sums::{Measured, Required, Sum};
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
-use crate::text::{article, count};
+use crate::text::numbered;
 
 pub use limits::HazardDeck;
 
@@ -29,22 +30,27 @@ fn check(cx: &mut Context<'_, '_>, limits: &HazardDeck) {
         cards.filter(|card| card.class != Class::Hazard).for_each(|card| cx.report(other(card)));
     } else if cx.tally.hazard_deck > 0 {
         cx.report(
-            Finding::new("this game has no hazard deck: hazards are drawn from the play deck")
-                .on_all(cards, |card| count(card.copies(), "copy"))
-                .help("move its cards to [play-deck.hazards], or name a ruleset of a game for one"),
+            Finding::new(message!(
+                "this game has no hazard deck: hazards are drawn from the play deck"
+            ))
+            .on_all(cards, |card| message!("{copies}", copies = numbered(card.copies(), "copy")))
+            .help(message!(
+                "move its cards to [play-deck.hazards], or name a ruleset of a game for one"
+            )),
         );
     }
 }
 
 /// What is no hazard is drawn from the play deck.
 fn other(card: &DeckCard<'_>) -> Finding {
-    let (name, noun) = (card.card.shown_name(), card.class.noun());
-    let article = article(noun);
-    Finding::new(format!(
-        "{name} is {article} {noun}: a hazard deck holds hazards and nothing else"
+    let (name, what) = (card.card.shown_name(), card.class.with_article());
+    Finding::new(message!(
+        "{name} is {what}: a hazard deck holds hazards and nothing else",
+        name,
+        what
     ))
-    .on(card, format!("{article} {noun}"))
-    .help("move it to the play deck")
+    .on(card, what)
+    .help(message!("move it to the play deck"))
 }
 
 fn words(limits: &HazardDeck, _: &Wording<'_>) -> String {

@@ -2,10 +2,11 @@
 
 use crate::decks::model::{Format, Part};
 use crate::decks::resolve::{Class, copies_of};
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::sums::{Measured, Required, Sum};
 use crate::rules::{Context, Finding};
-use crate::text::count;
+use crate::text::numbered;
 
 declare_rule! {
     name: "no-hazards",
@@ -28,18 +29,31 @@ fn check(cx: &mut Context<'_, '_>) {
     if have == 0 {
         return;
     }
-    let message = format!(
-        "the play deck holds {}: in this game hazards are a deck of their own",
-        count(have, "hazard")
+    let message = message!(
+        "the play deck holds {hazards}: in this game hazards are a deck of their own",
+        hazards = numbered(have, "hazard")
     );
-    let move_them = if have == 1 { "move it to" } else { "move them to" };
     let help = if deck.deck.format.is_none_or(Format::holds_hazard_deck) {
-        format!("{move_them} [hazard-deck]")
+        match have {
+            1 => message!("move it to [hazard-deck]"),
+            _ => message!("move them to [hazard-deck]"),
+        }
     } else {
-        format!("this form has no place for one: convert the deck, and {move_them} [hazard-deck]")
+        match have {
+            1 => message!(
+                "this form has no place for one: convert the deck, and move it to [hazard-deck]"
+            ),
+            _ => message!(
+                "this form has no place for one: convert the deck, and move them to [hazard-deck]"
+            ),
+        }
     };
     cx.report(
-        Finding::new(message).on_all(hazards(), |card| count(card.copies(), "hazard")).help(help),
+        Finding::new(message)
+            .on_all(hazards(), |card| {
+                message!("{hazards}", hazards = numbered(card.copies(), "hazard"))
+            })
+            .help(help),
     );
 }
 

@@ -2,12 +2,13 @@
 
 pub mod limits;
 
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::sums::{Measured, Required, Sum};
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::Severity;
-use crate::text::count;
+use crate::text::numbered;
 
 pub use limits::PlayDeckSize;
 
@@ -35,38 +36,46 @@ fn check(cx: &mut Context<'_, '_>, limits: &PlayDeckSize) {
         let finding = too_few(cx, have, noun, limits);
         cx.report(if uses_all { finding.severity(Severity::Note) } else { finding });
     } else if let Some(maximum) = limits.maximum.filter(|&maximum| have > maximum) {
-        let message = format!("the play deck holds {}, {maximum} allowed", count(have, noun));
-        let help =
-            of_both_sides(cx).unwrap_or_else(|| format!("remove {}", count(have - maximum, noun)));
+        let message = message!(
+            "the play deck holds {cards}, {maximum} allowed",
+            cards = numbered(have, noun),
+            maximum
+        );
+        let help = of_both_sides(cx)
+            .unwrap_or_else(|| message!("remove {cards}", cards = numbered(have - maximum, noun)));
         cx.report(with_note(Finding::new(message), help, sides_note(cx)));
     }
 }
 
 /// What makes the play deck legal, resources and hazards together, where cards can be on either side: a
 /// resource too few is then a hazard as well.
-fn of_both_sides(cx: &Context<'_, '_>) -> Option<String> {
+fn of_both_sides(cx: &Context<'_, '_>) -> Option<Message> {
     let parity = cx.ruleset.rules.resource_hazard_parity.is_some();
     let sides = &cx.tally.sides;
     let open = parity && sides.free_hazards + sides.free_resources > 0;
     open.then(|| smallest_repairs(cx)).flatten()
 }
 
-fn too_few(cx: &Context<'_, '_>, have: u32, noun: &str, limits: &PlayDeckSize) -> Finding {
-    let message =
-        format!("the play deck holds {}, at least {} needed", count(have, noun), limits.minimum);
+fn too_few(cx: &Context<'_, '_>, have: u32, noun: &'static str, limits: &PlayDeckSize) -> Finding {
+    let message = message!(
+        "the play deck holds {cards}, at least {minimum} needed",
+        cards = numbered(have, noun),
+        minimum = limits.minimum
+    );
     let missing = limits.minimum - have;
-    let add = of_both_sides(cx).unwrap_or_else(|| format!("add {}", count(missing, noun)));
+    let add = of_both_sides(cx)
+        .unwrap_or_else(|| message!("add {cards}", cards = numbered(missing, noun)));
     let help = if limits.fewer_if_limited_collection {
-        format!("{add}, or say `limited_collection = true` if you own no more")
+        message!("{add}, or say `limited_collection = true` if you own no more", add)
     } else {
         add
     };
     with_note(Finding::new(message), help, sides_note(cx))
 }
 
-fn with_note(finding: Finding, help: String, note: Option<String>) -> Finding {
+fn with_note(finding: Finding, help: Message, note: Option<Message>) -> Finding {
     finding.help(match note {
-        Some(note) => format!("{help} ({note})"),
+        Some(note) => message!("{help} ({note})", help, note),
         None => help,
     })
 }

@@ -1,10 +1,11 @@
 //! As many hazards as resources.
 
+use crate::message::message;
 use crate::rules::composition::play_deck_size::PlayDeckSize;
 use crate::rules::metadata::declare_rule;
 use crate::rules::sums::{Measured, Required, Sum};
 use crate::rules::{Context, Finding};
-use crate::text::count;
+use crate::text::numbered;
 
 use super::shared::{sides_note, smallest_repairs};
 
@@ -27,13 +28,13 @@ fn check(cx: &mut Context<'_, '_>) {
     if resources == hazards {
         return;
     }
-    let message = format!(
-        "the play deck holds {} and {}; there must be as many of both",
-        count(resources, "resource"),
-        count(hazards, "hazard")
+    let message = message!(
+        "the play deck holds {resources} and {hazards}; there must be as many of both",
+        resources = numbered(resources, "resource"),
+        hazards = numbered(hazards, "hazard")
     );
     let help = smallest_repairs(cx).map(|help| match sides_note(cx) {
-        Some(note) => format!("{help} ({note})"),
+        Some(note) => message!("{help} ({note})", help, note),
         None => help,
     });
     let finding = Finding::new(message).help(help.unwrap_or_default());

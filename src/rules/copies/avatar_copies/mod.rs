@@ -3,11 +3,12 @@
 pub mod limits;
 
 use crate::decks::resolve::Class;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::Copies;
 use crate::rules::wording::{Wording, over};
 use crate::rules::{Context, Finding};
-use crate::text::{count, list};
+use crate::text::{count, listed, numbered};
 
 pub use limits::AvatarCopies;
 
@@ -33,24 +34,26 @@ fn check(cx: &mut Context<'_, '_>, limits: &AvatarCopies) {
     for copies in &several {
         let sum = copies.count(&limits.counted);
         if sum > limit {
-            let name = copies.first().card.shown_name();
-            cx.report(too_many(name, sum, limit, copies.entries(&limits.counted)));
+            let name = Message::verbatim(copies.first().card.shown_name());
+            cx.report(too_many(&name, sum, limit, copies.entries(&limits.counted)));
         }
     }
     if several.len() > usize::from(limits.duplicated) {
         let names: Vec<_> = several.iter().map(|copies| copies.first().card.shown_name()).collect();
-        let message = format!(
-            "{} have several copies each, which only {} may",
-            list(&names, "and"),
-            count(limits.duplicated, "avatar")
+        let message = message!(
+            "{names} have several copies each, which only {avatars} may",
+            names = listed(&names, "and"),
+            avatars = numbered(limits.duplicated, "avatar")
         );
         let entries = several.iter().flat_map(|copies| copies.entries(&limits.counted));
         let mut entries: Vec<_> = entries.collect();
         entries.sort_by_key(|card| card.entry.span);
         cx.report(
             Finding::new(message)
-                .on_all(entries, |card| format!("{} here", count(card.copies(), "copy")))
-                .help("keep one copy of each but the one you mean to play"),
+                .on_all(entries, |card| {
+                    message!("{copies} here", copies = numbered(card.copies(), "copy"))
+                })
+                .help(message!("keep one copy of each but the one you mean to play")),
         );
     }
 }

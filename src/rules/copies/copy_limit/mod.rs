@@ -4,10 +4,11 @@ pub mod limits;
 
 use crate::cards::model::PlayerType;
 use crate::decks::resolve::Class;
+use crate::message::{Message, message};
 use crate::rules::Context;
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::{Copies, sum};
-use crate::rules::wording::{Wording, from_pool, over};
+use crate::rules::wording::{Wording, from_pool, over, parts};
 
 pub use limits::{CopyLimit, most_copies};
 
@@ -39,8 +40,8 @@ fn check(cx: &mut Context<'_, '_>, limits: &CopyLimit) {
         let limit = u32::from(limits.of(card.card));
         let sum = sum(cx.deck, copies.entries(counted), limits.characters_from_pool);
         if sum > limit {
-            let name = card.card.shown_name();
-            let finding = too_many(name, sum, limit, copies.entries(counted));
+            let name = Message::verbatim(card.card.shown_name());
+            let finding = too_many(&name, sum, limit, copies.entries(counted));
             let own = limit > u32::from(limits.limit);
             cx.report(if own { finding.written_on(card.card) } else { finding });
         }
@@ -56,7 +57,7 @@ fn narrowed(cx: &mut Context<'_, '_>, limits: &CopyLimit, copies: &Copies<'_, '_
     if sum <= limit {
         return false;
     }
-    let what = format!("{} in {}", card.shown_name(), over(among));
+    let what = message!("{card} in {parts}", card = card.shown_name(), parts = parts(among));
     cx.report(too_many(&what, sum, limit, copies.entries(among)).written_on(card));
     true
 }

@@ -4,12 +4,13 @@ pub mod limits;
 
 use crate::cards::model::PlayerType;
 use crate::decks::resolve::{Class, DeckCard};
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::Copies;
 use crate::rules::wording::{Wording, over};
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::Severity;
-use crate::text::count;
+use crate::text::numbered;
 
 pub use limits::FallenWizardCopies;
 
@@ -38,7 +39,10 @@ fn check(cx: &mut Context<'_, '_>, limits: &FallenWizardCopies) {
             continue;
         }
         if is_limited(limits, copies.first()) {
-            let what = format!("{} in a Fallen-wizard's deck", copies.first().card.shown_name());
+            let what = message!(
+                "{card} in a Fallen-wizard's deck",
+                card = copies.first().card.shown_name()
+            );
             cx.report(too_many(&what, sum, limit, copies.entries(&limits.counted)));
         } else {
             report_own_allowance(cx, limits, &copies);
@@ -60,14 +64,18 @@ fn report_own_allowance(
         return; // too many by `copy-limit` in either reading
     }
     let name = card.shown_name();
-    let message =
-        format!("{} of {name}, of which the card itself allows {own}", count(sum, "copy"));
+    let message = message!(
+        "{copies} of {name}, of which the card itself allows {own}",
+        copies = numbered(sum, "copy"),
+        name,
+        own
+    );
     let finding = Finding::new(message)
         .resting_on(OWN_ALLOWANCE)
         .on_all(copies.entries(&limits.counted), |card| {
-            format!("{} here", count(card.copies(), "copy"))
+            message!("{copies} here", copies = numbered(card.copies(), "copy"))
         })
-        .help(format!("keep to {} where the judge reads it so", limits.limit));
+        .help(message!("keep to {limit} where the judge reads it so", limit = limits.limit));
     cx.report(finding.severity(Severity::Warning));
 }
 

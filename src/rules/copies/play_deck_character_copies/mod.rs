@@ -3,6 +3,7 @@
 pub mod limits;
 
 use crate::decks::resolve::Class;
+use crate::message::message;
 use crate::rules::Context;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
@@ -33,7 +34,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &PlayDeckCharacterCopies) {
             continue;
         }
         let card = copies.first().card;
-        let what = format!("the character {} in the play deck", card.shown_name());
+        let what = message!("the character {card} in the play deck", card = card.shown_name());
         let finding = too_many(&what, sum, limit, copies.entries(counted));
         // Of a unique one no reading allows a second.
         if card.unique {

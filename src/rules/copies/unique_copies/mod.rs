@@ -4,12 +4,13 @@ pub mod limits;
 
 use crate::cards::model::{Alignment, Card, CardType, Subtype};
 use crate::decks::resolve::{Class, DeckCard};
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::{is_counted, sum};
 use crate::rules::wording::{Wording, from_pool, over};
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::Manifestations;
-use crate::text::{count, list};
+use crate::text::{listed, numbered};
 
 pub use limits::UniqueCopies;
 
@@ -68,29 +69,30 @@ fn finding(cards: &[&DeckCard<'_>], sum: u32, limits: &UniqueCopies) -> Finding 
     let limit = u32::from(limits.limit);
     let entries = cards.iter().copied();
     if let [name] = names.as_slice() {
-        return too_many(&format!("{name}, which is unique"), sum, limit, entries);
+        return too_many(&message!("{name}, which is unique", name), sum, limit, entries);
     }
-    let message = format!(
-        "{} are manifestations of one unique card: {}, {limit} allowed",
-        list(&names, "and"),
-        count(sum, "copy")
+    let message = message!(
+        "{names} are manifestations of one unique card: {copies}, {limit} allowed",
+        names = listed(&names, "and"),
+        copies = numbered(sum, "copy"),
+        limit
     );
     Finding::new(message)
-        .on_all(entries, |card| format!("{} here", count(card.copies(), "copy")))
-        .help("keep one of them")
+        .on_all(entries, |card| message!("{copies} here", copies = numbered(card.copies(), "copy")))
+        .help(message!("keep one of them"))
         .resting_on(VERSIONS)
 }
 
 /// A card's name, with its alignment where another version of the same name is among the cards.
-fn described(card: &Card, cards: &[&DeckCard<'_>]) -> String {
+fn described(card: &Card, cards: &[&DeckCard<'_>]) -> Message {
     let other_version = |other: &&DeckCard<'_>| {
         other.card.name == card.name && other.card.alignment != card.alignment
     };
     match card.alignment {
         Alignment::Hero | Alignment::Minion if cards.iter().any(other_version) => {
-            format!("{} ({})", card.shown_name(), card.alignment)
+            message!("{card} ({alignment})", card = card.shown_name(), alignment = card.alignment)
         }
-        _ => card.shown_name().to_owned(),
+        _ => Message::verbatim(card.shown_name()),
     }
 }
 

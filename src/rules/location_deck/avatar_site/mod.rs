@@ -6,10 +6,11 @@ use crate::cards::fold::fold;
 use crate::cards::model::Home;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, same_avatar};
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
-use crate::text::list;
+use crate::text::{list, listed};
 
 pub use limits::AvatarSite;
 
@@ -51,13 +52,15 @@ fn check(cx: &mut Context<'_, '_>, limits: &AvatarSite) {
     }
     let name = first.card.shown_name();
     let homes: Vec<&str> = homes.iter().map(|home| deck.database.shown_name(home)).collect();
-    let homes = list(&homes, "or");
+    let homes = listed(&homes, "or");
     cx.report(
-        Finding::new(format!(
-            "{name} can never be played: the location deck does not hold {homes}"
+        Finding::new(message!(
+            "{name} can never be played: the location deck does not hold {homes}",
+            name,
+            homes
         ))
-        .on_all(copies, |_| "never played".to_owned())
-        .help(format!("add {homes} to the sites")),
+        .on_all(copies, |_| message!("never played"))
+        .help(message!("add {homes} to the sites", homes)),
     );
 }
 

@@ -5,6 +5,7 @@ pub mod limits;
 use crate::cards::fold::fold;
 use crate::cards::model::{Alignment, Card, PlayerType};
 use crate::decks::resolve::DeckCard;
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
@@ -33,14 +34,18 @@ fn check(cx: &mut Context<'_, '_>, limits: &BalrogSiteVersion) {
         if !deck.database.is_among(card.key, &limits.sites) && !is_described(card, limits) {
             continue;
         }
-        let finding = Finding::new(format!(
-            "The Balrog may not use the minion version of {}",
-            card.card.shown_name()
+        let finding = Finding::new(message!(
+            "The Balrog may not use the minion version of {card}",
+            card = card.card.shown_name()
         ))
-        .on(card, "the minion version");
+        .on(card, message!("the minion version"));
         cx.report(match balrog_version(cx, card.card) {
-            Some(own) => finding.help(format!("use \"{} [B]\" ({})", own.shown_name(), own.id)),
-            None => finding.help("there is no Balrog version of this site: remove it"),
+            Some(own) => finding.help(message!(
+                "use \"{card} [B]\" ({id})",
+                card = own.shown_name(),
+                id = own.id
+            )),
+            None => finding.help(message!("there is no Balrog version of this site: remove it")),
         });
     }
 }

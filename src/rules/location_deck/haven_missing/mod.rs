@@ -2,6 +2,7 @@
 
 pub mod limits;
 
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
@@ -30,9 +31,12 @@ fn check(cx: &mut Context<'_, '_>, limits: &HavenMissing) {
         }
         let name = database.card(printing).shown_name();
         cx.report(
-            Finding::new(format!("the location deck lacks {name}, a haven that it should hold"))
-                .about(id)
-                .help(format!("add \"{name}\" ({id}) to the sites")),
+            Finding::new(message!(
+                "the location deck lacks {name}, a haven that it should hold",
+                name
+            ))
+            .about(id)
+            .help(message!("add \"{name}\" ({id}) to the sites", name, id)),
         );
     }
 }

@@ -1,6 +1,7 @@
 //! A deck without a location deck.
 
 use crate::decks::model::{Format, Part};
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
 
@@ -20,7 +21,9 @@ fn check(cx: &mut Context<'_, '_>) {
         return;
     }
     cx.report(
-        Finding::new("the deck has no location deck, so no site at which a company could start")
-            .help("list the sites under [sites]"),
+        Finding::new(message!(
+            "the deck has no location deck, so no site at which a company could start"
+        ))
+        .help(message!("list the sites under [sites]")),
     );
 }

@@ -4,6 +4,7 @@ pub mod limits;
 
 use crate::decks::model::Part;
 use crate::decks::resolve::Class;
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
@@ -24,15 +25,17 @@ declare_rule! {
 fn check(cx: &mut Context<'_, '_>, limits: &RegionCard) {
     let deck = cx.deck;
     for card in deck.of(Part::LocationDeck).filter(|card| card.class == Class::Region) {
-        let message =
-            format!("{} is a region card, and this ruleset uses none", card.card.shown_name());
-        let finding = Finding::new(message).on(card, "a region");
+        let message = message!(
+            "{card} is a region card, and this ruleset uses none",
+            card = card.card.shown_name()
+        );
+        let finding = Finding::new(message).on(card, message!("a region"));
         cx.report(match &limits.disputed {
             Some(why) => finding
                 .but(why)
                 .severity(Severity::Warning)
-                .help("remove it, unless you agree on region movement"),
-            None => finding.help("remove it"),
+                .help(message!("remove it, unless you agree on region movement")),
+            None => finding.help(message!("remove it")),
         });
     }
 }

@@ -2,9 +2,11 @@
 
 pub mod limits;
 
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::{Wording, either};
 use crate::rules::{Context, Finding};
+use crate::text::listed;
 
 pub use limits::SiteAlignment;
 
@@ -23,22 +25,22 @@ declare_rule! {
 fn check(cx: &mut Context<'_, '_>, limits: &SiteAlignment) {
     let (deck, player) = (cx.deck, cx.player());
     let allowed = limits.sides(player);
-    let words: Vec<_> = allowed.iter().map(|alignment| alignment.word()).collect();
     for card in sites(deck) {
         if allowed.contains(&card.card.alignment)
             || deck.database.is_among(card.key, &limits.anyone)
         {
             continue;
         }
-        let message = format!(
-            "{} ({}) is a site that a {player} player may not use",
-            card.card.shown_name(),
-            card.card.alignment
+        let message = message!(
+            "{card} ({alignment}) is a site that a {player} player may not use",
+            card = card.card.shown_name(),
+            alignment = card.card.alignment,
+            player
         );
         cx.report(
             Finding::new(message)
-                .on(card, "of another side")
-                .help(format!("use {} sites", crate::text::list(&words, "or"))),
+                .on(card, message!("of another side"))
+                .help(message!("use {sides} sites", sides = listed(allowed, "or"))),
         );
     }
 }

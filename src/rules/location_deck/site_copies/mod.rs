@@ -3,10 +3,11 @@
 pub mod limits;
 
 use crate::decks::resolve::{Class, copies_of};
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
-use crate::text::count;
+use crate::text::numbered;
 
 pub use limits::SiteCopies;
 
@@ -30,17 +31,19 @@ fn check(cx: &mut Context<'_, '_>, limits: &SiteCopies) {
             continue;
         }
         let name = copies.first().card.shown_name();
-        let message = format!(
-            "{} of {name} ({}), {limit} allowed of a site that is no haven of this player",
-            count(sum, "copy"),
-            copies.first().card.alignment
+        let message = message!(
+            "{copies} of {name} ({alignment}), {limit} allowed of a site that is no haven of this player",
+            copies = numbered(sum, "copy"),
+            name,
+            alignment = copies.first().card.alignment,
+            limit
         );
         cx.report(
             Finding::new(message)
                 .on_all(copies.in_location_deck(), |card| {
-                    format!("{} here", count(card.copies(), "copy"))
+                    message!("{copies} here", copies = numbered(card.copies(), "copy"))
                 })
-                .help(format!("remove {}", count(sum - limit, "copy"))),
+                .help(message!("remove {copies}", copies = numbered(sum - limit, "copy"))),
         );
     }
 }

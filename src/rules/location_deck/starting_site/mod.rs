@@ -2,6 +2,8 @@
 
 pub mod limits;
 
+use crate::message::{Message, message};
+use crate::text::{count, list, listed};
 use std::fmt::Write as _;
 
 use crate::cards::database::{CardKey, Database};
@@ -12,7 +14,6 @@ use crate::decks::resolve::companies::StartingSite;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
-use crate::text::{count, list};
 
 pub use limits::{OffHaven, SitesOf, StartingSiteLimits, StartingSites};
 
@@ -40,21 +41,28 @@ fn check(cx: &mut Context<'_, '_>, limits: &StartingSiteLimits) {
     let none = !sites(deck).any(|card| card.copies() > 0 && starts(card.key, card.card));
     if none && deck.has(Part::LocationDeck) {
         cx.report(
-            Finding::new("the location deck holds no site at which the player may start")
-                .help(format!("add {wanted}")),
+            Finding::new(message!("the location deck holds no site at which the player may start"))
+                .help(message!("add {wanted}", wanted)),
         );
     }
     for site in deck.companies.iter().filter_map(|company| company.site) {
         if !starts(site.key, site.card) {
-            let message = format!("no company may start at {}", site.card.shown_name());
-            let finding = Finding::new(message).about(site.card.id);
-            cx.report(finding.at(site.span, "no starting site").help(format!("start at {wanted}")));
-        } else if !none && !sites(deck).any(|card| card.key == site.key) {
-            let name = site.card.shown_name();
-            let message = format!("a company starts at {name}, which is not in the location deck");
+            let message = message!("no company may start at {card}", card = site.card.shown_name());
             let finding = Finding::new(message).about(site.card.id);
             cx.report(
-                finding.at(site.span, "not in the location deck").help(format!("add \"{name}\"")),
+                finding
+                    .at(site.span, message!("no starting site"))
+                    .help(message!("start at {wanted}", wanted)),
+            );
+        } else if !none && !sites(deck).any(|card| card.key == site.key) {
+            let name = site.card.shown_name();
+            let message =
+                message!("a company starts at {name}, which is not in the location deck", name);
+            let finding = Finding::new(message).about(site.card.id);
+            cx.report(
+                finding
+                    .at(site.span, message!("not in the location deck"))
+                    .help(message!("add \"{name}\"", name)),
             );
         }
     }
@@ -74,13 +82,14 @@ fn check_companies(cx: &mut Context<'_, '_>, most: u8) {
     if have <= most {
         return;
     }
-    let message = format!("{have} companies start, {most} allowed");
+    let message = message!("{have} companies start, {most} allowed", have, most);
     let finding = Finding::new(message);
-    let finding = companies
-        .iter()
-        .skip(most)
-        .fold(finding, |finding, company| finding.at(company.written.span, "one too many"));
-    cx.report(finding.help(format!("name {most} companies at most; they can part further on")));
+    let finding = companies.iter().skip(most).fold(finding, |finding, company| {
+        finding.at(company.written.span, message!("one too many"))
+    });
+    cx.report(
+        finding.help(message!("name {most} companies at most; they can part further on", most)),
+    );
 }
 
 /// At a site that is no haven no more companies start than allowed.
@@ -104,14 +113,21 @@ fn check_off_haven(cx: &mut Context<'_, '_>, limits: &OffHaven) {
         told.push(site.key);
         let name = site.card.shown_name();
         let have = starting.len();
-        let message =
-            format!("{have} companies start at {name}, which is no haven: {most} allowed");
+        let message = message!(
+            "{have} companies start at {name}, which is no haven: {most} allowed",
+            have,
+            name,
+            most
+        );
         let finding = Finding::new(message).about(site.card.id);
         let finding = starting
             .iter()
             .skip(most)
-            .fold(finding, |finding, site| finding.at(site.span, "one too many"));
-        cx.report(finding.help("put the characters into one company: they part only at a haven"));
+            .fold(finding, |finding, site| finding.at(site.span, message!("one too many")));
+        cx.report(
+            finding
+                .help(message!("put the characters into one company: they part only at a haven")),
+        );
     }
 }
 
@@ -127,26 +143,32 @@ fn check_number(cx: &mut Context<'_, '_>, at_most: u8) {
     if have <= at_most {
         return;
     }
-    let message = format!("the companies start at {have} sites, {at_most} allowed");
+    let message = message!("the companies start at {have} sites, {at_most} allowed", have, at_most);
     let finding = different.iter().skip(at_most).fold(Finding::new(message), |finding, site| {
-        finding.about(site.card.id).at(site.span, "one too many")
+        finding.about(site.card.id).at(site.span, message!("one too many"))
     });
-    cx.report(finding.help("several companies may start at one site").resting_on(ONE_SITE));
+    cx.report(
+        finding.help(message!("several companies may start at one site")).resting_on(ONE_SITE),
+    );
 }
 
 /// The sites at which a player may start, in words.
-fn wanted(database: &Database, start: &StartingSites) -> String {
-    let mut wanted: Vec<String> = start
+fn wanted(database: &Database, start: &StartingSites) -> Message {
+    let mut wanted: Vec<Message> = start
         .sites
         .iter()
         .filter_map(|&id| database.by_id(id))
-        .map(|printing| format!("\"{}\"", database.card(printing).shown_name()))
+        .map(|printing| message!("\"{card}\"", card = database.card(printing).shown_name()))
         .collect();
     if let Some(any) = &start.any {
         let regions: Vec<&str> = any.regions.iter().map(|name| database.shown_name(name)).collect();
-        wanted.push(format!("any {} site in {}", any.site_type, list(&regions, "or")));
+        wanted.push(message!(
+            "any {site_type} site in {regions}",
+            site_type = any.site_type,
+            regions = listed(&regions, "or")
+        ));
     }
-    list(&wanted, "or")
+    listed(&wanted, "or")
 }
 
 fn words(limits: &StartingSiteLimits, wording: &Wording<'_>) -> String {

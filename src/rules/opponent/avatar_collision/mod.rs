@@ -4,6 +4,7 @@ pub mod limits;
 
 use crate::cards::model::PlayerType;
 use crate::decks::resolve::{Class, same_avatar};
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
@@ -29,35 +30,46 @@ fn check(cx: &mut Context<'_, '_>, limits: &AvatarCollision) {
     }
     let name = deck.database.shown_name(&own.name);
     let finding = match (deck.player.kind, other.player.kind) {
-        (PlayerType::Wizard, PlayerType::FallenWizard) if limits.wizard_gives_way => Finding::new(
-            format!(
+        (PlayerType::Wizard, PlayerType::FallenWizard) if limits.wizard_gives_way => {
+            Finding::new(message!(
                 "the opponent plays {name} as a Fallen-wizard: the Wizard of that name cannot be \
-                 played"
-            ),
-        )
-        .help("put other Wizards in his place before the game: they may be from outside the deck"),
-        (PlayerType::FallenWizard, PlayerType::Wizard) if limits.wizard_gives_way => Finding::new(
-            format!("the opponent plays {name} as a Wizard, who gives way to the Fallen-wizard"),
-        )
-        .severity(Severity::Note)
-        .help("he may put other Wizards in his place before the game"),
+                 played",
+                name
+            ))
+            .help(message!(
+                "put other Wizards in his place before the game: they may be from outside the deck"
+            ))
+        }
+        (PlayerType::FallenWizard, PlayerType::Wizard) if limits.wizard_gives_way => {
+            Finding::new(message!(
+                "the opponent plays {name} as a Wizard, who gives way to the Fallen-wizard",
+                name
+            ))
+            .severity(Severity::Note)
+            .help(message!("he may put other Wizards in his place before the game"))
+        }
         (_, as_whom) => {
             let message = if own.card.is_some() && own.card != his.card {
-                format!("both players play {name}, the opponent as a {as_whom} player")
+                message!(
+                    "both players play {name}, the opponent as a {as_whom} player",
+                    name,
+                    as_whom
+                )
             } else {
-                format!("both players play {name}")
+                message!("both players play {name}", name)
             };
-            Finding::new(message)
-                .help("only one of you can have this avatar in play: agree who plays another")
+            Finding::new(message).help(message!(
+                "only one of you can have this avatar in play: agree who plays another"
+            ))
         }
     };
     let copies = deck.cards.iter().find(|card| {
         card.class == Class::Avatar && Some(card.key) == own.card && card.part.is_some()
     });
-    let label = "the opponent's avatar too";
+    let label = message!("the opponent's avatar too");
     cx.report(match &deck.deck.avatar {
         Some(declared) => finding.at(declared.span, label),
-        None => copies.into_iter().fold(finding, |finding, card| finding.on(card, label)),
+        None => copies.into_iter().fold(finding, |finding, card| finding.on(card, label.clone())),
     });
 }
 

@@ -5,6 +5,7 @@ pub mod limits;
 use crate::cards::kinds::is_stage;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
@@ -29,34 +30,35 @@ fn check(cx: &mut Context<'_, '_>, limits: &DraftCollision) {
         let Some(his) = uniques(other).find(same) else { continue };
         let name = card.card.shown_name();
         let both = if card.key == his.key {
-            format!("both players may start with {name}")
+            message!("both players may start with {name}", name)
         } else {
-            format!(
-                "{name} is a manifestation of {}, with whom the opponent may start",
-                his.card.shown_name()
+            message!(
+                "{name} is a manifestation of {card}, with whom the opponent may start",
+                name,
+                card = his.card.shown_name()
             )
         };
         let (what, help) = match limits.duplicates {
             _ if is_stage(card.card) => (
-                "revealed together, both are discarded",
-                "be ready to start without this stage resource",
+                message!("revealed together, both are discarded"),
+                message!("be ready to start without this stage resource"),
             ),
             Duplicates::PlayDecks => (
-                "revealed together, both go to the play decks",
-                "be ready to start without this character",
+                message!("revealed together, both go to the play decks"),
+                message!("be ready to start without this character"),
             ),
             Duplicates::SetAside => (
-                "revealed together, both are set aside",
-                "be ready to start without this character",
+                message!("revealed together, both are set aside"),
+                message!("be ready to start without this character"),
             ),
             Duplicates::NotRevealed => (
-                "whoever reveals later must reveal another",
-                "have another character ready in the pool",
+                message!("whoever reveals later must reveal another"),
+                message!("have another character ready in the pool"),
             ),
         };
         cx.report(
-            Finding::new(format!("{both}: {what}"))
-                .on(card, "also in the opponent's pool")
+            Finding::new(message!("{both}: {what}", both, what))
+                .on(card, message!("also in the opponent's pool"))
                 .help(help),
         );
     }

@@ -2,6 +2,7 @@
 
 pub mod limits;
 
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
@@ -25,17 +26,21 @@ declare_rule! {
 fn check(cx: &mut Context<'_, '_>, limits: &ForbiddenAgainst) {
     let Some(opponent) = cx.opponent else { return };
     for (copies, list) in listed(cx, &limits.lists, opponent) {
-        let condition = list.condition.as_ref().map(|words| format!(": {words}"));
-        let message = format!(
-            "{} may not be used in a game against {}{}",
-            copies.first().card.shown_name(),
-            player(opponent),
-            condition.unwrap_or_default()
-        );
+        let (card, kind) = (copies.first().card.shown_name(), opponent.kind);
+        let opponent = player(kind);
+        let message = match &list.condition {
+            None => message!("{card} may not be used in a game against {opponent}", card, opponent),
+            Some(condition) => message!(
+                "{card} may not be used in a game against {opponent}: {condition}",
+                card,
+                opponent,
+                condition = Message::of_data(condition)
+            ),
+        };
         let finding = Finding::new(message)
             .written_in(&list.cite)
-            .on_all(copies.entries(played_against(opponent.kind)), |_| "forbidden".to_owned())
-            .help("remove it for this game");
+            .on_all(copies.entries(played_against(kind)), |_| message!("forbidden"))
+            .help(message!("remove it for this game"));
         let by_name = cx.deck.database.is_among(copies.first().key, &list.cards);
         let finding = if by_name { finding } else { finding.resting_on(AGENT_EVENTS) };
         cx.report(match list.severity {

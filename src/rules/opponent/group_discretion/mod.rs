@@ -2,6 +2,7 @@
 
 pub mod limits;
 
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
@@ -22,17 +23,25 @@ declare_rule! {
 fn check(cx: &mut Context<'_, '_>, limits: &GroupDiscretion) {
     let Some(opponent) = cx.opponent else { return };
     for (copies, list) in listed(cx, &limits.lists, opponent) {
-        let condition = list.condition.as_ref().map(|words| format!(": {words}"));
-        let message = format!(
-            "whether {} may be used against {} is for the playing group to decide{}",
-            copies.first().card.shown_name(),
-            player(opponent),
-            condition.unwrap_or_default()
-        );
+        let (card, kind) = (copies.first().card.shown_name(), opponent.kind);
+        let opponent = player(kind);
+        let message = match &list.condition {
+            None => message!(
+                "whether {card} may be used against {opponent} is for the playing group to decide",
+                card,
+                opponent
+            ),
+            Some(condition) => message!(
+                "whether {card} may be used against {opponent} is for the playing group to decide: {condition}",
+                card,
+                opponent,
+                condition = Message::of_data(condition)
+            ),
+        };
         let finding = Finding::new(message)
             .written_in(&list.cite)
-            .on_all(copies.entries(played_against(opponent.kind)), |_| "to be agreed".to_owned())
-            .help("agree on it before the game");
+            .on_all(copies.entries(played_against(kind)), |_| message!("to be agreed"))
+            .help(message!("agree on it before the game"));
         cx.report(match list.severity {
             Some(severity) => finding.severity(severity),
             None => finding,

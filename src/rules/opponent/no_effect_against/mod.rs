@@ -3,6 +3,7 @@
 pub mod limits;
 
 use crate::cards::model::{Card, PlayerType};
+use crate::message::{Message, message};
 use crate::rules::alignment::resource_alignment::limits::ResourceAlignment;
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::Copies;
@@ -50,10 +51,10 @@ fn check(cx: &mut Context<'_, '_>, limits: &NoEffectAgainst) {
         cx.report(if by_name { finding } else { finding.resting_on(AGENT_EVENTS) });
     }
     for copies in by_text {
-        let message = format!(
-            "{} is of no use against {}, by its own text",
-            copies.first().card.shown_name(),
-            player(opponent)
+        let message = message!(
+            "{card} is of no use against {opponent}, by its own text",
+            card = copies.first().card.shown_name(),
+            opponent = player(opponent.kind)
         );
         let finding = Finding::new(message).written_on(copies.first().card);
         cx.report(placed(finding, &copies, opponent));
@@ -70,10 +71,19 @@ fn asks_for_other_sites(card: &Card, own: PlayerType, other: PlayerType) -> bool
 }
 
 fn by_list(copies: &Copies<'_, '_>, list: &AgainstList, opponent: Opponent<'_>) -> Finding {
-    let (name, against) = (copies.first().card.shown_name(), player(opponent));
+    let (name, against) = (copies.first().card.shown_name(), player(opponent.kind));
     let message = match &list.condition {
-        None => format!("{name} has no effect on {against} or may not be played against him"),
-        Some(condition) => format!("{name} is of little use against {against}: {condition}"),
+        None => message!(
+            "{name} has no effect on {against} or may not be played against him",
+            name,
+            against
+        ),
+        Some(condition) => message!(
+            "{name} is of little use against {against}: {condition}",
+            name,
+            against,
+            condition = Message::of_data(condition)
+        ),
     };
     let finding = placed(Finding::new(message).written_in(&list.cite), copies, opponent);
     match list.severity {
@@ -84,8 +94,8 @@ fn by_list(copies: &Copies<'_, '_>, list: &AgainstList, opponent: Opponent<'_>) 
 
 fn placed(finding: Finding, copies: &Copies<'_, '_>, opponent: Opponent<'_>) -> Finding {
     finding
-        .on_all(copies.entries(played_against(opponent.kind)), |_| "of no use here".to_owned())
-        .help("put another card in its place when you know whom you will meet")
+        .on_all(copies.entries(played_against(opponent.kind)), |_| message!("of no use here"))
+        .help(message!("put another card in its place when you know whom you will meet"))
 }
 
 fn words(limits: &NoEffectAgainst, wording: &Wording<'_>) -> String {

@@ -4,6 +4,7 @@ pub mod limits;
 
 use crate::cards::model::Race;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::opponent::draft_collision::limits::DraftCollision;
 use crate::rules::tally::is_dragon_event;
@@ -45,17 +46,19 @@ fn check(cx: &mut Context<'_, '_>, limits: &UniqueCollision) {
 fn finding(own: &DeckCard<'_>, his: &DeckCard<'_>) -> Finding {
     let (name, his_name) = (own.card.shown_name(), his.card.shown_name());
     let message = if own.key == his.key {
-        format!("both decks hold {name}, which is unique: only one can be in play")
+        message!("both decks hold {name}, which is unique: only one can be in play", name)
     } else {
-        format!(
-            "{name} and the opponent's {his_name} ({}) are manifestations of one unique card: only \
+        message!(
+            "{name} and the opponent's {his_name} ({id}) are manifestations of one unique card: only \
              one can be in play",
-            his.card.id
+            name,
+            his_name,
+            id = his.card.id
         )
     };
     Finding::new(message)
-        .on(own, "the opponent has it too")
-        .help("whoever plays it first keeps it from the other")
+        .on(own, message!("the opponent has it too"))
+        .help(message!("whoever plays it first keeps it from the other"))
 }
 
 /// Whether a card can be one that only one player can have in play. Avatars are the business of

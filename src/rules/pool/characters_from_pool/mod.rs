@@ -4,11 +4,12 @@ pub mod limits;
 
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, copies_of};
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::{Copies, started};
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
-use crate::text::count;
+use crate::text::numbered;
 
 pub use limits::CharactersFromPool;
 
@@ -38,20 +39,28 @@ fn check(cx: &mut Context<'_, '_>, limits: &CharactersFromPool) {
     if have <= limits.exchanged {
         return;
     }
-    let message = format!(
-        "the play deck holds {} that {} not left in the pool, {} allowed",
-        count(have, "character"),
-        if have == 1 { "is" } else { "are" },
-        limits.exchanged
-    );
+    let (characters, exchanged) = (numbered(have, "character"), limits.exchanged);
+    let message = match have {
+        1 => message!(
+            "the play deck holds {characters} that is not left in the pool, {exchanged} allowed",
+            characters,
+            exchanged
+        ),
+        _ => message!(
+            "the play deck holds {characters} that are not left in the pool, {exchanged} allowed",
+            characters,
+            exchanged
+        ),
+    };
     let finding = others.iter().fold(Finding::new(message), |finding, (missing, copies)| {
         finding.on_all(in_part(copies, Part::PlayDeck), |_| {
-            format!("{} not left in the pool", count(*missing, "copy"))
+            message!("{copies} not left in the pool", copies = numbered(*missing, "copy"))
         })
     });
-    let surplus = count(have - limits.exchanged, "character");
-    cx.report(finding.help(format!(
-        "list {surplus} more of them in the pool, or take {surplus} out of the play deck"
+    let surplus = numbered(have - limits.exchanged, "character");
+    cx.report(finding.help(message!(
+        "list {surplus} more of them in the pool, or take {surplus} out of the play deck",
+        surplus
     )));
 }
 

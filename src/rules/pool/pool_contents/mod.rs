@@ -4,9 +4,9 @@ use crate::cards::kinds::{is_pool_item, is_stage};
 use crate::cards::model::PlayerType;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard};
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
-use crate::text::article;
 
 declare_rule! {
     name: "pool-contents",
@@ -20,18 +20,22 @@ declare_rule! {
 fn check(cx: &mut Context<'_, '_>) {
     let (deck, player) = (cx.deck, cx.player());
     for card in deck.of(Part::Pool).filter(|card| !has_a_place(card, player)) {
-        let what = if is_stage(card.card) { "stage resource" } else { card.class.noun() };
-        let message = format!(
-            "{} is {} {what}: it cannot be in the pool",
-            card.card.shown_name(),
-            article(what)
+        let what = if is_stage(card.card) {
+            message!("a stage resource")
+        } else {
+            card.class.with_article()
+        };
+        let message = message!(
+            "{card} is {what}: it cannot be in the pool",
+            card = card.card.shown_name(),
+            what
         );
         let help = match card.class {
-            Class::Avatar => "avatars never start: move it to the play deck",
-            Class::Hazard => "move it to the hazards",
-            _ => "only minor items may start: move it to the resources",
+            Class::Avatar => message!("avatars never start: move it to the play deck"),
+            Class::Hazard => message!("move it to the hazards"),
+            _ => message!("only minor items may start: move it to the resources"),
         };
-        cx.report(Finding::new(message).on(card, format!("{} {what}", article(what))).help(help));
+        cx.report(Finding::new(message).on(card, what).help(help));
     }
 }
 

@@ -7,11 +7,12 @@ use crate::cards::model::{Card, Keyword, PlayerType};
 use crate::company::limits::bars_itself;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::sums::{Measured, Required, Sum};
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
-use crate::text::count;
+use crate::text::numbered;
 
 pub use limits::PoolItem;
 
@@ -28,19 +29,28 @@ declare_rule! {
 fn check(cx: &mut Context<'_, '_>, limits: &PoolItem) {
     let (deck, have) = (cx.deck, cx.tally.pool.items);
     if have > limits.maximum {
-        let message =
-            format!("the pool holds {}, {} allowed", count(have, "starting item"), limits.maximum);
+        let message = message!(
+            "the pool holds {starting_items}, {maximum} allowed",
+            starting_items = numbered(have, "starting item"),
+            maximum = limits.maximum
+        );
         cx.report(
             Finding::new(message)
-                .on_all(items(deck), |card| count(card.copies(), "item"))
-                .help(format!("remove {}", count(have - limits.maximum, "item"))),
+                .on_all(items(deck), |card| {
+                    message!("{items}", items = numbered(card.copies(), "item"))
+                })
+                .help(message!("remove {items}", items = numbered(have - limits.maximum, "item"))),
         );
     }
     for card in items(deck) {
         if let Some(reason) = why_not(card.card, cx.player(), Some(limits)) {
-            let message =
-                format!("{} may not be a starting item: it is {reason}", card.card.shown_name());
-            let finding = Finding::new(message).on(card, reason).help("take another minor item");
+            let message = message!(
+                "{card} may not be a starting item: it is {reason}",
+                card = card.card.shown_name(),
+                reason
+            );
+            let finding =
+                Finding::new(message).on(card, reason).help(message!("take another minor item"));
             let by_text = bars_itself(card.card, cx.player());
             cx.report(if by_text { finding.written_on(card.card) } else { finding });
         }
@@ -57,14 +67,14 @@ pub(crate) fn why_not(
     card: &Card,
     player: PlayerType,
     limits: Option<&PoolItem>,
-) -> Option<&'static str> {
+) -> Option<Message> {
     let hoard_items = limits.is_none_or(|limits| limits.hoard_items);
     if bars_itself(card, player) {
-        Some("barred by its own text")
+        Some(message!("barred by its own text"))
     } else if card.unique && !card.starting_minor_item {
-        Some("unique")
+        Some(message!("unique"))
     } else if card.has(Keyword::HoardItem) && !hoard_items {
-        Some("a hoard item")
+        Some(message!("a hoard item"))
     } else {
         None
     }

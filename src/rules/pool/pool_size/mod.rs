@@ -4,11 +4,12 @@ pub mod limits;
 
 use crate::decks::model::Part;
 use crate::decks::resolve::Class;
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::sums::{Measured, Required, Sum};
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
-use crate::text::count;
+use crate::text::numbered;
 
 pub use limits::PoolSize;
 
@@ -28,12 +29,20 @@ fn check(cx: &mut Context<'_, '_>, limits: &PoolSize) {
         return;
     }
     let characters = deck.of(Part::Pool).filter(|card| card.class == Class::Character);
-    let message =
-        format!("the pool holds {}, {} allowed", count(have, "character"), limits.maximum);
+    let message = message!(
+        "the pool holds {characters}, {maximum} allowed",
+        characters = numbered(have, "character"),
+        maximum = limits.maximum
+    );
     cx.report(
         Finding::new(message)
-            .on_all(characters, |card| count(card.copies(), "character"))
-            .help(format!("remove {}", count(have - limits.maximum, "character"))),
+            .on_all(characters, |card| {
+                message!("{characters}", characters = numbered(card.copies(), "character"))
+            })
+            .help(message!(
+                "remove {characters}",
+                characters = numbered(have - limits.maximum, "character")
+            )),
     );
 }
 

@@ -6,11 +6,12 @@ use crate::cards::kinds::is_stage;
 use crate::cards::model::{PlayerType, Subtype};
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard};
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::sums::{Measured, Required, Sum};
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
-use crate::text::count;
+use crate::text::numbered;
 
 pub use limits::StagePoints;
 
@@ -34,34 +35,35 @@ fn check(cx: &mut Context<'_, '_>, limits: &StagePoints) {
         .filter(|card| card.class == Class::Resource && is_stage(card.card))
         .collect();
     let points = |card: &DeckCard<'_>| {
-        count(card.card.stage_points.map_or(0, crate::cards::model::Figure::base), "stage point")
+        let points = card.card.stage_points.map_or(0, crate::cards::model::Figure::base);
+        message!("{stage_points}", stage_points = numbered(points, "stage point"))
     };
-    let help = format!(
-        "choose at most {} with {} in all",
-        count(limits.maximum, "stage resource"),
-        count(limits.points, "stage point")
+    let help = message!(
+        "choose at most {stage_resources} with {stage_points} in all",
+        stage_resources = numbered(limits.maximum, "stage resource"),
+        stage_points = numbered(limits.points, "stage point")
     );
     if pool.stage_points != i32::from(limits.points) || pool.stage_cards == 0 {
-        let message = format!(
-            "the pool holds {} with {} in all, exactly {} needed",
-            count(pool.stage_cards, "stage resource"),
-            count(pool.stage_points, "stage point"),
-            limits.points
+        let message = message!(
+            "the pool holds {stage_resources} with {stage_points} in all, exactly {points} needed",
+            stage_resources = numbered(pool.stage_cards, "stage resource"),
+            stage_points = numbered(pool.stage_points, "stage point"),
+            points = limits.points
         );
-        cx.report(Finding::new(message).on_all(stage.iter().copied(), points).help(&help));
+        cx.report(Finding::new(message).on_all(stage.iter().copied(), points).help(help.clone()));
     }
     if pool.stage_cards > u32::from(limits.maximum) {
-        let message = format!(
-            "the pool holds {}, {} allowed",
-            count(pool.stage_cards, "stage resource"),
-            limits.maximum
+        let message = message!(
+            "the pool holds {stage_resources}, {maximum} allowed",
+            stage_resources = numbered(pool.stage_cards, "stage resource"),
+            maximum = limits.maximum
         );
-        cx.report(Finding::new(message).on_all(stage.iter().copied(), points).help(&help));
+        cx.report(Finding::new(message).on_all(stage.iter().copied(), points).help(help.clone()));
     }
     if !stage.is_empty() && stage.iter().all(|card| card.card.unique) {
-        let finding = Finding::new("all stage resources of the pool are unique")
-            .on_all(stage.iter().copied(), |_| "unique".to_owned());
-        cx.report(finding.help("at least one that is not unique is needed"));
+        let finding = Finding::new(message!("all stage resources of the pool are unique"))
+            .on_all(stage.iter().copied(), |_| message!("unique"));
+        cx.report(finding.help(message!("at least one that is not unique is needed")));
     }
     for card in stage {
         check_card(cx, card);
@@ -70,15 +72,19 @@ fn check(cx: &mut Context<'_, '_>, limits: &StagePoints) {
 
 fn check_card(cx: &mut Context<'_, '_>, card: &DeckCard<'_>) {
     let reason = if card.card.may_not_start {
-        "its own text bars it from starting"
+        message!("its own text bars it from starting")
     } else if !card.card.is(Subtype::PermanentEvent) {
-        "it is no permanent-event"
+        message!("it is no permanent-event")
     } else {
         return;
     };
-    let message =
-        format!("{} may not be a starting stage resource: {reason}", card.card.shown_name());
-    let finding = Finding::new(message).on(card, "may not start").help("choose another");
+    let message = message!(
+        "{card} may not be a starting stage resource: {reason}",
+        card = card.card.shown_name(),
+        reason
+    );
+    let finding =
+        Finding::new(message).on(card, message!("may not start")).help(message!("choose another"));
     let by_text = card.card.may_not_start;
     cx.report(if by_text { finding.written_on(card.card) } else { finding });
 }

@@ -9,13 +9,14 @@ use crate::cards::model::{
 };
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, copies_of};
+use crate::message::{Message, message};
 use crate::rules::company::starting_company_size::limits::StartingCompanySize;
 use crate::rules::location_deck::starting_site::limits::{SitesOf, StartingSiteLimits};
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::Copies;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
-use crate::text::{count, list};
+use crate::text::{count, listed, numbered};
 
 pub use limits::StartingStageCard;
 
@@ -46,25 +47,39 @@ fn check(cx: &mut Context<'_, '_>, limits: &StartingStageCard) {
         let card = copies.first().card;
         let elsewhere = deck.database.is_among(copies.first().key, &limits.elsewhere);
         let elsewhere =
-            elsewhere.then(|| "it is played on a site at which nobody starts".to_owned());
+            elsewhere.then(|| message!("it is played on a site at which nobody starts"));
         let never = elsewhere
             .or_else(|| never(cx, limits, card))
             .or_else(|| any_site.filter(|_| on_site).and_then(|any| no_site_for_it(deck, any)));
         let finding = if let Some(why) = never {
-            Finding::new(format!("{name} cannot be put into play at the start: {why}"))
-                .help("move it to the play deck, and take stage resources that can start")
+            Finding::new(message!("{name} cannot be put into play at the start: {why}", name, why))
+                .help(message!("move it to the play deck, and take stage resources that can start"))
         } else if let Some((most, why)) = most(deck, card, on_site).filter(|&(most, _)| sum > most)
         {
-            let can = if most == 1 { "one alone".to_owned() } else { most.to_string() };
-            Finding::new(format!(
-                "{} of {name} start, of which {can} can be put into play: {why}",
-                count(sum, "copy")
+            let copies = numbered(sum, "copy");
+            let message = match most {
+                1 => message!(
+                    "{copies} of {name} start, of which one alone can be put into play: {why}",
+                    copies,
+                    name,
+                    why
+                ),
+                _ => message!(
+                    "{copies} of {name} start, of which {most} can be put into play: {why}",
+                    copies,
+                    name,
+                    most,
+                    why
+                ),
+            };
+            Finding::new(message).help(message!(
+                "take other stage resources for {copies}",
+                copies = numbered(sum - most, "copy")
             ))
-            .help(format!("take other stage resources for {}", count(sum - most, "copy")))
         } else {
             continue;
         };
-        cx.report(finding.on_all(listed, |_| "cannot start".to_owned()));
+        cx.report(finding.on_all(listed, |_| message!("cannot start")));
     }
     check_bearers(cx);
 }
@@ -75,19 +90,19 @@ fn in_pool<'t, 'a>(copies: &Copies<'t, 'a>) -> Vec<&'t DeckCard<'a>> {
 }
 
 /// The most copies of a stage resource that can be put into play at the start, and why no more.
-fn most(deck: &ResolvedDeck<'_>, card: &Card, on_site: bool) -> Option<(u32, &'static str)> {
+fn most(deck: &ResolvedDeck<'_>, card: &Card, on_site: bool) -> Option<(u32, Message)> {
     let conditions = card.conditions.as_deref();
     let within = conditions.map_or(&[][..], |conditions| &conditions.not_duplicated);
     if on_site {
-        Some((1, "the company starts at one site, which takes one"))
+        Some((1, message!("the company starts at one site, which takes one")))
     } else if within.iter().any(|within| matches!(within, Within::Player | Within::InPlay)) {
-        Some((1, "its own text allows no second one in play"))
+        Some((1, message!("its own text allows no second one in play")))
     } else if within.contains(&Within::Character) {
         let who = conditions.into_iter().flat_map(|conditions| &conditions.requires);
         let who: Vec<&CharacterFilter> = who.collect();
         let can = starters(deck)?.into_iter();
         let can = can.filter(|(card, _)| who.iter().any(|filter| filter.fits(card)));
-        Some((can.map(|(_, copies)| copies).sum(), "nobody can have two of it"))
+        Some((can.map(|(_, copies)| copies).sum(), message!("nobody can have two of it")))
     } else {
         None
     }
@@ -107,7 +122,7 @@ fn starters<'a>(deck: &ResolvedDeck<'a>) -> Option<Vec<(&'a Card, u32)>> {
 }
 
 /// Why a stage resource can never be put into play at the start, in words behind a colon.
-fn never(cx: &Context<'_, '_>, limits: &StartingStageCard, card: &Card) -> Option<String> {
+fn never(cx: &Context<'_, '_>, limits: &StartingStageCard, card: &Card) -> Option<Message> {
     let size = cx.ruleset.limits::<StartingCompanySize>();
     let most = size.and_then(|limits| limits.maximum.of(cx.player()).copied());
     let unmet = card.conditions.as_deref().and_then(|conditions| {
@@ -118,45 +133,53 @@ fn never(cx: &Context<'_, '_>, limits: &StartingStageCard, card: &Card) -> Optio
 }
 
 /// What is asked for and nobody has at the start, where so many characters start at most.
-fn too_much(least: AtLeast, limits: &StartingStageCard, most: Option<u8>) -> Option<String> {
+fn too_much(least: AtLeast, limits: &StartingStageCard, most: Option<u8>) -> Option<Message> {
     let AtLeast { of, count: number } = least;
     match of {
         Asset::Characters => {
             let most = most.filter(|&most| number > most)?;
-            let start = count(most, "character");
-            Some(format!("it asks for {number} characters, and at most {start} start"))
+            let start = numbered(most, "character");
+            Some(message!(
+                "it asks for {number} characters, and at most {start} start",
+                number,
+                start
+            ))
         }
         Asset::StagePoints if number > limits.points => {
-            let start = count(limits.points, "stage point");
-            Some(format!("it asks for {number} stage points, and the game begins with {start}"))
+            let start = numbered(limits.points, "stage point");
+            Some(message!(
+                "it asks for {number} stage points, and the game begins with {start}",
+                number,
+                start
+            ))
         }
         Asset::StagePoints => None,
         Asset::ProtectedWizardhavens => {
-            Some("it asks for a protected Wizardhaven, and no starting site is one".to_owned())
+            Some(message!("it asks for a protected Wizardhaven, and no starting site is one"))
         }
         Asset::Factions | Asset::AlliesAndUniqueFactions => {
-            Some("it asks for factions or allies, and none is in play".to_owned())
+            Some(message!("it asks for factions or allies, and none is in play"))
         }
     }
 }
 
 /// Why no character who starts can have it.
-fn nobody_for_it(deck: &ResolvedDeck<'_>, conditions: &Conditions) -> Option<String> {
+fn nobody_for_it(deck: &ResolvedDeck<'_>, conditions: &Conditions) -> Option<Message> {
     let asked = &conditions.requires;
     if asked.is_empty() {
         return None;
     }
     if asked.iter().all(|filter| filter.race == Some(Race::FallenWizard)) {
-        return Some("it is played on the Fallen-wizard himself, who never starts".to_owned());
+        return Some(message!("it is played on the Fallen-wizard himself, who never starts"));
     }
     let can = |card: &Card| asked.iter().any(|filter| filter.fits(card));
     let nobody = !starters(deck)?.into_iter().any(|(card, _)| can(card));
-    nobody.then(|| "no character who starts can have it".to_owned())
+    nobody.then(|| message!("no character who starts can have it"))
 }
 
 /// A card without which it cannot be played and that does not start. For whom it is the rule on
 /// cards for other avatars tells.
-fn lacks(deck: &ResolvedDeck<'_>, card: &Card) -> Option<String> {
+fn lacks(deck: &ResolvedDeck<'_>, card: &Card) -> Option<Message> {
     let starts = |need: &Need| {
         let mut pool = deck.of(Part::Pool).filter(|other| other.copies() > 0);
         match need {
@@ -167,12 +190,12 @@ fn lacks(deck: &ResolvedDeck<'_>, card: &Card) -> Option<String> {
     };
     let lacking = card.needs.iter().find(|needs| !needs.iter().any(starts))?;
     let named = lacking.iter().map(|need| match need {
-        Need::Card(name) => deck.database.shown_name(name),
-        Need::Kind(kind) => kind.word(),
-        Need::Keyword(keyword) => keyword.word(),
+        Need::Card(name) => Message::verbatim(deck.database.shown_name(name)),
+        Need::Kind(kind) => kind.message(),
+        Need::Keyword(keyword) => keyword.message(),
     });
-    let named: Vec<&str> = named.collect();
-    Some(format!("it asks for {} in play", list(&named, "or")))
+    let named: Vec<Message> = named.collect();
+    Some(message!("it asks for {named} in play", named = listed(&named, "or")))
 }
 
 /// Whether the name is that of an avatar: his player is he from the start.
@@ -184,7 +207,7 @@ fn is_avatar(deck: &ResolvedDeck<'_>, name: &str) -> bool {
 
 /// Why there is no starting site for it: the companies start elsewhere, or the location deck has none
 /// that fits.
-fn no_site_for_it(deck: &ResolvedDeck<'_>, any: &SitesOf) -> Option<String> {
+fn no_site_for_it(deck: &ResolvedDeck<'_>, any: &SitesOf) -> Option<Message> {
     let mut named = deck.companies.iter().filter_map(|company| company.site).peekable();
     let fits = if named.peek().is_some() {
         named.any(|site| any.holds(site.card))
@@ -192,8 +215,13 @@ fn no_site_for_it(deck: &ResolvedDeck<'_>, any: &SitesOf) -> Option<String> {
         !deck.has(Part::LocationDeck)
             || deck.of(Part::LocationDeck).any(|site| any.holds(site.card))
     };
-    let where_to = format!("{} in {}", any.site_type.word(), list(&any.regions, "or"));
-    (!fits).then(|| format!("it is played on the starting site, which must be {where_to}"))
+    let where_to = message!(
+        "{site_type} in {regions}",
+        site_type = any.site_type,
+        regions = listed(&any.regions, "or")
+    );
+    (!fits)
+        .then(|| message!("it is played on the starting site, which must be {where_to}", where_to))
 }
 
 /// Reports stage resources that a company places with a character who cannot have them.
@@ -209,9 +237,13 @@ fn check_bearers(cx: &mut Context<'_, '_>) {
             }
             let (name, bearer) = (item.card.card.shown_name(), bearer.shown_name());
             cx.report(
-                Finding::new(format!("{name} cannot be placed with {bearer}, by its own text"))
-                    .on(&item.card, "cannot start")
-                    .help("place it with a character whom its text allows"),
+                Finding::new(message!(
+                    "{name} cannot be placed with {bearer}, by its own text",
+                    name,
+                    bearer
+                ))
+                .on(&item.card, message!("cannot start"))
+                .help(message!("place it with a character whom its text allows")),
             );
         }
     }

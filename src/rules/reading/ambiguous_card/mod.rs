@@ -3,9 +3,11 @@
 use crate::cards::fold::fold;
 use crate::cards::model::{Alignment, Card};
 use crate::decks::resolve::Ambiguity;
+use crate::message::{Message, message};
+use crate::rules::alignment::shared::sided;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
-use crate::text::{article, list};
+use crate::text::listed;
 
 declare_rule! {
     name: "ambiguous-card",
@@ -23,21 +25,19 @@ fn check(cx: &mut Context<'_, '_>) {
             continue;
         }
         let fits: Vec<_> = ambiguous.cards.iter().map(|card| described(card)).collect();
-        let tags: Vec<_> =
-            others.iter().map(|card| format!("\"{} {}\"", card.shown_name(), tag(card))).collect();
-        let message = format!(
-            "\"{}\" fits {}; the {} card was taken",
-            ambiguous.entry.name,
-            list(&fits, "and"),
-            taken.alignment
+        let tags: Vec<_> = others.iter().map(|card| tagged(card)).collect();
+        let message = message!(
+            "\"{name}\" fits {fits}; the {alignment} card was taken",
+            name = ambiguous.entry.name,
+            fits = listed(&fits, "and"),
+            alignment = taken.alignment
         );
         let mut finding = Finding::new(message)
-            .at(ambiguous.entry.name_span, format!("taken as {}", taken.id))
-            .help(format!(
-                "write \"{} {}\" if it is meant, else {}",
-                taken.shown_name(),
-                tag(taken),
-                list(&tags, "or")
+            .at(ambiguous.entry.name_span, message!("taken as {id}", id = taken.id))
+            .help(message!(
+                "write {taken} if it is meant, else {others}",
+                taken = tagged(taken),
+                others = listed(&tags, "or")
             ));
         for card in &ambiguous.cards {
             finding = finding.about(card.id);
@@ -50,24 +50,38 @@ fn check(cx: &mut Context<'_, '_>) {
 fn other_names(ambiguous: &Ambiguity<'_>, taken: &Card, others: &[&Card]) -> Finding {
     let by_id = |card: &Card| format!("{} ({})", card.name, card.id);
     let fits: Vec<_> = ambiguous.cards.iter().map(|card| by_id(card)).collect();
-    let names: Vec<_> = others.iter().map(|card| format!("\"{}\"", by_id(card))).collect();
-    let message = format!(
-        "\"{}\" fits {}; {} was taken",
-        ambiguous.entry.name,
-        list(&fits, "and"),
-        taken.name
+    let names: Vec<_> = others.iter().map(|card| quoted(&by_id(card))).collect();
+    let message = message!(
+        "\"{name}\" fits {fits}; {taken} was taken",
+        name = ambiguous.entry.name,
+        fits = listed(&fits, "and"),
+        taken = taken.name
     );
-    let help = format!("write \"{}\" if it is meant, else {}", by_id(taken), list(&names, "or"));
+    let help = message!(
+        "write {taken} if it is meant, else {others}",
+        taken = quoted(&by_id(taken)),
+        others = listed(&names, "or")
+    );
     let finding = Finding::new(message)
-        .at(ambiguous.entry.name_span, format!("taken as {}", taken.id))
+        .at(ambiguous.entry.name_span, message!("taken as {id}", id = taken.id))
         .help(help);
     ambiguous.cards.iter().fold(finding, |finding, card| finding.about(card.id))
 }
 
 /// A card by what tells it from others of its name.
-fn described(card: &Card) -> String {
-    let alignment = card.alignment.word();
-    format!("{} {alignment} {} ({})", article(alignment), card.card_type, card.id)
+fn described(card: &Card) -> Message {
+    let (sided, id) = (sided(card), card.id.to_string());
+    message!("{sided} ({id})", sided, id)
+}
+
+/// A card by its name and its tag, as one writes it.
+fn tagged(card: &Card) -> Message {
+    quoted(&format!("{} {}", card.shown_name(), tag(card)))
+}
+
+/// What is to be written, in quotes.
+fn quoted(written: &str) -> Message {
+    message!("\"{written}\"", written)
 }
 
 /// The tag that means a card of this alignment.

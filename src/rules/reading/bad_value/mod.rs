@@ -4,9 +4,10 @@ use crate::cards::lookup::Lookup;
 use crate::cards::model::PlayerType;
 use crate::decks::model::Problem;
 use crate::decks::resolve::{avatar_names, avatars_named};
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
-use crate::text::{list, meant, nearest};
+use crate::text::{listed, nearest, was_meant};
 
 declare_rule! {
     name: "bad-value",
@@ -19,11 +20,17 @@ declare_rule! {
 fn check(cx: &mut Context<'_, '_>) {
     for problem in &cx.deck.deck.problems {
         if let Problem::BadValue { key, expected, span } = problem {
-            let message = format!("`{key}` has a value that it cannot have");
+            let message = message!("`{key}` has a value that it cannot have", key);
             cx.report(
                 Finding::new(message)
-                    .at(*span, format!("expected {expected}"))
-                    .help(format!("write {expected}; the rest of the deck was judged without it")),
+                    .at(
+                        *span,
+                        message!("expected {expected}", expected = Message::of_data(expected)),
+                    )
+                    .help(message!(
+                        "write {expected}; the rest of the deck was judged without it",
+                        expected = Message::of_data(expected)
+                    )),
             );
         }
     }
@@ -41,18 +48,20 @@ fn check_avatar(cx: &mut Context<'_, '_>) {
         return;
     }
     let whose = match cx.player() {
-        PlayerType::Wizard => "a Wizard",
-        PlayerType::Ringwraith => "a Ringwraith",
-        PlayerType::FallenWizard => "a Fallen-wizard",
-        PlayerType::Balrog => "a Balrog",
+        PlayerType::Wizard => message!("a Wizard"),
+        PlayerType::Ringwraith => message!("a Ringwraith"),
+        PlayerType::FallenWizard => message!("a Fallen-wizard"),
+        PlayerType::Balrog => message!("a Balrog"),
     };
     let message = if avatars_named(database, name).is_empty() {
-        format!("no avatar is called \"{name}\"")
+        message!("no avatar is called \"{name}\"", name)
     } else {
-        format!("\"{name}\" is no avatar of {whose}")
+        message!("\"{name}\" is no avatar of {whose}", name, whose)
     };
     let names = avatar_names(database, cx.player());
-    let near = meant(&nearest(name, names.iter().copied()));
-    let help = near.unwrap_or_else(|| format!("the avatars of {whose}: {}", list(&names, "and")));
-    cx.report(Finding::new(message).at(declared.span, "named here").help(help));
+    let near = was_meant(&nearest(name, names.iter().copied()));
+    let help = near.unwrap_or_else(|| {
+        message!("the avatars of {whose}: {names}", whose, names = listed(&names, "and"))
+    });
+    cx.report(Finding::new(message).at(declared.span, message!("named here")).help(help));
 }

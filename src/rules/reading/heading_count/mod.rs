@@ -1,9 +1,10 @@
 //! A heading of a plain list that says another number of cards than stand under it.
 
 use crate::decks::model::Problem;
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
-use crate::text::count;
+use crate::text::numbered;
 
 declare_rule! {
     name: "heading-count",
@@ -16,15 +17,15 @@ declare_rule! {
 fn check(cx: &mut Context<'_, '_>) {
     for problem in &cx.deck.deck.problems {
         if let Problem::HeadingCount { span, said, counted } = *problem {
-            let message = format!(
-                "this heading says {}, but there {} {counted}",
-                count(said, "card"),
-                if counted == 1 { "is" } else { "are" }
-            );
+            let cards = numbered(said, "card");
+            let message = match counted {
+                1 => message!("this heading says {cards}, but there is {counted}", cards, counted),
+                _ => message!("this heading says {cards}, but there are {counted}", cards, counted),
+            };
             cx.report(
                 Finding::new(message)
-                    .at(span, format!("{} under it", count(counted, "card")))
-                    .help("look for a card too few or too many, or correct the number"),
+                    .at(span, message!("{cards} under it", cards = numbered(counted, "card")))
+                    .help(message!("look for a card too few or too many, or correct the number")),
             );
         }
     }

@@ -3,9 +3,10 @@
 use crate::cards::model::PlayerType;
 use crate::decks::model::{Deck, Field};
 use crate::diagnostic::{Diagnostic, NextStep};
+use crate::message::{Message, message};
 use crate::rules::Context;
 use crate::rules::metadata::declare_rule;
-use crate::text::{article, list};
+use crate::text::listed;
 
 declare_rule! {
     name: "inferred-player",
@@ -22,17 +23,17 @@ const fn check(_: &mut Context<'_, '_>) {}
 
 /// What is said of a deck that was taken for one player's, and is legal as those of others alone.
 pub(crate) fn diagnostic(deck: &Deck, taken: PlayerType, legal: &[PlayerType]) -> Diagnostic {
-    let named = |player: PlayerType| format!("{} {player} deck", article(player.word()));
-    let others: Vec<String> = legal.iter().map(|&player| named(player)).collect();
-    let message = format!(
-        "the file does not say whose deck it is: taken for {}, it breaks rules that it keeps as {}",
-        named(taken),
-        list(&others, "or")
+    let named = |player: PlayerType| message!("a {player} deck", player);
+    let others: Vec<Message> = legal.iter().map(|&player| named(player)).collect();
+    let message = message!(
+        "the file does not say whose deck it is: taken for {taken}, it breaks rules that it keeps as {others}",
+        taken = named(taken),
+        others = listed(&others, "or")
     );
     let says = deck.format.is_some_and(|format| format.says(Field::Player));
     let keys: Vec<String> = legal.iter().map(|player| format!("player = \"{player}\"")).collect();
     Diagnostic {
-        help: says.then(|| format!("write {}", list(&keys, "or"))),
+        help: says.then(|| message!("write {keys}", keys = listed(&keys, "or"))),
         next: Some(NextStep::NamePlayer),
         ..Diagnostic::of_file(RULE.name, RULE.severity, message)
     }

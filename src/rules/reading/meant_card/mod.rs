@@ -1,9 +1,10 @@
 //! A name of a plain list that no card has, but that means one card.
 
 use crate::decks::model::Problem;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
-use crate::text::list;
+use crate::text::listed;
 
 declare_rule! {
     name: "meant-card",
@@ -24,9 +25,9 @@ fn check(cx: &mut Context<'_, '_>) {
         })
         .collect();
     let shown = |card: &str| cx.deck.database.shown_name(card).to_owned();
-    let mut told: Vec<String> = Vec::new();
+    let mut told: Vec<Message> = Vec::new();
     for (written, _, card) in &meant {
-        let told_so = format!("\"{written}\" is {}", shown(card));
+        let told_so = message!("\"{written}\" is {card}", written, card = shown(card));
         if !told.contains(&told_so) {
             told.push(told_so);
         }
@@ -36,13 +37,15 @@ fn check(cx: &mut Context<'_, '_>) {
     }
     // A list is typed by one hand: its slips are told together.
     let names = if told.len() == 1 {
-        "no card is called so; it was taken for the one that it means"
+        message!("no card is called so; it was taken for the one that it means")
     } else {
-        "no cards are called so; they were taken for those that they mean"
+        message!("no cards are called so; they were taken for those that they mean")
     };
-    let mut finding = Finding::new(format!("{names}: {}", list(&told, "and")));
+    let mut finding = Finding::new(message!("{names}: {told}", names, told = listed(&told, "and")));
     for (_, span, card) in &meant {
-        finding = finding.at(*span, format!("read as {}", shown(card)));
+        finding = finding.at(*span, message!("read as {card}", card = shown(card)));
     }
-    cx.report(finding.help("write names as the cards have them, so that nobody has to guess"));
+    cx.report(
+        finding.help(message!("write names as the cards have them, so that nobody has to guess")),
+    );
 }

@@ -4,9 +4,9 @@ use crate::cards::kinds::{is_pool_item, is_stage};
 use crate::decks::model::Section;
 use crate::decks::resolve::{Class, DeckCard};
 use crate::diagnostic::Repair;
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
-use crate::text::article;
 
 declare_rule! {
     name: "misfiled-card",
@@ -23,17 +23,16 @@ fn check(cx: &mut Context<'_, '_>) {
     }
     for card in &deck.cards {
         let Some(section) = better_section(card) else { continue };
-        let noun = card.class.noun();
-        let message = format!(
-            "{} is {} {noun}, but stands under {}",
-            card.card.shown_name(),
-            article(noun),
-            card.entry.section
+        let message = message!(
+            "{card} is {what}, but stands under {section}",
+            card = card.card.shown_name(),
+            what = card.class.with_article(),
+            section = card.entry.section
         );
         cx.report(
             Finding::new(message)
-                .on(card, format!("counted as {} {noun}", article(noun)))
-                .help(format!("move it to {section}"))
+                .on(card, message!("counted as {what}", what = card.class.with_article()))
+                .help(message!("move it to {section}", section))
                 .repair(move_to(card, section, &deck.cards)),
         );
     }

@@ -2,9 +2,9 @@
 
 use crate::decks::model::Section;
 use crate::decks::resolve::Class;
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
-use crate::text::article;
 
 declare_rule! {
     name: "misplaced-card",
@@ -17,21 +17,23 @@ declare_rule! {
 fn check(cx: &mut Context<'_, '_>) {
     let deck = cx.deck;
     for card in deck.cards.iter().filter(|card| card.part.is_none()) {
-        let noun = card.class.noun();
         let place = match card.entry.section {
-            Section::Sites => "the location deck".to_owned(),
-            section => section.to_string(),
+            Section::Sites => message!("the location deck"),
+            section => section.message(),
         };
-        let message = format!(
-            "{} is {} {noun}: it cannot stand in {place}",
-            card.card.shown_name(),
-            article(noun)
+        let message = message!(
+            "{card} is {what}: it cannot stand in {place}",
+            card = card.card.shown_name(),
+            what = card.class.with_article(),
+            place
         );
         let of_location_deck = matches!(card.class, Class::Site | Class::Region);
-        cx.report(Finding::new(message).on(card, "counted nowhere").help(if of_location_deck {
-            "move it to sites"
-        } else {
-            "move it out of sites"
-        }));
+        cx.report(Finding::new(message).on(card, message!("counted nowhere")).help(
+            if of_location_deck {
+                message!("move it to sites")
+            } else {
+                message!("move it out of sites")
+            },
+        ));
     }
 }

@@ -1,6 +1,7 @@
 //! A deck file without a play deck, a location deck or a pool.
 
 use crate::decks::model::{Format, Part};
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::Severity;
@@ -17,8 +18,10 @@ fn check(cx: &mut Context<'_, '_>) {
     let deck = cx.deck;
     if !deck.has(Part::PlayDeck) {
         cx.report(
-            Finding::new("the file has no play deck, so nothing about it was judged")
-                .help("list its cards under [play-deck.characters], .resources and .hazards"),
+            Finding::new(message!("the file has no play deck, so nothing about it was judged"))
+                .help(message!(
+                    "list its cards under [play-deck.characters], .resources and .hazards"
+                )),
         );
     }
     // Where the book asks for sites and the form has a place for them, `location-deck-missing` tells.
@@ -26,20 +29,20 @@ fn check(cx: &mut Context<'_, '_>) {
         && deck.deck.format.is_none_or(Format::holds_sites);
     if !deck.has(Part::LocationDeck) && !told {
         cx.report(
-            Finding::new("the file has no location deck, so no sites were judged")
+            Finding::new(message!("the file has no location deck, so no sites were judged"))
                 .severity(Severity::Warning)
                 .help(if deck.deck.format.is_none_or(Format::holds_sites) {
-                    "list the sites under [sites]"
+                    message!("list the sites under [sites]")
                 } else {
-                    "the form has no place for sites: judge them in another"
+                    message!("the form has no place for sites: judge them in another")
                 }),
         );
     }
     if !deck.has(Part::Pool) {
         cx.report(
-            Finding::new("the file has no pool of starting characters and items")
+            Finding::new(message!("the file has no pool of starting characters and items"))
                 .severity(Severity::Note)
-                .help("list them under [pool.characters] and [pool.items]"),
+                .help(message!("list them under [pool.characters] and [pool.items]")),
         );
     }
 }

@@ -2,9 +2,10 @@
 //! are borrowed.
 
 use crate::decks::missing::{Missing, missing};
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
-use crate::text::{count, list};
+use crate::text::{listed, numbered};
 
 declare_rule! {
     name: "not-owned",
@@ -25,10 +26,16 @@ fn check(cx: &mut Context<'_, '_>) {
     }
     let copies: u32 = missing.iter().map(Missing::copies).sum();
     let cards = i64::try_from(missing.len()).unwrap_or(i64::MAX);
-    let message =
-        format!("the collection lacks {} of {}", count(copies, "copy"), count(cards, "card"));
+    let message = message!(
+        "the collection lacks {copies} of {cards}",
+        copies = numbered(copies, "copy"),
+        cards = numbered(cards, "card")
+    );
     let lacking: Vec<String> =
         missing.iter().map(|one| format!("{} {}", one.copies(), one.name)).collect();
     let finding = missing.iter().fold(Finding::new(message), |found, one| found.about(one.card));
-    cx.report(finding.help(format!("to be found, in any printing: {}", list(&lacking, "and"))));
+    cx.report(finding.help(message!(
+        "to be found, in any printing: {lacking}",
+        lacking = listed(&lacking, "and")
+    )));
 }

@@ -1,9 +1,10 @@
 //! A deck of a player type that the ruleset does not know.
 
 use crate::diagnostic::NextStep;
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
-use crate::text::list;
+use crate::text::listed;
 
 declare_rule! {
     name: "player-not-in-ruleset",
@@ -20,16 +21,15 @@ fn check(cx: &mut Context<'_, '_>) {
     if ruleset.players.contains(&cx.player()) {
         return;
     }
-    let players: Vec<_> = ruleset.players.iter().map(|player| player.word()).collect();
-    let message = format!(
-        "{} judges {} decks; this is a {} deck",
-        ruleset.name,
-        list(&players, "and"),
-        cx.player()
+    let message = message!(
+        "{name} judges {players} decks; this is a {player} deck",
+        name = ruleset.name,
+        players = listed(&ruleset.players, "and"),
+        player = cx.player()
     );
     let mut finding = Finding::new(message).next(NextStep::ChooseRuleset);
     if let Some(player) = &cx.deck.deck.player {
-        finding = finding.at(player.span, "not in this ruleset");
+        finding = finding.at(player.span, message!("not in this ruleset"));
     }
     cx.report(finding);
 }

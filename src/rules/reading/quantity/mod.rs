@@ -1,6 +1,7 @@
 //! A quantity that is not a whole number from 1 to 99.
 
 use crate::decks::model::Quantity;
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
 
@@ -15,14 +16,15 @@ declare_rule! {
 fn check(cx: &mut Context<'_, '_>) {
     for entry in &cx.deck.deck.entries {
         if let Quantity::Bad(written) = &entry.quantity {
-            let message = format!(
-                "the quantity of {} is {written}, not a whole number from 1 to 99",
-                entry.name
+            let message = message!(
+                "the quantity of {name} is {written}, not a whole number from 1 to 99",
+                name = entry.name,
+                written
             );
             cx.report(
                 Finding::new(message)
-                    .at(entry.quantity_span, "this entry counts for nothing")
-                    .help("write how many copies the deck holds, or remove the entry"),
+                    .at(entry.quantity_span, message!("this entry counts for nothing"))
+                    .help(message!("write how many copies the deck holds, or remove the entry")),
             );
         }
     }

@@ -3,10 +3,11 @@
 use crate::decks::model::Format;
 use crate::decks::resolve::DeckCard;
 use crate::diagnostic::Repair;
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::Copies;
 use crate::rules::{Context, Finding};
-use crate::text::count;
+use crate::text::numbered;
 
 declare_rule! {
     name: "repeated-entry",
@@ -31,12 +32,16 @@ fn check(cx: &mut Context<'_, '_>) {
             if std::ptr::eq(first, later) {
                 continue;
             }
-            let message = format!("{section} lists {} twice", later.card.shown_name());
+            let message =
+                message!("{section} lists {card} twice", section, card = later.card.shown_name());
             cx.report(
                 Finding::new(message)
-                    .on(later, format!("added up, that is {}", count(sum, "copy")))
-                    .on(first, "first listed here")
-                    .help(format!("write one entry with {}", count(sum, "copy")))
+                    .on(
+                        later,
+                        message!("added up, that is {copies}", copies = numbered(sum, "copy")),
+                    )
+                    .on(first, message!("first listed here"))
+                    .help(message!("write one entry with {copies}", copies = numbered(sum, "copy")))
                     .repair(merge(first, later)),
             );
         }

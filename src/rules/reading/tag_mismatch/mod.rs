@@ -2,6 +2,7 @@
 
 use crate::decks::resolve::companies::IgnoredTag;
 use crate::diagnostic::Repair;
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
 
@@ -19,10 +20,10 @@ fn check(cx: &mut Context<'_, '_>) {
         let (name, id) = (taken.card.shown_name(), taken.card.id);
         let plain_name = Repair::Rename { entry: taken.entry.span, name: taken.card.name.clone() };
         cx.report(
-            Finding::new(format!("no card of this name has the tag \"{tag}\""))
-                .at(taken.entry.name_span, "the tag is ignored")
+            Finding::new(message!("no card of this name has the tag \"{tag}\"", tag))
+                .at(taken.entry.name_span, message!("the tag is ignored"))
                 .about(id)
-                .help(format!("{name} ({id}) was taken; correct the tag or remove it"))
+                .help(message!("{name} ({id}) was taken; correct the tag or remove it", name, id))
                 .repair(plain_name),
         );
     }
@@ -30,10 +31,10 @@ fn check(cx: &mut Context<'_, '_>) {
     for &IgnoredTag { tag, card, span } in of_companies {
         let (name, id) = (card.shown_name(), card.id);
         cx.report(
-            Finding::new(format!("no card of this name has the tag \"{tag}\""))
-                .at(span, "the tag is ignored")
+            Finding::new(message!("no card of this name has the tag \"{tag}\"", tag))
+                .at(span, message!("the tag is ignored"))
                 .about(id)
-                .help(format!("{name} ({id}) was taken; correct the tag or remove it")),
+                .help(message!("{name} ({id}) was taken; correct the tag or remove it", name, id)),
         );
     }
 }

@@ -1,5 +1,7 @@
 //! No card of that name or id.
 
+use crate::message::{Message, message};
+use crate::text::was_meant;
 use std::collections::HashSet;
 
 use crate::cards::fold::fold;
@@ -10,7 +12,6 @@ use crate::decks::resolve::companies::{CompanyFault, split_copy};
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
 use crate::source::Span;
-use crate::text::meant;
 
 declare_rule! {
     name: "unknown-card",
@@ -31,13 +32,15 @@ fn check(cx: &mut Context<'_, '_>) {
     for (at, (name, span)) in names.into_iter().enumerate() {
         let is_id = name.parse::<CardId>().is_ok();
         let message = if is_id {
-            format!("no card has the id {name}")
+            message!("no card has the id {name}", name)
         } else {
-            format!("no card is called \"{name}\"")
+            message!("no card is called \"{name}\"", name)
         };
-        let finding = Finding::new(message).at(span, "unknown");
+        let finding = Finding::new(message).at(span, message!("unknown"));
         cx.report(if is_id {
-            finding.help("ids are those of the printed sets, such as TW-106; a name does as well")
+            finding.help(message!(
+                "ids are those of the printed sets, such as TW-106; a name does as well"
+            ))
         } else if at < ADVISED {
             finding.help(advice(&lookup.nearest(name)))
         } else {
@@ -59,7 +62,7 @@ fn of_companies<'a>(deck: &ResolvedDeck<'a>) -> impl Iterator<Item = (&'a str, S
 }
 
 /// What to do about a name, given the nearest ones.
-fn advice(near: &[&str]) -> String {
-    meant(near)
-        .unwrap_or_else(|| "no card has a name near this one: look at the spelling".to_owned())
+fn advice(near: &[&str]) -> Message {
+    was_meant(near)
+        .unwrap_or_else(|| message!("no card has a name near this one: look at the spelling"))
 }

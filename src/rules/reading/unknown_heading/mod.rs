@@ -1,6 +1,7 @@
 //! A heading of a plain list that tells no section.
 
 use crate::decks::model::Problem;
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
 
@@ -16,9 +17,9 @@ fn check(cx: &mut Context<'_, '_>) {
     for problem in &cx.deck.deck.problems {
         if let Problem::UnknownHeading { span } = problem {
             cx.report(
-                Finding::new("this heading is none of a deck: the cards below it went where their class belongs")
-                    .at(*span, "not known")
-                    .help("write Pool, Characters, Resources, Hazards, Sideboard or Sites"),
+                Finding::new(message!("this heading is none of a deck: the cards below it went where their class belongs"))
+                    .at(*span, message!("not known"))
+                    .help(message!("write Pool, Characters, Resources, Hazards, Sideboard or Sites")),
             );
         }
     }

@@ -1,9 +1,10 @@
 //! A key that deck files do not have.
 
 use crate::decks::model::Problem;
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
-use crate::text::{list, meant, nearest};
+use crate::text::{listed, nearest, was_meant};
 
 declare_rule! {
     name: "unknown-key",
@@ -16,11 +17,13 @@ declare_rule! {
 fn check(cx: &mut Context<'_, '_>) {
     for problem in &cx.deck.deck.problems {
         if let Problem::UnknownKey { key, known } = problem {
-            let help = meant(&nearest(&key.value, known.iter().copied()))
-                .unwrap_or_else(|| format!("the keys here are {}", list(known, "and")));
+            let help =
+                was_meant(&nearest(&key.value, known.iter().copied())).unwrap_or_else(|| {
+                    message!("the keys here are {known}", known = listed(known, "and"))
+                });
             cx.report(
-                Finding::new(format!("deck files have no key `{}` here", key.value))
-                    .at(key.span, "unknown; what stands under it was not judged")
+                Finding::new(message!("deck files have no key `{value}` here", value = key.value))
+                    .at(key.span, message!("unknown; what stands under it was not judged"))
                     .help(help),
             );
         }

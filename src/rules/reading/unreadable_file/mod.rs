@@ -1,6 +1,7 @@
 //! A file that is no deck: nothing of it could be judged.
 
 use crate::diagnostic::Diagnostic;
+use crate::message::Message;
 use crate::rules::Context;
 use crate::rules::metadata::declare_rule;
 
@@ -19,7 +20,7 @@ declare_rule! {
 const fn check(_: &mut Context<'_, '_>) {}
 
 /// What is wrong with a file as a whole.
-pub(crate) fn diagnostic(message: String, help: Option<String>) -> Diagnostic {
+pub(crate) fn diagnostic(message: Message, help: Option<Message>) -> Diagnostic {
     Diagnostic { help, ..Diagnostic::of_file(RULE.name, RULE.severity, message) }
 }
 

@@ -1,6 +1,7 @@
 //! A line inside a section of the deck that the format's grammar does not explain.
 
 use crate::decks::model::Problem;
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
 
@@ -16,9 +17,11 @@ fn check(cx: &mut Context<'_, '_>) {
     for problem in &cx.deck.deck.problems {
         if let Problem::UnreadableLine { span } = problem {
             cx.report(
-                Finding::new("this line is neither an entry nor a heading nor a comment")
-                    .at(*span, "not understood")
-                    .help("an entry is a quantity and a card's name; start remarks with #"),
+                Finding::new(message!("this line is neither an entry nor a heading nor a comment"))
+                    .at(*span, message!("not understood"))
+                    .help(message!(
+                        "an entry is a quantity and a card's name; start remarks with #"
+                    )),
             );
         }
     }

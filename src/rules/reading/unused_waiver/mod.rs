@@ -1,5 +1,6 @@
 //! A waiver for a rule that the deck does not break.
 
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding, registry};
 
@@ -21,9 +22,12 @@ fn check(cx: &mut Context<'_, '_>) {
             continue;
         }
         cx.report(
-            Finding::new(format!("the deck does not break `{name}`, which it asks leave of"))
-                .at(allow.rule.span, "waives nothing")
-                .help("remove the waiver"),
+            Finding::new(message!(
+                "the deck does not break `{name}`, which it asks leave of",
+                name
+            ))
+            .at(allow.rule.span, message!("waives nothing"))
+            .help(message!("remove the waiver")),
         );
     }
 }

@@ -3,12 +3,13 @@
 pub mod limits;
 
 use crate::decks::resolve::Class;
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::Copies;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::Counted;
-use crate::text::{count, list};
+use crate::text::{count, listed, numbered};
 
 pub use limits::SideboardAvatars;
 
@@ -33,16 +34,18 @@ fn check(cx: &mut Context<'_, '_>, limits: &SideboardAvatars) {
     several.sort_by_key(|copies| copies.first().entry.span);
     if several.len() > usize::from(limits.duplicated) {
         let names: Vec<_> = several.iter().map(|copies| copies.first().card.shown_name()).collect();
-        let message = format!(
-            "{} have several copies each; only {} may",
-            list(&names, "and"),
-            count(limits.duplicated, "avatar")
+        let message = message!(
+            "{names} have several copies each; only {avatars} may",
+            names = listed(&names, "and"),
+            avatars = numbered(limits.duplicated, "avatar")
         );
         let entries = several.iter().flat_map(|copies| copies.entries(COUNTED));
         cx.report(
             Finding::new(message)
-                .on_all(entries, |card| format!("{} here", count(card.copies(), "copy")))
-                .help("keep one copy of each but the one you mean to play"),
+                .on_all(entries, |card| {
+                    message!("{copies} here", copies = numbered(card.copies(), "copy"))
+                })
+                .help(message!("keep one copy of each but the one you mean to play")),
         );
     }
     let Some(limit) = limits.copies.map(u32::from) else { return };
@@ -50,14 +53,18 @@ fn check(cx: &mut Context<'_, '_>, limits: &SideboardAvatars) {
         let sum = copies.count(COUNTED);
         if sum > limit {
             let name = copies.first().card.shown_name();
-            let message = format!(
-                "{} of {name} over play deck and sideboards, {limit} allowed",
-                count(sum, "copy")
+            let message = message!(
+                "{copies} of {name} over play deck and sideboards, {limit} allowed",
+                copies = numbered(sum, "copy"),
+                name,
+                limit
             );
             cx.report(
                 Finding::new(message)
-                    .on_all(copies.entries(COUNTED), |card| count(card.copies(), "copy"))
-                    .help(format!("remove {}", count(sum - limit, "copy"))),
+                    .on_all(copies.entries(COUNTED), |card| {
+                        message!("{copies}", copies = numbered(card.copies(), "copy"))
+                    })
+                    .help(message!("remove {copies}", copies = numbered(sum - limit, "copy"))),
             );
         }
     }

@@ -2,11 +2,12 @@
 
 pub mod limits;
 
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::sums::{Measured, Required, Sum};
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
-use crate::text::{article, count};
+use crate::text::numbered;
 
 pub use limits::SideboardSize;
 
@@ -24,11 +25,22 @@ fn check(cx: &mut Context<'_, '_>, limits: &SideboardSize) {
     let maximum = limits.maximum(cx.length, cx.player());
     let (have, length) = (cx.tally.sideboard, cx.length);
     let Some(maximum) = maximum.filter(|&maximum| have > maximum) else { return };
-    let game = format!("{} {length} game", article(length.word()));
-    let allowed = if maximum == 0 { "none".to_owned() } else { maximum.to_string() };
-    let message =
-        format!("the sideboard holds {}, {allowed} allowed in {game}", count(have, "card"));
-    cx.report(Finding::new(message).help(format!("remove {}", count(have - maximum, "card"))));
+    let cards = numbered(have, "card");
+    let message = match maximum {
+        0 => {
+            message!("the sideboard holds {cards}, none allowed in a {length} game", cards, length)
+        }
+        _ => message!(
+            "the sideboard holds {cards}, {maximum} allowed in a {length} game",
+            cards,
+            maximum,
+            length
+        ),
+    };
+    cx.report(
+        Finding::new(message)
+            .help(message!("remove {cards}", cards = numbered(have - maximum, "card"))),
+    );
 }
 
 /// The limit by game length, as in "15 (starter, short), 20 (long)".

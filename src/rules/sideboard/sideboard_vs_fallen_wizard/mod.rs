@@ -2,11 +2,12 @@
 
 pub mod limits;
 
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::sums::{Measured, Required, Sum};
 use crate::rules::wording::{Wording, at_most};
 use crate::rules::{Context, Finding};
-use crate::text::count;
+use crate::text::numbered;
 
 pub use limits::SideboardVsFallenWizard;
 
@@ -26,15 +27,15 @@ fn check(cx: &mut Context<'_, '_>, limits: &SideboardVsFallenWizard) {
         return;
     }
     let (message, help) = if limits.maximum == 0 {
-        let message = "this ruleset knows no sideboard against Fallen-wizards".to_owned();
-        (message, "remove the section".to_owned())
+        let message = message!("this ruleset knows no sideboard against Fallen-wizards");
+        (message, message!("remove the section"))
     } else {
-        let message = format!(
-            "the sideboard against Fallen-wizards holds {}, {} allowed",
-            count(have, "card"),
-            limits.maximum
+        let message = message!(
+            "the sideboard against Fallen-wizards holds {cards}, {maximum} allowed",
+            cards = numbered(have, "card"),
+            maximum = limits.maximum
         );
-        (message, format!("remove {}", count(have - limits.maximum, "card")))
+        (message, message!("remove {cards}", cards = numbered(have - limits.maximum, "card")))
     };
     cx.report(Finding::new(message).help(help));
 }

@@ -1,0 +1,276 @@
+//! What there is to say to people: a sentence in English, with what it takes to say it in another
+//! language. Nothing here knows which language is spoken: a report says a message in its own
+//! ([`Tongue`]).
+//!
+//! The English stands in the code, beside the rule that says it, and is the key of its translation:
+//! `locales/` holds the others, a file of Fluent for each matter. Where German is left out of the
+//! library (feature `german`), a message is its English and nothing else.
+
+mod tongue;
+
+use std::fmt;
+use std::ops::Deref;
+
+pub use tongue::Tongue;
+#[cfg(feature = "german")]
+pub use tongue::id;
+
+/// A sentence, or a part of one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Message {
+    english: String,
+    #[cfg(feature = "german")]
+    key: Key,
+}
+
+/// By what a message is known to other languages.
+#[cfg(feature = "german")]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+enum Key {
+    /// It is the same in all of them: a name, somebody's own words.
+    #[default]
+    Same,
+    /// The English with names in place of its values, and these.
+    Template(std::borrow::Cow<'static, str>, Vec<(&'static str, Argument)>),
+    /// Things in a list, with the word before the last.
+    List(Vec<Argument>, &'static str),
+    /// Messages one after the other, with what stands between them.
+    Joined(Vec<Message>, &'static str),
+}
+
+/// A value in a message.
+#[cfg(feature = "german")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Argument {
+    /// What is the same in every language.
+    Text(String),
+    /// A number: each language has its own plurals.
+    Number(i64),
+    /// A number of things, with what they are.
+    Count(i64, &'static str),
+    /// A part of the sentence.
+    Message(Message),
+}
+
+/// What can stand in a message.
+#[cfg(feature = "german")]
+pub trait Say {
+    /// As a value of it.
+    fn argument(&self) -> Argument;
+}
+
+/// What can stand in a message.
+#[cfg(not(feature = "german"))]
+pub trait Say {}
+
+/// Makes a message: its English, and the values in it by name. Each value stands in the English, and
+/// whatever stands there is a value: a test looks at that, and at its German.
+#[cfg(feature = "german")]
+macro_rules! message {
+    ($english:literal $(,)?) => {
+        $crate::message::Message::new($english, $english.to_owned(), Vec::new())
+    };
+    ($english:literal $(, $name:ident $(= $value:expr)?)+ $(,)?) => {
+        match ($(&$crate::message::value!($name $(= $value)?),)+) {
+            ($($name,)+) => $crate::message::Message::new(
+                $english,
+                format!($english $(, $name = $name)+),
+                vec![$((stringify!($name), $crate::message::Say::argument($name))),+],
+            )
+        }
+    };
+}
+
+/// The same without what only other languages need.
+#[cfg(not(feature = "german"))]
+macro_rules! message {
+    ($english:literal $(,)?) => { $crate::message::Message::verbatim($english) };
+    ($english:literal $(, $name:ident $(= $value:expr)?)+ $(,)?) => {
+        $crate::message::Message::verbatim(
+            format!($english $(, $name = $crate::message::value!($name $(= $value)?))+)
+        )
+    };
+}
+
+/// A word that stands by itself in a table or a page, as a literal: reports look for it in their language.
+macro_rules! word {
+    ($english:literal) => {
+        $english
+    };
+}
+
+/// The value that is meant by a name alone, or by a name and an expression.
+macro_rules! value {
+    ($name:ident) => {
+        $name
+    };
+    ($name:ident = $value:expr) => {
+        $value
+    };
+}
+
+pub(crate) use {message, value, word};
+
+impl Message {
+    /// What [`message!`] makes.
+    #[cfg(feature = "german")]
+    pub(crate) fn new(
+        template: &'static str,
+        english: String,
+        values: Vec<(&'static str, Argument)>,
+    ) -> Self {
+        Self { english, key: Key::Template(template.into(), values) }
+    }
+
+    /// What is the same in every language: a name, or what somebody wrote himself.
+    pub fn verbatim(text: impl Into<String>) -> Self {
+        Self { english: text.into(), ..Self::default() }
+    }
+
+    /// What our data say in English, as rulesets do. Where no other language knows it, it stays as it
+    /// is: house rules have words of their own.
+    pub fn of_data(english: impl Into<String>) -> Self {
+        let english: String = english.into();
+        #[cfg(feature = "german")]
+        let key = Key::Template(english.clone().into(), Vec::new());
+        Self {
+            english,
+            #[cfg(feature = "german")]
+            key,
+        }
+    }
+
+    /// A word of a closed list, with the list that it is of: each list may have another word for it.
+    pub(crate) fn word(list: &str, word: &str) -> Self {
+        let _ = list;
+        Self {
+            english: word.to_owned(),
+            #[cfg(feature = "german")]
+            key: Key::Template(format!("{list} {word}").into(), Vec::new()),
+        }
+    }
+
+    /// The same word, spelt otherwise in English.
+    pub(crate) fn spelt(self, english: String) -> Self {
+        Self { english, ..self }
+    }
+
+    /// Things in a list, which reads so in English, with the word before the last.
+    pub(crate) fn list<T: Say>(english: String, things: &[T], and: &'static str) -> Self {
+        let _ = (things, and);
+        Self {
+            english,
+            #[cfg(feature = "german")]
+            key: Key::List(things.iter().map(Say::argument).collect(), and),
+        }
+    }
+
+    /// Messages one after the other.
+    pub(crate) fn joined(parts: Vec<Self>, between: &'static str) -> Self {
+        let english: Vec<&str> = parts.iter().map(Self::as_str).collect();
+        Self {
+            english: english.join(between),
+            #[cfg(feature = "german")]
+            key: Key::Joined(parts, between),
+        }
+    }
+
+    /// The message in a language, as one that is the same in every language from there on.
+    pub(crate) fn said(&self, tongue: &Tongue) -> String {
+        tongue.say(self).into_owned()
+    }
+
+    /// In English.
+    pub fn as_str(&self) -> &str {
+        &self.english
+    }
+}
+
+/// A message reads as its English.
+impl Deref for Message {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.english
+    }
+}
+
+impl AsRef<str> for Message {
+    fn as_ref(&self) -> &str {
+        &self.english
+    }
+}
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.english)
+    }
+}
+
+impl PartialEq<str> for Message {
+    fn eq(&self, other: &str) -> bool {
+        self.english == other
+    }
+}
+
+impl PartialEq<String> for Message {
+    fn eq(&self, other: &String) -> bool {
+        self.english == *other
+    }
+}
+
+impl PartialEq<&str> for Message {
+    fn eq(&self, other: &&str) -> bool {
+        self.english == *other
+    }
+}
+
+impl From<Message> for String {
+    fn from(message: Message) -> Self {
+        message.english
+    }
+}
+
+#[cfg(feature = "german")]
+mod values {
+    use super::{Argument, Message, Say};
+
+    impl<T: Say + ?Sized> Say for &T {
+        fn argument(&self) -> Argument {
+            T::argument(self)
+        }
+    }
+
+    impl Say for Message {
+        fn argument(&self) -> Argument {
+            Argument::Message(self.clone())
+        }
+    }
+
+    impl Say for str {
+        fn argument(&self) -> Argument {
+            Argument::Text(self.to_owned())
+        }
+    }
+
+    impl Say for String {
+        fn argument(&self) -> Argument {
+            Argument::Text(self.clone())
+        }
+    }
+
+    macro_rules! numbers {
+        ($($number:ty),*) => {
+            $(impl Say for $number {
+                fn argument(&self) -> Argument {
+                    Argument::Number(i64::try_from(*self).unwrap_or(i64::MAX))
+                }
+            })*
+        };
+    }
+
+    numbers!(u8, u16, u32, u64, usize, i8, i16, i32, i64);
+}
+
+#[cfg(not(feature = "german"))]
+impl<T: ?Sized> Say for T {}

@@ -1,0 +1,362 @@
+//! Nothing is said in English alone: every message of the sources has its German, with the same values,
+//! and no German is left of a message that is gone.
+//!
+//! A message is its English: `message!("{have} items start", have)`. Its German stands in
+//! `locales/de`, under the words of the English.
+
+#![cfg(feature = "german")]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser::parse;
+use meccg::internals::cards::database::Database;
+use meccg::internals::cards::model::{
+    Alignment, CardType, Keyword, PlayableAt, PlayerType, Race, RegionType, SiteType, Skill,
+    Subtype,
+};
+use meccg::internals::cards::sites::in_words;
+use meccg::internals::check::{Checked, Judge, Verdict, Wishes};
+use meccg::internals::decks::model::Section;
+use meccg::internals::diagnostic::{Diagnostic, rests_on};
+use meccg::internals::message::{Message, Tongue, id};
+use meccg::internals::reports::model::passed_over::PassedOverReason;
+use meccg::internals::rulesets::model::{GameLength, Severity};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+
+#[allow(dead_code)]
+#[path = "rules/script.rs"]
+mod script;
+
+/// A message of the sources.
+#[derive(Debug, Default)]
+struct Said {
+    english: BTreeSet<String>,
+    values: BTreeSet<String>,
+    at: Vec<String>,
+}
+
+/// A message of a locale.
+#[derive(Debug, Default)]
+struct Translated {
+    /// The values that it names, whatever form of them.
+    values: BTreeSet<String>,
+    /// The messages that stand in it.
+    messages: BTreeSet<String>,
+}
+
+fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("the folder is there") {
+        let path = entry.expect("it can be read").path();
+        if path.is_dir() {
+            files(&path, ending, found);
+        } else if path.to_string_lossy().ends_with(ending) {
+            found.push(path);
+        }
+    }
+}
+
+fn below(folder: &str, ending: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    files(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), ending, &mut found);
+    found.sort();
+    found
+}
+
+/// The text that a literal stands for.
+fn text(literal: &str) -> Option<String> {
+    let inner = literal.strip_prefix('"')?.strip_suffix('"')?;
+    let mut text = String::new();
+    let mut characters = inner.chars().peekable();
+    while let Some(character) = characters.next() {
+        match (character, characters.peek()) {
+            ('\\', Some('\n')) => {
+                while characters.peek().is_some_and(|next| next.is_whitespace()) {
+                    characters.next();
+                }
+            }
+            ('\\', Some(_)) => text.extend(characters.next()),
+            _ => text.push(character),
+        }
+    }
+    Some(text)
+}
+
+/// What makes messages.
+const MACROS: [&str; 2] = ["message", "word"];
+
+/// The messages in a stream of tokens: `message!` with a literal, and the names behind its commas.
+fn collect(tokens: TokenStream, at: &str, said: &mut BTreeMap<String, Said>) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for (place, token) in tokens.iter().enumerate() {
+        let TokenTree::Group(group) = token else { continue };
+        let before = |back: usize| place.checked_sub(back).and_then(|at| tokens.get(at));
+        let is_call = matches!(before(1), Some(TokenTree::Punct(mark)) if mark.as_char() == '!');
+        let is_named = |names: &TokenTree| matches!(names, TokenTree::Ident(name) if MACROS.iter().any(|own| name == own));
+        if is_call && before(2).is_some_and(is_named) && group.delimiter() == Delimiter::Parenthesis
+        {
+            message(group.stream(), at, said);
+        }
+        collect(group.stream(), at, said);
+    }
+}
+
+fn message(tokens: TokenStream, at: &str, said: &mut BTreeMap<String, Said>) {
+    let mut tokens = tokens.into_iter();
+    let Some(TokenTree::Literal(literal)) = tokens.next() else { return };
+    let Some(english) = text(&literal.to_string()) else { return };
+    let mut values = BTreeSet::new();
+    let mut behind_comma = false;
+    for token in tokens {
+        if let (TokenTree::Ident(name), true) = (&token, behind_comma) {
+            values.insert(name.to_string());
+        }
+        behind_comma = matches!(&token, TokenTree::Punct(mark) if mark.as_char() == ',');
+    }
+    assert_eq!(named(&english), values, "{at}: {english}");
+    let one = said.entry(id(&english)).or_default();
+    one.english.insert(english);
+    one.values.extend(values);
+    one.at.push(at.to_owned());
+}
+
+/// The names in an English text.
+fn named(english: &str) -> BTreeSet<String> {
+    let plain = english.replace("{{", "").replace("}}", "");
+    let parts = plain.split('{').skip(1).filter_map(|part| part.split_once('}'));
+    parts.map(|(name, _)| name.to_owned()).collect()
+}
+
+/// What the sources say: in code, and in the templates of pages, which call `word` with a literal.
+fn said() -> BTreeMap<String, Said> {
+    let mut said = BTreeMap::new();
+    for path in below("src", ".rs") {
+        let at = path.display().to_string();
+        if at.contains("/src/message") {
+            continue;
+        }
+        let source = fs::read_to_string(&path).expect("a text");
+        collect(source.parse().expect("Rust"), &at, &mut said);
+    }
+    for path in below("src", ".html") {
+        let source = fs::read_to_string(&path).expect("a text");
+        for part in source.split("word(\"").skip(1) {
+            let (english, _) = part.split_once('"').expect("an end");
+            let one: &mut Said = said.entry(id(english)).or_default();
+            one.english.insert(english.to_owned());
+            one.at.push(path.display().to_string());
+        }
+    }
+    said
+}
+
+fn pattern(pattern: &Pattern<String>, into: &mut Translated) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression: inner } = element {
+            expression(inner, into);
+        }
+    }
+}
+
+fn expression(of: &Expression<String>, into: &mut Translated) {
+    match of {
+        Expression::Inline(of) => inline(of, into),
+        Expression::Select { selector, variants } => {
+            inline(selector, into);
+            variants.iter().for_each(|variant| pattern(&variant.value, into));
+        }
+    }
+}
+
+fn inline(of: &InlineExpression<String>, into: &mut Translated) {
+    match of {
+        InlineExpression::VariableReference { id } => {
+            // A form of a value is behind a dash.
+            let name = id.name.split('-').next().unwrap_or_default();
+            into.values.insert(name.to_owned());
+        }
+        InlineExpression::MessageReference { id, .. } => {
+            into.messages.insert(id.name.clone());
+        }
+        InlineExpression::Placeable { expression: inner } => expression(inner, into),
+        _ => {}
+    }
+}
+
+/// The messages of the German.
+fn german() -> BTreeMap<String, Translated> {
+    let mut german = BTreeMap::new();
+    for path in below("locales/de", ".ftl") {
+        let source = fs::read_to_string(&path).expect("a text");
+        let resource = parse(source).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
+        for entry in resource.body {
+            let Entry::Message(message) = entry else { continue };
+            let mut translated = Translated::default();
+            message.value.iter().for_each(|value| pattern(value, &mut translated));
+            message.attributes.iter().for_each(|form| pattern(&form.value, &mut translated));
+            let twice = german.insert(message.id.name.clone(), translated);
+            assert!(twice.is_none(), "{} stands twice", message.id.name);
+        }
+    }
+    german
+}
+
+/// The values that a message names, by itself and through the messages in it.
+fn values(of: &Translated, german: &BTreeMap<String, Translated>) -> BTreeSet<String> {
+    let others = of.messages.iter().filter_map(|other| german.get(other));
+    let others = others.flat_map(|other| values(other, german));
+    of.values.iter().cloned().chain(others).collect()
+}
+
+#[test]
+fn every_message_has_its_german_with_the_same_values() {
+    let (said, german) = (said(), german());
+    assert!(said.len() > 300, "{} messages were found", said.len());
+    let mut faults = Vec::new();
+    for (id, message) in &said {
+        if message.english.len() > 1 && message.values.is_empty() {
+            // They differ by marks alone.
+        } else if message.english.len() > 1 {
+            faults.push(format!("one id for two texts: {:?}", message.english));
+        }
+        match german.get(id) {
+            None => {
+                faults.push(format!("no German: {id} ({:?}, {})", message.english, message.at[0]))
+            }
+            Some(translated) if values(translated, &german) != message.values => {
+                let has = values(translated, &german);
+                faults.push(format!("{id} has {:?}, its German {has:?}", message.values));
+            }
+            Some(_) => {}
+        }
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+/// The ids that no `message!` has: words of closed lists, what lists are joined with, and what the
+/// rulesets say.
+fn of_data() -> BTreeSet<String> {
+    let mut ids: BTreeSet<String> = ["list-and", "list-or"].map(str::to_owned).into();
+    let mut add = |list: &str, words: &[&str]| {
+        ids.extend(words.iter().map(|word| id(&format!("{list} {word}"))));
+    };
+    add("Alignment", Alignment::WORDS);
+    add("CardType", CardType::WORDS);
+    add("GameLength", GameLength::WORDS);
+    add("Keyword", Keyword::WORDS);
+    add("People", Race::WORDS);
+    add("PassedOverReason", PassedOverReason::WORDS);
+    add("PlayerType", PlayerType::WORDS);
+    add("Race", Race::WORDS);
+    add("RegionType", RegionType::WORDS);
+    add("Section", Section::WORDS);
+    add("Severity", Severity::WORDS);
+    add("SiteType", SiteType::WORDS);
+    add("Skill", Skill::WORDS);
+    add("Subtype", Subtype::WORDS);
+    add("Verdict", Verdict::WORDS);
+    for path in below("rulesets", ".toml") {
+        let book: toml::Table = fs::read_to_string(path).expect("a text").parse().expect("TOML");
+        texts(&toml::Value::Table(book), &mut ids);
+    }
+    ids
+}
+
+/// What a ruleset says in sentences.
+fn texts(value: &toml::Value, ids: &mut BTreeSet<String>) {
+    match value {
+        toml::Value::Table(table) => {
+            for (key, value) in table {
+                match value.as_str() {
+                    Some(text) if SENTENCES.contains(&key.as_str()) => {
+                        ids.insert(id(text));
+                    }
+                    _ => texts(value, ids),
+                }
+            }
+        }
+        toml::Value::Array(values) => values.iter().for_each(|value| texts(value, ids)),
+        _ => {}
+    }
+}
+
+/// The keys of rulesets that have sentences for people.
+const SENTENCES: &[&str] = &["read", "other", "disputed", "condition", "edition"];
+
+#[test]
+fn no_german_is_left_of_what_is_gone() {
+    let (said, german, data) = (said(), german(), of_data());
+    let left = german.keys().filter(|id| !said.contains_key(*id) && !data.contains(*id));
+    // What stands in other messages, and the places of cards, of which another test knows.
+    let within: BTreeSet<&String> = german.values().flat_map(|of| &of.messages).collect();
+    let left = left.filter(|id| !within.contains(id) && !id.starts_with("any-"));
+    let left: Vec<&String> = left.collect();
+    assert!(left.is_empty(), "nobody says: {left:#?}");
+}
+
+#[test]
+fn what_our_data_say_has_its_german() {
+    let german = german();
+    let lacking = of_data().into_iter().filter(|id| !german.contains_key(id));
+    let lacking: Vec<String> = lacking.collect();
+    assert!(lacking.is_empty(), "{} lack: {lacking:#?}", lacking.len());
+}
+
+/// What a report says of findings.
+fn messages(found: &Diagnostic) -> Vec<Message> {
+    let labels = found.labels.iter().map(|label| label.text.clone());
+    let readings = found.readings.iter().map(rests_on);
+    let parts = std::iter::once(found.message.clone()).chain(found.help.clone());
+    parts.chain(labels).chain(readings).filter(|message| !message.is_empty()).collect()
+}
+
+/// The rules that tell what readers of files say, in English so far.
+const OF_READERS: [&str; 2] = ["bad-value", "unreadable-file"];
+
+/// What is lacking to say all that was found of a deck.
+fn lacking(checked: &Checked<'_>, tongue: &Tongue, lacks: &mut BTreeSet<String>) {
+    let found = checked.diagnostics().iter().filter(|found| !OF_READERS.contains(&found.rule));
+    let found = found.flat_map(messages);
+    lacks.extend(found.flat_map(|message| tongue.lacking(&message)));
+}
+
+#[test]
+fn whatever_rules_find_is_said_in_german() {
+    let (tongue, mut lacks) = (Tongue::of("de"), BTreeSet::new());
+    assert_eq!(tongue.code(), "de");
+    for script in script::scripts() {
+        let mut judge = Judge::built_in();
+        script.houses.into_iter().for_each(|house| judge.library.add(house));
+        for case in &script.cases {
+            lacking(&script::check(&judge, &case.asked), &tongue, &mut lacks);
+        }
+    }
+    let judge = Judge::built_in();
+    for path in below("tests/decks", "") {
+        let Ok(bytes) = fs::read(&path) else { continue };
+        let (path, wishes) = (path.display().to_string(), Wishes::default());
+        for ruleset in judge.library.all() {
+            let wishes = Wishes { ruleset: Some(ruleset.name.clone()), ..wishes.clone() };
+            let checked = judge.check_bytes(&path, bytes.clone(), &wishes);
+            lacking(&checked, &tongue, &mut lacks);
+        }
+    }
+    assert!(lacks.is_empty(), "{} are lacking: {lacks:#?}", lacks.len());
+}
+
+#[test]
+fn the_places_of_cards_are_said_in_german() {
+    let (tongue, database, mut lacks) = (Tongue::of("de"), Database::built_in(), BTreeSet::new());
+    for printing in database.printings() {
+        let card = database.card(printing);
+        let playable = match &card.playable_at {
+            Some(PlayableAt::Sites(places)) => places.as_slice(),
+            _ => &[],
+        };
+        let places = card.home_sites.iter().chain(playable);
+        lacks.extend(places.flat_map(|place| tongue.lacking(&in_words(place, &database))));
+    }
+    assert!(lacks.is_empty(), "{} are lacking: {lacks:#?}", lacks.len());
+}
