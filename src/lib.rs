@@ -56,7 +56,7 @@
 //! # Features
 //!
 //! `cli`, on by default, is the program `meccg` and the reports that need a terminal; `lsp`, too, is its
-//! language server. A program that
+//! language server, and `german` lets reports be said in German. A program that
 //! wants cards, rules and decks turns it off: `default-features = false`. `schema` makes the JSON
 //! Schemas that `schema/` holds as files, for whoever wants them at run time. `internals` opens what is
 //! private to the crate's own tests and chores, and is no promise to anybody else.

@@ -18,18 +18,16 @@ pub use tongue::id;
 /// A sentence, or a part of one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Message {
-    english: String,
+    english: Box<str>,
+    /// None where it is the same in every language: a name, somebody's own words.
     #[cfg(feature = "german")]
-    key: Key,
+    key: Option<Box<MessageKey>>,
 }
 
 /// By what a message is known to other languages.
 #[cfg(feature = "german")]
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-enum Key {
-    /// It is the same in all of them: a name, somebody's own words.
-    #[default]
-    Same,
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum MessageKey {
     /// The English with names in place of its values, and these.
     Template(std::borrow::Cow<'static, str>, Vec<(&'static str, Argument)>),
     /// Things in a list, with the word before the last.
@@ -53,15 +51,11 @@ pub enum Argument {
 }
 
 /// What can stand in a message.
-#[cfg(feature = "german")]
 pub trait Say {
     /// As a value of it.
+    #[cfg(feature = "german")]
     fn argument(&self) -> Argument;
 }
-
-/// What can stand in a message.
-#[cfg(not(feature = "german"))]
-pub trait Say {}
 
 /// Makes a message: its English, and the values in it by name. Each value stands in the English, and
 /// whatever stands there is a value: a test looks at that, and at its German.
@@ -119,12 +113,13 @@ impl Message {
         english: String,
         values: Vec<(&'static str, Argument)>,
     ) -> Self {
-        Self { english, key: Key::Template(template.into(), values) }
+        let english = english.into();
+        Self { english, key: Some(Box::new(MessageKey::Template(template.into(), values))) }
     }
 
     /// What is the same in every language: a name, or what somebody wrote himself.
     pub fn verbatim(text: impl Into<String>) -> Self {
-        Self { english: text.into(), ..Self::default() }
+        Self { english: text.into().into(), ..Self::default() }
     }
 
     /// What our data say in English, as rulesets do. Where no other language knows it, it stays as it
@@ -132,9 +127,9 @@ impl Message {
     pub fn of_data(english: impl Into<String>) -> Self {
         let english: String = english.into();
         #[cfg(feature = "german")]
-        let key = Key::Template(english.clone().into(), Vec::new());
+        let key = Some(Box::new(MessageKey::Template(english.clone().into(), Vec::new())));
         Self {
-            english,
+            english: english.into(),
             #[cfg(feature = "german")]
             key,
         }
@@ -144,24 +139,24 @@ impl Message {
     pub(crate) fn word(list: &str, word: &str) -> Self {
         let _ = list;
         Self {
-            english: word.to_owned(),
+            english: word.into(),
             #[cfg(feature = "german")]
-            key: Key::Template(format!("{list} {word}").into(), Vec::new()),
+            key: Some(Box::new(MessageKey::Template(format!("{list} {word}").into(), Vec::new()))),
         }
     }
 
     /// The same word, spelt otherwise in English.
     pub(crate) fn spelt(self, english: String) -> Self {
-        Self { english, ..self }
+        Self { english: english.into(), ..self }
     }
 
     /// Things in a list, which reads so in English, with the word before the last.
     pub(crate) fn list<T: Say>(english: String, things: &[T], and: &'static str) -> Self {
         let _ = (things, and);
         Self {
-            english,
+            english: english.into(),
             #[cfg(feature = "german")]
-            key: Key::List(things.iter().map(Say::argument).collect(), and),
+            key: Some(Box::new(MessageKey::List(things.iter().map(Say::argument).collect(), and))),
         }
     }
 
@@ -169,9 +164,9 @@ impl Message {
     pub(crate) fn joined(parts: Vec<Self>, between: &'static str) -> Self {
         let english: Vec<&str> = parts.iter().map(Self::as_str).collect();
         Self {
-            english: english.join(between),
+            english: english.join(between).into(),
             #[cfg(feature = "german")]
-            key: Key::Joined(parts, between),
+            key: Some(Box::new(MessageKey::Joined(parts, between))),
         }
     }
 
@@ -209,25 +204,25 @@ impl fmt::Display for Message {
 
 impl PartialEq<str> for Message {
     fn eq(&self, other: &str) -> bool {
-        self.english == other
+        self.as_str() == other
     }
 }
 
 impl PartialEq<String> for Message {
     fn eq(&self, other: &String) -> bool {
-        self.english == *other
+        self.as_str() == other
     }
 }
 
 impl PartialEq<&str> for Message {
     fn eq(&self, other: &&str) -> bool {
-        self.english == *other
+        self.as_str() == *other
     }
 }
 
 impl From<Message> for String {
     fn from(message: Message) -> Self {
-        message.english
+        message.english.into_string()
     }
 }
 

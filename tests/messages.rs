@@ -165,7 +165,9 @@ fn expression(of: &Expression<String>, into: &mut Translated) {
         Expression::Inline(of) => inline(of, into),
         Expression::Select { selector, variants } => {
             inline(selector, into);
-            variants.iter().for_each(|variant| pattern(&variant.value, into));
+            for variant in variants {
+                pattern(&variant.value, into);
+            }
         }
     }
 }
@@ -223,7 +225,7 @@ fn every_message_has_its_german_with_the_same_values() {
         }
         match german.get(id) {
             None => {
-                faults.push(format!("no German: {id} ({:?}, {})", message.english, message.at[0]))
+                faults.push(format!("no German: {id} ({:?}, {})", message.english, message.at[0]));
             }
             Some(translated) if values(translated, &german) != message.values => {
                 let has = values(translated, &german);

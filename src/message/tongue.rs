@@ -98,7 +98,7 @@ mod translated {
     use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
     use unic_langid::LanguageIdentifier;
 
-    use super::super::{Argument, Key, Message};
+    use super::super::{Argument, Message, MessageKey};
 
     /// The German of every message, by matter.
     const GERMAN: &[&str] = &[
@@ -151,14 +151,14 @@ mod translated {
         }
 
         fn said(&self, message: &Message, lacking: &mut Vec<String>) -> Said {
-            match &message.key {
-                Key::Same => Said::plain(&message.english),
-                Key::Joined(parts, between) => {
+            let Some(key) = message.key.as_deref() else { return Said::plain(&message.english) };
+            match key {
+                MessageKey::Joined(parts, between) => {
                     let parts: Vec<_> = parts.iter().map(|part| self.say(part, lacking)).collect();
                     Said::plain(&parts.join(between))
                 }
-                Key::List(things, and) => self.list(things, and, lacking),
-                Key::Template(template, values) => {
+                MessageKey::List(things, and) => self.list(things, and, lacking),
+                MessageKey::Template(template, values) => {
                     let id = id(template);
                     let values = self.values(values, lacking);
                     self.formatted(&id, &values, lacking).unwrap_or_else(|| {
@@ -293,7 +293,8 @@ mod translated {
         #[test]
         fn ids_are_the_words_of_the_english() {
             assert_eq!(id("{have} of {what}, {limit} allowed"), "have_-of-what_-limit_-allowed");
-            assert_eq!(id("1-deck game."), "n-1-deck-game");
+            assert_eq!(id("1-deck game"), "n-1-deck-game");
+            assert_eq!((id("no"), id("no.")), ("no".to_owned(), "no_".to_owned()));
         }
     }
 }

@@ -75,7 +75,7 @@ impl Human {
             return Ok(());
         }
         let tongue = &self.tongue;
-        let terms = Terms::new(tongue);
+        let terms = LineTerms::new(tongue);
         judged_by(out, judged, &terms)?;
         played_by(out, judged, &terms)?;
         if let Some(remarks) = remarks {
@@ -194,12 +194,12 @@ const PLAYER: &str = word!("player");
 const LIST: &str = word!("list");
 
 /// The words in front of the lines below the headline, one below the other.
-struct Terms<'t> {
+struct LineTerms<'t> {
     tongue: &'t Tongue,
     width: usize,
 }
 
-impl<'t> Terms<'t> {
+impl<'t> LineTerms<'t> {
     fn new(tongue: &'t Tongue) -> Self {
         let terms = [RULESET, BOOK, PLAYER, LIST].map(|term| tongue.word(term).chars().count());
         Self { tongue, width: terms.into_iter().max().unwrap_or(0) + 2 }
@@ -212,7 +212,11 @@ impl<'t> Terms<'t> {
 }
 
 /// Which ruleset, and why that one.
-fn judged_by(out: &mut dyn Write, judged: &JudgedDeck<'_>, terms: &Terms<'_>) -> io::Result<()> {
+fn judged_by(
+    out: &mut dyn Write,
+    judged: &JudgedDeck<'_>,
+    terms: &LineTerms<'_>,
+) -> io::Result<()> {
     let (chosen, tongue) = (&judged.chosen, terms.tongue);
     let (ruleset, length) = (&chosen.ruleset.name, chosen.length);
     let game = message!("{ruleset}, {length} game", ruleset, length);
@@ -223,7 +227,11 @@ fn judged_by(out: &mut dyn Write, judged: &JudgedDeck<'_>, terms: &Terms<'_>) ->
 }
 
 /// Whose deck, played with whom.
-fn played_by(out: &mut dyn Write, judged: &JudgedDeck<'_>, terms: &Terms<'_>) -> io::Result<()> {
+fn played_by(
+    out: &mut dyn Write,
+    judged: &JudgedDeck<'_>,
+    terms: &LineTerms<'_>,
+) -> io::Result<()> {
     let tongue = terms.tongue;
     write!(out, "  {}{}", terms.of(PLAYER), judged.player.kind.message().said(tongue))?;
     if let Some(avatar) = &judged.avatar {

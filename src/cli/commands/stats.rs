@@ -53,7 +53,7 @@ pub(super) fn each_read<T>(
         match setting.read(&Input::of(path)) {
             Ok((source, deck)) => made.push(make(&setting, &source, &setting.resolve(&deck))),
             Err(unreadable) => {
-                exit = exit.max(super::show::report_unreadable(&unreadable, global)?)
+                exit = exit.max(super::show::report_unreadable(&unreadable, global)?);
             }
         }
     }
