@@ -23,6 +23,8 @@ use meccg::internals::decks::model::Section;
 use meccg::internals::diagnostic::{Diagnostic, rests_on};
 use meccg::internals::message::{Message, Tongue, id};
 use meccg::internals::reports::model::passed_over::PassedOverReason;
+use meccg::internals::rules::Family;
+use meccg::internals::rules::registry::RULES;
 use meccg::internals::rulesets::model::{GameLength, Severity};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
@@ -259,6 +261,15 @@ fn of_data() -> BTreeSet<String> {
     add("Skill", Skill::WORDS);
     add("Subtype", Subtype::WORDS);
     add("Verdict", Verdict::WORDS);
+    add("Family", Family::WORDS);
+    for rule in RULES {
+        ids.insert(id(rule.summary));
+        let (_, decks) =
+            rule.explanation.split_once("## Breaks it").expect("a deck that breaks it");
+        let outside = decks.split("```").step_by(2).flat_map(str::lines);
+        ids.extend(outside.filter(|line| !line.is_empty()).map(id));
+    }
+    ids.insert(id("## Breaks it"));
     for path in below("rulesets", ".toml") {
         let book: toml::Table = fs::read_to_string(path).expect("a text").parse().expect("TOML");
         texts(&toml::Value::Table(book), &mut ids);
@@ -361,4 +372,18 @@ fn the_places_of_cards_are_said_in_german() {
         lacks.extend(places.flat_map(|place| tongue.lacking(&in_words(place, &database))));
     }
     assert!(lacks.is_empty(), "{} are lacking: {lacks:#?}", lacks.len());
+}
+
+#[test]
+fn every_explanation_has_its_german() {
+    let english = below("src/rules", "/explanation.md");
+    assert_eq!(english.len(), RULES.len());
+    for path in english {
+        let german = path.with_file_name("explanation.de.md");
+        let text = fs::read_to_string(&german).expect("an explanation in German");
+        let headings = text.lines().filter(|line| line.starts_with('#'));
+        let headings: Vec<&str> = headings.collect();
+        let expected = ["## Was sie verlangt", "## Warum", "## Was zu tun ist"];
+        assert_eq!(headings, expected, "{}", german.display());
+    }
 }

@@ -106,6 +106,7 @@ mod translated {
         include_str!("../../locales/de/rules.ftl"),
         include_str!("../../locales/de/books.ftl"),
         include_str!("../../locales/de/reports.ftl"),
+        include_str!("../../locales/de/explain.ftl"),
     ];
 
     /// The messages of a language.

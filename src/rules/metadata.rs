@@ -1,7 +1,10 @@
 //! What is known of a rule besides its limits: name, family, what it looks at, usual severity, words,
 //! explanation.
 
+use std::borrow::Cow;
+
 use crate::decks::model::Part;
+use crate::message::Tongue;
 use crate::rulesets::terms::Severity;
 use crate::words::words;
 
@@ -101,6 +104,8 @@ pub struct Rule {
     pub summary: &'static str,
     /// What it asks, why, and how to mend a deck, in Markdown.
     pub explanation: &'static str,
+    /// The same in other languages, by their codes, without the decks that break it and keep it.
+    pub(super) translations: &'static [(&'static str, &'static str)],
     /// Whether a deck may ask leave of it.
     pub waivable: bool,
     /// Whether nobody can choose how grave it is.
@@ -117,6 +122,33 @@ pub struct Rule {
     pub(super) need: fn(&Measured<'_>) -> Option<(Sum, Required)>,
 }
 
+/// Where the decks of an explanation begin: one that breaks the rule, and one that keeps it.
+const DECKS: &str = "## Breaks it";
+
+impl Rule {
+    /// What it asks, why, and how to mend a deck, in a language.
+    pub(crate) fn explained(&self, tongue: &Tongue) -> Cow<'static, str> {
+        let own = self.translations.iter().find(|(code, _)| *code == tongue.code());
+        let (Some((_, text)), Some(at)) = (own, self.explanation.find(DECKS)) else {
+            return Cow::Borrowed(self.explanation);
+        };
+        let mut text = (*text).to_owned();
+        let mut fenced = false;
+        for line in self.explanation[at..].lines() {
+            let fence = line.starts_with("```");
+            fenced ^= fence;
+            text.push('\n');
+            if fenced || fence || line.is_empty() {
+                text.push_str(line);
+            } else {
+                text.push_str(if line.starts_with('#') { "## " } else { "" });
+                text.push_str(&tongue.word(line));
+            }
+        }
+        Cow::Owned(text)
+    }
+}
+
 impl Rule {
     /// What most rules have in common.
     pub(super) const COMMON: Self = Self {
@@ -127,6 +159,7 @@ impl Rule {
         severity: Severity::Error,
         summary: "",
         explanation: "",
+        translations: &[],
         waivable: true,
         fixed: false,
         of_companies: false,
@@ -175,6 +208,8 @@ macro_rules! declare_rule {
             severity: $crate::rulesets::terms::Severity::$severity,
             summary: $summary,
             explanation: include_str!("explanation.md"),
+            #[cfg(feature = "german")]
+            translations: &[("de", include_str!("explanation.de.md"))],
             check: $crate::rules::metadata::checks!($($limits)?),
             words: $crate::rules::metadata::says!($($limits)? $($words)?),
             need: $crate::rules::metadata::asks!([$($limits)?] $($need)?),

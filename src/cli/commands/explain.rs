@@ -1,26 +1,27 @@
 //! `meccg explain`: what a rule asks, why, and how to mend a deck.
 
 use crate::check::Judge;
-use crate::cli::args::{Color, ExplainArguments};
+use crate::cli::args::{ExplainArguments, GlobalArguments};
 use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
 use crate::cli::terminal;
+use crate::message::{Message, Tongue, message, word};
 use crate::reports::model::rulesets::{WrittenIn, readings, written};
 use crate::reports::table::Columns;
 use crate::reports::wrap;
 use crate::rules::asked::{by_clause, by_words};
 use crate::rules::{Rule, registry};
-use crate::text::{list, meant};
+use crate::text::{listed, meant};
 
-pub(super) fn run(arguments: &ExplainArguments, color: Color) -> Result<Exit, Trouble> {
+pub(super) fn run(arguments: &ExplainArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let asked = arguments.asked.join(" ");
     let columns = terminal::columns();
     let text = match answer(&asked) {
-        AskedRules::One(rule) => explanation(rule, columns),
-        AskedRules::Several(why, rules) => table(why, &rules, columns),
+        AskedRules::One(rule) => explanation(rule, columns, &global.tongue()),
+        AskedRules::Several(why, rules) => table(why, &rules, columns, &global.tongue()),
         AskedRules::Nothing => return Err(unknown(&asked)),
     };
-    output::write_to(None, color, |out| out.write_all(text.as_bytes()))?;
+    output::write_to(None, global.color, |out| out.write_all(text.as_bytes()))?;
     Ok(Exit::Legal)
 }
 
@@ -28,9 +29,12 @@ pub(super) fn run(arguments: &ExplainArguments, color: Color) -> Result<Exit, Tr
 enum AskedRules {
     One(&'static Rule),
     /// What is told of each, and the rules with it.
-    Several(&'static str, Vec<(&'static Rule, String)>),
+    Several(&'static str, Vec<(&'static Rule, Message)>),
     Nothing,
 }
+
+/// What is told of each rule where nothing else is.
+const FAMILY: &str = word!("family");
 
 /// The rule of a name, else those of a clause, else those about some words; all where nothing is asked.
 fn answer(asked: &str) -> AskedRules {
@@ -38,17 +42,17 @@ fn answer(asked: &str) -> AskedRules {
     if let Some(rule) = registry::find(&name) {
         return AskedRules::One(rule);
     }
-    let plain = |rules: &[&'static Rule]| -> Vec<(&'static Rule, String)> {
-        rules.iter().map(|rule| (*rule, rule.family.to_string())).collect()
+    let plain = |rules: &[&'static Rule]| -> Vec<(&'static Rule, Message)> {
+        rules.iter().map(|rule| (*rule, rule.family.message())).collect()
     };
     if name.is_empty() {
-        return AskedRules::Several("family", plain(registry::RULES));
+        return AskedRules::Several(FAMILY, plain(registry::RULES));
     }
     let of_clause = by_clause(&Judge::built_in().library, asked.trim()).into_iter();
-    let of_clause = of_clause.map(|(rule, places)| (rule, places.join(", ")));
+    let of_clause = of_clause.map(|(rule, places)| (rule, Message::verbatim(places.join(", "))));
     let (why, rules) = match of_clause.collect::<Vec<_>>() {
-        none if none.is_empty() => ("family", plain(&by_words(asked))),
-        rules => ("written in", rules),
+        none if none.is_empty() => (FAMILY, plain(&by_words(asked))),
+        rules => (word!("written in"), rules),
     };
     match rules.as_slice() {
         [] => AskedRules::Nothing,
@@ -58,22 +62,26 @@ fn answer(asked: &str) -> AskedRules {
 }
 
 /// Rules with what they ask, a line each, and what else is told of each.
-fn table(why: &str, rules: &[(&'static Rule, String)], columns: usize) -> String {
-    let mut table = Columns::new(columns, &["rule", "what it asks", why]);
+fn table(why: &str, rules: &[(&'static Rule, Message)], columns: usize, tongue: &Tongue) -> String {
+    let heads = [word!("rule"), word!("what it asks"), why].map(|head| tongue.word(head));
+    let mut table = Columns::new(columns, &[&*heads[0], &*heads[1], &*heads[2]]);
     for (rule, of) in rules {
-        table.row([rule.name.to_owned(), rule.summary.to_owned(), of.clone()]);
+        table.row([rule.name.to_owned(), tongue.word(rule.summary).into_owned(), of.said(tongue)]);
     }
-    table.text() + "\n`meccg explain RULE` tells the whole of one\n"
+    let more = message!("`meccg explain RULE` tells the whole of one");
+    format!("{}\n{}\n", table.text(), tongue.say(&more))
 }
 
 /// The whole of a rule.
-fn explanation(rule: &Rule, columns: usize) -> String {
+fn explanation(rule: &Rule, columns: usize, tongue: &Tongue) -> String {
     let library = Judge::built_in().library;
     let written = written(&library, rule.name);
-    let mut text = format!("{} ({}, {})\n\n", rule.name, rule.severity, rule.family);
-    text.extend([wrap::markdown(rule.explanation.trim(), columns).as_str(), "\n"]);
+    let (severity, family) = (rule.severity.message(), rule.family.message());
+    let (severity, family) = (tongue.say(&severity), tongue.say(&family));
+    let mut text = format!("{} ({severity}, {family})\n\n", rule.name);
+    text.extend([wrap::markdown(rule.explained(tongue).trim(), columns).as_str(), "\n"]);
     if !written.is_empty() {
-        text.push_str("\nWritten in:\n");
+        text.extend(["\n", &*tongue.word(word!("Written in:")), "\n"]);
     }
     let mut table = Columns::plain(columns);
     for WrittenIn { ruleset, citations } in written {
@@ -81,9 +89,14 @@ fn explanation(rule: &Rule, columns: usize) -> String {
     }
     text.push_str(&table.text());
     for reading in readings(&library, rule.name) {
-        let rulesets = list(&reading.rulesets, "and");
-        let told = format!("In {rulesets} it rests on a reading: {}.", reading.reading);
-        text.extend(["\n", wrap::hanging(&told, 0, columns).as_str()]);
+        let (rulesets, reading) = (listed(&reading.rulesets, "and"), &reading.reading);
+        let told = message!(
+            "In {rulesets} it rests on a reading: {read}; the other reading: {other}.",
+            rulesets,
+            read = Message::of_data(&*reading.read),
+            other = Message::of_data(&*reading.other)
+        );
+        text.extend(["\n", wrap::hanging(&tongue.say(&told), 0, columns).as_str()]);
     }
     text
 }

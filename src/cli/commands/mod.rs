@@ -38,7 +38,6 @@ mod stats;
 /// Runs the command of the arguments.
 pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
     let Arguments { global, command } = arguments;
-    let color = global.color;
     if let Some(why) = knows_no_cards(&command).filter(|_| !global.cards.is_empty()) {
         let what = format!("`--cards` means nothing here: {why}");
         return Err(Trouble::Unknown { what, help: Some("leave it out".to_owned()) });
@@ -64,12 +63,12 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         Command::Score(arguments) => score::run(&arguments, &global),
         Command::Roster(arguments) => roster::run(&arguments, &global),
         Command::Fingerprint(arguments) => fingerprint::run(&arguments, &global),
-        Command::Explain(arguments) => explain::run(&arguments, color),
+        Command::Explain(arguments) => explain::run(&arguments, &global),
         Command::Rules(arguments) => rules::run(&arguments, &global),
         #[cfg(feature = "lsp")]
         Command::Lsp(arguments) => lsp::run(&arguments, &global),
         #[cfg(feature = "desk")]
-        Command::Desk(arguments) => desk::run(&arguments, color),
+        Command::Desk(arguments) => desk::run(&arguments, global.color),
         Command::Completions(arguments) => completions::completions(&arguments),
         Command::Man(arguments) => completions::man(&arguments),
         Command::Cards(CardsCommand::Lint(arguments)) => cards_lint::run(&arguments, &global),
