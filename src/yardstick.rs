@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::cards::model::{Card, CardType, Keyword, PointsKind, Purpose, Subtype};
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, copies_of};
+use crate::message::word;
 use crate::prospects::Holdings;
 use crate::rules::sideboard::sideboard_size::limits::SideboardSize;
 use crate::rulesets::model::{GameLength, Ruleset};
@@ -54,21 +55,21 @@ impl Gauge {
     /// What is measured, for people.
     pub const fn title(self) -> &'static str {
         match self {
-            Self::Sideboard => "cards in the sideboard",
-            Self::Creatures => "creatures, of 30 hazards",
-            Self::CorruptionHazards => "corruption cards, of 30 hazards",
-            Self::ShortEvents => "short-events, of 30 resources",
-            Self::WorthPoints => "cards worth points, of 30 resources",
-            Self::ItemPoints => "points of items",
-            Self::FactionPoints => "points of factions",
-            Self::AllyPoints => "points of allies",
-            Self::OtherPoints => "points of other resources",
-            Self::Cancellers => "cards that cancel, of 30 resources",
-            Self::DifferentResources => "different cards, of 30 resources",
-            Self::Characters => "characters of the play deck",
-            Self::Sites => "sites",
-            Self::Regions => "regions of the sites",
-            Self::DeadCards => "cards that can never be played",
+            Self::Sideboard => word!("cards in the sideboard"),
+            Self::Creatures => word!("creatures, of 30 hazards"),
+            Self::CorruptionHazards => word!("corruption cards, of 30 hazards"),
+            Self::ShortEvents => word!("short-events, of 30 resources"),
+            Self::WorthPoints => word!("cards worth points, of 30 resources"),
+            Self::ItemPoints => word!("points of items"),
+            Self::FactionPoints => word!("points of factions"),
+            Self::AllyPoints => word!("points of allies"),
+            Self::OtherPoints => word!("points of other resources"),
+            Self::Cancellers => word!("cards that cancel, of 30 resources"),
+            Self::DifferentResources => word!("different cards, of 30 resources"),
+            Self::Characters => word!("characters of the play deck"),
+            Self::Sites => word!("sites"),
+            Self::Regions => word!("regions of the sites"),
+            Self::DeadCards => word!("cards that can never be played"),
         }
     }
 }

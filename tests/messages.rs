@@ -14,8 +14,8 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::parser::parse;
 use meccg::internals::cards::database::Database;
 use meccg::internals::cards::model::{
-    Alignment, CardType, Keyword, PlayableAt, PlayerType, Race, RegionType, SiteType, Skill,
-    Subtype,
+    Alignment, CardType, Keyword, PlayableAt, PlayerType, PointsKind, Race, RegionType, SiteType,
+    Skill, Subtype,
 };
 use meccg::internals::cards::sites::in_words;
 use meccg::internals::check::{Checked, Judge, Verdict, Wishes};
@@ -253,6 +253,7 @@ fn of_data() -> BTreeSet<String> {
     add("People", Race::WORDS);
     add("PassedOverReason", PassedOverReason::WORDS);
     add("PlayerType", PlayerType::WORDS);
+    add("PointsKind", PointsKind::WORDS);
     add("Race", Race::WORDS);
     add("RegionType", RegionType::WORDS);
     add("Section", Section::WORDS);
@@ -270,6 +271,8 @@ fn of_data() -> BTreeSet<String> {
         ids.extend(outside.filter(|line| !line.is_empty()).map(id));
     }
     ids.insert(id("## Breaks it"));
+    // Bars are called by the words themselves.
+    ids.extend(Race::WORDS.iter().chain(Skill::WORDS).map(|word| id(word)));
     for path in below("rulesets", ".toml") {
         let book: toml::Table = fs::read_to_string(path).expect("a text").parse().expect("TOML");
         texts(&toml::Value::Table(book), &mut ids);

@@ -3,6 +3,7 @@
 
 use crate::cards::fold::fold;
 use crate::cards::model::{Alignment, Card, CardId, CardType, SiteType, Subtype};
+use crate::message::word;
 use crate::words::words;
 
 words! {
@@ -109,29 +110,29 @@ impl Kind {
     /// The kind as the head of a list.
     pub const fn title(self) -> &'static str {
         match self {
-            Self::Avatar => "Avatars",
-            Self::Character => "Characters",
-            Self::Agent => "Agents",
-            Self::StageResource => "Stage resources",
-            Self::MinorItem => "Minor items",
-            Self::MajorItem => "Major items",
-            Self::GreaterItem => "Greater items",
-            Self::GoldRingItem => "Gold rings",
-            Self::SpecialItem => "Special items",
-            Self::Ally => "Allies",
-            Self::Faction => "Factions",
-            Self::Creature => "Creatures",
-            Self::ShortEvent => "Short-events",
-            Self::LongEvent => "Long-events",
-            Self::PermanentEvent => "Permanent-events",
-            Self::Haven => "Havens",
-            Self::FreeHold => "Free-holds",
-            Self::BorderHold => "Border-holds",
-            Self::RuinsAndLairs => "Ruins & lairs",
-            Self::ShadowHold => "Shadow-holds",
-            Self::DarkHold => "Dark-holds",
-            Self::Region => "Regions",
-            Self::Other => "Others",
+            Self::Avatar => word!("Avatars"),
+            Self::Character => word!("Characters"),
+            Self::Agent => word!("Agents"),
+            Self::StageResource => word!("Stage resources"),
+            Self::MinorItem => word!("Minor items"),
+            Self::MajorItem => word!("Major items"),
+            Self::GreaterItem => word!("Greater items"),
+            Self::GoldRingItem => word!("Gold rings"),
+            Self::SpecialItem => word!("Special items"),
+            Self::Ally => word!("Allies"),
+            Self::Faction => word!("Factions"),
+            Self::Creature => word!("Creatures"),
+            Self::ShortEvent => word!("Short-events"),
+            Self::LongEvent => word!("Long-events"),
+            Self::PermanentEvent => word!("Permanent-events"),
+            Self::Haven => word!("Havens"),
+            Self::FreeHold => word!("Free-holds"),
+            Self::BorderHold => word!("Border-holds"),
+            Self::RuinsAndLairs => word!("Ruins & lairs"),
+            Self::ShadowHold => word!("Shadow-holds"),
+            Self::DarkHold => word!("Dark-holds"),
+            Self::Region => word!("Regions"),
+            Self::Other => word!("Others"),
         }
     }
 }

@@ -107,6 +107,7 @@ mod translated {
         include_str!("../../locales/de/books.ftl"),
         include_str!("../../locales/de/reports.ftl"),
         include_str!("../../locales/de/explain.ftl"),
+        include_str!("../../locales/de/stats.ftl"),
     ];
 
     /// The messages of a language.

@@ -5,6 +5,7 @@ use serde::Serialize;
 use crate::cards::model::PlayerType;
 use crate::decks::resolve::ResolvedDeck;
 use crate::harmless::shown_line;
+use crate::message::{Tongue, word};
 
 /// What a deck is called and who plays it.
 #[derive(Clone, Debug, Serialize)]
@@ -42,8 +43,16 @@ impl Head {
 
     /// Whose deck it is, in words.
     pub fn headline(&self) -> String {
+        self.headline_in(&Tongue::english())
+    }
+
+    /// The same in a language.
+    pub(crate) fn headline_in(&self, tongue: &Tongue) -> String {
         let avatar = self.avatar.as_ref().map(|avatar| format!(", {avatar}")).unwrap_or_default();
-        let inferred = if self.player_inferred { " (inferred)" } else { "" };
-        format!("{}{avatar}{inferred}", self.player)
+        let player = self.player.message().said(tongue);
+        if self.player_inferred {
+            return format!("{player}{avatar} ({})", tongue.word(word!("inferred")));
+        }
+        format!("{player}{avatar}")
     }
 }

@@ -183,6 +183,16 @@ impl SheetPage<'_> {
         self.report.verdict.message().said(self.tongue)
     }
 
+    /// The rulebook: titles stay as they are, editions are told.
+    fn book<'s>(&self, sheet: &'s Sheet) -> Cow<'s, str> {
+        match sheet.book.split_once(", ") {
+            Some((title, edition)) if !self.tongue.is_english() => {
+                Cow::Owned(format!("{title}, {}", self.tongue.word(edition)))
+            }
+            _ => Cow::Borrowed(&sheet.book),
+        }
+    }
+
     fn rests_on(&self, reading: &Reading) -> String {
         rests_on(reading).said(self.tongue)
     }
@@ -209,7 +219,7 @@ impl SheetPage<'_> {
             (word!("Player type"), player.map(said)),
             (word!("Avatar"), report.avatar.as_deref().map(Cow::from)),
             (word!("Ruleset"), report.ruleset.as_deref().map(Cow::from)),
-            (word!("Book"), Some(Cow::from(&sheet.book))),
+            (word!("Book"), Some(self.book(sheet))),
             (word!("Game length"), report.length.map(|length| said(length.message()))),
             (word!("Remarks"), of_list.then(|| said(lines))),
             (word!("Made by"), sheet.author.as_deref().map(Cow::from)),

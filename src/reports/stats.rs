@@ -10,6 +10,8 @@ use super::model::odds::telling::{TellingOdds, telling};
 use super::model::stats::{Points, Stats};
 use super::model::{REPORT_VERSION, Tool};
 use crate::decks::resolve::ResolvedDeck;
+use crate::message::{Message, Tongue, message, word};
+use crate::text::numbered;
 use crate::yardstick::Mark;
 
 /// The numbers of decks.
@@ -62,59 +64,76 @@ impl DeckStats {
     }
 
     /// Whose deck it is, and what of it was not counted.
-    pub fn headline(&self) -> String {
-        let unknown = match self.unknown {
-            0 => String::new(),
-            names => {
-                let names = i64::try_from(names).unwrap_or(i64::MAX);
-                format!(" · {} not known", crate::text::count(names, "name"))
-            }
-        };
-        format!("{}{unknown}", self.head.headline())
+    pub fn headline(&self, tongue: &Tongue) -> String {
+        let head = self.head.headline_in(tongue);
+        if self.unknown == 0 {
+            return head;
+        }
+        let unknown = message!("{names} not known", names = numbered(self.unknown, "name"));
+        format!("{head} · {}", tongue.say(&unknown))
     }
 }
 
+/// The heading of the most telling odds.
+pub(super) const ODDS: &str = word!("Odds");
+/// Of what they are.
+pub(super) const OPENING_HAND: &str = word!("of an opening hand of eight");
+/// The heading of the numbers beside those of the published decks.
+pub(super) const PUBLISHED: &str = word!("Against the published decks");
+
 /// What of the points can count.
-pub fn counted(points: Points) -> String {
+pub fn counted(points: Points) -> Message {
     let Points { printed, scored, counted, over } = points;
     let text = match over {
-        None => format!("all {scored} can count: no kind gives more than half"),
-        Some(kind) => format!(
+        None => message!("all {scored} can count: no kind gives more than half", scored),
+        Some(kind) => message!(
             "{counted} of {scored} can count: {kind} points give more than half, and no more than \
-             all others together count"
+             all others together count",
+            counted,
+            scored,
+            kind
         ),
     };
-    if printed == scored { text } else { format!("{text} ({printed} are printed)") }
+    if printed == scored { text } else { message!("{text} ({printed} are printed)", text, printed) }
 }
 
 /// The decks as Markdown tables.
-pub fn markdown(report: &StatsReport) -> String {
+pub fn markdown(report: &StatsReport, tongue: &Tongue) -> String {
     let mut text = String::new();
     for deck in &report.decks {
-        let _ = write!(text, "# {}\n\n{}\n", escaped(deck.head.title()), escaped(&deck.headline()));
+        let _ = write!(
+            text,
+            "# {}\n\n{}\n",
+            escaped(deck.head.title()),
+            escaped(&deck.headline(tongue))
+        );
         for chart in deck.stats.charts().into_iter().filter(|chart| !chart.bars.is_empty()) {
-            let _ =
-                write!(text, "\n## {}\n\n{}\n\n| | |\n| --- | ---: |\n", chart.title, chart.note);
+            let (title, note) = (tongue.word(chart.title), tongue.word(chart.note));
+            let _ = write!(text, "\n## {title}\n\n{note}\n\n| | |\n| --- | ---: |\n");
             for bar in &chart.bars {
-                let _ = writeln!(text, "| {} | {} |", escaped(&bar.name), bar.number);
+                let _ = writeln!(text, "| {} | {} |", escaped(&tongue.word(&bar.name)), bar.number);
             }
             if std::ptr::eq(chart, &raw const deck.stats.marshalling_points) {
-                let _ = write!(text, "\n{}\n", counted(deck.stats.points));
+                let _ = write!(text, "\n{}\n", tongue.say(&counted(deck.stats.points)));
             }
         }
         if !deck.odds.is_empty() {
-            text.push_str("\n## Odds\n\nof an opening hand of eight\n\n| | |\n| --- | ---: |\n");
+            let (title, note) = (tongue.word(ODDS), tongue.word(OPENING_HAND));
+            let _ = write!(text, "\n## {title}\n\n{note}\n\n| | |\n| --- | ---: |\n");
         }
         for odds in &deck.odds {
-            let _ = writeln!(text, "| {} | {} |", odds.what, odds.chance.shown());
+            let (what, chance) = (tongue.word(&odds.what), odds.chance.shown());
+            let _ = writeln!(text, "| {what} | {} |", tongue.number(&chance));
         }
         if !deck.published.is_empty() {
-            text.push_str("\n## Against the published decks\n\n| | deck | published |\n");
+            let (title, deck) = (tongue.word(PUBLISHED), tongue.word(word!("deck")));
+            let published = tongue.word(word!("published"));
+            let _ = write!(text, "\n## {title}\n\n| | {deck} | {published} |\n");
             text.push_str("| --- | ---: | ---: |\n");
         }
         for mark in &deck.published {
-            let _ =
-                writeln!(text, "| {} | {} | {} |", mark.gauge.title(), mark.shown(), mark.band());
+            let title = tongue.word(mark.gauge.title());
+            let _ = writeln!(text, "| {title} | {} | {} |", mark.shown(), mark.band());
         }
         text.push('\n');
     }

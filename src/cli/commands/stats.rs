@@ -29,8 +29,8 @@ pub(super) fn run(arguments: &StatsArguments, global: &GlobalArguments) -> Resul
         })?;
     let report = StatsReport::new(decks);
     let text = match arguments.listing.format {
-        ListingFormat::Table => human(&report, terminal::columns()),
-        ListingFormat::Markdown => markdown(&report),
+        ListingFormat::Table => human(&report, terminal::columns(), &global.tongue()),
+        ListingFormat::Markdown => markdown(&report, &global.tongue()),
         ListingFormat::Json => output::json(&report)?,
     };
     output::write_to(arguments.listing.output.as_deref(), color, |out| {
