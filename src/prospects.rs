@@ -7,8 +7,8 @@ use std::fmt;
 use crate::cards::database::{CardKey, Database};
 use crate::cards::describe::character;
 use crate::cards::model::{
-    Asset, AtLeast, Card, CardType, CharacterFilter, Conditions, Figure, PlayableAt, PlayerType,
-    Purpose, Subtype, Undone, Within,
+    Alignment, Asset, AtLeast, Card, CardType, CharacterFilter, Conditions, Figure, PlayableAt,
+    PlayerType, Purpose, Race, SiteType, Subtype, Undone, Within,
 };
 use crate::cards::play::{Playability, playable_at};
 use crate::company::Person;
@@ -42,6 +42,8 @@ pub(crate) struct Holdings<'a> {
     pub(crate) cards: Vec<(CardKey, &'a Card, u32)>,
     /// Whether a modified result that reaches a faction's number is enough.
     pub(crate) reaching_is_enough: bool,
+    /// Against whom it is played, where that is known.
+    pub(crate) opponent: Option<PlayerType>,
 }
 
 /// Why a deck can never play a card, or never to any use.
@@ -51,6 +53,10 @@ pub(crate) enum Hindrance {
     OtherAvatar,
     /// No site within reach plays it.
     NoSite,
+    /// Only overt companies may enter the sites within reach that play it, and the deck has none.
+    NoOvertCompany,
+    /// It is of no use against such an opponent.
+    Opponent(PlayerType),
     /// No site of the Under-deeps is within reach.
     NoUnderDeeps,
     /// Nobody of the deck is one of these.
@@ -73,6 +79,14 @@ impl Hindrance {
         match self {
             Self::OtherAvatar => message!("the avatar of the deck may not use it"),
             Self::NoSite => message!("no site within reach plays it"),
+            Self::NoOvertCompany => {
+                message!("only overt companies may enter the sites that play it")
+            }
+            Self::Opponent(opponent) => {
+                let kind = *opponent;
+                let opponent = message!("a {kind} player", kind);
+                message!("it is of no use against {opponent}", opponent)
+            }
             Self::NoUnderDeeps => message!("no Under-deeps site is within reach"),
             Self::Nobody(who) => {
                 let who: Vec<Message> = who.iter().map(character).collect();
@@ -135,21 +149,38 @@ impl<'a> Holdings<'a> {
             sites,
             cards: held.map(|card| (card.key, card.card, card.copies())).collect(),
             reaching_is_enough,
+            opponent: None,
         }
+    }
+
+    /// The same against a kind of opponent, where that is known.
+    pub(crate) fn against(self, opponent: Option<PlayerType>) -> Self {
+        Self { opponent, ..self }
     }
 
     /// Why the deck can never play a card of it, or one that it is about to hold. The first reason
     /// of several.
     pub(crate) fn hindrance(&self, card: &Card) -> Option<Hindrance> {
         let of_conditions = || self.of_conditions(card, card.conditions.as_deref()?);
-        self.of_place(card)
+        self.of_opponent(card)
+            .or_else(|| self.of_place(card))
             .or_else(of_conditions)
             .or_else(|| needs::lack(self, card).map(Hindrance::Needs))
+    }
+
+    /// Whether it holds a card already of which a player has one copy in play at most.
+    pub(crate) fn has_its_one(&self, key: CardKey, card: &Card) -> bool {
+        is_one_per_player(card) && self.cards.iter().any(|&(held, ..)| held == key)
     }
 
     /// What the deck lacks without which a card cannot be played, in words.
     pub(crate) fn lack(&self, card: &Card) -> Option<Message> {
         needs::lack(self, card)
+    }
+
+    fn of_opponent(&self, card: &Card) -> Option<Hindrance> {
+        let useless = |opponent: &PlayerType| is_useless_against(card, self.player, *opponent);
+        self.opponent.filter(useless).map(Hindrance::Opponent)
     }
 
     /// Whether some site within reach plays a card, or it is bound to none.
@@ -159,14 +190,46 @@ impl<'a> Holdings<'a> {
         if card.card_type != CardType::Resource || !(bound || named) || self.sites.is_empty() {
             return None;
         }
-        self.places(card).next().is_none().then_some(Hindrance::NoSite)
+        if self.places(card).next().is_some() {
+            return None;
+        }
+        let closed = self.sites.iter().any(|site| self.is_playable_at(card, site));
+        Some(if closed { Hindrance::NoOvertCompany } else { Hindrance::NoSite })
     }
 
     /// The sites within reach where a resource may be playable.
     pub(crate) fn places<'s>(&'s self, card: &'s Card) -> impl Iterator<Item = &'a Card> + 's {
-        let at =
-            |site: &&Card| playable_at(card, site, self.player, self.database) != Playability::No;
+        let at = |site: &&Card| self.may_enter(site) && self.is_playable_at(card, site);
         self.sites.iter().copied().filter(at)
+    }
+
+    /// Whether a resource may be playable at a site, whoever may enter it.
+    fn is_playable_at(&self, card: &Card, site: &Card) -> bool {
+        playable_at(card, site, self.player, self.database) != Playability::No
+    }
+
+    /// Whether a company of the deck may enter a site. A Fallen-wizard's use both versions of Ruins &
+    /// Lairs; else covert ones use hero sites alone, overt ones the minion versions of Border-holds
+    /// and Free-holds besides (`CoE` 2.II.7.F1).
+    pub(crate) fn may_enter(&self, site: &Card) -> bool {
+        let Some(facts) = &site.site else { return true };
+        let minion = self.player == PlayerType::FallenWizard && site.alignment == Alignment::Minion;
+        !minion
+            || match facts.site_type {
+                SiteType::RuinsAndLairs => true,
+                SiteType::BorderHold | SiteType::FreeHold => self.has_overt_company(),
+                _ => false,
+            }
+    }
+
+    /// Whether some company of the deck may be overt: with an Orc, a Troll, or perhaps an ally of the
+    /// minions' side (`CoE` glossary, covert).
+    fn has_overt_company(&self) -> bool {
+        self.cards.iter().any(|(_, card, _)| {
+            let person = card.card_type == CardType::Character || card.is(Subtype::Ally);
+            let beast = card.is(Subtype::Ally) && card.alignment == Alignment::Minion;
+            person && (beast || card.is_of(Race::Orc) || card.is_of(Race::Troll))
+        })
     }
 
     fn of_conditions(&self, card: &Card, asked: &Conditions) -> Option<Hindrance> {
@@ -299,6 +362,16 @@ impl<'a> Holdings<'a> {
             }
         }
     }
+}
+
+/// Whether a card is of no use to a player against such an opponent: by its text, or because it asks
+/// that both use the same side's sites. A Fallen-wizard uses those of both.
+pub(crate) fn is_useless_against(card: &Card, own: PlayerType, opponent: PlayerType) -> bool {
+    let hero = |player| player == PlayerType::Wizard;
+    let minion = |player| matches!(player, PlayerType::Ringwraith | PlayerType::Balrog);
+    let apart = (hero(own) && minion(opponent)) || (minion(own) && hero(opponent));
+    let same_sites = card.conditions.as_ref().is_some_and(|asked| asked.opponent_of_same_sites);
+    card.no_use_against.contains(&opponent) || (apart && same_sites)
 }
 
 /// Whether a player has one copy of a card in play at most, so that a second stays in the hand.

@@ -1,11 +1,12 @@
 //! A measure of decks: numbers by which a deck is told from those that players bring, and the bands
 //! in which the published decks lie. No rule asks for any of them.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::model::{Card, CardType, Keyword, PointsKind, Purpose, Subtype};
+use crate::cards::database::{CardKey, Database};
+use crate::cards::model::{Card, CardId, CardType, Keyword, PointsKind, Purpose, Subtype};
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, copies_of};
 use crate::message::word;
@@ -212,6 +213,34 @@ fn points(card: &Card) -> u32 {
 /// The bands of the published decks, computed once: a test holds them against the decks.
 const PUBLISHED: &str = include_str!("yardstick/published.toml");
 
+/// The cards that the published decks hold, gathered once by the same test.
+const HELD: &str = include_str!("yardstick/cards.toml");
+
+/// A printing of each card of the published decks.
+#[derive(Default, Deserialize)]
+struct HeldCards {
+    played: Vec<CardId>,
+    beside: Vec<CardId>,
+}
+
+/// The cards that published decks hold beside avatars and sites: what players are known to bring.
+#[derive(Clone, Debug)]
+pub(crate) struct PublishedCards {
+    /// Those of play decks and pools.
+    pub(crate) played: HashSet<CardKey>,
+    /// Those of sideboards alone.
+    pub(crate) beside: HashSet<CardKey>,
+}
+
+impl PublishedCards {
+    /// The cards of the published decks.
+    pub(crate) fn of(database: &Database) -> Self {
+        let held: HeldCards = toml::from_str(HELD).unwrap_or_default();
+        let keys = |ids: Vec<CardId>| database.keys(&ids).collect();
+        Self { played: keys(held.played), beside: keys(held.beside) }
+    }
+}
+
 /// Where the published decks lie, by gauge.
 fn published() -> BTreeMap<Gauge, Spread> {
     toml::from_str(PUBLISHED).unwrap_or_default()
@@ -220,7 +249,8 @@ fn published() -> BTreeMap<Gauge, Spread> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::database::Database;
+    use std::fmt::Write as _;
+
     use crate::decks::formats;
     use crate::source::{Limits, SourceFile};
 
@@ -238,6 +268,46 @@ mod tests {
 
     const HEAD: &str = "# Where the nine challenge decks of `decks/` lie, which were published with the game.\n\
                         # `cargo xtask bands` writes it anew.\n";
+
+    const HEAD_OF_CARDS: &str = "# The cards that the same decks hold, beside avatars and sites.\n\
+                                 # `cargo xtask bands` writes it anew.\n";
+
+    const SIDE: [Part; 2] = [Part::Sideboard, Part::SideboardVsFallenWizard];
+
+    /// What players are known to bring is what those decks hold.
+    #[test]
+    fn the_cards_are_those_of_the_published_decks() {
+        let database = Database::built_in();
+        let (mut played, mut beside) = (BTreeMap::new(), BTreeMap::new());
+        for text in DECKS {
+            let source = SourceFile::new("deck.toml", text);
+            let deck = formats::read(&source, None, &Limits::default(), &database);
+            let deck = deck.expect("a deck");
+            let resolved = ResolvedDeck::new(&deck, &database, None);
+            for card in &resolved.cards {
+                if !matches!(card.class, Class::Avatar | Class::Site | Class::Region) {
+                    let first = database.card(database.first_printing(card.key));
+                    let side = matches!(card.part, Some(part) if SIDE.contains(&part));
+                    let held = if side { &mut beside } else { &mut played };
+                    held.insert(first.id, first.name.as_str());
+                }
+            }
+        }
+        let mut written = HEAD_OF_CARDS.to_owned();
+        beside.retain(|id, _| !played.contains_key(id));
+        for (key, held) in [("played", played), ("beside", beside)] {
+            let _ = writeln!(written, "{key} = [");
+            for (id, name) in held {
+                let _ = writeln!(written, "  \"{id}\", # {name}");
+            }
+            written.push_str("]\n");
+        }
+        if option_env!("UPDATE_BANDS").is_some() {
+            std::fs::write("src/yardstick/cards.toml", &written).expect("written");
+        } else {
+            assert!(HELD == written, "`cargo xtask bands` writes them anew");
+        }
+    }
 
     /// The bands are those of the published decks, no wider and no narrower.
     #[test]

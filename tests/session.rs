@@ -158,8 +158,8 @@ const ROWS: [Row; 32] = [
     ),
     row(
         &["cards", "search", "aunt or playable:no", "--deck", "deck.toml"],
-        "+++ ++ +++ ++~~ .... .",
-        "what a deck can play depends on no length and no opponent",
+        "+++ ++ +++ ++~+ .... .",
+        "what a deck can play depends on no length",
     ),
     row(
         &["fingerprint", "deck.toml"],

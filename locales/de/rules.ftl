@@ -203,6 +203,8 @@ expected-a-whole-number = eine ganze Zahl erwartet
 
 the-avatar-of-the-deck-may-not-use-it = der Avatar des Decks darf sie nicht benutzen
 no-site-within-reach-plays-it = an keinem erreichbaren Ort kann man sie ausspielen
+only-overt-companies-may-enter-the-sites-that-play-it = nur offene Gemeinschaften dürfen die Orte betreten, an denen man sie ausspielen kann
+it-is-of-no-use-against-opponent_ = ist gegen { $opponent } ohne Nutzen
 no-Under-deeps-site-is-within-reach = kein Ort der Unterirdischen Tiefen ist erreichbar
 asks-for-who_-and-the-deck-has-none = verlangt { $who }, und im Deck gibt es niemanden davon
 asks-for-number_-things_-and-the-deck-can-have-most_ = verlangt { $number } ({ $things }), und das Deck kann auf { $most } kommen

@@ -49,7 +49,8 @@ impl Answerer {
                     return Err(NoAnswer::unreadable(&checked));
                 };
                 let (deck, ruleset) = (judged.resolved(), judged.chosen.ruleset);
-                let (may_hold, can_play) = (may_hold(database, ruleset), can_play(&deck, ruleset));
+                let (may_hold, can_play) =
+                    (may_hold(database, ruleset), can_play(&deck, ruleset, wishes.against));
                 let judges = QueryJudges { may_hold: &may_hold, can_play: Some(&can_play) };
                 parsed.find(database, judges)
             }

@@ -86,7 +86,8 @@ impl Answerer {
         let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
         let near = near.map(|name| find::usable(database, ruleset, judged.player.kind, name));
         let near = near.transpose().map_err(|error| bad_site(&error))?;
-        let wish = Wish { collection: wishes.collection.as_deref(), near, seed, theme: None };
+        let collection = wishes.collection.as_deref();
+        let wish = Wish { collection, near, seed, against: wishes.against, ..Wish::default() };
         let completion = complete(&judged.resolved(), ruleset, length, &wish);
         let mut editor = self.editor(&before.source, &wishes);
         for edit in completion.edits(database) {

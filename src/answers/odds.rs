@@ -99,7 +99,7 @@ fn of_groups(
     deck: &ResolvedDeck<'_>,
     ruleset: &Ruleset,
 ) -> Result<Vec<CardGroup>, NoAnswer> {
-    let (may_hold, can_play) = (may_hold(deck.database, ruleset), can_play(deck, ruleset));
+    let (may_hold, can_play) = (may_hold(deck.database, ruleset), can_play(deck, ruleset, None));
     let judges = QueryJudges { may_hold: &may_hold, can_play: Some(&can_play) };
     let groups = groups.iter().map(|text| CardGroup::parse(text, deck, judges));
     groups.collect::<Result<_, _>>().map_err(|error| no_group(&error))

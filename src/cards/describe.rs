@@ -123,6 +123,8 @@ fn limits(card: &Card, database: &Database) -> Vec<Fact> {
     add("may not start for", players(&card.may_not_start_for));
     add("barred from", players(&card.barred_for));
     add("no use against", players(&card.no_use_against));
+    add("about attacks of", words(&card.attacks_of, ", "));
+    add("rarity", card.rarity.map(|rarity| rarity.word().to_owned()));
     rows
 }
 

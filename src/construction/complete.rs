@@ -7,6 +7,8 @@
 //! they go (`program`). What may be added at all is the business of `stock`, how far companies go that
 //! of `places`. Whether the outcome is legal is for the rules to say.
 
+use std::collections::HashSet;
+
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::decks::collection::Collection;
 use crate::decks::model::{Part, Section};
@@ -33,8 +35,9 @@ mod summary;
 #[cfg(test)]
 mod tests;
 
-use crate::cards::model::{Card, Subtype};
+use crate::cards::model::{Card, PlayerType, Rarity, Subtype};
 use crate::prospects::Holdings;
+use crate::yardstick::PublishedCards;
 use places::Places;
 use plan::{PlanLine, Theme};
 use stock::{Offer, Stock};
@@ -50,6 +53,10 @@ pub struct Wish<'w> {
     pub seed: u64,
     /// What the deck is after; what its avatar is good for, if nothing is said.
     pub theme: Option<Theme>,
+    /// How rare cards may be, in their commonest printing; avatars and havens may be rarer.
+    pub rarest: Option<Rarity>,
+    /// Against whom it is to be played, if that is known.
+    pub against: Option<PlayerType>,
 }
 
 /// Copies of a card that are added to a deck.
@@ -109,17 +116,23 @@ pub fn complete<'a>(
     let tally = Tally::new(deck, ruleset);
     let own = deck.avatar.as_ref().map(|avatar| avatar.name.clone());
     let avatar = own.or_else(|| start::avatar(deck, wish));
-    let theme = wish.theme.unwrap_or_else(|| Theme::of(avatar.as_deref(), wish.seed));
-    let seed = noise::seed_of(wish.seed, avatar.as_deref().unwrap_or_default());
+    let theme =
+        wish.theme.unwrap_or_else(|| Theme::of(deck.player.kind, avatar.as_deref(), wish.seed));
+    // A Wizard's deck is not that of the Fallen-wizard of his name.
+    let who = format!("{} {}", deck.player.kind, avatar.as_deref().unwrap_or_default());
+    let seed = noise::seed_of(wish.seed, &who);
     let stock = Stock::new(deck, ruleset, length, avatar.as_deref(), wish.collection, seed);
+    let stock = stock.no_rarer_than(wish.rarest);
     let mut builder = Builder {
         length,
         theme,
+        seed,
         deck,
         ruleset,
         tally: &tally,
         wish,
         avatar: avatar.as_deref(),
+        published: PublishedCards::of(deck.database),
         stock,
         done: Completion::default(),
     };
@@ -137,9 +150,13 @@ struct Builder<'b, 'a> {
     ruleset: &'a Ruleset,
     length: GameLength,
     theme: Theme,
+    /// What decides between cards that are equally good, for this avatar.
+    seed: u64,
     tally: &'b Tally,
     wish: &'b Wish<'b>,
     avatar: Option<&'b str>,
+    /// What players are known to bring.
+    published: PublishedCards,
     stock: Stock<'b, 'a>,
     done: Completion,
 }
@@ -158,7 +175,8 @@ impl<'a> Builder<'_, 'a> {
 
     /// What the deck has with what is added so far, where its companies reach these sites.
     fn holdings(&self, sites: Vec<&'a Card>) -> Holdings<'a> {
-        let mut own = Holdings::of(self.deck, sites, self.ruleset.play.reaching_influences);
+        let mut own = Holdings::of(self.deck, sites, self.ruleset.play.reaching_influences)
+            .against(self.wish.against);
         let database = self.deck.database;
         own.cards.extend(self.done.additions.iter().map(|added| {
             let (key, card) = (database.key(added.printing), database.card(added.printing));
@@ -191,15 +209,26 @@ impl<'a> Builder<'_, 'a> {
         of_deck.chain(added).collect()
     }
 
-    /// How much a card is wanted: chance, what the deck is after, and what only its avatar may use.
+    /// How much a card is wanted: chance, what players bring, what the deck is after, and what only its
+    /// avatar may use.
     fn wanted(&self, offer: &Offer<'_>) -> f64 {
         let own = offer.card.specific_to.is_some();
         let named = offer.card.conditions.as_ref().is_some_and(|asked| !asked.only_for.is_empty());
         let short = offer.card.is(Subtype::ShortEvent);
         offer.luck
             + if short { 0.4 } else { 0.0 }
+            + self.published(offer.key)
             + if self.theme.favours(offer.card) { 1.0 } else { 0.0 }
             + if own || named { 0.8 } else { 0.0 }
+    }
+
+    /// What a card is wanted for because players bring it, less where they keep it in the sideboard.
+    fn published(&self, key: CardKey) -> f64 {
+        match () {
+            () if self.published.played.contains(&key) => 0.9,
+            () if self.published.beside.contains(&key) => 0.3,
+            () => 0.0,
+        }
     }
 
     /// Where cards come from, in words.
@@ -229,7 +258,7 @@ impl<'a> Builder<'_, 'a> {
     fn one_of_each_group(&self, class: Class) -> Vec<Offer<'a>> {
         let database = self.deck.database;
         let mut offers = self.stock.offers(class);
-        let mut seen = std::collections::HashSet::new();
+        let mut seen = HashSet::new();
         offers.retain(|offer| !offer.card.unique || seen.insert(database.group(offer.printing)));
         offers
     }

@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use crate::cards::database::{CardKey, Database, Printing};
-use crate::cards::model::{Card, CardId, PlayerType};
+use crate::cards::model::{Card, CardId, PlayerType, SiteType};
 use crate::decks::model::Section;
 use crate::decks::resolve::names::NameFinder;
 use crate::decks::resolve::{Class, same_avatar};
@@ -133,6 +133,15 @@ pub(in crate::construction) fn is_own_avatar(card: &Card, player: PlayerType) ->
         PlayerType::Balrog => A::Balrog,
     };
     Class::of(card, player) == Class::Avatar && card.alignment == side
+}
+
+/// Whether a card is for other avatars than this: specific to one, or by its own text.
+pub(crate) fn is_anothers(card: &Card, avatar: Option<&str>) -> bool {
+    let Some(own) = avatar else { return false };
+    let is_his = |name: &String| same_avatar(own, name);
+    let only = card.conditions.as_ref().map_or(&[][..], |asked| &asked.only_for);
+    card.specific_to.as_ref().is_some_and(|name| !is_his(name))
+        || (!only.is_empty() && !only.iter().any(is_his))
 }
 
 /// The havens that a player should have in the location deck under a ruleset, and where he starts.
@@ -291,17 +300,24 @@ impl Skeleton<'_> {
     fn sites(&mut self) {
         let Plan { ruleset, player, .. } = *self.plan;
         let database = self.database;
+        let own = self.avatar.map(|avatar| database.card(avatar).name.as_str());
         let barred = |printing: Printing| {
-            let specific = database.card(printing).specific_to.as_deref();
-            let own = self.avatar.map(|avatar| database.card(avatar).name.as_str());
-            specific.is_some_and(|name| own.is_none_or(|own| !same_avatar(own, name)))
+            let card = database.card(printing);
+            (own.is_none() && card.specific_to.is_some()) || is_anothers(card, own)
         };
         let start =
             ruleset.limits::<StartingSiteLimits>().and_then(|limits| limits.start.of(player));
         let starts = |key| start.is_some_and(|start| database.is_among(key, &start.sites));
         let any = ruleset.limits::<SiteCopies>().map_or(&[][..], |limits| limits.havens(player));
         let any_number = |key| database.is_among(key, any);
-        let havens = havens(database, ruleset, player).into_iter().filter(|&site| !barred(site));
+        // What only one day may be reached from a haven, such as Deep Mines, is for the player to add.
+        let is_base = |printing: Printing| {
+            let site = database.card(printing).site.as_ref();
+            site.is_some_and(|site| site.site_type == SiteType::Haven)
+                || starts(database.key(printing))
+        };
+        let havens = havens(database, ruleset, player).into_iter();
+        let havens = havens.filter(|&site| !barred(site) && is_base(site));
         let cards: Vec<(Printing, u32)> = havens
             .map(|site| {
                 let key = database.key(site);

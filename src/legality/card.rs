@@ -63,13 +63,14 @@ pub fn may_hold<'a>(
     }
 }
 
-/// Whether a deck may hold a card and could play it some day, with all else that it holds, as queries
-/// ask.
+/// Whether a deck may hold a card and could play it some day with all else that it holds, against such
+/// an opponent where that is known, as queries ask.
 pub(crate) fn can_play<'a>(
     deck: &ResolvedDeck<'a>,
     ruleset: &'a Ruleset,
+    opponent: Option<PlayerType>,
 ) -> impl Fn(Printing) -> bool + 'a {
-    let (own, database) = (holdings(deck, ruleset), deck.database);
+    let (own, database) = (holdings(deck, ruleset).against(opponent), deck.database);
     let avatar = deck.avatar.as_ref().map(|avatar| avatar.name.clone());
     move |printing| {
         let card = database.card(printing);

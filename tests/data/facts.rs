@@ -52,17 +52,20 @@ pub(crate) const BARRED_FOR: &str = "\
      TW-247=fallen-wizard TW-294=fallen-wizard WH-41=balrog WH-44=balrog WH-46=balrog";
 
 /// Not playable or without effect against some opponents.
-pub(crate) const NO_USE_AGAINST: &str = "\
-     AS-33=ringwraith+balrog AS-71=balrog AS-77=ringwraith+balrog BA-12=ringwraith+balrog \
-     BA-43=ringwraith+balrog DM-43=ringwraith+balrog DM-47=ringwraith+balrog \
-     DM-50=ringwraith+balrog DM-61=ringwraith+balrog DM-67=ringwraith+balrog \
-     DM-68=ringwraith+balrog DM-72=ringwraith+balrog DM-74=ringwraith+balrog \
-     DM-76=ringwraith+balrog DM-84=balrog DM-87=ringwraith+balrog DM-89=ringwraith+balrog \
-     DM-92=ringwraith+balrog DM-96=ringwraith+balrog DM-101=ringwraith+balrog \
-     DM-104=ringwraith+balrog DM-107=balrog LE-70=wizard LE-81=wizard LE-91=wizard \
-     LE-203=ringwraith+balrog LE-235=wizard TD-89=ringwraith+balrog TW-12=balrog \
-     TW-13=ringwraith+balrog TW-36=ringwraith+balrog TW-66=ringwraith+balrog \
-     WH-20=wizard+ringwraith+balrog WH-35=ringwraith+balrog WH-41=wizard+fallen-wizard+balrog";
+pub(crate) const NO_USE_AGAINST: &str = "AS-28=wizard AS-33=ringwraith+balrog AS-71=balrog AS-77=ringwraith+balrog \
+    BA-12=ringwraith+balrog BA-19=wizard+ringwraith+fallen-wizard BA-43=ringwraith+balrog \
+    DM-43=ringwraith+balrog DM-47=ringwraith+balrog DM-50=ringwraith+balrog \
+    DM-61=ringwraith+balrog DM-67=ringwraith+balrog DM-68=ringwraith+balrog \
+    DM-72=ringwraith+balrog DM-74=ringwraith+balrog DM-76=ringwraith+balrog DM-84=balrog \
+    DM-87=ringwraith+balrog DM-89=ringwraith+balrog DM-92=ringwraith+balrog \
+    DM-96=ringwraith+balrog DM-101=ringwraith+balrog DM-104=ringwraith+balrog \
+    DM-107=balrog LE-70=wizard LE-81=wizard LE-91=wizard LE-107=wizard LE-151=wizard \
+    LE-203=ringwraith+balrog LE-235=wizard TD-89=ringwraith+balrog TW-12=balrog \
+    TW-13=ringwraith+balrog TW-36=ringwraith+balrog TW-66=ringwraith+balrog \
+    WH-15=wizard+ringwraith+balrog WH-16=balrog WH-19=wizard+ringwraith+balrog \
+    WH-20=wizard+ringwraith+balrog WH-22=ringwraith+balrog WH-23=ringwraith+balrog \
+    WH-25=ringwraith+balrog WH-28=balrog WH-32=wizard+ringwraith+balrog \
+    WH-35=ringwraith+balrog WH-41=wizard+fallen-wizard+balrog";
 
 /// Whom a card lets into a starting company.
 pub(crate) const ALLOWS_TO_START: &str = "\

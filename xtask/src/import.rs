@@ -10,6 +10,7 @@
 
 mod agreement;
 mod attack_changes;
+mod attacks;
 mod attributes;
 mod combat;
 pub(crate) mod command;
@@ -132,6 +133,7 @@ fn build(
     conditions::fill(&mut card, source, names, problems);
     combat::fill(&mut card, source);
     purposes::fill(&mut card, source);
+    attacks::fill(&mut card, source);
     rings::fill(&mut card, source, problems);
     Ok(card)
 }

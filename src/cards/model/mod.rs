@@ -247,6 +247,9 @@ pub struct Card {
     /// The opponents against whom its text says that it cannot be played or has no effect.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub no_use_against: Vec<PlayerType>,
+    /// The races whose attacks a hazard event is about: without any it does little.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub attacks_of: Vec<Race>,
     /// Whom it allows into a starting company.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub allows_to_start: Vec<StartAllowance>,
@@ -282,6 +285,9 @@ pub struct Card {
     /// For a gold ring: what special rings a test may find it to be.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ring_results: Vec<RingResult>,
+    /// How hard it is to come by in packs, where that is told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rarity: Option<Rarity>,
     /// The ids by which OCTGN deck files name this printing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub octgn: Vec<String>,
@@ -336,6 +342,7 @@ impl Card {
             starting_minor_item: false,
             barred_for: Vec::new(),
             no_use_against: Vec::new(),
+            attacks_of: Vec::new(),
             allows_to_start: Vec::new(),
             allowed_mind: None,
             mind_change: None,
@@ -347,6 +354,7 @@ impl Card {
             purposes: Vec::new(),
             combat: None,
             ring_results: Vec::new(),
+            rarity: None,
             octgn: Vec::new(),
         }
     }

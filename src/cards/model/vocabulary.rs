@@ -444,6 +444,22 @@ words! {
 }
 
 words! {
+    /// How hard a printing is to come by in packs, the easiest first.
+    Rarity {
+        /// In starter decks whose cards are fixed, and in no other pack.
+        Fixed = "fixed",
+        /// Common.
+        Common = "common",
+        /// Uncommon.
+        Uncommon = "uncommon",
+        /// Rare.
+        Rare = "rare",
+        /// Given away, in no pack at all.
+        Promo = "promo",
+    }
+}
+
+words! {
     /// What a resource is good for, besides marshalling points.
     Purpose {
         /// It cancels attacks, or some of them.

@@ -130,6 +130,8 @@ impl WordField {
                 within.map(|within| within.word()).collect()
             }
             Self::NoUseAgainst => card.no_use_against.iter().map(|player| player.word()).collect(),
+            Self::AttacksOf => card.attacks_of.iter().map(|race| race.word()).collect(),
+            Self::Rarity => card.rarity.iter().map(|rarity| rarity.word()).collect(),
             Self::SiteType => card.site.iter().map(|site| site.site_type.word()).collect(),
             Self::RegionType => places::region_types(subject.database, card),
             Self::Playable => {

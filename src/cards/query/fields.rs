@@ -7,8 +7,8 @@ use crate::cards::database::Database;
 use crate::cards::fold::fold;
 use crate::cards::kinds::Kind;
 use crate::cards::model::{
-    Alignment, CardId, CardType, Keyword, PlayerType, PointsKind, Race, RegionType, SitePlay,
-    SiteType, Skill, Subtype, Within,
+    Alignment, CardId, CardType, Keyword, PlayerType, PointsKind, Race, Rarity, RegionType,
+    SitePlay, SiteType, Skill, Subtype, Within,
 };
 use crate::source::Span;
 use crate::text::{list, meant, nearest};
@@ -102,6 +102,10 @@ pub enum WordField {
     NotDuplicated,
     /// The players against whom it is of no use.
     NoUseAgainst,
+    /// How hard a printing is to come by in packs.
+    Rarity,
+    /// The races whose attacks a hazard event is about.
+    AttacksOf,
     /// The type of a site.
     SiteType,
     /// The type of a region, or of the region that a site lies in.
@@ -202,6 +206,8 @@ pub const FIELDS: &[(&str, QueryField)] = &[
     ("influence-check", QueryField::Number(NumberField::InfluenceCheck)),
     ("not-duplicated", QueryField::Word(WordField::NotDuplicated)),
     ("no-use-against", QueryField::Word(WordField::NoUseAgainst)),
+    ("attacks-of", QueryField::Word(WordField::AttacksOf)),
+    ("rarity", QueryField::Word(WordField::Rarity)),
     ("set", QueryField::Set),
     ("id", QueryField::Id),
     ("for", QueryField::For),
@@ -222,7 +228,7 @@ impl WordField {
                 Kind::WORDS.iter().chain(more).chain(&[ITEM, EVENT]).copied().collect()
             }
             Self::Side | Self::Alignment => Alignment::WORDS.to_vec(),
-            Self::Race => Race::WORDS.to_vec(),
+            Self::Race | Self::AttacksOf => Race::WORDS.to_vec(),
             Self::Skill => Skill::WORDS.to_vec(),
             Self::Keyword => Keyword::WORDS.to_vec(),
             Self::PointsKind => PointsKind::WORDS.to_vec(),
@@ -230,6 +236,7 @@ impl WordField {
             Self::Requires => Skill::WORDS.iter().chain(Race::WORDS).copied().collect(),
             Self::NotDuplicated => Within::WORDS.to_vec(),
             Self::NoUseAgainst => PlayerType::WORDS.to_vec(),
+            Self::Rarity => Rarity::WORDS.to_vec(),
             Self::SiteType => SiteType::WORDS.to_vec(),
             Self::RegionType => RegionType::WORDS.to_vec(),
             Self::Playable => SitePlay::WORDS.to_vec(),

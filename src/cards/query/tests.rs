@@ -5,7 +5,7 @@ use super::*;
 use crate::cards::kinds::Kind;
 use crate::cards::model::{
     Alignment, Card, CardId, CardType, Figure, Keyword, Playable, PlayerType, PointsKind, Race,
-    RegionType, SitePlay, SiteType, Skill, Strikes, Subtype, Within,
+    Rarity, RegionType, SitePlay, SiteType, Skill, Strikes, Subtype, Within,
 };
 
 fn names(query: &str) -> Vec<String> {
@@ -240,6 +240,8 @@ const ASKED: &[Asked] = &[
         let check = card.conditions.as_ref().and_then(|conditions| conditions.influence_check);
         check.is_some_and(|check| check > 10)
     }),
+    ("rarity:rare", |card| card.rarity == Some(Rarity::Rare)),
+    ("attacks-of:undead", |card| card.attacks_of.contains(&Race::Undead)),
     ("no-use-against:wizard", |card| card.no_use_against.contains(&PlayerType::Wizard)),
     ("only-for:alatar", |card| {
         let by_text = card

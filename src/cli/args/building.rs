@@ -5,11 +5,12 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::cards::model::PlayerType;
+use crate::cards::model::{PlayerType, Rarity};
 use crate::cli::completing;
 use crate::construction::complete::plan::Theme;
 use crate::construction::target::Target;
 use crate::rulesets::model::GameLength;
+use crate::words::words;
 
 use super::{ConfigArguments, JudgingArguments, OwnedArguments, TableFormat, word};
 
@@ -123,6 +124,16 @@ pub struct MoveArguments {
     pub owned: OwnedArguments,
 }
 
+words! {
+    /// Which plans `complete` shows.
+    PlanAsked {
+        /// The one that the deck would be built to.
+        Own = "own",
+        /// One for each theme.
+        All = "all",
+    }
+}
+
 /// Arguments of `complete`.
 #[derive(Debug, Args)]
 pub struct CompleteArguments {
@@ -141,9 +152,14 @@ pub struct CompleteArguments {
     /// What the deck is after; what its avatar is good for if not given
     #[arg(long, value_parser = word!(Theme), value_name = "THEME")]
     pub theme: Option<Theme>,
-    /// Show the plan that the deck would be built to, and write nothing
-    #[arg(long)]
-    pub plan: bool,
+    /// Take no card that is rarer than this in all its printings; avatars and havens are exempt
+    #[arg(long, value_parser = word!(Rarity), value_name = "RARITY")]
+    pub budget: Option<Rarity>,
+    /// Show the plan that the deck would be built to, and write nothing; with `all`, that of every
+    /// theme
+    #[arg(long, value_parser = word!(PlanAsked), value_name = "WHICH", num_args = 0..=1,
+          require_equals = true, default_missing_value = "own")]
+    pub plan: Option<PlanAsked>,
     /// Write the deck to another file
     #[arg(long, short, value_name = "FILE", conflicts_with = "diff")]
     pub output: Option<PathBuf>,

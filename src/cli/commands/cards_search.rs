@@ -1,6 +1,7 @@
 //! `meccg cards search`: cards by their facts.
 
 use crate::cards::lookup::Lookup;
+use crate::cards::model::PlayerType;
 use crate::cards::query::fields::Test;
 use crate::cards::query::{BadQuery, Query, QueryHit, QueryJudges};
 use crate::check::{Judge, JudgedDeck, Outcome};
@@ -42,7 +43,7 @@ pub(super) fn run(
             let Outcome::Judged(judged) = &checked.outcome else {
                 return super::show::report_unreadable(&checked, global);
             };
-            find_for(&query, judged)
+            find_for(&query, judged, setting.wishes.against)
         }
     };
     let found = match found {
@@ -66,9 +67,14 @@ pub(super) fn run(
 }
 
 /// The cards that fit where a deck is at hand.
-fn find_for(query: &Query, judged: &JudgedDeck<'_>) -> Result<Vec<QueryHit>, BadQuery> {
+fn find_for(
+    query: &Query,
+    judged: &JudgedDeck<'_>,
+    opponent: Option<PlayerType>,
+) -> Result<Vec<QueryHit>, BadQuery> {
     let (deck, ruleset) = (judged.resolved(), judged.chosen.ruleset);
-    let (may_hold, can_play) = (may_hold(deck.database, ruleset), can_play(&deck, ruleset));
+    let (may_hold, can_play) =
+        (may_hold(deck.database, ruleset), can_play(&deck, ruleset, opponent));
     query.find(deck.database, QueryJudges { may_hold: &may_hold, can_play: Some(&can_play) })
 }
 

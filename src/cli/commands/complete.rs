@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use crate::cards::database::CardKey;
 use crate::check::{Checked, Judge, JudgedDeck, Outcome, Verdict};
-use crate::cli::args::{CompleteArguments, GlobalArguments};
+use crate::cli::args::{CompleteArguments, GlobalArguments, PlanAsked};
 use crate::cli::edited_file::EditedFile;
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
@@ -13,7 +13,7 @@ use crate::cli::output::{self, Trouble};
 use crate::cli::session::collections::OwnedList;
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
-use crate::construction::complete::plan::PlanLine;
+use crate::construction::complete::plan::{PlanLine, Theme};
 use crate::construction::complete::{Addition, Completion, Wish, complete};
 use crate::diagnostic::Severity;
 use crate::harmless::line;
@@ -45,15 +45,23 @@ pub(super) fn run(
         return super::show::report_unreadable(&before, global);
     };
     let near = arguments.near.as_deref().map(|name| site_near(name, judged, judge)).transpose()?;
-    let wish = Wish { collection, near, seed: arguments.seed, theme: arguments.theme };
+    let wish = Wish {
+        collection,
+        near,
+        seed: arguments.seed,
+        theme: arguments.theme,
+        rarest: arguments.budget,
+        against: setting.wishes.against,
+    };
     let deck = judged.resolved();
     let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
-    let completion = complete(&deck, ruleset, length, &wish);
-    if arguments.plan {
-        let plan = plan(&completion).join("\n") + "\n";
-        output::write_to(None, color, |out| out.write_all(plan.as_bytes()))?;
+    if let Some(asked) = arguments.plan {
+        let completed = |wish: &Wish<'_>| complete(&deck, ruleset, length, wish);
+        let plans = plans(asked, &wish, completed);
+        output::write_to(None, color, |out| out.write_all(plans.as_bytes()))?;
         return Ok(Exit::Legal);
     }
+    let completion = complete(&deck, ruleset, length, &wish);
     let mut editor = setting.editor(&file);
     for edit in completion.edits(&judge.database) {
         editor.make(&edit).map_err(|error| trouble(&error))?;
@@ -107,6 +115,16 @@ fn plan(completion: &Completion) -> Vec<String> {
     }
     let rows = table.lines().map(|row| format!("{INDENT}{row}"));
     std::iter::once("the plan".to_owned()).chain(rows).collect()
+}
+
+/// The plans that are asked for, with an empty line between two.
+fn plans(asked: PlanAsked, wish: &Wish<'_>, completed: impl Fn(&Wish<'_>) -> Completion) -> String {
+    let themes: Vec<Option<Theme>> = match asked {
+        PlanAsked::Own => vec![wish.theme],
+        PlanAsked::All => Theme::ALL.iter().copied().map(Some).collect(),
+    };
+    let of = |theme| plan(&completed(&Wish { theme, ..*wish })).join("\n") + "\n";
+    themes.into_iter().map(of).collect::<Vec<_>>().join("\n")
 }
 
 /// How far the rows of a section stand from the edge.

@@ -87,7 +87,7 @@ fn draw(
     deck: &ResolvedDeck<'_>,
     ruleset: &Ruleset,
 ) -> Result<Odds, Trouble> {
-    let (may_hold, can_play) = (may_hold(deck.database, ruleset), can_play(deck, ruleset));
+    let (may_hold, can_play) = (may_hold(deck.database, ruleset), can_play(deck, ruleset, None));
     let judges = QueryJudges { may_hold: &may_hold, can_play: Some(&can_play) };
     let groups = arguments.group.iter().map(|text| CardGroup::parse(text, deck, judges));
     let journey = match arguments.journey.as_slice() {

@@ -6,14 +6,21 @@ use super::program::{self, Shares, Threat};
 use super::stock::Offer;
 use crate::cards::model::{Card, Keyword, Race, RegionType, Subtype, Within};
 use crate::decks::model::{Part, Section};
-use crate::decks::resolve::Class;
+use crate::decks::resolve::{Class, DeckCard, copies_of};
+use crate::prospects::is_useless_against;
 use crate::rules::composition::creature_minimum::{self, CreatureMinimum};
 use crate::rules::composition::resource_hazard_parity;
 use crate::rules::tally::{Weight, weight_of};
 use crate::text::{count, list, plural};
 
-/// Creatures of thirty hazards, at most.
+/// Creatures of thirty hazards, at most: as the rules count them, and as cards.
 const MOST_CREATURES: u32 = 15;
+
+/// The cards of them; some count as none.
+const MOST_CREATURE_CARDS: u32 = 16;
+
+/// Where so many different hazards are to be had, some of them go together.
+const MANY: usize = 60;
 
 /// Corruption cards of thirty hazards, at least and at most.
 const CORRUPTION: (u32, u32) = (3, 5);
@@ -57,7 +64,11 @@ impl Builder<'_, '_> {
             let keyed = !keys(card).is_empty()
                 || !card.keyed_to_sites.is_empty()
                 || !named_regions(card).is_empty();
-            card.needs.is_empty() && card.no_use_against.is_empty() && (!creature || keyed)
+            let of_use = match self.wish.against {
+                Some(opponent) => !is_useless_against(card, self.deck.player.kind, opponent),
+                None => card.no_use_against.is_empty(),
+            };
+            card.needs.is_empty() && of_use && (!creature || keyed)
         };
         let (general, others): (Vec<_>, Vec<_>) = offers.into_iter().partition(general);
         let there: u32 = general.iter().map(|offer| offer.room.min(most_hazards(offer.card))).sum();
@@ -80,7 +91,7 @@ impl Builder<'_, '_> {
             self.lack(&resource_hazard_parity::RULE, message);
         }
         let needed = needed.min(there);
-        let threats: Vec<Threat> = offers.iter().map(|offer| self.threat(offer)).collect();
+        let threats: Vec<Threat> = offers.iter().map(|offer| self.threat(offer, &offers)).collect();
         let asked = self.halves_asked(needed + self.tally.hazards);
         let most: u32 = threats.iter().map(|threat| threat.room * threat.halves).sum();
         let most = most.min(2 * needed);
@@ -96,7 +107,7 @@ impl Builder<'_, '_> {
         }
         let shares = self.shares(needed, asked.min(most), &threats);
         let solved =
-            program::threaten(&threats, &self.keyed(), (needed / 4).max(1), needed, shares);
+            program::threaten(&threats, &self.keyed(), (needed / 6).max(1), needed, shares);
         match solved {
             Ok(taken) => {
                 for (offer, copies) in offers.iter().zip(taken) {
@@ -118,7 +129,7 @@ impl Builder<'_, '_> {
             threats.iter().filter(|card| is(card)).map(|card| card.room).sum()
         };
         // Events alone must be able to fill what creatures leave.
-        let events = there(&|card| card.halves == 0);
+        let events = there(&|card| !card.creature);
         let most = of_all(2 * MOST_CREATURES).saturating_sub(own).max(least);
         let most = if events >= needed { most } else { 2 * needed };
         let corruption = there(&|card| card.corruption);
@@ -128,7 +139,12 @@ impl Builder<'_, '_> {
         // A fit of both may not be there where most of the hazards are given.
         let free = needed.saturating_sub(least.div_ceil(2));
         let few = of_all(few).min(corruption).min(free).min(many);
-        Shares { least, most, corruption: (few, many) }
+        // Creatures that count for nothing are creatures all the same.
+        let is_there = |card: &DeckCard<'_>| card.card.is(Subtype::Creature);
+        let there = copies_of(self.deck.of(Part::PlayDeck).filter(|card| is_there(card)));
+        let cards = of_all(MOST_CREATURE_CARDS).saturating_sub(there).max(least.div_ceil(2));
+        let cards = if events >= needed { cards } else { needed };
+        Shares { least, most, cards, corruption: (few, many) }
     }
 
     /// Creatures that are still asked for among so many hazards, in halves.
@@ -139,23 +155,30 @@ impl Builder<'_, '_> {
         (2 * least).saturating_sub(2 * own.whole + own.half)
     }
 
-    /// What a creature is worth for being of the kind that the deck's hazards are of.
-    fn menace(&self, offer: &Offer<'_>) -> f64 {
-        let fits = self.foes().1.iter().any(|&race| offer.card.is_of(race));
-        if fits && offer.card.is(Subtype::Creature) { 0.6 } else { 0.0 }
+    /// What a hazard is worth for going with the kind of creatures that the deck's hazards are of, and
+    /// what it loses where it is about others.
+    pub(super) fn menace(&self, offer: &Offer<'_>) -> f64 {
+        let card = offer.card;
+        let foes = self.foes().1;
+        let own = foes.iter().any(|&race| card.is_of(race)) && card.is(Subtype::Creature);
+        let about = foes.iter().any(|race| card.attacks_of.contains(race));
+        match () {
+            () if own || about => 0.6,
+            () if !card.attacks_of.is_empty() => -2.0,
+            () => 0.0,
+        }
     }
 
     /// The kind of creatures that the hazards are to be of: a word for it, and its races.
     pub(super) fn foes(&self) -> (&'static str, &'static [Race]) {
-        let name = self.avatar.unwrap_or_default();
-        let at = noise_of(self.wish.seed, &format!("{name} foes"));
+        let at = noise_of(self.seed, "foes");
         let all = FOES.len();
         let of = |at: usize| f64::from(u8::try_from(at).unwrap_or(u8::MAX));
         let place = (0..all).rev().find(|&place| at * of(all) >= of(place));
         FOES[place.unwrap_or(0)]
     }
 
-    fn threat(&self, offer: &Offer<'_>) -> Threat {
+    fn threat(&self, offer: &Offer<'_>, offers: &[Offer<'_>]) -> Threat {
         let limits = self.ruleset.limits::<CreatureMinimum>();
         let halves = limits.map_or(&[][..], |limits| limits.halves(self.deck.player.kind));
         let halves = match weight_of(offer.card, self.deck.database, halves) {
@@ -165,7 +188,17 @@ impl Builder<'_, '_> {
         };
         let corruption = offer.card.has(Keyword::Corruption);
         let (room, keys) = (offer.room, keys(offer.card));
-        Threat { room, halves, keys, corruption, luck: self.wanted(offer) + self.menace(offer) }
+        let creature = offer.card.is(Subtype::Creature);
+        let luck = self.wanted(offer) + self.menace(offer);
+        // Where the deck has such creatures already, or nothing else is left, it goes in all the same.
+        let races = &offer.card.attacks_of;
+        let of_races =
+            |card: &Card| card.is(Subtype::Creature) && races.iter().any(|&race| card.is_of(race));
+        let there = self.deck.of(Part::PlayDeck).any(|card| of_races(card.card));
+        let fitting = || offers.iter().enumerate().filter(|(_, other)| of_races(other.card));
+        let about = (!races.is_empty() && !there && offers.len() > MANY)
+            .then(|| fitting().map(|(at, _)| at).collect());
+        Threat { room, halves, creature, about, keys, corruption, luck }
     }
 
     /// How many creatures the play deck has for each type of region.

@@ -24,10 +24,15 @@ const MOST_LOOKED_AT: usize = 30;
 /// What one region farther costs, against 10 for a marshalling point that counts.
 const FARTHER: f64 = 0.5;
 
+/// What the site costs that companies are to stay near to: it is to be one of the deck's.
+const WISHED: f64 = -8.0;
+
 /// The sites of a deck, and those that could be added.
 pub(super) struct Places<'a> {
     database: &'a Database,
     pub(super) player: PlayerType,
+    /// The site to stay near to.
+    near: Option<CardKey>,
     /// The sites of the deck.
     own: Vec<&'a Card>,
     /// Those that could be added, with how many regions away they are; their numbers go on from those
@@ -37,13 +42,14 @@ pub(super) struct Places<'a> {
 
 impl<'a> Places<'a> {
     /// The sites of a deck with some additions, and those of a stock that its companies could reach
-    /// from there in one move.
+    /// from there in one move and may enter.
     pub(super) fn new(
         deck: &ResolvedDeck<'a>,
         ruleset: &Ruleset,
         additions: &[Addition],
         stock: &Stock<'_, 'a>,
         wish: &Wish<'_>,
+        may_enter: &dyn Fn(&Card) -> bool,
         seed: u64,
     ) -> Self {
         let (database, player) = (deck.database, deck.player.kind);
@@ -55,7 +61,8 @@ impl<'a> Places<'a> {
         let sites: Vec<Offer<'a>> = stock
             .offers(Class::Site)
             .into_iter()
-            .filter(|offer| is_a_goal(offer.card) && atlas.find(offer.key).is_some())
+            .filter(|offer| is_a_goal(offer.card) && may_enter(offer.card))
+            .filter(|offer| atlas.find(offer.key).is_some())
             .collect();
         let means = Means::of(ruleset);
         let near_start = reachable(&atlas, &starting(database, ruleset, player, &own), &own, means);
@@ -82,7 +89,8 @@ impl<'a> Places<'a> {
         offers.sort_by(|(a, near), (b, far)| near.cmp(far).then(b.luck.total_cmp(&a.luck)));
         offers.truncate(MOST_LOOKED_AT);
         let card = |key: &CardKey| atlas.find(*key).map(|site| atlas.site(site).card);
-        Self { database, player, own: own.iter().filter_map(card).collect(), offers }
+        let near = wish.near;
+        Self { database, player, near, own: own.iter().filter_map(card).collect(), offers }
     }
 
     /// All of them as cards.
@@ -106,6 +114,8 @@ impl<'a> Places<'a> {
     pub(super) fn costs(&self) -> Vec<Option<f64>> {
         let cost = |(site, far): &(Offer<'_>, u8)| FARTHER * f64::from(*far) + 0.3 * site.luck;
         let own = self.own.iter().map(|_| None);
+        let wished = |(site, _): &(Offer<'_>, u8)| Some(site.key) == self.near;
+        let cost = |site| if wished(site) { WISHED } else { cost(site) };
         own.chain(self.offers.iter().map(|offer| Some(cost(offer)))).collect()
     }
 

@@ -2,7 +2,7 @@
 //! same in words for whoever asks what the deck is for.
 
 use crate::cards::model::{
-    Card, CharacterFilter, Influenced, Keyword, PointsKind, Purpose, Race, Subtype,
+    Card, CharacterFilter, Influenced, Keyword, PlayerType, PointsKind, Purpose, Race, Subtype,
 };
 use crate::decks::resolve::same_avatar;
 use crate::words::words;
@@ -40,22 +40,40 @@ words! {
 }
 
 /// What the abilities of each avatar are good for: two, of which a seed chooses.
-const THEMES: [(&str, [Theme; 2]); 6] = [
-    ("Gandalf", [Theme::Hobbits, Theme::Items]),
-    ("Saruman", [Theme::Factions, Theme::Men]),
-    ("Radagast", [Theme::Allies, Theme::Elves]),
-    ("Alatar", [Theme::Deeds, Theme::Dragons]),
-    ("Pallando", [Theme::Dwarves, Theme::Dunedain]),
-    ("The Balrog", [Theme::Orcs, Theme::Trolls]),
+const THEMES: [(PlayerType, &str, [Theme; 2]); 20] = [
+    (PlayerType::Wizard, "Gandalf", [Theme::Hobbits, Theme::Items]),
+    (PlayerType::Wizard, "Saruman", [Theme::Factions, Theme::Men]),
+    (PlayerType::Wizard, "Radagast", [Theme::Allies, Theme::Elves]),
+    (PlayerType::Wizard, "Alatar", [Theme::Deeds, Theme::Dragons]),
+    (PlayerType::Wizard, "Pallando", [Theme::Dwarves, Theme::Dunedain]),
+    // Hero allies, items that are no arms, allies and strange factions, kills, factions: what each
+    // Fallen-wizard has full points of.
+    (PlayerType::FallenWizard, "Gandalf", [Theme::Allies, Theme::Dunedain]),
+    (PlayerType::FallenWizard, "Saruman", [Theme::Items, Theme::Deeds]),
+    (PlayerType::FallenWizard, "Radagast", [Theme::Allies, Theme::Elves]),
+    (PlayerType::FallenWizard, "Alatar", [Theme::Dragons, Theme::Men]),
+    (PlayerType::FallenWizard, "Pallando", [Theme::Factions, Theme::Dwarves]),
+    // Who has more influence in his mode is after factions, who has more prowess after items.
+    (PlayerType::Ringwraith, "Adûnaphel", [Theme::Factions, Theme::Men]),
+    (PlayerType::Ringwraith, "Akhôrahil", [Theme::Factions, Theme::Deeds]),
+    (PlayerType::Ringwraith, "Dwar", [Theme::Trolls, Theme::Items]),
+    (PlayerType::Ringwraith, "Hoarmûrath", [Theme::Items, Theme::Dragons]),
+    (PlayerType::Ringwraith, "Indûr", [Theme::Deeds, Theme::Allies]),
+    (PlayerType::Ringwraith, "Khamûl", [Theme::Men, Theme::Items]),
+    (PlayerType::Ringwraith, "Ren", [Theme::Items, Theme::Allies]),
+    (PlayerType::Ringwraith, "Ûvatha", [Theme::Allies, Theme::Men]),
+    (PlayerType::Ringwraith, "The Witch-king", [Theme::Orcs, Theme::Factions]),
+    (PlayerType::Balrog, "The Balrog", [Theme::Orcs, Theme::Trolls]),
 ];
 
 impl Theme {
     /// What the deck of an avatar is after where nothing is wished: each is after something that
     /// its abilities are good for, and a seed chooses between two.
-    pub(super) fn of(avatar: Option<&str>, seed: u64) -> Self {
+    pub(super) fn of(player: PlayerType, avatar: Option<&str>, seed: u64) -> Self {
         let name = avatar.unwrap_or_default();
-        let own = THEMES.iter().find(|(of, _)| same_avatar(name, of));
-        let two = own.map_or([Self::Factions, Self::Items], |&(_, two)| two);
+        let is_his = |(of, his): (PlayerType, &str)| of == player && same_avatar(name, his);
+        let own = THEMES.iter().find(|&&(of, his, _)| is_his((of, his)));
+        let two = own.map_or([Self::Factions, Self::Items], |&(_, _, two)| two);
         two[usize::from(noise_of(seed, name) > 0.5)]
     }
 
@@ -107,13 +125,22 @@ pub(super) const WORTH: u32 = 11;
 /// So many more are played at sites and worth none.
 pub(super) const WORTHLESS: u32 = 2;
 
-/// The least points of factions, which are safe from hazards once they are in play.
-pub(super) const LEAST_OF_FACTIONS: u32 = 4;
+/// The least printed points of the resources of a kind. Where a player has none of a kind, his
+/// opponent's count double (METW Part III, Determining Marshalling Points); factions are safe from
+/// hazards once they are in play.
+pub(super) const fn least_points(kind: PointsKind) -> u32 {
+    match kind {
+        PointsKind::Faction => 4,
+        PointsKind::Item => 2,
+        PointsKind::Ally | PointsKind::Miscellaneous => 1,
+        PointsKind::Character | PointsKind::Kill => 0,
+    }
+}
 
 /// The most printed points of the resources of a kind, so that none gives more than half of a deck's:
 /// of each about as many as published decks have.
 pub(super) const fn most_points(kind: PointsKind, favoured: bool) -> u32 {
-    let more = if favoured { 4 } else { 0 };
+    let more = if favoured { 3 } else { 0 };
     match kind {
         PointsKind::Item | PointsKind::Faction => 9 + more,
         PointsKind::Ally => 4 + more,

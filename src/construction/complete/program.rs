@@ -197,6 +197,10 @@ pub(super) struct Threat {
     pub(super) room: u32,
     /// What it counts toward the creatures that are asked for, in halves.
     pub(super) halves: u32,
+    /// Whether it is a creature.
+    pub(super) creature: bool,
+    /// For an event about the attacks of some races, the creatures of those, by number.
+    pub(super) about: Option<Vec<usize>>,
     /// The kinds of place that it is keyed to, by number.
     pub(super) keys: Vec<usize>,
     /// Whether it is a corruption card.
@@ -212,6 +216,8 @@ pub(super) struct Shares {
     pub(super) least: u32,
     /// Halves of creatures at most.
     pub(super) most: u32,
+    /// Cards of creatures at most.
+    pub(super) cards: u32,
     /// Corruption cards at least and at most.
     pub(super) corruption: (u32, u32),
 }
@@ -231,7 +237,7 @@ pub(super) fn threaten(
     let taken: Vec<Variable> = threats.iter().map(|card| vars.add(copies(card))).collect();
     let covered: Vec<Variable> =
         places.iter().map(|_| vars.add(variable().min(0).max(f64::from(enough)))).collect();
-    let mut good: Expression = covered.iter().map(|&place| 1.0 * place).sum();
+    let mut good: Expression = covered.iter().map(|&place| 0.4 * place).sum();
     for (card, &copies) in threats.iter().zip(&taken) {
         good += (0.1 + 0.6 * card.luck) * copies;
     }
@@ -243,10 +249,18 @@ pub(super) fn threaten(
         creatures.map(|(card, &copies)| f64::from(card.halves) * copies).sum();
     model.add_constraint(constraint!(creatures.clone() >= f64::from(shares.least)));
     model.add_constraint(constraint!(creatures <= f64::from(shares.most)));
+    let cards = threats.iter().zip(&taken).filter(|(card, _)| card.creature);
+    let cards: Expression = cards.map(|(_, &copies)| 1.0 * copies).sum();
+    model.add_constraint(constraint!(cards <= f64::from(shares.cards)));
     let corruption = threats.iter().zip(&taken).filter(|(card, _)| card.corruption);
     let corruption: Expression = corruption.map(|(_, &copies)| 1.0 * copies).sum();
     model.add_constraint(constraint!(corruption.clone() >= f64::from(shares.corruption.0)));
     model.add_constraint(constraint!(corruption <= f64::from(shares.corruption.1)));
+    for (card, &copies) in threats.iter().zip(&taken) {
+        let Some(about) = &card.about else { continue };
+        let fitting: Expression = about.iter().map(|&at| 1.0 * taken[at]).sum();
+        model.add_constraint(constraint!(copies <= fitting));
+    }
     for (place, &cover) in covered.iter().enumerate() {
         let keyed = threats.iter().zip(&taken).filter(|(card, _)| card.keys.contains(&place));
         let keyed: Expression = keyed.map(|(_, &copies)| 1.0 * copies).sum();

@@ -1,6 +1,5 @@
 //! Completes the resources of a deck, with the sites where they are played.
 
-use super::noise::seed_of;
 use super::plan::{self, Theme};
 use super::program::{self, JourneyProgram, Played};
 use super::service::most_wanted;
@@ -12,6 +11,7 @@ use crate::cards::worth::worth;
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, copies_of};
 use crate::prospects::Holdings;
+use crate::rules::advice::shared::is_special_ring;
 use crate::rules::composition::play_deck_size;
 use crate::text::{count, list, plural};
 
@@ -38,9 +38,12 @@ impl<'a> Builder<'_, 'a> {
         if needed == 0 {
             return;
         }
-        let seed = seed_of(self.wish.seed, self.avatar.unwrap_or_default());
         let additions = &self.done.additions;
-        let places = Places::new(self.deck, self.ruleset, additions, &self.stock, self.wish, seed);
+        let own = self.holdings(Vec::new());
+        let may_enter = |site: &Card| own.may_enter(site);
+        let (deck, ruleset) = (self.deck, self.ruleset);
+        let places =
+            Places::new(deck, ruleset, additions, &self.stock, self.wish, &may_enter, self.seed);
         let ResourcePiles { played, free, nowhere } = self.choice(&places);
         let there = room(&played) + room(&free) + room(&nowhere);
         if there < needed {
@@ -74,8 +77,14 @@ impl<'a> Builder<'_, 'a> {
             ..journey.clone()
         };
         let enough = journey.most_played + room(&free) >= needed.min(there);
-        let planned = enough.then(|| program::travel(&journey)).and_then(Result::ok);
-        match planned.map_or_else(|| program::travel(&poor), Ok) {
+        // Of a kind that the sites do not give, none is asked for.
+        let modest = || JourneyProgram {
+            bounds: journey.bounds.iter().map(|&(_, most)| (0, most)).collect(),
+            ..journey.clone()
+        };
+        let tried = |journey: &JourneyProgram| program::travel(journey).ok();
+        let planned = || tried(&journey).or_else(|| tried(&modest()));
+        match enough.then(planned).flatten().map_or_else(|| program::travel(&poor), Ok) {
             Ok(way) => {
                 self.list_resources(&places, &played, &way);
                 self.serve(free, way.anywhere);
@@ -110,8 +119,7 @@ impl<'a> Builder<'_, 'a> {
                 offer.card.marshalling_points.is_some_and(|points| points.kind == kind)
             });
             let there: u32 = of_kind.map(|offer| printed(offer.card)).sum();
-            let least = if kind == PointsKind::Faction { plan::LEAST_OF_FACTIONS } else { 0 };
-            (least.min(there), most)
+            (plan::least_points(kind).min(there), most)
         };
         PointsKind::ALL.iter().map(bounds).collect()
     }
@@ -205,7 +213,8 @@ impl<'a> Builder<'_, 'a> {
             let why = format!("{worth} at {}", list(&names, "and"));
             self.add(offer, copies, Section::Resources, why);
         }
-        for (site, cards) in meant.iter().enumerate().filter(|(site, _)| way.sites[*site]) {
+        let chosen = |(site, cards): &(usize, &Vec<&str>)| way.sites[*site] && !cards.is_empty();
+        for (site, cards) in meant.iter().enumerate().filter(chosen) {
             let Some(offer) = places.offer(site) else { continue };
             self.add(&offer, 1, Section::Sites, format!("for {}", list(cards, "and")));
         }
@@ -253,7 +262,8 @@ fn room(offers: &[Offer<'_>]) -> u32 {
 /// The greatest roll that is asked for a faction: it comes in 28 of a hundred tries.
 const GREATEST_ROLL: i16 = 9;
 
-/// Whether a deck can play a card, a faction with some hope.
+/// Whether a deck can play a card to some end, a faction with some hope; a gold ring is of use for what
+/// it may turn out to be.
 fn is_of_use(own: &Holdings<'_>, offer: &Offer<'_>) -> bool {
     let card = offer.card;
     let havens = |asked: &AtLeast| asked.of == Asset::ProtectedWizardhavens;
@@ -261,7 +271,13 @@ fn is_of_use(own: &Holdings<'_>, offer: &Offer<'_>) -> bool {
     let hopeless = || {
         card.is(Subtype::Faction) && own.least_roll(card).is_some_and(|roll| roll > GREATEST_ROLL)
     };
-    !havens && own.hindrance(card).is_none() && !hopeless()
+    let rings = || own.cards.iter().any(|(_, held, _)| is_special_ring(held));
+    let idle_ring = card.is(Subtype::GoldRingItem) && !rings();
+    !havens
+        && !idle_ring
+        && !own.has_its_one(offer.key, card)
+        && own.hindrance(card).is_none()
+        && !hopeless()
 }
 
 /// The marshalling points that a card which is no hazard gives a player, and of which kind they are,

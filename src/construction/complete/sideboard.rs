@@ -31,6 +31,8 @@ impl<'a> Builder<'_, 'a> {
         let size = size.and_then(|limits| limits.maximum(self.length, player)).unwrap_or(0);
         self.fill_sideboard(SIDEBOARD.min(size));
         let against = self.ruleset.limits::<SideboardVsFallenWizard>();
+        let others = |known: PlayerType| known != PlayerType::FallenWizard;
+        let against = against.filter(|_| !self.wish.against.is_some_and(others));
         let against = against.map_or(0, |limits| limits.maximum);
         let own = copies_of(self.deck.of(Part::SideboardVsFallenWizard));
         self.against_fallen_wizards(against.saturating_sub(own));
@@ -55,6 +57,8 @@ impl<'a> Builder<'_, 'a> {
         let own = self.holdings(self.sites());
         let mut hazards = self.side_offers(&own, Class::Hazard);
         hazards.retain(|offer| !offer.card.no_use_against.contains(&PlayerType::FallenWizard));
+        // What is good against few besides comes first.
+        hazards.sort_by_key(|offer| std::cmp::Reverse(offer.card.no_use_against.len()));
         let why = |_: &Card| "against a Fallen-wizard".to_owned();
         self.side(&hazards, size, Section::SideboardVsFallenWizard, why);
     }
@@ -69,11 +73,14 @@ impl<'a> Builder<'_, 'a> {
             // What is played at a place is no help for later, nor is what nobody knows the use of.
             let helps = class == Class::Hazard
                 || (!places::is_bound(card) && !card.purposes.is_empty() && !is_stage(card));
-            plain && !undoes && helps && own.hindrance(card).is_none()
+            let spare = own.has_its_one(offer.key, card);
+            plain && !undoes && helps && !spare && own.hindrance(card).is_none()
         });
-        offers.sort_by(|a, b| {
-            self.wanted(b).total_cmp(&self.wanted(a)).then(a.printing.cmp(&b.printing))
-        });
+        let beside = |offer: &Offer<'_>| {
+            if self.published.beside.contains(&offer.key) { 0.6 } else { 0.0 }
+        };
+        let good = |offer: &Offer<'_>| self.wanted(offer) + self.menace(offer) + beside(offer);
+        offers.sort_by(|a, b| good(b).total_cmp(&good(a)).then(a.printing.cmp(&b.printing)));
         offers
     }
 

@@ -1,11 +1,11 @@
 //! What is there when play begins: avatar, starting characters and items, stage resources, havens.
 
-use crate::cards::database::Printing;
+use crate::cards::database::{CardKey, Printing};
 use crate::cards::kinds::{is_pool_item, is_stage};
-use crate::cards::model::{Figure, PlayerType, Subtype};
+use crate::cards::model::{Alignment, Card, Figure, PlayerType, Subtype, Within};
 use crate::company::{CompanyLimits, Measure, wishes};
 use crate::decks::model::{Part, Section};
-use crate::decks::resolve::{Class, ResolvedDeck, same_avatar};
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, same_avatar};
 use crate::rules::composition::avatar_missing;
 use crate::rules::composition::character_count::CharacterCount;
 use crate::rules::copies::unique_copies::UniqueCopies;
@@ -15,6 +15,7 @@ use crate::rules::location_deck::starting_site::{self, StartingSiteLimits};
 use crate::rules::pool::pool_item::{PoolItem, why_not};
 use crate::rules::pool::pool_size::PoolSize;
 use crate::rules::pool::stage_points::{self, StagePoints};
+use crate::rules::pool::starting_stage_card::StartingStageCard;
 use crate::rules::tally::is_drafted;
 use crate::text::count;
 
@@ -30,6 +31,12 @@ const CHARACTERS: u32 = 9;
 
 /// So many of them at least are no avatar.
 const LEAST_CHARACTERS: u32 = 5;
+
+/// Among how many a starting company is looked for, the most wanted first.
+const CANDIDATES: [usize; 4] = [10, 16, 24, usize::MAX];
+
+/// How much of the mind that may start a company may leave unused for being of the more wanted.
+const SPARED_MIND: u32 = 2;
 
 /// Characters of a pool: who starts, and others for the draft.
 const POOL: u32 = 10;
@@ -50,8 +57,8 @@ impl<'a> Builder<'_, 'a> {
     pub(super) fn start(&mut self) {
         self.havens();
         self.avatars();
-        self.stage();
         self.company();
+        self.stage();
         self.characters();
         self.items();
         self.alternatives();
@@ -88,8 +95,9 @@ impl<'a> Builder<'_, 'a> {
         }
         let should =
             ruleset.limits::<HavenMissing>().map_or(&[][..], |limits| limits.havens(player));
-        let should = should.iter().filter(|&&id| !listed(id));
-        wanted.extend(should.filter_map(|&id| offer(id)).map(|site| (site, "a haven of the book")));
+        let should = should.iter().filter(|&&id| !listed(id)).filter_map(|&id| offer(id));
+        let should = should.filter(|site| !scaffold::is_anothers(site.card, self.avatar));
+        wanted.extend(should.map(|site| (site, "a haven of the book")));
         wanted.dedup_by_key(|(site, _)| site.key);
         for (site, why) in wanted {
             self.add(&site, 1, Section::Sites, why);
@@ -125,9 +133,19 @@ impl<'a> Builder<'_, 'a> {
             return;
         }
         let mut offers = self.stock.offers(Class::Resource);
+        let starters = self.starters();
+        for offer in &mut offers {
+            offer.room = offer.room.min(self.most_to_start(offer, &starters));
+            // Without a haven of his own a Fallen-wizard has hardly anywhere to heal.
+            let haven = if self.goes_on_starting_site(offer) { 2.0 } else { 0.0 };
+            offer.luck = self.wanted(offer) + haven;
+        }
         offers.retain(|offer| {
             let card = offer.card;
-            is_stage(card) && card.is(Subtype::PermanentEvent) && !card.may_not_start
+            offer.room > 0
+                && is_stage(card)
+                && card.is(Subtype::PermanentEvent)
+                && !card.may_not_start
         });
         let worth = |offer: &Offer<'_>| {
             let points = offer.card.stage_points.map_or(0, Figure::base);
@@ -148,10 +166,73 @@ impl<'a> Builder<'_, 'a> {
         };
         for (offer, copies) in offers.iter().zip(taken) {
             self.add(offer, copies, Section::PoolStage, count(worth(offer), "stage point"));
+            if copies > 0 && self.goes_on_starting_site(offer) {
+                let why = format!("where {} makes a haven", offer.card.shown_name());
+                let site = self.site_to_start_at();
+                if let Some(site) = site {
+                    self.add(&site, 1, Section::Sites, why);
+                }
+            }
         }
     }
 
-    /// The starting company with the most mind, and with those who are named already.
+    /// The characters of the pool.
+    fn starters(&self) -> Vec<&'a Card> {
+        let database = self.deck.database;
+        let own = self.deck.of(Part::Pool).filter(|card| card.class == Class::Character);
+        let added = self.done.additions.iter();
+        let added = added.filter(|added| added.section == Section::PoolCharacters);
+        let added = added.map(|added| database.card(added.printing));
+        own.map(|card| card.card).chain(added).collect()
+    }
+
+    /// How many copies of a stage resource can be put into play when the game begins: as
+    /// `starting-stage-card` has it.
+    fn most_to_start(&self, offer: &Offer<'a>, starters: &[&Card]) -> u32 {
+        let (card, database) = (offer.card, self.deck.database);
+        let limits = self.ruleset.limits::<StartingStageCard>();
+        let elsewhere = limits.is_some_and(|of| database.is_among(offer.key, &of.elsewhere));
+        // Whom it lets start, the pool does not have.
+        let in_vain = !card.allows_to_start.is_empty() && card.allowed_mind.is_none();
+        if elsewhere || in_vain || !card.needs.is_empty() {
+            return 0;
+        }
+        if self.goes_on_starting_site(offer) {
+            return u32::from(self.site_to_start_at().is_some());
+        }
+        let Some(asked) = card.conditions.as_deref() else { return offer.room };
+        let fits = |who: &&&Card| asked.requires.iter().any(|filter| filter.fits(who));
+        let can = match asked.requires.as_slice() {
+            [] => starters.len(),
+            _ => starters.iter().filter(fits).count(),
+        };
+        let once = |within: &Within| matches!(within, Within::Player | Within::InPlay);
+        match () {
+            () if !asked.at_least.is_empty() || can == 0 => 0,
+            () if asked.not_duplicated.iter().any(once) => 1,
+            () => u32::try_from(can).unwrap_or(u32::MAX),
+        }
+    }
+
+    /// Whether a stage resource is played on the site where the companies start.
+    fn goes_on_starting_site(&self, offer: &Offer<'_>) -> bool {
+        let limits = self.ruleset.limits::<StartingStageCard>();
+        limits.is_some_and(|of| self.deck.database.is_among(offer.key, &of.on_starting_site))
+    }
+
+    /// A site of any name at which companies may start, by what its book says of such sites.
+    fn site_to_start_at(&self) -> Option<Offer<'a>> {
+        let limits = self.ruleset.limits::<StartingSiteLimits>()?;
+        let any = limits.start.of(self.deck.player.kind)?.any.as_ref()?;
+        let offers = self.stock.offers(Class::Site).into_iter();
+        let fits = |offer: &Offer<'_>| {
+            let lair = offer.card.site.as_ref().is_some_and(|site| site.dragons_lair);
+            any.holds(offer.card) && !lair && offer.card.alignment == Alignment::Hero
+        };
+        offers.filter(fits).max_by(|a, b| a.luck.total_cmp(&b.luck))
+    }
+
+    /// A starting company of those who are wanted most, and with those who are named already.
     fn company(&mut self) {
         let player = self.deck.player.kind;
         let limits = CompanyLimits::of(self.ruleset, player);
@@ -164,6 +245,31 @@ impl<'a> Builder<'_, 'a> {
         let mut offers = self.stock.offers(Class::Character);
         offers.retain(|offer| !offer.card.agent);
         offers.sort_by(|a, b| self.wanted(b).total_cmp(&self.wanted(a)));
+        // Of those who are wanted most, as many as it takes for nearly all the mind there may be.
+        let least = u32::from(limits.mind).saturating_sub(SPARED_MIND);
+        let chosen = |most: &usize| {
+            let members = self.best_company(&limits, &named, &offers[..offers.len().min(*most)])?;
+            let own = offers.iter().filter(|offer| members.contains(&offer.key));
+            let mind: u32 = own.map(|offer| u32::from(offer.card.mind.unwrap_or(0))).sum();
+            (mind >= least || *most >= offers.len()).then_some(members)
+        };
+        let Some(members) = CANDIDATES.iter().find_map(chosen) else { return };
+        for offer in offers.iter().filter(|offer| members.contains(&offer.key)) {
+            if named.iter().any(|card| card.key == offer.key) {
+                continue;
+            }
+            let mind = offer.card.mind.unwrap_or(0);
+            self.add(offer, 1, Section::PoolCharacters, format!("starts, mind {mind}"));
+        }
+    }
+
+    /// The company with the most mind of some characters, with all who are named already.
+    fn best_company(
+        &self,
+        limits: &CompanyLimits<'_>,
+        named: &[&DeckCard<'a>],
+        offers: &[Offer<'a>],
+    ) -> Option<Vec<CardKey>> {
         let offered = offers.iter().map(|offer| (offer.printing, 1));
         let own = named
             .iter()
@@ -174,18 +280,10 @@ impl<'a> Builder<'_, 'a> {
             avatar: self.avatar.map(str::to_owned),
             ..wishes::CompanyWishes::default()
         };
-        let found = wishes::search(self.deck.database, &limits, &cards, &wish, Measure::Mind, 1);
-        let Ok(found) = found else { return };
-        let Some(best) = found.choices.best.first() else { return };
-        let members: Vec<_> =
-            best.members.iter().map(|&at| found.pool.candidates[at].key).collect();
-        for offer in offers.iter().filter(|offer| members.contains(&offer.key)) {
-            if named.iter().any(|card| card.key == offer.key) {
-                continue;
-            }
-            let mind = offer.card.mind.unwrap_or(0);
-            self.add(offer, 1, Section::PoolCharacters, format!("starts, mind {mind}"));
-        }
+        let found = wishes::search(self.deck.database, limits, &cards, &wish, Measure::Mind, 1);
+        let found = found.ok()?;
+        let best = found.choices.best.first()?;
+        Some(best.members.iter().map(|&at| found.pool.candidates[at].key).collect())
     }
 
     /// Others for the draft, in whose place a character may start whom the opponent has, too.
@@ -237,7 +335,7 @@ impl<'a> Builder<'_, 'a> {
             let stronger = card.prowess.is_some() || card.body.is_some();
             let serves = !card.purposes.is_empty() || card.direct_influence.is_some();
             let one = |is: bool| if is { 1.0 } else { 0.0 };
-            offer.luck + one(stronger) + 2.0 * one(serves)
+            self.wanted(offer) + one(stronger) + 2.0 * one(serves)
         };
         offers.sort_by(|a, b| good(b).total_cmp(&good(a)));
         let missing = limits.maximum.saturating_sub(self.tally.pool.items);

@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::cards::database::{CardKey, Database, GroupKey, Printing};
-use crate::cards::model::{Card, CopiesIn, PlayerType};
+use crate::cards::model::{Card, CopiesIn, PlayerType, Rarity, SiteType};
 use crate::decks::canonical::section_of;
 use crate::decks::collection::Collection;
 use crate::decks::model::{Deck, Entry, Format, Part, Quantity};
@@ -40,6 +40,8 @@ pub(crate) struct Stock<'s, 'a> {
     ruleset: &'s Ruleset,
     player: PlayerType,
     collection: Option<&'s Collection>,
+    /// The cards that are rarer than is wished.
+    too_rare: HashSet<CardKey>,
     seed: u64,
     /// One printing of each card: one that the deck lists, else one that the owner has, else the first.
     printings: Vec<Printing>,
@@ -88,6 +90,7 @@ impl<'s, 'a> Stock<'s, 'a> {
             ruleset,
             player,
             collection,
+            too_rare: HashSet::new(),
             seed,
             barred: barred(database, &printings, ruleset, length, player, avatar),
             printings,
@@ -98,6 +101,25 @@ impl<'s, 'a> Stock<'s, 'a> {
             stock.take(card.printing, card.copies());
         }
         stock
+    }
+
+    /// The same without the cards that are rarer in all their printings; a printing of which that is
+    /// not told is no rarer than any. Avatars and havens stay, for no deck is without.
+    pub(crate) fn no_rarer_than(mut self, rarest: Option<Rarity>) -> Self {
+        let Some(rarest) = rarest else { return self };
+        let of_all = |at: Printing| {
+            let card = self.database.card(at);
+            let site = card.site.as_ref();
+            card.avatar
+                || site.is_some_and(|site| site.site_type == SiteType::Haven)
+                || card.rarity.is_none_or(|own| own <= rarest)
+        };
+        let (can, cannot): (Vec<_>, Vec<_>) = self.database.printings().partition(|&at| of_all(at));
+        self.too_rare = cannot.into_iter().map(|at| self.database.key(at)).collect();
+        for at in can {
+            self.too_rare.remove(&self.database.key(at));
+        }
+        self
     }
 
     /// Counts copies that the deck holds, or is to hold.
@@ -130,7 +152,7 @@ impl<'s, 'a> Stock<'s, 'a> {
     fn offer(&self, printing: Printing, wanted: Class) -> Option<Offer<'a>> {
         let (card, key) = (self.database.card(printing), self.database.key(printing));
         let class = Class::of(card, self.player);
-        if class != wanted || self.barred.contains(&key) {
+        if class != wanted || self.barred.contains(&key) || self.too_rare.contains(&key) {
             return None;
         }
         let used = self.used.get(&key).copied().unwrap_or(0);

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use super::*;
-use crate::cards::model::PlayerType;
+use crate::cards::model::{PlayerType, PointsKind, Race, Rarity};
 use crate::check::{Judge, JudgedDeck, Outcome, Verdict, Wishes};
 use crate::construction::edit::Editor;
 use crate::construction::scaffold::{Plan, scaffold};
@@ -14,7 +14,7 @@ use crate::decks::resolve::Class;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::rules::alignment::banned_card::limits::Ban;
 use crate::source::{Limits, SourceFile};
-use crate::yardstick::marks;
+use crate::yardstick::{Gauge, Spread, marks};
 
 /// What an empty deck lacks: the only rules that a skeleton may break.
 const MISSING: [&str; 8] = [
@@ -324,23 +324,35 @@ fn resources_are_played_where_the_deck_goes() {
     });
 }
 
-/// The rules of advice that no built deck may break: each of its cards can be played some day.
-const NEVER: [&str; 6] = [
-    "dead-card",
-    "missing-enabler",
-    "orphan-ring",
-    "unplayable-character",
-    "unplayable-resource",
-    "unreachable-site",
+/// The numbers between which built decks are to lie, closer than the bands of the published ones.
+const ASKED: [(Gauge, Spread); 6] = [
+    (Gauge::Creatures, Spread { least: 12, most: 16 }),
+    (Gauge::CorruptionHazards, Spread { least: 2, most: 5 }),
+    (Gauge::ShortEvents, Spread { least: 10, most: 16 }),
+    (Gauge::ItemPoints, Spread { least: 4, most: 12 }),
+    (Gauge::Cancellers, Spread { least: 3, most: 10 }),
+    (Gauge::Regions, Spread { least: 5, most: 12 }),
 ];
 
-/// Every so many of all decks are built where nothing else is asked: a debug build takes its time.
-const SAMPLED: usize = 9;
+/// What a deck is built for.
+#[derive(Clone, Copy)]
+struct DeckOrder<'j> {
+    ruleset: &'j Ruleset,
+    player: PlayerType,
+    avatar: &'j str,
+    seed: u64,
+}
 
-/// Decks under the rulebooks whose games have opponents, hazards and a sideboard: of every avatar
-/// with so many seeds, or a sample of them.
-fn built(judge: &Judge, seeds: Option<u64>) -> Vec<(String, String)> {
-    let mut plans = Vec::new();
+/// A built deck: the cards of its play deck, and what is wrong with it.
+struct Built<'j> {
+    order: DeckOrder<'j>,
+    cards: BTreeMap<CardKey, u32>,
+    faults: Vec<String>,
+}
+
+/// Decks of every avatar under every rulebook whose games have opponents, hazards and a sideboard.
+fn orders(judge: &Judge) -> Vec<DeckOrder<'_>> {
+    let mut orders = Vec::new();
     for name in ["coe", "crf", "metw", "mele", "meba"] {
         let ruleset = judge.library.get(name).expect("a ruleset");
         for &player in &ruleset.players {
@@ -348,82 +360,166 @@ fn built(judge: &Judge, seeds: Option<u64>) -> Vec<(String, String)> {
             let names: std::collections::BTreeSet<&str> =
                 own.map(|avatar| judge.database.card(avatar).name.as_str()).collect();
             for avatar in names {
-                plans.extend((1..=seeds.unwrap_or(1)).map(|seed| (ruleset, player, avatar, seed)));
+                orders.extend((1..=3).map(|seed| DeckOrder { ruleset, player, avatar, seed }));
             }
         }
     }
-    let build = |(ruleset, player, avatar, seed): (&Ruleset, PlayerType, &str, u64)| {
-        let length = ruleset.default_length;
-        let plan = Plan { name: "A deck", player, avatar: Some(avatar), ruleset, length };
-        let text = scaffold(&judge.database, &plan).expect("a skeleton");
-        let (text, _) = completed(judge, &text, &Wish { seed, ..Wish::default() });
-        (format!("{} {player} {avatar} {seed}", ruleset.name), text)
-    };
-    let step = if seeds.is_some() { 1 } else { SAMPLED };
-    plans.into_iter().step_by(step).map(build).collect()
+    orders
 }
 
-/// What is wrong with a built deck.
-fn faults(judge: &Judge, text: &str) -> Vec<String> {
-    judged(judge, text, |judged, _| {
-        let found = judged
-            .judgement
-            .diagnostics
-            .iter()
-            .filter(|found| found.severity == Severity::Error || NEVER.contains(&found.rule));
-        let found = found.map(|one| {
-            let labels: Vec<&str> = one.labels.iter().map(|label| label.text.as_str()).collect();
-            format!("{}: {} {labels:?}", one.rule, one.message)
-        });
-        let marks =
-            marks(&judged.resolved(), judged.chosen.ruleset, judged.chosen.length).into_iter();
-        let outside = marks.filter(|mark| !mark.within);
-        found
-            .chain(outside.map(|one| format!("{}: {} of {}", one.gauge, one.number, one.band())))
-            .collect()
-    })
+fn built<'j>(judge: &'j Judge, order: DeckOrder<'j>) -> Built<'j> {
+    let DeckOrder { ruleset, player, avatar, seed } = order;
+    let length = ruleset.default_length;
+    let plan = Plan { name: "A deck", player, avatar: Some(avatar), ruleset, length };
+    let text = scaffold(&judge.database, &plan).expect("a skeleton");
+    let (text, shortfalls) = completed(judge, &text, &Wish { seed, ..Wish::default() });
+    let (cards, mut faults) = judged(judge, &text, |judged, _| {
+        let deck = judged.resolved();
+        let own = deck.of(Part::PlayDeck).map(|card| (card.key, card.copies()));
+        (own.collect(), faults(judged))
+    });
+    faults.extend(shortfalls.into_iter().map(|lack| lack.message));
+    Built { order, cards, faults }
+}
+
+/// What is wrong with a built deck: anything that is found, whatever lies outside the bands, a kind of
+/// points of which there are none or too many.
+fn faults(judged: &JudgedDeck<'_>) -> Vec<String> {
+    let found = judged.judgement.diagnostics.iter().map(|one| {
+        let labels: Vec<&str> = one.labels.iter().map(|label| label.text.as_str()).collect();
+        format!("{}: {} {labels:?}", one.rule, one.message)
+    });
+    let deck = judged.resolved();
+    let marks = marks(&deck, judged.chosen.ruleset, judged.chosen.length).into_iter();
+    let outside = marks.filter(|mark| {
+        let asked = ASKED.iter().find(|(gauge, _)| *gauge == mark.gauge);
+        let within = |(_, asked): &(_, Spread)| (asked.least..=asked.most).contains(&mark.number);
+        !mark.within || asked.is_some_and(|asked| !within(asked))
+    });
+    let outside = outside.map(|one| format!("{}: {} of {}", one.gauge, one.number, one.band()));
+    found.chain(outside).chain(unbalanced(&deck)).collect()
+}
+
+/// Kinds of points that a deck has none of, or more than half of all of.
+fn unbalanced(deck: &ResolvedDeck<'_>) -> Vec<String> {
+    let mut sums: BTreeMap<PointsKind, i32> = BTreeMap::new();
+    let own = deck.cards.iter().filter(|card| {
+        matches!(card.part, Some(Part::PlayDeck | Part::Pool)) && card.class != Class::Hazard
+    });
+    for card in own {
+        let Some(points) = card.card.marshalling_points else { continue };
+        let copies = i32::try_from(card.copies()).expect("few");
+        *sums.entry(points.kind).or_default() += copies * i32::from(points.points.base());
+    }
+    let all: i32 = sums.values().sum();
+    let kinds = PointsKind::ALL.iter().filter(|kind| **kind != PointsKind::Kill);
+    let sum = |kind| sums.get(kind).copied().unwrap_or(0);
+    let wrong = kinds.filter(|kind| sum(kind) == 0 || 2 * sum(kind) > all);
+    wrong.map(|kind| format!("{} points of {kind} among {all}", sum(kind))).collect()
+}
+
+/// Whether two decks are of two avatars in one game.
+fn are_compared(one: &DeckOrder<'_>, other: &DeckOrder<'_>) -> bool {
+    let same_game = one.ruleset.name == other.ruleset.name && one.seed == other.seed;
+    same_game && (one.player, one.avatar) != (other.player, other.avatar)
 }
 
 #[test]
-fn decks_are_like_those_that_players_bring() {
+fn two_hundred_decks_are_like_those_that_players_bring() {
     let judge = Judge::built_in();
-    let seeds = option_env!("MECCG_SEEDS").and_then(|text| text.parse().ok());
-    let decks = built(&judge, seeds);
-    let wrong: Vec<String> = decks
-        .iter()
-        .flat_map(|(name, text)| {
-            faults(&judge, text).into_iter().map(move |one| format!("{name}: {one}"))
-        })
-        .collect();
+    let orders = orders(&judge);
+    assert!(orders.len() >= 200, "{}", orders.len());
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut decks: Vec<Built<'_>> = Vec::new();
+    std::thread::scope(|scope| {
+        let parts = orders.chunks(orders.len().div_ceil(threads)).map(|part| {
+            scope.spawn(|| part.iter().map(|&order| built(&judge, order)).collect::<Vec<_>>())
+        });
+        let parts: Vec<_> = parts.collect();
+        decks.extend(parts.into_iter().flat_map(|part| part.join().expect("decks")));
+    });
+    let name =
+        |of: &DeckOrder<'_>| format!("{} {} {} {}", of.ruleset.name, of.player, of.avatar, of.seed);
+    let mut wrong: Vec<String> = Vec::new();
+    for (at, deck) in decks.iter().enumerate() {
+        let own = name(&deck.order);
+        wrong.extend(deck.faults.iter().map(|fault| format!("{own}: {fault}")));
+        let number: u32 = deck.cards.values().sum();
+        for other in decks[..at].iter().filter(|other| are_compared(&deck.order, &other.order)) {
+            let both =
+                |(key, copies): (&CardKey, &u32)| other.cards.get(key).map(|his| *copies.min(his));
+            let shared: u32 = deck.cards.iter().filter_map(both).sum();
+            if 3 * (number - shared) < number {
+                wrong.push(format!("{own} and {} share {shared} of {number}", name(&other.order)));
+            }
+        }
+    }
     assert!(wrong.is_empty(), "{} of {} decks:\n{}", wrong.len(), decks.len(), wrong.join("\n"));
 }
 
 #[test]
-fn avatars_have_decks_of_their_own() {
+fn what_players_laughed_at_is_in_no_deck() {
     let judge = Judge::built_in();
-    let ruleset = judge.library.get("coe").expect("a ruleset");
-    let cards = |avatar: &str| {
-        let (player, length) = (PlayerType::Wizard, ruleset.default_length);
-        let plan = Plan { name: "A deck", player, avatar: Some(avatar), ruleset, length };
-        let text = scaffold(&judge.database, &plan).expect("a skeleton");
-        let (text, _) = completed(&judge, &text, &Wish { seed: 1, ..Wish::default() });
+    let orders = orders(&judge);
+    let fallen = orders.iter().filter(|order| {
+        order.player == PlayerType::FallenWizard && order.ruleset.name.starts_with("coe")
+    });
+    for &order in fallen {
+        let deck = built(&judge, order);
+        let named = |name: &str| {
+            let own = deck.cards.iter().filter(|(key, _)| {
+                judge.database.card(judge.database.first_printing(**key)).name == name
+            });
+            own.map(|(_, copies)| copies).sum::<u32>()
+        };
+        let characters = deck.cards.keys().map(|&key| {
+            let database = &judge.database;
+            database.card(database.first_printing(key))
+        });
+        let bad_company = named("Bad Company") > 0;
+        for card in characters.filter(|card| card.mind.is_some()) {
+            let orc = card.is_of(Race::Orc) || card.is_of(Race::Troll);
+            assert!(!orc || bad_company, "{} without Bad Company", card.name);
+            let mind = card.mind.expect("one");
+            assert!(mind <= 5 || named("Thrall of the Voice") > 0, "{}: {mind}", card.name);
+        }
+        assert!(named("Wizard’s Myrmidon") <= 1);
+        assert_eq!(named("Lure of MECCG"), 0, "a promo");
+        assert_eq!(named("Webs of Fear & Treachery"), 0);
+    }
+}
+
+#[test]
+fn no_card_is_rarer_than_the_budget() {
+    let judge = Judge::built_in();
+    let wish = Wish { rarest: Some(Rarity::Uncommon), ..Wish::default() };
+    let (text, shortfalls) = completed(&judge, &wizard(&judge), &wish);
+    assert_eq!((shortfalls, errors(&judge, &text)), (Vec::new(), Vec::new()));
+    judged(&judge, &text, |judged, _| {
+        let database = &judge.database;
+        let commonest = |key: CardKey| {
+            let printings = database.printings().filter(|&at| database.key(at) == key);
+            printings.filter_map(|at| database.card(at).rarity).min()
+        };
+        for card in judged.resolved().cards.iter().filter(|card| card.class != Class::Avatar) {
+            let rarity = commonest(card.key);
+            let haven = card.entry.section == Section::Sites;
+            assert!(haven || rarity <= Some(Rarity::Uncommon), "{}: {rarity:?}", card.card.name);
+        }
+    });
+}
+
+#[test]
+fn against_a_known_opponent_no_card_is_of_no_use() {
+    let judge = Judge::built_in();
+    for opponent in [PlayerType::Wizard, PlayerType::Balrog] {
+        let wish = Wish { against: Some(opponent), ..Wish::default() };
+        let (text, _) = completed(&judge, &wizard(&judge), &wish);
         judged(&judge, &text, |judged, _| {
             let deck = judged.resolved();
-            let own = deck.of(Part::PlayDeck).map(|card| (card.key, card.copies()));
-            own.collect::<BTreeMap<_, u32>>()
-        })
-    };
-    let all =
-        ["Gandalf", "Saruman", "Radagast", "Alatar", "Pallando"].map(|name| (name, cards(name)));
-    for (at, (one, own)) in all.iter().enumerate() {
-        for (other, his) in &all[..at] {
-            let number: u32 = own.values().sum();
-            let shared: u32 =
-                own.iter().map(|(key, copies)| copies.min(his.get(key).unwrap_or(&0))).sum();
-            assert!(
-                3 * (number - shared) >= number,
-                "{one} and {other} share {shared} of {number}"
-            );
-        }
+            for card in deck.of(Part::PlayDeck).chain(deck.of(Part::Sideboard)) {
+                assert!(!card.card.no_use_against.contains(&opponent), "{}", card.card.name);
+            }
+        });
     }
 }

@@ -29,6 +29,7 @@ fn as_printing_of(card: &Card, other: &Card) -> Card {
         name: other.name.clone(),
         names: other.names.clone(),
         octgn: other.octgn.clone(),
+        rarity: other.rarity,
         ..card.clone()
     }
 }

@@ -3,7 +3,7 @@
 use super::source::{Attributes, SourceCard};
 use meccg::internals::cards::model::{
     Alignment, Card, CardType, EachStrike, Figure, Keyword, MarshallingPoints, PointsKind, Race,
-    RegionKey, RegionType, SiteType, Skill, Strikes, Subtype,
+    Rarity, RegionKey, RegionType, SiteType, Skill, Strikes, Subtype,
 };
 
 /// The word of this project for a phrase of the database: `Hoard Item` is `hoard-item`.
@@ -20,6 +20,7 @@ pub(super) fn card(source: &SourceCard) -> Result<Card, String> {
     let a = &source.attributes;
     let card_type = known("type", &source.card_type, CardType::from_word)?;
     Ok(Card {
+        rarity: Some(rarity(&source.rarity)?),
         alignment: known("alignment", &source.alignment, Alignment::from_word)?,
         subtypes: subtypes(a)?,
         unique: a.unique,
@@ -57,6 +58,19 @@ fn subtypes(a: &Attributes) -> Result<Vec<Subtype>, String> {
         .filter(|part| *part != "Spawn")
         .map(|part| known("subtype", part, Subtype::from_word))
         .collect()
+}
+
+/// How hard a printing is to come by, from the letters of collectors: a letter for the sheet and how
+/// often it stands there, and behind a `+` the packs that hold it besides.
+fn rarity(letters: &str) -> Result<Rarity, String> {
+    Ok(match letters.chars().next() {
+        Some('C') => Rarity::Common,
+        Some('U') => Rarity::Uncommon,
+        Some('R') => Rarity::Rare,
+        Some('P') => Rarity::Promo,
+        Some('F') => Rarity::Fixed,
+        _ => return Err(format!("unknown rarity `{letters}`")),
+    })
 }
 
 fn races(a: &Attributes) -> Result<Vec<Race>, String> {

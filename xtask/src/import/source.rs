@@ -17,6 +17,8 @@ pub(super) struct SourceCard {
     pub(super) card_type: String,
     pub(super) alignment: String,
     pub(super) attributes: Attributes,
+    /// How it was printed, in the letters of collectors: `C2`, `U`, `CB+CS1`.
+    pub(super) rarity: String,
     /// The English rules text in one line; only facts are drawn from it, it is never stored.
     pub(super) text: String,
 }
@@ -34,6 +36,8 @@ struct RawCard {
     card_type: String,
     alignment: String,
     attributes: Attributes,
+    #[serde(default)]
+    rarity: String,
     #[serde(default)]
     text: BTreeMap<String, String>,
 }
@@ -130,6 +134,7 @@ fn clean(raw: RawCard) -> Result<SourceCard, String> {
         card_type: raw.card_type,
         alignment: raw.alignment,
         attributes: raw.attributes,
+        rarity: raw.rarity,
         text,
     })
 }

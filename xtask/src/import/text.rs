@@ -132,7 +132,8 @@ fn bars(card: &mut Card, text: &str, problems: &mut Vec<String>) {
     let (hero_only, minion_only) = companies(text);
     for player in PlayerType::ALL {
         let of_minions = matches!(player, PlayerType::Ringwraith | PlayerType::Balrog);
-        let barred = against(player.word())
+        let barred = (card.card_type == CardType::Hazard && on_others(text, *player))
+            || against(player.word())
             || ((minion || hero_only) && of_minions)
             || (minion_only && *player == PlayerType::Wizard);
         if barred || against_others(text, *player) {
@@ -147,6 +148,44 @@ fn companies(text: &str) -> (bool, bool) {
     let one_use = !text.contains("alternatively");
     let only = |of: &str| one_use && text.contains(&format!("playable only against {of}"));
     (only("hero companies"), only("minion companies") || only("an overt minion company"))
+}
+
+/// Whether a card is played on whom a player has not: `Playable on a Fallen-wizard or a Wizard`.
+fn on_others(text: &str, player: PlayerType) -> bool {
+    let on = |sentence: &str| {
+        let rest = sentence.strip_prefix("playable ")?;
+        Some(rest.strip_prefix("only ").unwrap_or(rest).strip_prefix("on ")?.to_owned())
+    };
+    let whom = sentences(text).find_map(on).filter(|_| !text.contains("alternatively"));
+    // Who is played on the one or the other is of use against both.
+    let Some(whom) = whom.filter(|whom| !whom.contains("hero")) else { return false };
+    let players = targets(&whom);
+    !players.is_empty() && !players.contains(&player)
+}
+
+/// The players who have those that a list begins with; none where it goes on with others.
+fn targets(list: &str) -> Vec<PlayerType> {
+    use PlayerType as P;
+    const WHO: [(&str, &[PlayerType]); 5] = [
+        ("fallen-wizard", &[P::FallenWizard]),
+        ("wizard", &[P::Wizard, P::FallenWizard]),
+        ("ringwraith", &[P::Ringwraith]),
+        // A Fallen-wizard's characters may be minions (`CoE` 1.3.F5).
+        ("minion", &[P::Ringwraith, P::FallenWizard, P::Balrog]),
+        ("balrog", &[P::Balrog]),
+    ];
+    let mut players = Vec::new();
+    for (at, part) in list.replace(", or ", ", ").replace(" or ", ", ").split(", ").enumerate() {
+        let name = ["a ", "an ", "the "].iter().find_map(|article| part.strip_prefix(article));
+        let name = name.unwrap_or(part);
+        let word = name.split([' ', '.']).next().unwrap_or(name);
+        match WHO.iter().find(|(who, _)| *who == word) {
+            Some((_, of)) => players.extend_from_slice(of),
+            None if at == 0 => return Vec::new(),
+            None => break,
+        }
+    }
+    players
 }
 
 /// Whether a card asks for an opponent of another kind. Who asks for a Wizard may mean a

@@ -50,7 +50,7 @@ fn reason(
     card: &DeckCard<'_>,
 ) -> Option<Hindrance> {
     let told = |found: &Hindrance| match found {
-        Hindrance::Needs(_) => true,
+        Hindrance::Needs(_) | Hindrance::Opponent(_) => true,
         Hindrance::NoSite => is_lost(cx, card.card, sites),
         _ => false,
     };

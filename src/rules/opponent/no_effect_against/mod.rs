@@ -2,8 +2,8 @@
 
 pub mod limits;
 
-use crate::cards::model::{Card, PlayerType};
 use crate::message::{Message, message};
+use crate::prospects::is_useless_against;
 use crate::rules::alignment::resource_alignment::limits::ResourceAlignment;
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::Copies;
@@ -39,8 +39,9 @@ fn check(cx: &mut Context<'_, '_>, limits: &NoEffectAgainst) {
         // Who may use a card as a resource has a use for it against anybody.
         let is_resource = card.card.dual_purpose
             && sides.is_some_and(|sides| sides.contains(&card.card.alignment));
-        let barred = card.card.no_use_against.contains(&opponent.kind) && !is_resource;
-        !known && (barred || asks_for_other_sites(card.card, deck.player.kind, opponent.kind))
+        let same_sites = card.card.conditions.as_ref().is_some_and(|of| of.opponent_of_same_sites);
+        let useless = is_useless_against(card.card, deck.player.kind, opponent.kind);
+        !known && useless && (same_sites || !is_resource)
     };
     let counted = played_against(opponent.kind);
     let there = |copies: &Copies<'_, '_>| copies.entries(counted).next().is_some();
@@ -59,15 +60,6 @@ fn check(cx: &mut Context<'_, '_>, limits: &NoEffectAgainst) {
         let finding = Finding::new(message).written_on(copies.first().card);
         cx.report(placed(finding, &copies, opponent));
     }
-}
-
-/// Whether a card asks that both players use the same side's sites, and they do not. A
-/// Fallen-wizard uses those of both.
-fn asks_for_other_sites(card: &Card, own: PlayerType, other: PlayerType) -> bool {
-    let hero = |player| player == PlayerType::Wizard;
-    let minion = |player| matches!(player, PlayerType::Ringwraith | PlayerType::Balrog);
-    let apart = (hero(own) && minion(other)) || (minion(own) && hero(other));
-    apart && card.conditions.as_ref().is_some_and(|conditions| conditions.opponent_of_same_sites)
 }
 
 fn by_list(copies: &Copies<'_, '_>, list: &AgainstList, opponent: Opponent<'_>) -> Finding {

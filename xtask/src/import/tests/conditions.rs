@@ -104,6 +104,21 @@ fn allowances_have_a_scope() {
 }
 
 #[test]
+fn the_races_whose_attacks_an_event_is_about_are_known() {
+    let event = json!({"subtype": "Short-event"});
+    let of = |text: &str| alone(HAZARD, &event, text).attacks_of;
+    let dragons = "Playable on a character facing a Dragon or Drake strike (before the dice).";
+    assert_eq!(of(dragons), [Race::Dragon, Race::Drake]);
+    assert_eq!(
+        of("The prowess of each Wolf, Spider, and Animal attack is increased."),
+        [Race::Animal, Race::Wolf, Race::Spider]
+    );
+    // An attack of its own, and whom it is played on, ask for no creature.
+    assert!(of("Any company moving there faces one Dragon attack (as a creature).").is_empty());
+    assert!(of("Tap one Elf character. Playable on a non-Orc character.").is_empty());
+}
+
+#[test]
 fn opponents_of_another_kind_are_known() {
     let event = json!({"subtype": "Permanent-event"});
     let of = |text: &str| alone(RESOURCE, &event, text).no_use_against;
@@ -117,6 +132,20 @@ fn opponents_of_another_kind_are_known() {
     assert_eq!(creature("(playable only against minion companies)"), [PlayerType::Wizard]);
     let two = "Playable only against minion companies. Alternatively, a short-event.";
     assert!(creature(two).is_empty());
+    let on = |text: &str| alone(HAZARD, &event, text).no_use_against;
+    assert_eq!(on("Playable on a Fallen-wizard."), all_but);
+    let wizards = "Corruption. Playable on a Wizard or a Fallen-wizard.";
+    assert_eq!(on(wizards), [PlayerType::Ringwraith, PlayerType::Balrog]);
+    assert_eq!(
+        on("Playable on a Wizard, Fallen-wizard, or Ringwraith. And so on."),
+        [PlayerType::Balrog]
+    );
+    assert_eq!(on("Playable only on a minion."), [PlayerType::Wizard]);
+    let balrog = "Environment. Playable on The Balrog at or moving to a site.";
+    assert_eq!(on(balrog).len(), 3);
+    let both = "Playable on a minion company at a Free-hold, or playable on a hero company.";
+    assert!(on(both).is_empty());
+    assert!(on("Playable on an Elf, Hobbit, or Wizard.").is_empty());
     assert!(
         of_text("Playable if opponent is using the same type of location deck as yourself.")
             .opponent_of_same_sites

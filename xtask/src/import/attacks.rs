@@ -1,0 +1,59 @@
+//! The races whose attacks a hazard event is about, read from phrases such as `facing a Dragon or Drake
+//! strike` and `all Undead attacks`.
+
+use super::attributes::race;
+use super::source::SourceCard;
+use meccg::internals::cards::model::{Card, CardType, Race, Subtype};
+
+/// What stands behind a race where its attacks are meant.
+const HEADS: [&str; 9] = [
+    "attack",
+    "attacks",
+    "strike",
+    "strikes",
+    "creature",
+    "creatures",
+    "automatic-attack",
+    "automatic-attacks",
+    "hazard",
+];
+
+/// What a sentence says that brings an attack of its own.
+const OWN: [&str; 3] = ["faces one", "must face", "additional automatic-attack"];
+
+/// Fills the races whose attacks a hazard event is about.
+pub(super) fn fill(card: &mut Card, source: &SourceCard) {
+    if card.card_type != CardType::Hazard || card.is(Subtype::Creature) {
+        return;
+    }
+    let sentences = source.text.split(['.', '—', ':']);
+    let foreign = sentences.filter(|sentence| !OWN.iter().any(|own| sentence.contains(own)));
+    let mut races: Vec<Race> = foreign.flat_map(named).collect();
+    races.sort_unstable();
+    races.dedup();
+    card.attacks_of = races;
+}
+
+/// The races of a sentence behind which an attack is named: `Orc and Troll attacks`.
+fn named(sentence: &str) -> Vec<Race> {
+    let words = sentence.split(|c: char| !(c.is_alphanumeric() || c == '-'));
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let (mut all, mut open) = (Vec::new(), Vec::new());
+    for (at, word) in words.iter().enumerate() {
+        // The one race of two words.
+        let two = *word == "Awakened" && words.get(at + 1).is_some_and(|w| w.starts_with("Plant"));
+        let own = if two { Some(Race::AwakenedPlant) } else { as_race(word) };
+        match own {
+            Some(race) => open.push(race),
+            None if HEADS.contains(&word.to_lowercase().as_str()) => all.append(&mut open),
+            None if matches!(*word, "or" | "and") || word.starts_with("Plant") => {}
+            None => open.clear(),
+        }
+    }
+    all
+}
+
+/// A race by its name, with a capital as all of them have in texts.
+fn as_race(word: &str) -> Option<Race> {
+    word.starts_with(char::is_uppercase).then(|| race(word)).flatten()
+}
