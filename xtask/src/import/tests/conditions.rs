@@ -108,7 +108,7 @@ fn the_races_whose_attacks_an_event_is_about_are_known() {
     let event = json!({"subtype": "Short-event"});
     let of = |text: &str| alone(HAZARD, &event, text).attacks_of;
     let dragons = "Playable on a character facing a Dragon or Drake strike (before the dice).";
-    assert_eq!(of(dragons), [Race::Dragon, Race::Drake]);
+    assert_eq!(of(dragons), [Race::Drake, Race::Dragon]);
     assert_eq!(
         of("The prowess of each Wolf, Spider, and Animal attack is increased."),
         [Race::Animal, Race::Wolf, Race::Spider]
