@@ -1,7 +1,7 @@
 //! Tables without lines between the columns, no wider than they may be.
 
 use comfy_table::{Cell, ColumnConstraint, ContentArrangement, Table, Width, presets};
-use unicode_width::UnicodeWidthStr;
+use unicode_width::UnicodeWidthStr as _;
 
 use super::wrap::unglued;
 
@@ -64,9 +64,15 @@ impl Columns {
             }
         }
         for &unbroken in &self.unbroken {
-            let longest = self.table.column_cells_iter(unbroken).flatten().map(longest_word).max();
-            if let (Some(column), Some(longest)) = (table.column_mut(unbroken), longest) {
-                let room = Width::Fixed(longest.saturating_add(column.padding_width()));
+            let words = self.table.column_cells_iter(unbroken).flatten().filter_map(longest_word);
+            let Some(longest) = words.max_by_key(|word| word.width()) else { continue };
+            // A column that has a bound has no more than that: it gets one where it needs it.
+            if table.lines().any(|line| line.contains(&longest)) {
+                continue;
+            }
+            if let Some(column) = table.column_mut(unbroken) {
+                let room = u16::try_from(longest.width()).unwrap_or(u16::MAX);
+                let room = Width::Fixed(room.saturating_add(column.padding_width()));
                 column.set_constraint(ColumnConstraint::LowerBoundary(room));
             }
         }
@@ -86,10 +92,9 @@ impl Columns {
     }
 }
 
-fn longest_word(cell: &Cell) -> u16 {
+fn longest_word(cell: &Cell) -> Option<String> {
     let text = cell.content();
-    let longest = text.split_whitespace().map(UnicodeWidthStr::width).max();
-    u16::try_from(longest.unwrap_or_default()).unwrap_or(u16::MAX)
+    text.split_whitespace().max_by_key(|word| word.width()).map(str::to_owned)
 }
 
 #[cfg(test)]
