@@ -9,6 +9,7 @@ use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, same_avatar};
 use crate::rules::composition::avatar_missing;
 use crate::rules::composition::character_count::CharacterCount;
 use crate::rules::copies::unique_copies::UniqueCopies;
+use crate::rules::location_deck::avatar_site::{AvatarSite, is_home};
 use crate::rules::location_deck::haven_missing::HavenMissing;
 use crate::rules::location_deck::shared::is_start;
 use crate::rules::location_deck::starting_site::{self, StartingSiteLimits};
@@ -98,10 +99,31 @@ impl<'a> Builder<'_, 'a> {
         let should = should.iter().filter(|&&id| !listed(id)).filter_map(|&id| offer(id));
         let should = should.filter(|site| !scaffold::is_anothers(site.card, self.avatar));
         wanted.extend(should.map(|site| (site, "a haven of the book")));
+        let home = self.avatars_home(&offers);
+        let home =
+            home.filter(|home| wanted.iter().all(|(site, _)| site.card.name != home.card.name));
+        wanted.extend(home.map(|site| (site, "where the avatar is played")));
         wanted.dedup_by_key(|(site, _)| site.key);
         for (site, why) in wanted {
             self.add(&site, 1, Section::Sites, why);
         }
+    }
+
+    /// The one site at which the avatar is played, where the book knows one and the deck has none of it: his
+    /// own version rather than another.
+    fn avatars_home(&self, offers: &[Offer<'a>]) -> Option<Offer<'a>> {
+        let (database, player) = (self.deck.database, self.deck.player.kind);
+        self.ruleset.limits::<AvatarSite>().filter(|limits| limits.players.contains(&player))?;
+        let mut avatars = scaffold::avatars(database, player).into_iter();
+        let named = self.avatar?;
+        let avatar = avatars
+            .find_map(|one| Some(database.card(one)).filter(|one| same_avatar(&one.name, named)))?;
+        let mut own = self.deck.of(Part::LocationDeck);
+        if own.any(|site| is_home(avatar, site.card)) {
+            return None;
+        }
+        let homes = offers.iter().filter(|offer| is_home(avatar, offer.card));
+        homes.max_by_key(|offer| offer.card.alignment == player.alignment()).copied()
     }
 
     /// The avatar, as often as the book allows.

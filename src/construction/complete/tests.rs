@@ -78,6 +78,24 @@ fn skeletons(judge: &Judge) -> Vec<(String, String)> {
     all
 }
 
+/// Whoever names no more than his avatar gets the site at which alone he is played.
+#[test]
+fn a_bare_deck_gets_the_site_of_its_avatar() {
+    let judge = Judge::built_in();
+    for (player, avatar) in [
+        ("balrog", "The Balrog"),
+        ("fallen-wizard", "Saruman"),
+        ("fallen-wizard", "Radagast"),
+        ("fallen-wizard", "Alatar"),
+        ("wizard", "Gandalf"),
+    ] {
+        let text = format!("player = \"{player}\"\navatar = \"{avatar}\"\n");
+        let (text, _) = completed(&judge, &text, &Wish::default());
+        let rules: Vec<_> = found(&judge, &text).iter().map(|found| found.rule).collect();
+        assert!(rules.is_empty(), "{player} {avatar}: {rules:?}");
+    }
+}
+
 #[test]
 fn a_skeleton_only_lacks_things_and_is_in_canonical_form() {
     let judge = Judge::built_in();

@@ -3,7 +3,7 @@
 pub mod limits;
 
 use crate::cards::fold::fold;
-use crate::cards::model::Home;
+use crate::cards::model::{Card, Home};
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, same_avatar};
 use crate::message::message;
@@ -41,13 +41,9 @@ fn check(cx: &mut Context<'_, '_>, limits: &AvatarSite) {
         .filter(|card| card.card.alignment == cx.player().alignment())
         .collect();
     let Some(first) = copies.first() else { return };
-    let homes = first.card.home_sites.iter().filter_map(|home| match home {
-        Home::Site(name) => Some(name.as_str()),
-        Home::Any(_) => None,
-    });
-    let homes: Vec<&str> = homes.collect();
-    let is_home = |name: &str| homes.iter().any(|home| fold(home) == fold(name));
-    if homes.is_empty() || sites(deck).any(|site| site.copies() > 0 && is_home(&site.card.name)) {
+    let homes: Vec<&str> = homes(first.card).collect();
+    let mut own = sites(deck).filter(|site| site.copies() > 0);
+    if homes.is_empty() || own.any(|site| is_home(first.card, site.card)) {
         return;
     }
     let name = first.card.shown_name();
@@ -62,6 +58,19 @@ fn check(cx: &mut Context<'_, '_>, limits: &AvatarSite) {
         .on_all(copies, |_| message!("never played"))
         .help(message!("add {homes} to the sites", homes)),
     );
+}
+
+/// The sites by name at which a character is played; none where he is played at any of a type.
+fn homes(character: &Card) -> impl Iterator<Item = &str> {
+    character.home_sites.iter().filter_map(|home| match home {
+        Home::Site(name) => Some(name.as_str()),
+        Home::Any(_) => None,
+    })
+}
+
+/// Whether a site is the home site of a character, in whatever version.
+pub(crate) fn is_home(character: &Card, site: &Card) -> bool {
+    homes(character).any(|home| fold(home) == fold(&site.name))
 }
 
 fn words(limits: &AvatarSite, _: &Wording<'_>) -> String {
