@@ -7,7 +7,7 @@ use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::model::{Card, CardId, PlayerType, SiteType};
 use crate::decks::model::Section;
 use crate::decks::resolve::names::NameFinder;
-use crate::decks::resolve::{Class, same_avatar};
+use crate::decks::resolve::{Class, is_anothers, same_avatar};
 use crate::rules::alignment::banned_card::BannedCard;
 use crate::rules::company::starting_company_size::StartingCompanySize;
 use crate::rules::company::starting_mind::StartingMind;
@@ -133,15 +133,6 @@ pub(in crate::construction) fn is_own_avatar(card: &Card, player: PlayerType) ->
         PlayerType::Balrog => A::Balrog,
     };
     Class::of(card, player) == Class::Avatar && card.alignment == side
-}
-
-/// Whether a card is for other avatars than this: specific to one, or by its own text.
-pub(crate) fn is_anothers(card: &Card, avatar: Option<&str>) -> bool {
-    let Some(own) = avatar else { return false };
-    let is_his = |name: &String| same_avatar(own, name);
-    let only = card.conditions.as_ref().map_or(&[][..], |asked| &asked.only_for);
-    card.specific_to.as_ref().is_some_and(|name| !is_his(name))
-        || (!only.is_empty() && !only.iter().any(is_his))
 }
 
 /// The havens that a player should have in the location deck under a ruleset, and where he starts.

@@ -349,6 +349,15 @@ pub fn same_avatar(a: &str, b: &str) -> bool {
     a == b || bare(&a) == bare(&b)
 }
 
+/// Whether a card is for other avatars than this: specific to one, or by its own text.
+pub(crate) fn is_anothers(card: &Card, avatar: Option<&str>) -> bool {
+    let Some(own) = avatar else { return false };
+    let is_his = |name: &String| same_avatar(own, name);
+    let only = card.conditions.as_ref().map_or(&[][..], |asked| &asked.only_for);
+    card.specific_to.as_ref().is_some_and(|name| !is_his(name))
+        || (!only.is_empty() && !only.iter().any(is_his))
+}
+
 /// The rank of an alignment in a player's preference; the lower the nearer.
 const fn preference(alignment: Alignment, player: PlayerType) -> u8 {
     use Alignment as A;

@@ -6,7 +6,7 @@ use crate::cards::database::{Database, Printing};
 use crate::cards::model::{CardType, PlayerType};
 use crate::check::Judge;
 use crate::decks::model::{Deck, Entry, Format, Section};
-use crate::decks::resolve::{ResolvedDeck, same_avatar};
+use crate::decks::resolve::{ResolvedDeck, is_anothers};
 use crate::diagnostic::Diagnostic;
 use crate::rules::advice::shared::holdings;
 use crate::rules::{self, Game};
@@ -74,11 +74,7 @@ pub(crate) fn can_play<'a>(
     let avatar = deck.avatar.as_ref().map(|avatar| avatar.name.clone());
     move |printing| {
         let card = database.card(printing);
-        let specific = card.specific_to.as_deref();
-        let is_anothers = avatar
-            .as_deref()
-            .is_some_and(|own| specific.is_some_and(|specific| !same_avatar(own, specific)));
-        !is_anothers
+        !is_anothers(card, avatar.as_deref())
             && own.hindrance(card).is_none()
             && bar(database, printing, ruleset, own.player).is_none()
     }

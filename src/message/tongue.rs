@@ -127,6 +127,11 @@ mod translated {
         fn plain(text: &str) -> Self {
             Self { text: text.to_owned(), forms: Vec::new(), is: None }
         }
+
+        /// Its form of a name.
+        fn form(&self, name: &str) -> Option<&str> {
+            self.forms.iter().find(|(form, _)| form == name).map(|(_, text)| text.as_str())
+        }
     }
 
     impl Translation {
@@ -238,13 +243,8 @@ mod translated {
             };
             // A form that all of them have, the list has too.
             let form = |name: &String| {
-                let of = |thing: &Said| {
-                    thing.forms.iter().position(|(other, _)| other == name).map(|at| (at, ()))
-                };
-                let texts: Option<Vec<&str>> = things
-                    .iter()
-                    .map(|thing| of(thing).map(|(at, ())| thing.forms[at].1.as_str()))
-                    .collect();
+                let texts: Option<Vec<&str>> =
+                    things.iter().map(|thing| thing.form(name)).collect();
                 Some((name.clone(), joined(texts?)))
             };
             let names = things.first().map_or(&[][..], |first| &first.forms);

@@ -5,7 +5,7 @@ use crate::cards::kinds::{is_pool_item, is_stage};
 use crate::cards::model::{Alignment, Card, Figure, PlayerType, Subtype, Within};
 use crate::company::{CompanyLimits, Measure, wishes};
 use crate::decks::model::{Part, Section};
-use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, same_avatar};
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, is_anothers, same_avatar};
 use crate::rules::composition::avatar_missing;
 use crate::rules::composition::character_count::CharacterCount;
 use crate::rules::copies::unique_copies::UniqueCopies;
@@ -97,7 +97,7 @@ impl<'a> Builder<'_, 'a> {
         let should =
             ruleset.limits::<HavenMissing>().map_or(&[][..], |limits| limits.havens(player));
         let should = should.iter().filter(|&&id| !listed(id)).filter_map(|&id| offer(id));
-        let should = should.filter(|site| !scaffold::is_anothers(site.card, self.avatar));
+        let should = should.filter(|site| !is_anothers(site.card, self.avatar));
         wanted.extend(should.map(|site| (site, "a haven of the book")));
         let home = self.avatars_home(&offers);
         let home =
@@ -114,10 +114,7 @@ impl<'a> Builder<'_, 'a> {
     fn avatars_home(&self, offers: &[Offer<'a>]) -> Option<Offer<'a>> {
         let (database, player) = (self.deck.database, self.deck.player.kind);
         self.ruleset.limits::<AvatarSite>().filter(|limits| limits.players.contains(&player))?;
-        let mut avatars = scaffold::avatars(database, player).into_iter();
-        let named = self.avatar?;
-        let avatar = avatars
-            .find_map(|one| Some(database.card(one)).filter(|one| same_avatar(&one.name, named)))?;
+        let avatar = database.card(scaffold::avatar(database, player, self.avatar?).ok()?);
         let mut own = self.deck.of(Part::LocationDeck);
         if own.any(|site| is_home(avatar, site.card)) {
             return None;
@@ -190,8 +187,7 @@ impl<'a> Builder<'_, 'a> {
             self.add(offer, copies, Section::PoolStage, count(worth(offer), "stage point"));
             if copies > 0 && self.goes_on_starting_site(offer) {
                 let why = format!("where {} makes a haven", offer.card.shown_name());
-                let site = self.site_to_start_at();
-                if let Some(site) = site {
+                if let Some(site) = self.site_to_start_at() {
                     self.add(&site, 1, Section::Sites, why);
                 }
             }
