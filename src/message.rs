@@ -202,6 +202,29 @@ impl fmt::Display for Message {
     }
 }
 
+/// Programs read English.
+impl serde::Serialize for Message {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.english)
+    }
+}
+
+/// To them it is a text as any other.
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Message {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        String::schema_name()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        String::json_schema(generator)
+    }
+}
+
 impl PartialEq<str> for Message {
     fn eq(&self, other: &str) -> bool {
         self.as_str() == other

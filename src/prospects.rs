@@ -5,7 +5,7 @@
 use std::fmt;
 
 use crate::cards::database::{CardKey, Database};
-use crate::cards::describe::character;
+use crate::cards::describe::{asset, character};
 use crate::cards::model::{
     Alignment, Asset, AtLeast, Card, CardType, CharacterFilter, Conditions, Figure, PlayableAt,
     PlayerType, Purpose, Race, SiteType, Subtype, Undone, Within,
@@ -119,17 +119,6 @@ impl Hindrance {
 impl fmt::Display for Hindrance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.message().fmt(f)
-    }
-}
-
-/// What a card can ask a player to have so many of.
-fn asset(asset: Asset) -> Message {
-    match asset {
-        Asset::StagePoints => message!("stage points"),
-        Asset::ProtectedWizardhavens => message!("protected wizardhavens"),
-        Asset::Characters => message!("characters"),
-        Asset::Factions => message!("factions"),
-        Asset::AlliesAndUniqueFactions => message!("allies and unique factions"),
     }
 }
 

@@ -13,12 +13,14 @@ use std::path::{Path, PathBuf};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
 use meccg::internals::cards::database::Database;
+use meccg::internals::cards::kinds::Kind;
 use meccg::internals::cards::model::{
-    Alignment, CardType, Keyword, PlayableAt, PlayerType, PointsKind, Race, RegionType, SiteType,
-    Skill, Subtype,
+    Alignment, CardType, CompanyKind, Keyword, PlayableAt, PlayableOnly, PlayerType, PointsKind,
+    Race, Rarity, RegionType, SitePlay, SiteType, Skill, Subtype,
 };
 use meccg::internals::cards::sites::in_words;
 use meccg::internals::check::{Checked, Judge, Verdict, Wishes};
+use meccg::internals::company::measure::Measure;
 use meccg::internals::decks::model::Section;
 use meccg::internals::diagnostic::{Diagnostic, rests_on};
 use meccg::internals::message::{Message, Tongue, id};
@@ -262,6 +264,16 @@ fn of_data() -> BTreeSet<String> {
     add("Skill", Skill::WORDS);
     add("Subtype", Subtype::WORDS);
     add("Verdict", Verdict::WORDS);
+    add("Kind", Kind::WORDS);
+    add("Rarity", Rarity::WORDS);
+    add("SitePlay", SitePlay::WORDS);
+    add("PlayableOnly", PlayableOnly::WORDS);
+    add("CompanyKind", CompanyKind::WORDS);
+    add("Measure", Measure::WORDS);
+    // Short words for narrow columns.
+    add("Brief", GameLength::WORDS);
+    add("Brief", &["mind"]);
+    add("Roll", &["any", "none"]);
     add("Family", Family::WORDS);
     for rule in RULES {
         ids.insert(id(rule.summary));

@@ -3,87 +3,90 @@
 
 mod fights;
 
+use std::fmt::Display;
+
+pub(crate) use fights::special_ring;
 pub use fights::{attack_change, cancelling, influenced, standard_modification};
 
 use super::database::Database;
 use super::model::{
-    Alignment, Card, CardType, CharacterFilter, Conditions, CopiesIn, EachStrike, Figure, Home,
-    KeyedWhen, Need, Playable, PlayableAt, PlayerType, Race, RegionType, SiteFacts, SiteFilter,
-    SiteType, Strikes, TextKey, Within,
+    Alignment, Asset, Card, CardType, CharacterFilter, Conditions, CopiesIn, EachStrike, Figure,
+    Home, KeyedWhen, Keyword, Need, Playable, PlayableAt, PlayerType, Race, Rarity, RegionType,
+    SiteFacts, SiteFilter, SiteType, Skill, Strikes, TextKey, Within,
 };
 use crate::cards::kinds::Kind;
-use crate::message::{Message, message};
-use crate::text::{count, list};
+use crate::message::{Message, Say, message, word};
+use crate::text::{listed, numbered};
 
 /// A fact: what it is about, and what it says.
-pub type Fact = (&'static str, String);
+pub type Fact = (&'static str, Message);
 
 /// What a card is, as in "hero minor-item" and "creature".
-pub fn kind(card: &Card) -> String {
+pub fn kind(card: &Card) -> Message {
     let kind = match card.card_type {
-        CardType::Site => card.card_type.word(),
-        _ => Kind::of(card).word(),
+        CardType::Site => card.card_type.message(),
+        _ => Kind::of(card).message(),
     };
     match card.alignment {
-        Alignment::Neutral | Alignment::Stage => kind.to_owned(),
-        side => format!("{side} {kind}"),
+        Alignment::Neutral | Alignment::Stage => kind,
+        side => message!("{side} {kind}", side, kind),
     }
 }
 
 /// The facts that tell a card from others, in one line.
-pub fn brief(card: &Card, database: &Database) -> String {
-    let mut parts: Vec<String> = Vec::new();
+pub fn brief(card: &Card, database: &Database) -> Message {
+    let mut parts: Vec<Message> = Vec::new();
     if card.card_type == CardType::Character {
-        parts.extend(card.mind.map(|mind| format!("mind {mind}")));
+        parts.extend(card.mind.map(|mind| message!("mind {mind}", mind)));
     }
     parts.extend(card.strikes.map(strikes));
     parts.extend(battle(card));
-    parts.extend(card.direct_influence.map(|figure| format!("DI {figure}")));
-    parts.extend(card.marshalling_points.map(|points| format!("{} MP", points.points)));
-    parts.extend(card.stage_points.map(|points| format!("{points} SP")));
+    parts.extend(figure(card.direct_influence).map(|figure| message!("DI {figure}", figure)));
+    let points = card.marshalling_points.map(|points| points.points.to_string());
+    parts.extend(points.map(|points| message!("{points} MP", points)));
+    parts.extend(figure(card.stage_points).map(|points| message!("{points} SP", points)));
     if card.card_type != CardType::Character {
-        parts.extend(card.corruption.map(|points| format!("CP {points}")));
+        parts.extend(figure(card.corruption).map(|points| message!("CP {points}", points)));
     }
-    parts.extend(words(&card.races, ", "));
-    parts.extend(words(&card.skills, ", "));
+    parts.extend(words(&card.races, Race::message));
+    parts.extend(words(&card.skills, Skill::message));
     parts.extend(keyed(card));
     if let Some(site) = &card.site {
-        parts.push(site.site_type.to_string());
+        parts.push(site.site_type.message());
         parts.extend(shown(site.region.as_ref(), database));
     }
-    parts.extend(card.region.as_ref().map(|region| region.region_type.to_string()));
-    parts.join(" · ")
+    parts.extend(card.region.as_ref().map(|region| region.region_type.message()));
+    Message::joined(parts, " · ")
 }
 
 /// Every fact of a card that says something, in the order of a sheet.
 pub fn rows(card: &Card, database: &Database) -> Vec<Fact> {
-    let mut rows: Vec<Fact> = vec![("card", whole_kind(card))];
-    let mut add = |what, text: Option<String>| rows.extend(text.map(|text| (what, text)));
-    add("race", words(&card.races, ", "));
-    add("skills", words(&card.skills, ", "));
-    add("keywords", words(&card.keywords, ", "));
-    add("mind", card.mind.map(|mind| mind.to_string()));
-    add("strikes", card.strikes.map(strikes));
-    add("prowess/body", battle(card));
-    add("direct influence", influence(card));
-    add("general influence", card.general_influence.map(|number| number.to_string()));
-    add(
-        "marshalling points",
-        card.marshalling_points.map(|points| format!("{} ({})", points.points, points.kind)),
-    );
-    add("stage points", figure(card.stage_points));
+    let mut rows: Vec<Fact> = vec![(word!("card"), whole_kind(card))];
+    let mut add = |what, text: Option<Message>| rows.extend(text.map(|text| (what, text)));
+    add(word!("race"), words(&card.races, Race::message));
+    add(word!("skills"), words(&card.skills, Skill::message));
+    add(word!("keywords"), words(&card.keywords, Keyword::message));
+    add(word!("mind"), card.mind.map(plain));
+    add(word!("strikes"), card.strikes.map(strikes));
+    add(word!("prowess/body"), battle(card));
+    add(word!("direct influence"), influence(card));
+    add(word!("general influence"), card.general_influence.map(plain));
+    let points = card.marshalling_points.map(|of| (of.points.to_string(), of.kind));
+    let points = points.map(|(points, kind)| message!("{points} ({kind})", points, kind));
+    add(word!("marshalling points"), points);
+    add(word!("stage points"), card.stage_points.map(plain));
     match card.card_type {
         CardType::Character => {
-            let change = card.corruption.map(|figure| format!("{:+}", figure.base()));
-            add("corruption checks", change);
+            let change = card.corruption.map(|figure| plain(format!("{:+}", figure.base())));
+            add(word!("corruption checks"), change);
         }
-        _ => add("corruption points", figure(card.corruption)),
+        _ => add(word!("corruption points"), card.corruption.map(plain)),
     }
-    add("keyed to", keyed(card));
-    add("keyed by its text", keyed_by_text(card, database));
-    add("home sites", homes(&card.home_sites, database));
-    add("playable at", played(card, database));
-    add("needs", needs(card, database));
+    add(word!("keyed to"), keyed(card));
+    add(word!("keyed by its text"), keyed_by_text(card, database));
+    add(word!("home sites"), homes(&card.home_sites, database));
+    add(word!("playable at"), played(card, database));
+    add(word!("needs"), needs(card, database));
     rows.extend(fights::rows(card, database));
     if let Some(conditions) = &card.conditions {
         rows.extend(asked(conditions, database));
@@ -94,82 +97,90 @@ pub fn rows(card: &Card, database: &Database) -> Vec<Fact> {
     if let Some(region) = &card.region {
         let neighbours = region.neighbours.iter().map(|name| database.shown_name(name));
         let neighbours: Vec<&str> = neighbours.collect();
-        rows.push(("region type", region.region_type.to_string()));
-        rows.push(("next to", list(&neighbours, "and")));
-        rows.push(("sites", sites_in(&card.name, database)));
+        rows.push((word!("region type"), region.region_type.message()));
+        rows.push((word!("next to"), listed(&neighbours, "and")));
+        rows.push((word!("sites"), sites_in(&card.name, database)));
     }
     rows.extend(limits(card, database));
     rows
 }
 
+/// What is the same in every language.
+fn plain(text: impl ToString) -> Message {
+    Message::verbatim(text.to_string())
+}
+
 /// What the card is in full, as in "unique hero character, agent".
-fn whole_kind(card: &Card) -> String {
-    let mut text = if card.unique { "unique ".to_owned() } else { String::new() };
-    text.push_str(&kind(card));
+fn whole_kind(card: &Card) -> Message {
+    let kind = kind(card);
+    let kind = if card.unique { message!("unique {kind}", kind) } else { kind };
     let own = Kind::of(card).word();
-    let more = card.subtypes.iter().map(|subtype| subtype.word()).filter(|word| *word != own);
-    let more = more.chain(card.dual_purpose.then_some("resource and hazard in one"));
-    more.fold(text, |text, more| format!("{text}, {more}"))
+    let more = card.subtypes.iter().filter(|subtype| subtype.word() != own);
+    let more = more.map(|subtype| subtype.message());
+    let both = card.dual_purpose.then(|| message!("resource and hazard in one"));
+    Message::joined(std::iter::once(kind).chain(more).chain(both).collect(), ", ")
 }
 
 /// What the card's own text says of decks.
 fn limits(card: &Card, database: &Database) -> Vec<Fact> {
-    let players = |players: &[PlayerType]| words(players, ", ");
+    let players = |players: &[PlayerType]| words(players, PlayerType::message);
     let mut rows: Vec<Fact> = Vec::new();
-    let mut add = |what, text: Option<String>| rows.extend(text.map(|text| (what, text)));
-    add("specific to", shown(card.specific_to.as_ref(), database));
-    add("copies allowed", card.copies_allowed.map(|copies| allowed(copies, card)));
-    add("may not start", card.may_not_start.then(|| "in no company".to_owned()));
-    add("may not start for", players(&card.may_not_start_for));
-    add("barred from", players(&card.barred_for));
-    add("no use against", players(&card.no_use_against));
-    add("about attacks of", words(&card.attacks_of, ", "));
-    add("rarity", card.rarity.map(|rarity| rarity.word().to_owned()));
+    let mut add = |what, text: Option<Message>| rows.extend(text.map(|text| (what, text)));
+    add(word!("specific to"), shown(card.specific_to.as_ref(), database));
+    add(word!("copies allowed"), card.copies_allowed.map(|copies| allowed(copies, card)));
+    add(word!("may not start"), card.may_not_start.then(|| message!("in no company")));
+    add(word!("may not start for"), players(&card.may_not_start_for));
+    add(word!("barred from"), players(&card.barred_for));
+    add(word!("no use against"), players(&card.no_use_against));
+    add(word!("about attacks of"), words(&card.attacks_of, Race::message));
+    add(word!("rarity"), card.rarity.map(Rarity::message));
     rows
 }
 
 /// The copies that a card allows itself, and where they are counted.
-fn allowed(copies: u8, card: &Card) -> String {
+fn allowed(copies: u8, card: &Card) -> Message {
     match card.conditions.as_ref().and_then(|conditions| conditions.copies_in) {
-        Some(CopiesIn::PlayDeck) => format!("{copies} in the play deck"),
-        Some(CopiesIn::PlayDeckAndSideboard) => format!("{copies} in play deck and sideboard"),
-        None => copies.to_string(),
+        Some(CopiesIn::PlayDeck) => message!("{copies} in the play deck", copies),
+        Some(CopiesIn::PlayDeckAndSideboard) => {
+            message!("{copies} in play deck and sideboard", copies)
+        }
+        None => plain(copies),
     }
 }
 
 /// What a card's text asks before it can be played, and of what there can be only one.
 fn asked(conditions: &Conditions, database: &Database) -> Vec<Fact> {
-    let names = |names: &[String], between: &str| {
+    let names = |names: &[String]| {
         let names: Vec<&str> = names.iter().map(|name| database.shown_name(name)).collect();
-        (!names.is_empty()).then(|| list(&names, between))
+        some_of(&names, "or")
     };
     let mut rows: Vec<Fact> = Vec::new();
-    let mut add = |what, text: Option<String>| rows.extend(text.map(|text| (what, text)));
-    let who: Vec<String> = conditions.requires.iter().map(|who| character(who).into()).collect();
-    add("requires", (!who.is_empty()).then(|| list(&who, "or")));
-    let assets: Vec<String> = conditions
-        .at_least
-        .iter()
-        .map(|least| format!("{} {}", least.count, least.of.word().replace('-', " ")))
-        .collect();
-    add("asks for at least", (!assets.is_empty()).then(|| list(&assets, "and")));
-    add("influence check", conditions.influence_check.map(|check| format!("over {check}")));
-    add("only for", names(&conditions.only_for, "or"));
-    add("not for", names(&conditions.not_for, "or"));
-    let control = conditions.control.as_ref().map(|control| {
-        let by = control.by.as_ref().map_or("a Fallen-wizard", |name| database.shown_name(name));
-        let points = count(control.influence, "point");
-        format!("by general influence or {by} alone, for {points}")
+    let mut add = |what, text: Option<Message>| rows.extend(text.map(|text| (what, text)));
+    let who: Vec<Message> = conditions.requires.iter().map(character).collect();
+    add(word!("requires"), some_of(&who, "or"));
+    let assets = conditions.at_least.iter().map(|least| {
+        let (number, things) = (least.count, asset(least.of));
+        message!("{number} {things}", number, things)
     });
-    add("controlled", control);
+    add(word!("asks for at least"), some_of(&assets.collect::<Vec<_>>(), "and"));
+    let check = conditions.influence_check.map(|check| message!("over {check}", check));
+    add(word!("influence check"), check);
+    add(word!("only for"), names(&conditions.only_for));
+    add(word!("not for"), names(&conditions.not_for));
+    let control = conditions.control.as_ref().map(|control| {
+        let by = control.by.as_ref().map(|name| plain(database.shown_name(name)));
+        let by = by.unwrap_or_else(|| message!("a Fallen-wizard"));
+        let points = numbered(control.influence, "point");
+        message!("by general influence or {by} alone, for {points}", by, points)
+    });
+    add(word!("controlled"), control);
     let same = conditions.opponent_of_same_sites;
-    add("opponent", same.then(|| "one whose sites are of the same side".to_owned()));
-    let one: Vec<&str> = conditions.not_duplicated.iter().map(|within| only_one(*within)).collect();
-    add("no second copy", (!one.is_empty()).then(|| list(&one, "or")));
+    add(word!("opponent"), same.then(|| message!("one whose sites are of the same side")));
+    let one: Vec<Message> = conditions.not_duplicated.iter().copied().map(only_one).collect();
+    add(word!("no second copy"), some_of(&one, "or"));
     rows
 }
 
-/// A description of characters.
 /// The characters that a filter describes, in words.
 pub(crate) fn character(filter: &CharacterFilter) -> Message {
     let who = match (filter.race, filter.skill) {
@@ -182,108 +193,115 @@ pub(crate) fn character(filter: &CharacterFilter) -> Message {
     not.fold(who, |who, race| message!("non-{race} {who}", race, who))
 }
 
-const fn only_one(within: Within) -> &'static str {
+/// What a card can ask a player to have so many of.
+pub(crate) fn asset(asset: Asset) -> Message {
+    match asset {
+        Asset::StagePoints => message!("stage points"),
+        Asset::ProtectedWizardhavens => message!("protected wizardhavens"),
+        Asset::Characters => message!("characters"),
+        Asset::Factions => message!("factions"),
+        Asset::AlliesAndUniqueFactions => message!("allies and unique factions"),
+    }
+}
+
+fn only_one(within: Within) -> Message {
     match within {
-        Within::InPlay => "in play",
-        Within::Player => "with one player",
-        Within::Company => "with one company",
-        Within::Site => "at one site",
-        Within::Character => "with one character",
-        Within::Item => "with one item",
-        Within::Faction => "with one faction",
-        Within::Card => "with one card",
-        Within::Attack => "against one attack",
-        Within::Check => "for one check",
-        Within::Turn => "in one turn",
+        Within::InPlay => message!("in play"),
+        Within::Player => message!("with one player"),
+        Within::Company => message!("with one company"),
+        Within::Site => message!("at one site"),
+        Within::Character => message!("with one character"),
+        Within::Item => message!("with one item"),
+        Within::Faction => message!("with one faction"),
+        Within::Card => message!("with one card"),
+        Within::Attack => message!("against one attack"),
+        Within::Check => message!("for one check"),
+        Within::Turn => message!("in one turn"),
     }
 }
 
 fn site_rows(card: &Card, site: &SiteFacts, database: &Database) -> Vec<Fact> {
-    let mut rows: Vec<Fact> = vec![("site type", site.site_type.to_string())];
-    let mut add = |what, text: Option<String>| rows.extend(text.map(|text| (what, text)));
-    add("region", shown(site.region.as_ref(), database));
-    add("nearest haven", shown(site.haven.as_ref(), database));
-    add("site path", path(&site.path));
+    let mut rows: Vec<Fact> = vec![(word!("site type"), site.site_type.message())];
+    let mut add = |what, text: Option<Message>| rows.extend(text.map(|text| (what, text)));
+    add(word!("region"), shown(site.region.as_ref(), database));
+    add(word!("nearest haven"), shown(site.haven.as_ref(), database));
+    add(word!("site path"), path(&site.path));
     for way in &site.haven_paths {
-        add(
-            "way from haven",
-            path(&way.path).map(|path| format!("{}: {path}", database.shown_name(&way.from))),
-        );
+        let from = database.shown_name(&way.from);
+        let path = path(&way.path).map(|path| message!("{from}: {path}", from, path));
+        add(word!("way from haven"), path);
     }
-    let plays: Vec<String> = site.playable.iter().map(playable).collect();
-    add("playable", (!plays.is_empty()).then(|| list(&plays, "and")));
+    let plays: Vec<Message> = site.playable.iter().map(playable).collect();
+    add(word!("playable"), some_of(&plays, "and"));
     let marks = [
-        (site.under_deeps, "Under-deeps"),
-        (site.dragons_lair, "a Dragon’s lair"),
-        (site.hoard, "a hoard"),
+        site.under_deeps.then(|| message!("Under-deeps")),
+        site.dragons_lair.then(|| message!("a Dragon’s lair")),
+        site.hoard.then(|| message!("a hoard")),
     ];
-    let marks: Vec<&str> = marks.iter().filter(|(is, _)| *is).map(|(_, mark)| *mark).collect();
-    add("it is", (!marks.is_empty()).then(|| list(&marks, "and")));
-    let chosen = site.chosen_attack.then(|| "a creature of the opponent’s choice".to_owned());
-    let attacks: Vec<String> = fights::attacks(site).into_iter().chain(chosen).collect();
-    add("attacked by", (!attacks.is_empty()).then(|| attacks.join("; ")));
-    let next: Vec<String> = site
-        .adjacent
-        .iter()
-        .map(|adjacent| format!("{} ({})", home(&adjacent.to, database), adjacent.roll))
-        .collect();
-    add("adjacent (roll)", (!next.is_empty()).then(|| list(&next, "and")));
-    add(
-        "cards drawn",
-        Some(format!("{} by the mover, {} by the opponent", site.draw, site.opponent_draw)),
-    );
-    add("home of", home_of(&card.name, database));
+    add(word!("it is"), some_of(&marks.into_iter().flatten().collect::<Vec<_>>(), "and"));
+    let chosen = site.chosen_attack.then(|| message!("a creature of the opponent’s choice"));
+    let attacks: Vec<Message> = fights::attacks(site).into_iter().chain(chosen).collect();
+    add(word!("attacked by"), (!attacks.is_empty()).then(|| Message::joined(attacks, "; ")));
+    let next = site.adjacent.iter().map(|adjacent| {
+        let (site, roll) = (home(&adjacent.to, database), adjacent.roll);
+        message!("{site} ({roll})", site, roll)
+    });
+    add(word!("adjacent (roll)"), some_of(&next.collect::<Vec<_>>(), "and"));
+    let (draw, opponent_draw) = (site.draw, site.opponent_draw);
+    let drawn =
+        message!("{draw} by the mover, {opponent_draw} by the opponent", draw, opponent_draw);
+    add(word!("cards drawn"), Some(drawn));
+    add(word!("home of"), home_of(&card.name, database));
     rows
 }
 
 /// The characters whose home site it is by name.
-fn home_of(name: &str, database: &Database) -> Option<String> {
+fn home_of(name: &str, database: &Database) -> Option<Message> {
     let is_home = |home: &Home| matches!(home, Home::Site(site) if site == name);
     let at_home = database.cards().filter(|card| card.home_sites.iter().any(is_home));
     let mut names: Vec<&str> = at_home.map(Card::shown_name).collect();
     names.sort_by_cached_key(|name| super::fold::fold(name));
     names.dedup();
-    (!names.is_empty()).then(|| list(&names, "and"))
+    some_of(&names, "and")
 }
 
 /// The sites of a region.
-fn sites_in(region: &str, database: &Database) -> String {
+fn sites_in(region: &str, database: &Database) -> Message {
     let lies_here = |card: &&Card| {
         card.site.as_ref().is_some_and(|site| site.region.as_deref() == Some(region))
     };
     let mut names: Vec<&str> = database.cards().filter(lies_here).map(Card::shown_name).collect();
     names.sort_by_cached_key(|name| super::fold::fold(name));
     names.dedup();
-    if names.is_empty() { "none".to_owned() } else { list(&names, "and") }
+    some_of(&names, "and").unwrap_or_else(|| message!("none"))
 }
 
 /// The name to show for an English one.
-fn shown(name: Option<&String>, database: &Database) -> Option<String> {
-    name.map(|name| database.shown_name(name).to_owned())
+fn shown(name: Option<&String>, database: &Database) -> Option<Message> {
+    name.map(|name| plain(database.shown_name(name)))
 }
 
-fn playable(play: &Playable) -> String {
+fn playable(play: &Playable) -> Message {
     match play {
-        Playable::Any(kind) => kind.to_string(),
-        Playable::Only { kind, only } => format!("{kind} ({only} only)"),
+        Playable::Any(kind) => kind.message(),
+        Playable::Only { kind, only } => message!("{kind} ({only} only)", kind, only),
     }
 }
 
 /// Where a character is at home, or a resource is playable.
-fn homes(homes: &[Home], database: &Database) -> Option<String> {
-    let homes: Vec<String> = homes.iter().map(|one| home(one, database)).collect();
-    (!homes.is_empty()).then(|| list(&homes, "or"))
+fn homes(homes: &[Home], database: &Database) -> Option<Message> {
+    some_of(&homes.iter().map(|one| home(one, database)).collect::<Vec<_>>(), "or")
 }
 
-fn home(home: &Home, database: &Database) -> String {
+fn home(home: &Home, database: &Database) -> Message {
     match home {
-        Home::Site(name) => database.shown_name(name).to_owned(),
+        Home::Site(name) => plain(database.shown_name(name)),
         Home::Any(filter) => described(filter, database),
     }
 }
 
 /// Any site that fits a description.
-fn described(filter: &SiteFilter, database: &Database) -> String {
+fn described(filter: &SiteFilter, database: &Database) -> Message {
     let SiteFilter {
         site_type,
         except,
@@ -294,127 +312,131 @@ fn described(filter: &SiteFilter, database: &Database) -> String {
         automatic_attack,
         lists,
     } = filter;
-    let except: Vec<&str> = except.iter().map(|kind| kind.word()).collect();
-    let not_there = || format!("that is no {}", list(&except, "or"));
-    let either = |is: Option<bool>, yes: &str, no: &str| {
-        is.map(|is| if is { yes.to_owned() } else { no.to_owned() })
+    let kind = site_type.map_or_else(|| message!("site"), SiteType::message);
+    let any = match under_deeps {
+        Some(true) => message!("any Under-deeps {kind}", kind),
+        Some(false) => message!("any non-Under-deeps {kind}", kind),
+        None => message!("any {kind}", kind),
     };
+    let except: Vec<Message> = except.iter().map(|kind| kind.message()).collect();
+    let dragon = |is| if is { message!("with a Dragon") } else { message!("without a Dragon") };
     let parts = [
-        Some("any".to_owned()),
-        either(*under_deeps, "Under-deeps", "non-Under-deeps"),
-        Some(site_type.map_or("site", SiteType::word).to_owned()),
-        (!except.is_empty()).then(not_there),
-        shown(region.as_ref(), database).map(|region| format!("in {region}")),
-        region_type.map(|kind| format!("in a {kind}")),
-        either(*dragons_lair, "with a Dragon", "without a Dragon"),
-        automatic_attack.map(|race| format!("with an attack of {race}")),
-        lists.map(|kind| format!("where {kind} is playable")),
+        Some(any),
+        some_of(&except, "or").map(|kinds| message!("that is no {kinds}", kinds)),
+        shown(region.as_ref(), database).map(|region| message!("in {region}", region)),
+        region_type.map(|kind| message!("in a {kind}", kind)),
+        dragons_lair.map(dragon),
+        automatic_attack.map(|race| message!("with an attack of {race}", race)),
+        lists.map(|kind| message!("where {kind} is playable", kind)),
     ];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    Message::joined(parts.into_iter().flatten().collect(), " ")
 }
 
 /// Where a resource is playable, as far as its own text says.
-fn played(card: &Card, database: &Database) -> Option<String> {
+fn played(card: &Card, database: &Database) -> Option<Message> {
     match card.playable_at.as_ref()? {
-        PlayableAt::Unknown(_) => Some("at sites that the facts do not know".to_owned()),
+        PlayableAt::Unknown(_) => Some(message!("at sites that the facts do not know")),
         PlayableAt::Sites(sites) => homes(sites, database),
     }
 }
 
 /// What a card cannot be played without.
-fn needs(card: &Card, database: &Database) -> Option<String> {
+fn needs(card: &Card, database: &Database) -> Option<Message> {
     let need = |need: &Need| match need {
-        Need::Card(name) => database.shown_name(name).to_owned(),
-        Need::Kind(kind) => kind.to_string(),
-        Need::Keyword(keyword) => keyword.to_string(),
+        Need::Card(name) => plain(database.shown_name(name)),
+        Need::Kind(kind) => kind.message(),
+        Need::Keyword(keyword) => keyword.message(),
     };
-    let one_of = |needs: &Vec<Need>| list(&needs.iter().map(need).collect::<Vec<_>>(), "or");
-    let all: Vec<String> = card.needs.iter().map(one_of).collect();
-    (!all.is_empty()).then(|| all.join("; "))
+    let one_of = |needs: &Vec<Need>| listed(&needs.iter().map(need).collect::<Vec<_>>(), "or");
+    let all: Vec<Message> = card.needs.iter().map(one_of).collect();
+    (!all.is_empty()).then(|| Message::joined(all, "; "))
 }
 
-fn path(path: &[RegionType]) -> Option<String> {
-    words(path, " → ")
+fn path(path: &[RegionType]) -> Option<Message> {
+    let regions: Vec<Message> = path.iter().map(|kind| kind.message()).collect();
+    (!regions.is_empty()).then(|| Message::joined(regions, " → "))
 }
 
-fn strikes(strikes: Strikes) -> String {
+/// The strikes of an attack.
+pub(crate) fn strikes(strikes: Strikes) -> Message {
     match strikes {
-        Strikes::Number(number) => count(number, "strike"),
-        Strikes::Each(EachStrike::Character) => "one strike for each character".to_owned(),
-        Strikes::Each(EachStrike::Wounded) => "one strike for each wounded character".to_owned(),
+        Strikes::Number(number) => message!("{strikes}", strikes = numbered(number, "strike")),
+        Strikes::Each(EachStrike::Character) => message!("one strike for each character"),
+        Strikes::Each(EachStrike::Wounded) => message!("one strike for each wounded character"),
     }
 }
 
 /// Prowess and body, as they are printed.
-fn battle(card: &Card) -> Option<String> {
+fn battle(card: &Card) -> Option<Message> {
     let part = |part: Option<Figure>| figure(part).unwrap_or_else(|| "–".to_owned());
     (card.prowess.is_some() || card.body.is_some())
-        .then(|| format!("{}/{}", part(card.prowess), part(card.body)))
+        .then(|| plain(format!("{}/{}", part(card.prowess), part(card.body))))
 }
 
-fn influence(card: &Card) -> Option<String> {
-    let bonuses = card.influence_bonuses.len();
-    let more = match bonuses {
-        0 => String::new(),
-        _ => ", more against some".to_owned(),
-    };
-    figure(card.direct_influence)
-        .map(|own| format!("{own}{more}"))
-        .or_else(|| (bonuses > 0).then(|| "against some".to_owned()))
+fn influence(card: &Card) -> Option<Message> {
+    match (figure(card.direct_influence), card.influence_bonuses.is_empty()) {
+        (Some(own), true) => Some(plain(own)),
+        (Some(own), false) => Some(message!("{own}, more against some", own)),
+        (None, true) => None,
+        (None, false) => Some(message!("against some")),
+    }
 }
 
-fn keyed(card: &Card) -> Option<String> {
-    let regions = card.keyed_to_regions.iter().map(|key| match key.count {
-        1 => key.region.to_string(),
-        count => format!("{} ({count})", key.region),
+fn keyed(card: &Card) -> Option<Message> {
+    let regions = card.keyed_to_regions.iter().map(|key| match (key.region, key.count) {
+        (region, 1) => region.message(),
+        (region, count) => message!("{region} ({count})", region, count),
     });
-    let sites = card.keyed_to_sites.iter().map(ToString::to_string);
-    let keys: Vec<String> = regions.chain(sites).collect();
-    (!keys.is_empty()).then(|| keys.join(", "))
+    let sites = card.keyed_to_sites.iter().map(|kind| kind.message());
+    let keys: Vec<Message> = regions.chain(sites).collect();
+    (!keys.is_empty()).then(|| Message::joined(keys, ", "))
 }
 
 /// What a creature's text says of places, one sentence of it behind the other.
-fn keyed_by_text(card: &Card, database: &Database) -> Option<String> {
-    let keys: Vec<String> = card.keyed_by_text.iter().map(|key| text_key(key, database)).collect();
-    (!keys.is_empty()).then(|| keys.join("; "))
+fn keyed_by_text(card: &Card, database: &Database) -> Option<Message> {
+    let keys: Vec<Message> = card.keyed_by_text.iter().map(|key| text_key(key, database)).collect();
+    (!keys.is_empty()).then(|| Message::joined(keys, "; "))
 }
 
-fn text_key(key: &TextKey, database: &Database) -> String {
+fn text_key(key: &TextKey, database: &Database) -> Message {
     let TextKey { regions, region_types, sites_there, sites, adjacent_to, site_path, when } = key;
-    let mut parts: Vec<String> = Vec::new();
-    parts.extend(region_types.iter().map(|kind| format!("a {kind}")));
-    parts.extend(regions.iter().map(|name| database.shown_name(name).to_owned()));
-    let there: Vec<String> = sites_there.iter().map(|filter| described(filter, database)).collect();
-    parts.extend((!there.is_empty()).then(|| format!("{} there", list(&there, "or"))));
+    let mut parts: Vec<Message> = Vec::new();
+    parts.extend(region_types.iter().map(|region| message!("a {region}", region)));
+    parts.extend(regions.iter().map(|name| plain(database.shown_name(name))));
+    let there: Vec<Message> =
+        sites_there.iter().map(|filter| described(filter, database)).collect();
+    parts.extend(some_of(&there, "or").map(|sites| message!("{sites} there", sites)));
     parts.extend(sites.iter().map(|one| home(one, database)));
-    parts.extend(adjacent_to.iter().map(|one| format!("a site next to {}", home(one, database))));
-    let mut text = if parts.is_empty() { "anywhere".to_owned() } else { list(&parts, "and") };
-    let path: Vec<String> =
-        site_path.iter().map(|key| count(key.count, key.region.word())).collect();
-    if !path.is_empty() {
-        text = format!("{text} with {} in its site path", list(&path, "or"));
+    let next = adjacent_to.iter().map(|one| home(one, database));
+    parts.extend(next.map(|site| message!("a site next to {site}", site)));
+    let mut text = some_of(&parts, "and").unwrap_or_else(|| message!("anywhere"));
+    let path = site_path.iter().map(|key| numbered(key.count, key.region.word()));
+    let path: Vec<Message> = path.map(|regions| message!("{regions}", regions)).collect();
+    if let Some(path) = some_of(&path, "or") {
+        text = message!("{text} with {path} in its site path", text, path);
     }
     match when {
         None => text,
-        Some(when) => format!("{text}, {}", keyed_when(when, database)),
+        Some(when) => Message::joined(vec![text, keyed_when(when, database)], ", "),
     }
 }
 
-fn keyed_when(when: &KeyedWhen, database: &Database) -> String {
+fn keyed_when(when: &KeyedWhen, database: &Database) -> Message {
+    let shown = |name| database.shown_name(name);
     match when {
-        KeyedWhen::InPlay(name) => format!("with {} in play", database.shown_name(name)),
-        KeyedWhen::NotInPlay(name) => format!("without {} in play", database.shown_name(name)),
+        KeyedWhen::InPlay(name) => message!("with {name} in play", name = shown(name)),
+        KeyedWhen::NotInPlay(name) => message!("without {name} in play", name = shown(name)),
         KeyedWhen::Beside(name) => {
-            format!("in a turn of {} against the company", database.shown_name(name))
+            message!("in a turn of {name} against the company", name = shown(name))
         }
         KeyedWhen::After(races) => {
-            let races: Vec<&str> = races.iter().map(|race| race.word()).collect();
-            format!("after an attack of {}", list(&races, "or"))
+            let races: Vec<Message> = races.iter().map(|race| race.message()).collect();
+            message!("after an attack of {races}", races = listed(&races, "or"))
         }
-        KeyedWhen::WoundedOrInPlay(name) => {
-            let name = database.shown_name(name);
-            format!("if somebody in the company is wounded or {name} is in play")
-        }
+        KeyedWhen::WoundedOrInPlay(name) => message!(
+            "if somebody in the company is wounded or {name} is in play",
+            name = shown(name)
+        ),
     }
 }
 
@@ -423,9 +445,14 @@ fn figure(figure: Option<Figure>) -> Option<String> {
 }
 
 /// Words in a row; nothing where there is none.
-fn words<W: ToString>(words: &[W], between: &str) -> Option<String> {
-    let words: Vec<String> = words.iter().map(ToString::to_string).collect();
-    (!words.is_empty()).then(|| words.join(between))
+fn words<W: Copy>(words: &[W], say: fn(W) -> Message) -> Option<Message> {
+    let words: Vec<Message> = words.iter().copied().map(say).collect();
+    (!words.is_empty()).then(|| Message::joined(words, ", "))
+}
+
+/// A list; nothing where there is nothing in it.
+fn some_of<T: Display + Say>(things: &[T], and: &'static str) -> Option<Message> {
+    (!things.is_empty()).then(|| listed(things, and))
 }
 
 /// A race as a people, in the plural.

@@ -147,7 +147,7 @@ fn names(typed: &OsStr, wanted: impl Fn(&Card) -> bool) -> Vec<CompletionCandida
     let candidate = |card: &&Card| {
         let written = card.name.replace('’', "'");
         let kind = describe::kind(card);
-        CompletionCandidate::new(format!("{before}{written}")).help(Some(kind.into()))
+        CompletionCandidate::new(format!("{before}{written}")).help(Some(String::from(kind).into()))
     };
     cards.iter().map(candidate).collect()
 }

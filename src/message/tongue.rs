@@ -108,6 +108,9 @@ mod translated {
         include_str!("../../locales/de/reports.ftl"),
         include_str!("../../locales/de/explain.ftl"),
         include_str!("../../locales/de/stats.ftl"),
+        include_str!("../../locales/de/cards.ftl"),
+        include_str!("../../locales/de/company.ftl"),
+        include_str!("../../locales/de/odds.ftl"),
     ];
 
     /// The messages of a language.

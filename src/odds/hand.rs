@@ -5,9 +5,11 @@ use crate::cards::model::{Card, Need, PlayerType};
 use crate::cards::play::{Playability, playable_at};
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::message::{Message, message};
 use crate::movement::{Atlas, Means, SiteId};
 use crate::rules::location_deck::starting_site::limits::StartingSiteLimits;
 use crate::rulesets::model::Ruleset;
+use crate::text::{article, listed};
 use crate::words::words;
 
 use super::party::Party;
@@ -43,12 +45,17 @@ pub struct Prospect {
     /// When.
     pub readiness: Readiness,
     /// Where, or what stands in the way; empty where there is nothing to say.
-    pub why: String,
+    pub why: Message,
 }
 
 impl Prospect {
-    fn new(readiness: Readiness, why: impl Into<String>) -> Self {
-        Self { readiness, why: why.into() }
+    fn new(readiness: Readiness, why: Message) -> Self {
+        Self { readiness, why }
+    }
+
+    /// Of which there is nothing more to say.
+    fn plain(readiness: Readiness) -> Self {
+        Self::new(readiness, Message::default())
     }
 }
 
@@ -94,36 +101,41 @@ impl<'d, 'a> Opening<'d, 'a> {
     pub fn prospect(&self, card: &DeckCard<'_>) -> Prospect {
         match card.class {
             Class::Hazard => self.hazard(card.card),
-            Class::Avatar => Prospect::new(Readiness::FirstTurn, "at his home site or haven"),
+            Class::Avatar => {
+                Prospect::new(Readiness::FirstTurn, message!("at his home site or haven"))
+            }
             Class::Character => self.character(card.card),
             Class::Resource => self.resource(card.card),
-            Class::Site | Class::Region => Prospect::new(Readiness::Never, "no card of a hand"),
+            Class::Site | Class::Region => {
+                Prospect::new(Readiness::Never, message!("no card of a hand"))
+            }
         }
     }
 
     fn hazard(&self, card: &Card) -> Prospect {
         let agents = self.deck.cards.iter().any(|own| own.card.agent);
         if card.requires_agent && !agents {
-            return Prospect::new(Readiness::Never, "no agent in the deck");
+            return Prospect::new(Readiness::Never, message!("no agent in the deck"));
         }
-        Prospect::new(Readiness::OpponentsTurn, "")
+        Prospect::plain(Readiness::OpponentsTurn)
     }
 
     /// A character who comes into play needs influence that controls him (METW Part I §5, `CoE`
     /// 2.II.2.2.1).
     fn character(&self, card: &Card) -> Prospect {
         if card.unique && self.start.iter().any(|own| own.name == card.name) {
-            return Prospect::new(Readiness::Never, "starts in the pool already");
+            return Prospect::new(Readiness::Never, message!("starts in the pool already"));
         }
         let mind = i32::from(card.mind.unwrap_or(0));
         let Some((general, direct)) = self.left else {
-            return Prospect::new(Readiness::Unknown, "");
+            return Prospect::plain(Readiness::Unknown);
         };
         let most = general.max(i32::from(direct));
         if mind <= most {
-            return Prospect::new(Readiness::FirstTurn, "at a haven or his home site");
+            return Prospect::new(Readiness::FirstTurn, message!("at a haven or his home site"));
         }
-        Prospect::new(Readiness::Later, format!("mind {mind}, {} of influence left", most.max(0)))
+        let why = message!("mind {mind}, {left} of influence left", mind, left = most.max(0));
+        Prospect::new(Readiness::Later, why)
     }
 
     fn resource(&self, card: &Card) -> Prospect {
@@ -131,7 +143,7 @@ impl<'d, 'a> Opening<'d, 'a> {
             return Prospect::new(Readiness::Later, lacking);
         }
         if is_stage(card) {
-            return Prospect::new(Readiness::FirstTurn, "");
+            return Prospect::plain(Readiness::FirstTurn);
         }
         let at = |site: &Card| playable_at(card, site, self.player, self.deck.database);
         let own = |asked: &dyn Fn(Playability) -> bool, near: bool| {
@@ -142,28 +154,31 @@ impl<'d, 'a> Opening<'d, 'a> {
         let some = |found: Playability| found == Playability::Unknown;
         let beside = |found: Playability| found == Playability::Beside;
         if self.sites.iter().any(|(site, _)| at(site) == Playability::Anywhere) {
-            return Prospect::new(Readiness::WhenNeeded, "");
+            return Prospect::plain(Readiness::WhenNeeded);
         }
         if let Some(site) = own(&yes, true) {
-            return Prospect::new(Readiness::FirstTurn, format!("at {site}"));
+            return Prospect::new(Readiness::FirstTurn, message!("at {site}", site));
         }
         if own(&some, true).is_some() || self.sites.is_empty() {
-            return Prospect::new(Readiness::Unknown, "");
+            return Prospect::plain(Readiness::Unknown);
         }
         if own(&beside, true).is_some() {
-            return Prospect::new(Readiness::FirstTurn, "beside another resource");
+            return Prospect::new(Readiness::FirstTurn, message!("beside another resource"));
         }
         if let Some(site) = own(&yes, false) {
-            return Prospect::new(Readiness::Later, format!("{site} is more than one move away"));
+            return Prospect::new(
+                Readiness::Later,
+                message!("{site} is more than one move away", site),
+            );
         }
         if own(&some, false).is_some() || own(&beside, false).is_some() {
-            return Prospect::new(Readiness::Unknown, "");
+            return Prospect::plain(Readiness::Unknown);
         }
-        Prospect::new(Readiness::Never, "no site of the location deck")
+        Prospect::new(Readiness::Never, message!("no site of the location deck"))
     }
 
     /// What a card needs that the game does not start with.
-    fn lacking(&self, card: &Card) -> Option<String> {
+    fn lacking(&self, card: &Card) -> Option<Message> {
         let has = |need: &Need| {
             self.start.iter().any(|own| match need {
                 Need::Card(name) => own.name == *name,
@@ -172,21 +187,22 @@ impl<'d, 'a> Opening<'d, 'a> {
             })
         };
         let unmet = card.needs.iter().find(|any| !any.iter().any(has))?;
-        let words: Vec<String> = unmet.iter().map(|need| self.in_words(need)).collect();
-        Some(format!("needs {}", crate::text::list(&words, "or")))
+        let words: Vec<Message> = unmet.iter().map(|need| self.in_words(need)).collect();
+        Some(message!("needs {what}", what = listed(&words, "or")))
     }
 
-    fn in_words(&self, need: &Need) -> String {
+    fn in_words(&self, need: &Need) -> Message {
+        let one = |word: &str, kind: Message| {
+            let spelt = word.replace('-', " ");
+            match article(&spelt) {
+                "an" => message!("an {kind}", kind = kind.spelt(spelt)),
+                _ => message!("a {kind}", kind = kind.spelt(spelt)),
+            }
+        };
         match need {
-            Need::Card(name) => self.deck.database.shown_name(name).to_owned(),
-            Need::Kind(kind) => {
-                let word = kind.word().replace('-', " ");
-                format!("{} {word}", crate::text::article(&word))
-            }
-            Need::Keyword(keyword) => {
-                let word = keyword.word().replace('-', " ");
-                format!("{} {word}", crate::text::article(&word))
-            }
+            Need::Card(name) => Message::verbatim(self.deck.database.shown_name(name)),
+            Need::Kind(kind) => one(kind.word(), kind.message()),
+            Need::Keyword(keyword) => one(keyword.word(), keyword.message()),
         }
     }
 }

@@ -7,57 +7,64 @@ use super::model::legality::CardVerdict;
 use super::table::Columns;
 use crate::cards::model::{Card, Language, PlayerType};
 use crate::cards::relations;
-use crate::text::list;
+use crate::message::{Message, Tongue, message, word};
+use crate::text::listed;
 
 const BOLD: Style = Style::new().bold();
 
 /// The sheets as text, no wider than `columns`.
-pub fn text(report: &CardReport, columns: usize) -> String {
-    let sheets: Vec<String> = report.cards.iter().map(|sheet| sheet_text(sheet, columns)).collect();
-    sheets.join("\n")
+pub fn text(report: &CardReport, columns: usize, tongue: &Tongue) -> String {
+    let sheets = report.cards.iter().map(|sheet| sheet_text(sheet, columns, tongue));
+    sheets.collect::<Vec<_>>().join("\n")
 }
 
-fn sheet_text(sheet: &CardSheet, columns: usize) -> String {
+fn sheet_text(sheet: &CardSheet, columns: usize, tongue: &Tongue) -> String {
     let mut table = Columns::plain(columns);
+    let word = |word| tongue.word(word).into_owned();
     for (what, text) in &sheet.rows {
-        table.row([(*what).to_owned(), text.clone()]);
+        table.row([word(what), text.said(tongue)]);
     }
     let ids: Vec<String> = sheet.printings.iter().map(ToString::to_string).collect();
-    table.row(["printings".to_owned(), ids.join(", ")]);
-    for (what, cards) in
-        [("manifestations", &sheet.manifestations), ("of the same name", &sheet.namesakes)]
-    {
+    table.row([word(word!("printings")), ids.join(", ")]);
+    for (what, cards) in [
+        (word!("manifestations"), &sheet.manifestations),
+        (word!("of the same name"), &sheet.namesakes),
+    ] {
         if !cards.is_empty() {
-            table.row([what.to_owned(), named(cards)]);
+            table.row([word(what), named(cards).said(tongue)]);
         }
     }
     let names = names(&sheet.facts);
     if !names.is_empty() {
-        table.row(["other names".to_owned(), names]);
+        table.row([word(word!("other names")), names]);
     }
     let whose = sheet.rows.iter().find(|(what, _)| OF_AVATARS.contains(what));
     for (player, text) in legality(&sheet.legality) {
         // What nobody's deck may hold is no avatar's either.
         let whose = whose.filter(|_| may_hold(&sheet.legality, player));
-        let whose = whose.map(|(_, names)| format!("with {names} alone: ")).unwrap_or_default();
-        table.row([format!("for a {player}"), whose + &text]);
+        let text = match whose {
+            None => text,
+            Some((_, names)) => message!("with {names} alone: {text}", names, text),
+        };
+        table.row([message!("for a {player}", player).said(tongue), text.said(tongue)]);
     }
     format!("{BOLD}{}{BOLD:#} ({})\n{}", sheet.name, sheet.facts.id, table.text())
 }
 
 /// The facts that name the avatars in whose decks alone a card is of use.
-const OF_AVATARS: [&str; 2] = ["specific to", "only for"];
+const OF_AVATARS: [&str; 2] = [word!("specific to"), word!("only for")];
 
 fn may_hold(rows: &[CardVerdict], player: PlayerType) -> bool {
     rows.iter().any(|row| row.player == player && row.allowed)
 }
 
-fn named(cards: &[CardNamed]) -> String {
-    let cards: Vec<String> = cards
-        .iter()
-        .map(|card| format!("{} ({} {}, {})", card.name, card.alignment, card.card_type, card.card))
-        .collect();
-    cards.join(", ")
+fn named(cards: &[CardNamed]) -> Message {
+    let cards = cards.iter().map(|card| {
+        let CardNamed { name, alignment, card_type, card } = card;
+        let id = card.to_string();
+        message!("{name} ({alignment} {card_type}, {id})", name, alignment, card_type, id)
+    });
+    Message::joined(cards.collect(), ", ")
 }
 
 /// The names besides the English one, with their languages; another spelling or reading has none.
@@ -71,7 +78,7 @@ fn names(card: &Card) -> String {
 }
 
 /// For each player, the rulesets under which his deck may hold the card.
-fn legality(rows: &[CardVerdict]) -> Vec<(PlayerType, String)> {
+fn legality(rows: &[CardVerdict]) -> Vec<(PlayerType, Message)> {
     let of = |player: PlayerType| {
         let rows: Vec<_> = rows.iter().filter(|row| row.player == player).collect();
         let named = |wanted: bool| -> Vec<&str> {
@@ -83,15 +90,19 @@ fn legality(rows: &[CardVerdict]) -> Vec<(PlayerType, String)> {
             rows.iter().filter_map(|row| Some(row.deciding.as_ref()?.rule)).collect();
         rules.sort_unstable();
         rules.dedup();
-        let rules = list(&rules, "and");
+        let rules = listed(&rules, "and");
         let text = match (allowed.as_slice(), barred.as_slice()) {
             ([], []) => return None,
-            (_, []) => "legal under every ruleset".to_owned(),
-            ([], _) => format!("never legal ({rules})"),
+            (_, []) => message!("legal under every ruleset"),
+            ([], _) => message!("never legal ({rules})", rules),
             _ if allowed.len() <= barred.len() => {
-                format!("legal under {} only ({rules})", list(&allowed, "and"))
+                let books = listed(&allowed, "and");
+                message!("legal under {books} only ({rules})", books, rules)
             }
-            _ => format!("legal except under {} ({rules})", list(&barred, "and")),
+            _ => {
+                let books = listed(&barred, "and");
+                message!("legal except under {books} ({rules})", books, rules)
+            }
         };
         Some((player, text))
     };

@@ -3,9 +3,11 @@
 
 use std::fmt::Write as _;
 
-use crate::text::{count, list, plural};
+use crate::message::{Message, Tongue, message, word};
+use crate::text::{listed, numbered};
 
-use super::legality::why;
+use super::legality::{whose_deck, why};
+use super::line_terms::LineTerms;
 use super::model::company::{
     ChoiceReport, ChoicesReport, CompanyReport, DraftReport, LimitsReport, NamedReport,
     OutcomeReport, PoolReport, SearchReport,
@@ -15,61 +17,82 @@ use super::styles::{BAD, DIM, GOOD};
 use super::table::Columns;
 use super::wrap::{GLUE, glued, hanging, wrapped};
 
+/// Which ruleset judges.
+const RULESET: &str = word!("ruleset");
+/// What it asks of those who start.
+const START: &str = word!("start");
+/// What there is to choose from.
+const POOL: &str = word!("pool");
+
+fn terms(tongue: &Tongue) -> LineTerms<'_> {
+    LineTerms::new(tongue, &[RULESET, START, POOL])
+}
+
 /// Whose deck it is and which ruleset judges it.
-pub fn title(report: &CompanyReport) -> String {
+pub fn title(report: &CompanyReport, tongue: &Tongue) -> String {
     let name = report.name.as_deref().unwrap_or(&report.path);
-    let inferred = if report.player_inferred { " (inferred from the cards)" } else { "" };
-    let mut text = format!("{name}: a {} deck{inferred}\n", report.player);
-    push_line(&mut text, &format!("  ruleset  {} ({})", report.ruleset, why(report.ruleset_from)));
+    let mut text = whose_deck(name, report.player, report.player_inferred, tongue) + "\n";
+    let (ruleset, why) = (terms(tongue).of(RULESET), tongue.word(why(report.ruleset_from)));
+    push_line(&mut text, &format!("  {ruleset}{} ({why})", report.ruleset));
     text
 }
 
 /// What the ruleset asks, and whether the pool is sound.
-pub fn head(report: &CompanyReport, columns: usize) -> String {
-    let mut text = String::new();
-    push_line(&mut text, &format!("  start    {}", limits(&report.limits)));
-    let (style, word) = if report.pool.sound { (GOOD, "sound") } else { (BAD, "not sound") };
-    push_line(&mut text, &format!("  pool     {style}{word}{style:#}"));
-    let width = columns.saturating_sub(INDENT.len());
+pub fn head(report: &CompanyReport, columns: usize, tongue: &Tongue) -> String {
+    let (mut text, terms) = (String::new(), terms(tongue));
+    push_line(&mut text, &format!("  {}{}", terms.of(START), limits(&report.limits, tongue)));
+    let (style, word) = if report.pool.sound {
+        (GOOD, tongue.word(word!("sound")))
+    } else {
+        (BAD, tongue.word(word!("not sound")))
+    };
+    push_line(&mut text, &format!("  {}{style}{word}{style:#}", terms.of(POOL)));
+    let indent = " ".repeat(terms.width + 2);
+    let width = columns.saturating_sub(indent.len());
     let barred = report.pool.barred.iter();
-    let barred = barred.map(|barred| format!("without {}: {}", barred.name, barred.why));
+    let barred = barred
+        .map(|barred| message!("without {name}: {why}", name = barred.name, why = barred.why));
     for words in pool(&report.pool).into_iter().chain(barred) {
-        for line in wrapped(&words, width) {
-            push_line(&mut text, &format!("{INDENT}{line}"));
+        for line in wrapped(&tongue.say(&words), width) {
+            push_line(&mut text, &format!("{indent}{line}"));
         }
     }
     text
 }
 
-/// Where the words behind a label begin.
-const INDENT: &str = "           ";
-
 /// What follows the findings: companies and drafts.
-pub fn body(report: &CompanyReport, columns: usize) -> String {
+pub fn body(report: &CompanyReport, columns: usize, tongue: &Tongue) -> String {
     let mut text = String::new();
     if let Some(named) = &report.named {
-        text.push_str(&tree(named, columns));
+        text.push_str(&tree(named, columns, tongue));
     }
-    text.push_str(&table(&report.choices, columns));
+    text.push_str(&table(&report.choices, columns, tongue));
     if let Some(draft) = &report.draft {
-        let _ = write!(text, "\nDraft against {}\n\n{}", draft.against, rounds(draft, columns));
+        let title = message!("Draft against {opponent}", opponent = draft.against).said(tongue);
+        let _ = write!(text, "\n{title}\n\n{}", rounds(draft, columns, tongue));
     }
     if let Some(worst) = &report.worst_case {
-        let words = if worst.proved { "" } else { ", as far as it was searched" };
-        let _ = write!(text, "\nThe worst that {} can leave{words}\n\n", worst.against);
-        text.push_str(&rounds(worst, columns));
+        let opponent = &worst.against;
+        let title = if worst.proved {
+            message!("The worst that {opponent} can leave", opponent)
+        } else {
+            message!("The worst that {opponent} can leave, as far as it was searched", opponent)
+        };
+        let _ = write!(text, "\n{}\n\n", tongue.say(&title));
+        text.push_str(&rounds(worst, columns, tongue));
     }
     text
 }
 
 /// The best companies out of many cards.
-pub fn search(report: &SearchReport, columns: usize) -> String {
-    let characters = count(number(report.characters), "character");
-    let mut text =
-        format!("Starting companies of a {} player out of {characters}\n", report.player);
-    push_line(&mut text, &format!("  ruleset  {}", report.ruleset));
-    push_line(&mut text, &format!("  start    {}", limits(&report.limits)));
-    text + &table(&report.choices, columns)
+pub fn search(report: &SearchReport, columns: usize, tongue: &Tongue) -> String {
+    let (player, characters) = (report.player, numbered(report.characters, "character"));
+    let title =
+        message!("Starting companies of a {player} player out of {characters}", player, characters);
+    let (mut text, terms) = (title.said(tongue) + "\n", terms(tongue));
+    push_line(&mut text, &format!("  {}{}", terms.of(RULESET), report.ruleset));
+    push_line(&mut text, &format!("  {}{}", terms.of(START), limits(&report.limits, tongue)));
+    text + &table(&report.choices, columns, tongue)
 }
 
 fn push_line(text: &mut String, line: &str) {
@@ -77,106 +100,95 @@ fn push_line(text: &mut String, line: &str) {
     text.push('\n');
 }
 
-fn number(number: usize) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
-}
-
-fn limits(limits: &LimitsReport) -> String {
-    let mut parts = Vec::new();
-    if let Some(most) = limits.characters {
-        parts.push(format!("at most {}", count(most, "character")));
-    }
-    if let Some(most) = limits.mind {
-        parts.push(format!("{most} mind"));
-    }
-    if let Some(most) = limits.items {
-        parts.push(count(most, "item"));
-    }
-    parts.join(", ")
+fn limits(limits: &LimitsReport, tongue: &Tongue) -> String {
+    let most = limits.characters.map(|most| numbered(most, "character"));
+    let parts = [
+        most.map(|characters| message!("at most {characters}", characters)),
+        limits.mind.map(|mind| message!("{mind} mind", mind)),
+        limits.items.map(|items| message!("{items}", items = numbered(items, "item"))),
+    ];
+    Message::joined(parts.into_iter().flatten().collect(), ", ").said(tongue)
 }
 
 /// What a pool holds: characters, items, stage resources.
-fn pool(pool: &PoolReport) -> Vec<String> {
-    let mut parts =
-        vec![format!("{} with {} mind", count(number(pool.characters), "character"), pool.mind)];
-    for (cards, noun) in [(&pool.items, "item"), (&pool.stage, "stage resource")] {
-        if !cards.is_empty() {
-            parts.push(format!("{}: {}", count(number(cards.len()), noun), cards.join(", ")));
-        }
+fn pool(pool: &PoolReport) -> Vec<Message> {
+    let (characters, mind) = (numbered(pool.characters, "character"), pool.mind);
+    let mut parts = vec![message!("{characters} with {mind} mind", characters, mind)];
+    let (items, stage) = (pool.items.join(", "), pool.stage.join(", "));
+    if !pool.items.is_empty() {
+        let number = numbered(pool.items.len(), "item");
+        parts.push(message!("{items}: {names}", items = number, names = items));
+    }
+    if !pool.stage.is_empty() {
+        let number = numbered(pool.stage.len(), "stage resource");
+        parts.push(message!("{stage_resources}: {names}", stage_resources = number, names = stage));
     }
     parts
 }
 
 /// The companies that a deck names: each controller with his followers.
-fn tree(named: &NamedReport, columns: usize) -> String {
-    let companies = number(named.companies.len());
-    let mut text = format!("\n{} named by the deck\n", plural_of(companies, "company"));
+fn tree(named: &NamedReport, columns: usize, tongue: &Tongue) -> String {
+    let title = match named.companies.len() {
+        1 => message!("The company named by the deck"),
+        many => message!("{companies} named by the deck", companies = numbered(many, "company")),
+    };
     let left = named.general_influence_left;
     let (style, general) = if left < 0 {
-        (BAD, format!("{} too little", -left))
+        (BAD, message!("{number} too little", number = -left))
     } else {
-        (GOOD, format!("{left} left"))
+        (GOOD, message!("{left} left", left))
     };
-    let used = named.general_influence_used;
-    let mind = named.mind;
-    let _ =
-        write!(text, "  mind {mind} · general influence {used} used, {style}{general}{style:#}");
+    let (mind, used) = (named.mind, named.general_influence_used);
+    let used = message!("mind {mind} · general influence {used} used", mind, used);
+    let (used, general) = (tongue.say(&used), tongue.say(&general));
+    let mut text = format!("\n{}\n  {used}, {style}{general}{style:#}", tongue.say(&title));
     if named.best_general_influence_left > left {
         let best = named.best_general_influence_left;
-        let _ = write!(text, " {DIM}(the best organisation leaves {best}){DIM:#}");
+        let best = message!("the best organisation leaves {best}", best);
+        let _ = write!(text, " {DIM}({}){DIM:#}", tongue.say(&best));
     }
     text.push('\n');
     for company in &named.companies {
-        let _ = write!(
-            text,
-            "\n{}",
-            hanging(&describe(company).join(&format!("{GLUE}· ")), 2, columns)
-        );
-        for line in members(company, columns.saturating_sub(2)).lines() {
+        let described = describe(company, tongue).join(&format!("{GLUE}· "));
+        let _ = write!(text, "\n{}", hanging(&described, 2, columns));
+        for line in members(company, columns.saturating_sub(2), tongue).lines() {
             push_line(&mut text, &format!("  {line}"));
         }
     }
     text
 }
 
-fn plural_of(number: i64, noun: &str) -> String {
-    if number == 1 {
-        "The company".to_owned()
-    } else {
-        format!("{number} {}", plural(number, noun))
-    }
-}
-
 /// What there is to say of a company: each stays in one line.
-fn describe(company: &Portrait) -> Vec<String> {
-    let at = company.site.as_ref().map(|site| format!("at {site}"));
-    let halves = match company.halves {
-        0 => String::new(),
-        halves => format!(" ({halves} counting half)"),
-    };
+fn describe(company: &Portrait, tongue: &Tongue) -> Vec<String> {
+    let at = company.site.as_ref().map(|site| message!("at {site}", site));
     let leaders = company.members.iter().filter(|member| member.leader).count();
-    let characters = format!(
-        "{}, size {}{halves}, hazard limit {}",
-        count(number(company.members.len()), "character"),
-        company.size,
-        company.hazard_limit
-    );
-    let said = at.into_iter().chain([characters, format!("mind {}", company.mind)]);
-    let said = said.chain((leaders > 0).then(|| count(number(leaders), "leader")));
-    said.map(|words| glued(&words)).collect()
+    let characters = numbered(company.members.len(), "character");
+    let (size, halves, limit) = (company.size, company.halves, company.hazard_limit);
+    let size = match halves {
+        0 => message!("size {size}", size),
+        halves => message!("size {size} ({halves} counting half)", size, halves),
+    };
+    let measured = message!("{characters}, {size}, hazard limit {limit}", characters, size, limit);
+    let said = at.into_iter().chain([measured, message!("mind {mind}", mind = company.mind)]);
+    let leaders = (leaders > 0).then(|| numbered(leaders, "leader"));
+    let said = said.chain(leaders.map(|leaders| message!("{leaders}", leaders)));
+    said.map(|words| glued(&tongue.say(&words))).collect()
 }
 
 /// The members of a company as a tree.
-fn members(company: &Portrait, columns: usize) -> Columns {
-    let mut table = Columns::new(columns, &["", "mind", "direct influence", "left", ""]);
+fn members(company: &Portrait, columns: usize, tongue: &Tongue) -> Columns {
+    const MIND: &str = word!("mind");
+    let heads = ["", MIND, word!("direct influence"), word!("left"), ""];
+    let mut table = Columns::said(columns, &heads, tongue);
+    let width = tongue.word(MIND).chars().count().min(4);
     for (at, member) in company.members.iter().enumerate() {
-        let mind = member.mind.map_or_else(|| "–".to_owned(), |mind| format!("{mind:>4}"));
+        let mind = member.mind.map_or_else(|| "–".to_owned(), |mind| format!("{mind:>width$}"));
         table.row([
             format!("{}{}", branch(company, at), member.name),
             mind,
-            influence(&member.direct_influence),
-            influence_left(member),
-            bears(member),
+            influence(&member.direct_influence, tongue),
+            influence_left(member, tongue),
+            bears(member).map_or_else(String::new, |bears| bears.said(tongue)),
         ]);
     }
     table
@@ -196,19 +208,22 @@ fn branch(company: &Portrait, at: usize) -> String {
 }
 
 /// Direct influence as the cards print it: `2`, `0 +3 against Orcs`.
-fn influence(influence: &InfluencePortrait) -> String {
-    let bonuses = influence.bonuses.iter();
-    let bonuses = bonuses.map(|bonus| format!(" +{} against {}", bonus.amount, bonus.against));
-    format!("{}{}", influence.plain, bonuses.collect::<String>())
+fn influence(influence: &InfluencePortrait, tongue: &Tongue) -> String {
+    let bonuses = influence.bonuses.iter().map(|bonus| {
+        let (amount, against) = (bonus.amount, &bonus.against);
+        message!("+{amount} against {against}", amount, against)
+    });
+    let plain = Message::verbatim(influence.plain.to_string());
+    Message::joined(std::iter::once(plain).chain(bonuses).collect(), " ").said(tongue)
 }
 
 /// What is left of a controller's direct influence; followers may not use theirs.
-fn influence_left(member: &MemberPortrait) -> String {
+fn influence_left(member: &MemberPortrait, tongue: &Tongue) -> String {
     let influence = &member.direct_influence;
     if member.follows.is_some() {
         String::new()
     } else if influence.short > 0 {
-        format!("{} short", influence.short)
+        message!("{short} short", short = influence.short).said(tongue)
     } else if influence.bonuses_left > 0 {
         format!("{} +{}", influence.left, influence.bonuses_left)
     } else {
@@ -216,70 +231,88 @@ fn influence_left(member: &MemberPortrait) -> String {
     }
 }
 
-fn bears(member: &MemberPortrait) -> String {
-    if member.bears.is_empty() {
-        return String::new();
-    }
-    format!("with {}", list(&member.bears, "and"))
+fn bears(member: &MemberPortrait) -> Option<Message> {
+    let items = listed(&member.bears, "and");
+    (!member.bears.is_empty()).then(|| message!("with {items}", items))
 }
 
 /// Companies to choose from, one a row, followers in brackets behind whom they follow.
-fn table(choices: &ChoicesReport, columns: usize) -> String {
-    let shown = number(choices.best.len());
-    let mut text = format!("\n{}\n", total(choices, shown));
+fn table(choices: &ChoicesReport, columns: usize, tongue: &Tongue) -> String {
+    let mut text = format!("\n{}\n", tongue.say(&total(choices)));
     if choices.best.is_empty() {
         return text;
     }
     text.push('\n');
-    let header = ["", "mind", "infl", "prow", "mp", "GI", "DI", "company (followers in brackets)"];
-    let mut table = Columns::new(columns, &header);
+    let sums = [word!("infl"), word!("prow"), word!("mp"), word!("GI"), word!("DI")];
+    let [influence, prowess, points, general, direct] = sums.map(|head| tongue.word(head));
+    let mind = Message::word("Brief", "mind").said(tongue).into();
+    let company = tongue.word(word!("company (followers in brackets)"));
+    let heads = ["".into(), mind, influence, prowess, points, general, direct, company];
+    let mut table = Columns::new(columns, &heads.each_ref().map(|head| &**head));
     for (at, choice) in choices.best.iter().enumerate() {
         let sums = &choice.sums;
+        let number = |column: usize, number: i64| {
+            format!("{number:>width$}", width = heads[column].chars().count())
+        };
         table.row([
             format!("{:>3}", at + 1),
-            format!("{:>4}", sums.mind),
-            format!("{:>4}", sums.direct_influence),
-            format!("{:>4}", sums.prowess),
-            format!("{:>2}", sums.marshalling_points),
-            format!("{:>2}", choice.general_influence_left),
-            format!("{:>2}", direct_influence_left(choice)),
-            roster(choice),
+            number(1, sums.mind.into()),
+            number(2, sums.direct_influence.into()),
+            number(3, sums.prowess.into()),
+            number(4, sums.marshalling_points.into()),
+            number(5, choice.general_influence_left),
+            number(6, direct_influence_left(choice).into()),
+            roster(choice, tongue),
         ]);
     }
     text.push_str(&table.text());
+    text + "\n" + &notes(choices, tongue)
+}
+
+/// What the table of companies does not say itself.
+fn notes(choices: &ChoicesReport, tongue: &Tongue) -> String {
     let parted = choices.best.iter().any(|choice| choice.companies.len() > 1);
     let unproved = choices.best.iter().any(|choice| !choice.organisation_proved);
     let notes = [
-        (true, "GI, DI: general and direct influence left when organised so"),
-        (parted, "/: two companies, for they could not leave their haven together"),
-        (unproved, "?: there may be a better organisation; the search was cut"),
-        (choices.total.is_some(), "nobody of the pool could be added to any of them"),
+        (true, word!("GI, DI: general and direct influence left when organised so")),
+        (parted, word!("/: two companies, for they could not leave their haven together")),
+        (unproved, word!("?: there may be a better organisation; the search was cut")),
+        (choices.total.is_some(), word!("nobody of the pool could be added to any of them")),
     ];
-    text.push('\n');
-    for (_, note) in notes.iter().filter(|(told, _)| *told) {
-        let _ = writeln!(text, "{DIM}  {note}{DIM:#}");
-    }
-    text
+    let told = notes.into_iter().filter(|(told, _)| *told);
+    told.map(|(_, note)| format!("{DIM}  {}{DIM:#}\n", tongue.word(note))).collect()
 }
 
 /// How many companies there are, and which are shown.
-fn total(choices: &ChoicesReport, shown: i64) -> String {
-    let all = choices.total.map(|all| i64::try_from(all).unwrap_or(i64::MAX));
-    let rank = choices.rank;
-    let of = match all {
-        _ if shown == 0 => return "No company could start".to_owned(),
-        Some(all) if !choices.total_is_exact => {
-            let bound = choices.counting_stopped_after.unwrap_or_default();
-            format!(" of more than {all} (counting stopped after {bound} steps)")
-        }
-        Some(all) if all > shown => format!(" of {all}"),
-        Some(1) => return "One company could start".to_owned(),
-        Some(_) => return format!("{shown} companies could start, ranked by {rank}"),
-        None => String::new(),
+fn total(choices: &ChoicesReport) -> Message {
+    let (shown, rank) = (choices.best.len(), choices.rank);
+    let stopped = choices.counting_stopped_after.unwrap_or_default();
+    let best = match shown {
+        0 => return message!("No company could start"),
+        1 => message!("The best"),
+        shown => message!("The best {shown}", shown),
     };
-    let best = if shown == 1 { "The best".to_owned() } else { format!("The best {shown}") };
-    let found = if choices.proved { "" } else { ", as far as they were searched" };
-    format!("{best}{of} that could start, ranked by {rank}{found}")
+    let best = match choices.total {
+        Some(all) if !choices.total_is_exact => message!(
+            "{best} of more than {all} (counting stopped after {stopped} steps)",
+            best,
+            all,
+            stopped
+        ),
+        Some(all) if all > shown.try_into().unwrap_or(u64::MAX) => {
+            message!("{best} of {all}", best, all)
+        }
+        Some(1) => return message!("One company could start"),
+        Some(_) => {
+            return message!("{shown} companies could start, ranked by {rank}", shown, rank);
+        }
+        None => best,
+    };
+    let told = message!("{best} that could start, ranked by {rank}", best, rank);
+    if choices.proved {
+        return told;
+    }
+    message!("{told}, as far as they were searched", told)
 }
 
 /// The plain direct influence that those who follow nobody have left.
@@ -288,78 +321,79 @@ fn direct_influence_left(choice: &ChoiceReport) -> u16 {
 }
 
 /// The members of a company in a line, a second company behind a stroke.
-fn roster(choice: &ChoiceReport) -> String {
+fn roster(choice: &ChoiceReport, tongue: &Tongue) -> String {
     let unproved = if choice.organisation_proved { "" } else { " ?" };
-    let companies: Vec<String> = choice.companies.iter().map(names_of).collect();
-    companies.join(" / ") + unproved
+    let companies = choice.companies.iter().map(|company| names_of(company, tongue));
+    companies.collect::<Vec<_>>().join(" / ") + unproved
 }
 
 /// A member with what he bears.
-fn with(member: &MemberPortrait) -> String {
+fn with(member: &MemberPortrait, tongue: &Tongue) -> String {
     match bears(member) {
-        bears if bears.is_empty() => member.name.clone(),
-        bears => format!("{} {bears}", member.name),
+        None => member.name.clone(),
+        Some(bears) => format!("{} {}", member.name, tongue.say(&bears)),
     }
 }
 
-fn names_of(company: &Portrait) -> String {
+fn names_of(company: &Portrait, tongue: &Tongue) -> String {
     let members = &company.members;
     let roots = members.iter().enumerate().filter(|(_, member)| member.follows.is_none());
     let names = roots.map(|(at, root)| {
         let own = members.iter().filter(|member| member.follows == Some(at));
-        let followers: Vec<String> = own.map(with).collect();
-        let own = with(root);
+        let followers: Vec<String> = own.map(|member| with(member, tongue)).collect();
+        let own = with(root, tongue);
         if followers.is_empty() { own } else { format!("{own} ({})", followers.join(", ")) }
     });
     names.collect::<Vec<_>>().join(", ")
 }
 
 /// A draft round by round, and what each has in the end.
-fn rounds(draft: &DraftReport, columns: usize) -> String {
+fn rounds(draft: &DraftReport, columns: usize, tongue: &Tongue) -> String {
+    const YOU: &str = word!("you");
+    const OPPONENT: &str = word!("opponent");
     let mut text = String::new();
     if !draft.rounds.is_empty() {
-        let mut table = Columns::new(columns, &["", "you", "opponent", ""]);
+        let mut table = Columns::said(columns, &["", YOU, OPPONENT, ""], tongue);
         for (at, round) in draft.rounds.iter().enumerate() {
             let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "–".to_owned());
-            let word = if round.collision { "both set aside" } else { "" };
-            let number = format!("{:>3}", at + 1);
-            table.row([number, name(&round.own), name(&round.opponent), word.to_owned()]);
+            let word = if round.collision { word!("both set aside") } else { "" };
+            let (number, word) = (format!("{:>3}", at + 1), tongue.word(word).into_owned());
+            table.row([number, name(&round.own), name(&round.opponent), word]);
         }
         text.push_str(&table.text());
         text.push('\n');
     }
-    let mut table = Columns::new(columns, &["", "you", "opponent"]);
+    let mut table = Columns::said(columns, &["", YOU, OPPONENT], tongue);
     let both = [&draft.own, &draft.opponent];
-    let mut row = |what: &str, cell: fn(&OutcomeReport) -> String| {
-        let [own, opponent] = both.map(cell);
+    let mut row = |what: &str, cell: fn(&OutcomeReport) -> Message| {
+        let [own, opponent] = both.map(|outcome| cell(outcome).said(tongue));
         if own != "–" || opponent != "–" {
-            table.row([what.to_owned(), own, opponent]);
+            table.row([tongue.word(what).into_owned(), own, opponent]);
         }
     };
-    row("company", |outcome| names(&outcome.company));
-    row("mind", |outcome| outcome.mind.to_string());
-    row("set aside", |outcome| names(&outcome.set_aside));
-    row("discarded", |outcome| names(&outcome.discarded));
-    row("not revealed", |outcome| names(&outcome.unrevealed));
-    row("to the play deck", shuffled_in);
+    row(word!("company"), |outcome| names(&outcome.company));
+    row(word!("mind"), |outcome| Message::verbatim(outcome.mind.to_string()));
+    row(word!("set aside"), |outcome| names(&outcome.set_aside));
+    row(word!("discarded"), |outcome| names(&outcome.discarded));
+    row(word!("not revealed"), |outcome| names(&outcome.unrevealed));
+    row(word!("to the play deck"), shuffled_in);
     text + &table.text()
 }
 
-fn names(names: &[String]) -> String {
-    if names.is_empty() { "–".to_owned() } else { names.join(", ") }
+fn names(names: &[String]) -> Message {
+    Message::verbatim(if names.is_empty() { "–".to_owned() } else { names.join(", ") })
 }
 
 /// What may be shuffled into a play deck.
-fn shuffled_in(outcome: &OutcomeReport) -> String {
+fn shuffled_in(outcome: &OutcomeReport) -> Message {
     let free = outcome.may_be_shuffled_in.len();
     let room = outcome.room.map_or(free, |room| usize::try_from(room).unwrap_or(usize::MAX));
+    let names = names(&outcome.may_be_shuffled_in);
     match (free, room) {
-        (0, _) => "–".to_owned(),
-        (_, 0) => "no room".to_owned(),
-        (free, room) if room >= free => names(&outcome.may_be_shuffled_in),
-        (_, room) => {
-            let any = if room == 1 { "one".to_owned() } else { room.to_string() };
-            format!("any {any} of {}", names(&outcome.may_be_shuffled_in))
-        }
+        (0, _) => names,
+        (_, 0) => message!("no room"),
+        (free, room) if room >= free => names,
+        (_, 1) => message!("any one of {names}", names),
+        (_, room) => message!("any {room} of {names}", room, names),
     }
 }

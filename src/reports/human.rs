@@ -21,6 +21,7 @@ use crate::text::{counted_as, listed, numbered};
 use super::Renderer;
 use super::excerpt::Excerpt;
 use super::legality;
+use super::line_terms::LineTerms;
 use super::model::Summary;
 use super::model::deck::NO_REASON;
 use super::styles::{BAD, BOLD, DIM, GOOD, WARN};
@@ -75,7 +76,7 @@ impl Human {
             return Ok(());
         }
         let tongue = &self.tongue;
-        let terms = LineTerms::new(tongue);
+        let terms = LineTerms::new(tongue, &[RULESET, BOOK, PLAYER, LIST]);
         judged_by(out, judged, &terms)?;
         played_by(out, judged, &terms)?;
         if let Some(remarks) = remarks {
@@ -192,24 +193,6 @@ const BOOK: &str = word!("book");
 const PLAYER: &str = word!("player");
 /// What was read of a list.
 const LIST: &str = word!("list");
-
-/// The words in front of the lines below the headline, one below the other.
-struct LineTerms<'t> {
-    tongue: &'t Tongue,
-    width: usize,
-}
-
-impl<'t> LineTerms<'t> {
-    fn new(tongue: &'t Tongue) -> Self {
-        let terms = [RULESET, BOOK, PLAYER, LIST].map(|term| tongue.word(term).chars().count());
-        Self { tongue, width: terms.into_iter().max().unwrap_or(0) + 2 }
-    }
-
-    fn of(&self, term: &str) -> String {
-        let (term, width) = (self.tongue.word(term), self.width);
-        format!("{term:<width$}")
-    }
-}
 
 /// Which ruleset, and why that one.
 fn judged_by(

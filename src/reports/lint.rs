@@ -5,8 +5,9 @@ use serde::Serialize;
 use super::model::{DiagnosticReport, REPORT_VERSION, Tool};
 use crate::cards::user::Linted;
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::message::{Message, message};
 use crate::source::{LineIndex, SourceFile};
-use crate::text::count;
+use crate::text::numbered;
 
 /// What is wrong with card files.
 #[derive(Clone, Debug, Serialize)]
@@ -64,12 +65,14 @@ impl LintReport {
     }
 
     /// The sums in a line.
-    pub fn sums(&self) -> String {
-        let number = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
-        let mut sums = vec![count(number(self.cards), "card")];
-        for (found, what) in [(self.errors, "error"), (self.warnings, "warning")] {
-            sums.extend((found > 0).then(|| count(number(found), what)));
-        }
-        sums.join(" · ")
+    pub fn sums(&self) -> Message {
+        let (errors, warnings) = (self.errors, self.warnings);
+        let parts = [
+            Some(message!("{cards}", cards = numbered(self.cards, "card"))),
+            (errors > 0).then(|| message!("{errors}", errors = numbered(errors, "error"))),
+            (warnings > 0)
+                .then(|| message!("{warnings}", warnings = numbered(warnings, "warning"))),
+        ];
+        Message::joined(parts.into_iter().flatten().collect(), " · ")
     }
 }

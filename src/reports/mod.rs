@@ -45,6 +45,8 @@ pub mod human;
 #[cfg(feature = "cli")]
 pub(crate) mod legality;
 #[cfg(feature = "cli")]
+mod line_terms;
+#[cfg(feature = "cli")]
 pub(crate) mod listing_table;
 #[cfg(feature = "cli")]
 pub(crate) mod odds;

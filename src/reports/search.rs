@@ -7,6 +7,10 @@ use crate::cards::database::Database;
 use crate::cards::kinds::Kind;
 use crate::cards::model::{Card, CardId};
 use crate::cards::query::QueryHit;
+use crate::message::{Message, message};
+#[cfg(feature = "cli")]
+use crate::message::{Tongue, word};
+use crate::text::numbered;
 use crate::words::words;
 
 words! {
@@ -51,7 +55,7 @@ pub struct FoundCard {
     pub facts: Card,
     /// The facts that tell it from others, in words.
     #[serde(skip)]
-    pub brief: String,
+    pub brief: Message,
 }
 
 impl SearchCardsReport {
@@ -83,28 +87,28 @@ impl SearchCardsReport {
     }
 
     /// How many cards were found, and how many of them are listed.
-    pub fn sums(&self) -> String {
-        let number = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
-        let all = crate::text::count(number(self.found), "card");
+    pub fn sums(&self) -> Message {
+        let cards = numbered(self.found, "card");
         match self.found - self.cards.len() {
-            0 => all,
-            more => format!("{all}, {more} of them not shown"),
+            0 => message!("{cards}", cards),
+            more => message!("{cards}, {more} of them not shown", cards, more),
         }
     }
 }
 
 /// The cards as a table.
 #[cfg(feature = "cli")]
-pub fn table(report: &SearchCardsReport, columns: usize) -> String {
-    let mut table = super::table::Columns::new(columns, &["card", "id", "kind", "facts"]);
+pub fn table(report: &SearchCardsReport, columns: usize, tongue: &Tongue) -> String {
+    let heads = [word!("card"), word!("id"), word!("kind"), word!("facts")];
+    let mut table = super::table::Columns::said(columns, &heads, tongue);
     for card in &report.cards {
         table.row([
             card.name.clone(),
             card.facts.id.to_string(),
-            crate::cards::describe::kind(&card.facts),
+            crate::cards::describe::kind(&card.facts).said(tongue),
             // A line of facts ends with its dot; the next begins with a word.
-            card.brief.replace(" ·", "\u{a0}·"),
+            tongue.say(&card.brief).replace(" ·", "\u{a0}·"),
         ]);
     }
-    format!("{}\n{}\n", table.text(), report.sums())
+    format!("{}\n{}\n", table.text(), tongue.say(&report.sums()))
 }

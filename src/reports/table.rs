@@ -4,6 +4,7 @@ use comfy_table::{Cell, ColumnConstraint, ContentArrangement, Table, Width, pres
 use unicode_width::UnicodeWidthStr as _;
 
 use super::wrap::unglued;
+use crate::message::Tongue;
 
 /// A table that is laid out in plain text; colours come after.
 #[derive(Debug)]
@@ -21,6 +22,16 @@ impl Columns {
         let mut table = Self::plain(width);
         table.table.set_header(header.iter().copied());
         table
+    }
+
+    /// A table with its header in a language; blanks before a word stay before it.
+    pub fn said(width: usize, header: &[&str], tongue: &Tongue) -> Self {
+        let head = |head: &&str| match head.trim_start() {
+            "" => String::new(),
+            word => head.replacen(word, &tongue.word(word), 1),
+        };
+        let header: Vec<String> = header.iter().map(head).collect();
+        Self::new(width, &header.iter().map(String::as_str).collect::<Vec<_>>())
     }
 
     /// A table of so many columns of text, without a header.

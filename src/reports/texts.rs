@@ -12,6 +12,7 @@ use crate::decks::formats::Written;
 use crate::decks::section::Section;
 use crate::diagnostic::Diagnostic;
 use crate::harmless::shown_line;
+use crate::message::Message;
 use crate::repair::Repaired;
 use crate::source::LineIndex;
 
@@ -203,9 +204,9 @@ pub struct SearchInWords<'r> {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BriefWords<'r> {
     /// What it is.
-    pub kind: String,
+    pub kind: Message,
     /// The facts that tell it from others.
-    pub facts: &'r str,
+    pub facts: &'r Message,
 }
 
 impl<'r> SearchInWords<'r> {
@@ -235,7 +236,7 @@ pub struct CardInWords<'r> {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SheetWords<'r> {
     /// What it is.
-    pub kind: String,
+    pub kind: Message,
     /// Its facts.
     pub facts: &'r [Fact],
 }

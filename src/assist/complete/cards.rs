@@ -152,7 +152,7 @@ impl<'o, 'd> CardOffers<'o, 'd> {
         };
         let facts = describe::brief(card, self.database);
         let kind = describe::kind(card);
-        let detail = if facts.is_empty() { kind } else { format!("{kind} · {facts}") };
+        let detail = if facts.is_empty() { kind.into() } else { format!("{kind} · {facts}") };
         CardOffer { printing, name, label, detail, barred: fitness.barred }
     }
 

@@ -2,27 +2,29 @@
 
 use super::super::database::Database;
 use super::super::model::{
-    AttackChange, AutomaticAttack, Card, Combat, CompanyKind, FightBonus, Influenced, Repeated,
-    RingResult, SiteFacts, SpecialRing, StandardModification,
+    AttackChange, AutomaticAttack, Card, Combat, CompanyKind, FightBonus, Influenced, Race,
+    Repeated, RingResult, SiteFacts, SpecialRing, StandardModification,
 };
 use super::super::sites;
-use super::{Fact, character, people_of, strikes};
-use crate::text::{article, count, list};
+use super::{Fact, character, people, some_of, strikes};
+use crate::message::{Message, message, word};
+use crate::text::{article, listed, numbered};
 
 /// The facts of a card for fights, influence and rings.
 pub(super) fn rows(card: &Card, database: &Database) -> Vec<Fact> {
     let mut rows: Vec<Fact> = Vec::new();
-    let mut add = |what, parts: Vec<String>| {
+    let mut add = |what, parts: Vec<Message>| {
         if !parts.is_empty() {
-            rows.push((what, parts.join("; ")));
+            rows.push((what, Message::joined(parts, "; ")));
         }
     };
     let bonuses = card.influence_bonuses.iter().map(|bonus| {
-        let against: Vec<String> =
+        let against: Vec<Message> =
             bonus.against.iter().map(|whom| influenced(whom, database)).collect();
-        format!("{:+} against {}", bonus.bonus, list(&against, "and"))
+        let (bonus, against) = (signed(bonus.bonus), listed(&against, "and"));
+        message!("{bonus} against {against}", bonus, against)
     });
-    add("influence", bonuses.collect());
+    add(word!("influence"), bonuses.collect());
     if let Some(combat) = &card.combat {
         let Combat {
             bonuses,
@@ -33,136 +35,154 @@ pub(super) fn rows(card: &Card, database: &Database) -> Vec<Fact> {
             changes,
             bracketed_for,
         } = &**combat;
-        add("in a fight", bonuses.iter().map(fight_bonus).collect());
-        let results: Vec<String> = discarded_on.iter().map(ToString::to_string).collect();
-        add(
-            "discarded on",
-            match results.as_slice() {
-                [] => Vec::new(),
-                results => vec![format!("a body check of {}", list(results, "or"))],
-            },
-        );
-        add(
-            "defenders",
-            attacker_chooses.then(|| "the attacker’s choice".to_owned()).into_iter().collect(),
-        );
-        add("attacks", attacks.iter().copied().map(repeated).collect());
-        add("detains", companies(detains).into_iter().collect());
-        add("attack changed", changes.iter().map(attack_change).collect());
-        let race = bracketed_for.map(|race| format!("for {} {race}", article(race.word())));
-        add("in brackets", race.into_iter().collect());
+        add(word!("in a fight"), bonuses.iter().map(fight_bonus).collect());
+        let check = some_of(discarded_on, "or");
+        let check = check.map(|results| message!("a body check of {results}", results));
+        add(word!("discarded on"), check.into_iter().collect());
+        let chosen = attacker_chooses.then(|| message!("the attacker’s choice"));
+        add(word!("defenders"), chosen.into_iter().collect());
+        add(word!("attacks"), attacks.iter().copied().map(repeated).collect());
+        add(word!("detains"), companies(detains).into_iter().collect());
+        add(word!("attack changed"), changes.iter().map(attack_change).collect());
+        add(word!("in brackets"), bracketed_for.map(for_race).into_iter().collect());
     }
     let modifications = card.conditions.iter().flat_map(|of| &of.standard_modifications);
     let modifications = modifications.map(|given| standard_modification(given, database));
-    add("standard modifications", modifications.collect());
-    add("tested", card.ring_results.iter().copied().map(ring_result).collect());
+    add(word!("standard modifications"), modifications.collect());
+    add(word!("tested"), card.ring_results.iter().copied().map(ring_result).collect());
     rows
 }
 
+fn signed(number: impl Into<i64>) -> String {
+    format!("{:+}", number.into())
+}
+
+/// `for an elf`
+fn for_race(race: Race) -> Message {
+    match article(race.word()) {
+        "an" => message!("for an {race}", race),
+        _ => message!("for a {race}", race),
+    }
+}
+
 /// The automatic-attacks of a site in numbers; its races where they have none.
-pub(super) fn attacks(site: &SiteFacts) -> Vec<String> {
+pub(super) fn attacks(site: &SiteFacts) -> Vec<Message> {
     if site.attacks.len() == site.automatic_attacks.len() {
         return site.attacks.iter().map(automatic_attack).collect();
     }
-    site.automatic_attacks.iter().map(ToString::to_string).collect()
+    site.automatic_attacks.iter().map(|race| race.message()).collect()
 }
 
 /// `orc, 4 strikes of 7, detaining covert companies`
-fn automatic_attack(attack: &AutomaticAttack) -> String {
-    let mut text = format!("{}, {} of {}", attack.race, strikes(attack.strikes), attack.prowess);
-    if let Some(who) = companies(&attack.detains) {
-        text = format!("{text}, detaining {who}");
-    }
-    if let Some(who) = companies(&attack.against) {
-        text = format!("{text}, against {who} alone");
-    }
-    if attack.attacker_chooses {
-        text.push_str(", the attacker chooses who defends");
-    }
-    text
+fn automatic_attack(attack: &AutomaticAttack) -> Message {
+    let (race, strikes, prowess) = (attack.race, strikes(attack.strikes), attack.prowess);
+    let strikes = message!("{race}, {strikes} of {prowess}", race, strikes, prowess);
+    let parts = [
+        Some(strikes),
+        companies(&attack.detains).map(|who| message!("detaining {who}", who)),
+        companies(&attack.against).map(|who| message!("against {who} alone", who)),
+        attack.attacker_chooses.then(|| message!("the attacker chooses who defends")),
+    ];
+    Message::joined(parts.into_iter().flatten().collect(), ", ")
 }
 
 /// `3 attacks against the same character; tapping a character cancels one, 2 at most`
-fn repeated(attacks: Repeated) -> String {
-    let Repeated { number, same_defender, .. } = attacks;
-    let whom = if same_defender { " against the same character" } else { "" };
-    format!("{}{whom}; {}", count(number, "attack"), cancelling(attacks))
+fn repeated(repeated: Repeated) -> Message {
+    let attacks = numbered(repeated.number, "attack");
+    let attacks = if repeated.same_defender {
+        message!("{attacks} against the same character", attacks)
+    } else {
+        message!("{attacks}", attacks)
+    };
+    Message::joined(vec![attacks, cancelling(repeated)], "; ")
 }
 
 /// What a defender may do against one who attacks several times.
-pub fn cancelling(attacks: Repeated) -> String {
-    format!("tapping a character cancels one of them, {} at most", attacks.cancelled_by_tapping)
+pub fn cancelling(attacks: Repeated) -> Message {
+    let most = attacks.cancelled_by_tapping;
+    message!("tapping a character cancels one of them, {most} at most", most)
 }
 
 /// What a creature's text changes of its attack: `+3 prowess after an attack of Orcs`.
-pub fn attack_change(change: &AttackChange) -> String {
+pub fn attack_change(change: &AttackChange) -> Message {
     let AttackChange { prowess, prowess_is, strikes_are, against, facing, after, keyed_to } =
         change;
-    let mut parts: Vec<String> = Vec::new();
-    parts.extend((*prowess != 0).then(|| format!("{prowess:+} prowess")));
-    parts.extend(prowess_is.map(|prowess| format!("prowess {prowess}")));
-    parts.extend(strikes_are.map(|strikes| count(strikes, "strike")));
-    let mut text = list(&parts, "and");
+    let added = (*prowess != 0).then(|| signed(*prowess));
+    let parts = [
+        added.map(|prowess| message!("{prowess} prowess", prowess)),
+        prowess_is.map(|prowess| message!("prowess {prowess}", prowess)),
+        strikes_are.map(|number| message!("{strikes}", strikes = numbered(number, "strike"))),
+    ];
+    let mut change = listed(&parts.into_iter().flatten().collect::<Vec<_>>(), "and");
     if let Some(who) = companies(against) {
-        text = format!("{text} against {who}");
+        change = message!("{change} against {who}", change, who);
     }
-    if !facing.is_empty() {
-        let who: Vec<&str> = facing.iter().map(|&race| people_of(race)).collect();
-        text = format!("{text} against {}", list(&who, "and"));
+    if let Some(who) = peoples(facing, "and") {
+        change = message!("{change} against {who}", change, who);
     }
-    if !after.is_empty() {
-        let who: Vec<&str> = after.iter().map(|&race| people_of(race)).collect();
-        text = format!("{text} after an attack of {}", list(&who, "or"));
+    if let Some(who) = peoples(after, "or") {
+        change = message!("{change} after an attack of {who}", change, who);
     }
     match keyed_to {
-        Some(kind) => format!("{text} keyed to {kind}"),
-        None => text,
+        Some(kind) => message!("{change} keyed to {kind}", change, kind),
+        None => change,
     }
 }
 
-/// `companies of heroes and covert companies`; none where none is listed.
-fn companies(kinds: &[CompanyKind]) -> Option<String> {
+/// Races as peoples, in a list; nothing where there is none.
+fn peoples(races: &[Race], and: &'static str) -> Option<Message> {
+    some_of(&races.iter().copied().map(people).collect::<Vec<_>>(), and)
+}
+
+/// `hero and covert companies`; none where none is listed.
+fn companies(kinds: &[CompanyKind]) -> Option<Message> {
     if kinds.len() == CompanyKind::ALL.len() {
-        return Some("all companies".to_owned());
+        return Some(message!("all companies"));
     }
-    let names: Vec<&str> = kinds.iter().map(|kind| kind.word()).collect();
-    (!names.is_empty()).then(|| format!("{} companies", list(&names, "and")))
+    let kinds: Vec<Message> = kinds.iter().map(|kind| kind.message()).collect();
+    some_of(&kinds, "and").map(|kinds| message!("{kinds} companies", kinds))
 }
 
 /// `+3 prowess, 9 at most, against Orcs`
-fn fight_bonus(bonus: &FightBonus) -> String {
+fn fight_bonus(bonus: &FightBonus) -> Message {
     let FightBonus { prowess, body, at_most, at_most_double, against, bearers } = bonus;
-    let mut parts: Vec<String> = Vec::new();
-    parts.extend((*prowess != 0).then(|| format!("{prowess:+} prowess")));
-    parts.extend((*body != 0).then(|| format!("{body:+} body")));
-    parts.extend(at_most.map(|most| format!("{most} at most")));
-    parts.extend(at_most_double.then(|| "double at most".to_owned()));
-    let against: Vec<&str> = against.iter().map(|&race| people_of(race)).collect();
-    parts.extend((!against.is_empty()).then(|| format!("against {}", list(&against, "and"))));
-    let bearers: Vec<String> = bearers.iter().map(|who| character(who).into()).collect();
-    parts.extend((!bearers.is_empty()).then(|| format!("for {} alone", list(&bearers, "or"))));
-    parts.join(", ")
+    let [prowess, body] = [*prowess, *body].map(|bonus| (bonus != 0).then(|| signed(bonus)));
+    let bearers: Vec<Message> = bearers.iter().map(character).collect();
+    let parts = [
+        prowess.map(|prowess| message!("{prowess} prowess", prowess)),
+        body.map(|body| message!("{body} body", body)),
+        at_most.map(|most| message!("{most} at most", most)),
+        at_most_double.then(|| message!("double at most")),
+        peoples(against, "and").map(|who| message!("against {who}", who)),
+        some_of(&bearers, "or").map(|who| message!("for {who} alone", who)),
+    ];
+    Message::joined(parts.into_iter().flatten().collect(), ", ")
 }
 
 /// `The One Ring 11 or more`, `a magic ring 6 or less`, `a lesser ring any`
-fn ring_result(result: RingResult) -> String {
-    let ring = match result.ring {
-        SpecialRing::TheOne => "The One Ring",
-        SpecialRing::Dwarven => "a Dwarven Ring",
-        SpecialRing::Spirit => "a spirit ring",
-        SpecialRing::Magic => "a magic ring",
-        SpecialRing::Lesser => "a lesser ring",
-    };
+fn ring_result(result: RingResult) -> Message {
+    let ring = special_ring(result.ring);
     match (result.from, result.to) {
-        (None, None) => format!("{ring} with any result"),
-        (Some(least), None) => format!("{ring} with {least} or more"),
-        (None, Some(most)) => format!("{ring} with {most} or less"),
-        (Some(least), Some(most)) => format!("{ring} with {least} to {most}"),
+        (None, None) => message!("{ring} with any result", ring),
+        (Some(least), None) => message!("{ring} with {least} or more", ring, least),
+        (None, Some(most)) => message!("{ring} with {most} or less", ring, most),
+        (Some(least), Some(most)) => message!("{ring} with {least} to {most}", ring, least, most),
+    }
+}
+
+/// A kind of ring that a gold ring may turn out to be.
+pub(crate) fn special_ring(ring: SpecialRing) -> Message {
+    match ring {
+        SpecialRing::TheOne => message!("The One Ring"),
+        SpecialRing::Dwarven => message!("a Dwarven Ring"),
+        SpecialRing::Spirit => message!("a spirit ring"),
+        SpecialRing::Magic => message!("a magic ring"),
+        SpecialRing::Lesser => message!("a lesser ring"),
     }
 }
 
 /// `+1 for a dúnadan`, `-2 with Southrons in play`
-pub fn standard_modification(given: &StandardModification, database: &Database) -> String {
+pub fn standard_modification(given: &StandardModification, database: &Database) -> Message {
     let StandardModification {
         bonus,
         race,
@@ -172,35 +192,38 @@ pub fn standard_modification(given: &StandardModification, database: &Database) 
         avatar,
         bearing,
     } = given;
-    let shown = |name: &str| database.shown_name(name).to_owned();
-    let homes: Vec<String> =
-        home_sites.iter().map(|home| sites::in_words(home, database).into()).collect();
+    let shown = |name: &String| database.shown_name(name).to_owned();
+    let homes: Vec<Message> =
+        home_sites.iter().map(|home| sites::in_words(home, database)).collect();
     let parts = [
-        Some(format!("{bonus:+}")),
-        race.map(|race| format!("for {} {race}", article(race.word()))),
-        (!homes.is_empty()).then(|| format!("at home at {}", list(&homes, "or"))),
-        faction.as_ref().map(|name| format!("with {} in play", shown(name))),
-        other_faction_of.map(|race| format!("with any other {race} faction in play")),
-        avatar.as_ref().map(|name| format!("if the player is {}", shown(name))),
-        bearing.as_ref().map(|name| format!("with {}", shown(name))),
+        Some(Message::verbatim(signed(*bonus))),
+        race.map(for_race),
+        some_of(&homes, "or").map(|homes| message!("at home at {homes}", homes)),
+        faction.as_ref().map(shown).map(|name| message!("with {name} in play", name)),
+        other_faction_of.map(|race| message!("with any other {race} faction in play", race)),
+        avatar.as_ref().map(shown).map(|avatar| message!("if the player is {avatar}", avatar)),
+        bearing.as_ref().map(shown).map(|card| message!("with {card}", card)),
     ];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    Message::joined(parts.into_iter().flatten().collect(), " ")
 }
 
 /// Whom direct influence counts against.
-pub fn influenced(whom: &Influenced, database: &Database) -> String {
-    let shown = |name: &str| database.shown_name(name).to_owned();
+pub fn influenced(whom: &Influenced, database: &Database) -> Message {
+    let shown = |name| database.shown_name(name);
     match whom {
-        Influenced::Race(race) => people_of(*race).to_owned(),
-        Influenced::FactionsOf(race) => format!("{race} factions"),
-        Influenced::Named(name) => shown(name),
-        Influenced::HomeSite(site) => format!("characters from {}", shown(site)),
-        Influenced::Characters => "characters".to_owned(),
-        Influenced::OwnCompany => "characters of his company".to_owned(),
-        Influenced::LesserCharacter => "one lesser character".to_owned(),
-        Influenced::SpecificTo(avatar) => format!("characters of {}", shown(avatar)),
-        Influenced::Factions => "factions".to_owned(),
-        Influenced::FactionsAt(site) => format!("factions of {}", shown(site)),
-        Influenced::FactionsIn(region) => format!("factions of {}", shown(region)),
+        Influenced::Race(race) => people(*race),
+        Influenced::FactionsOf(race) => message!("{race} factions", race),
+        Influenced::Named(name) => Message::verbatim(shown(name)),
+        Influenced::HomeSite(site) => message!("characters from {site}", site = shown(site)),
+        Influenced::Characters => message!("characters"),
+        Influenced::OwnCompany => message!("characters of his company"),
+        Influenced::LesserCharacter => message!("one lesser character"),
+        Influenced::SpecificTo(avatar) => {
+            message!("characters of {avatar}", avatar = shown(avatar))
+        }
+        Influenced::Factions => message!("factions"),
+        Influenced::FactionsAt(place) | Influenced::FactionsIn(place) => {
+            message!("factions of {place}", place = shown(place))
+        }
     }
 }

@@ -42,5 +42,5 @@ fn human(
     for (source, file) in sources.iter().zip(files) {
         human.diagnostics(out, source, &file.diagnostics)?;
     }
-    writeln!(out, "{}", report.sums())
+    writeln!(out, "{}", global.tongue().say(&report.sums()))
 }

@@ -57,7 +57,7 @@ pub(super) fn run(
     }
     let shown = match arguments.format {
         SearchFormat::Table if found.is_empty() => String::new(),
-        SearchFormat::Table => table(&report, terminal::columns()),
+        SearchFormat::Table => table(&report, terminal::columns(), &global.tongue()),
         SearchFormat::Json => output::json(&report)?,
         SearchFormat::Ids => report.ids(),
     };

@@ -19,7 +19,7 @@ pub(super) fn run(
         .map_err(|error| Trouble::Unknown { what: error.to_string(), help: error.help() })?;
     let report = || CardReport::new(judge, &found);
     let text = match arguments.format {
-        SheetFormat::Human => card_text::text(&report(), terminal::columns()),
+        SheetFormat::Human => card_text::text(&report(), terminal::columns(), &global.tongue()),
         SheetFormat::Json => output::json(&report())?,
         SheetFormat::Toml => {
             let cards = found.iter().map(|&at| judge.database.card(at).clone()).collect();

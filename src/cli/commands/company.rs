@@ -89,7 +89,7 @@ fn write_report(
 ) -> Result<Exit, Trouble> {
     let found = judged.judgement.diagnostics.iter().filter(|found| is_of_company(found));
     let found: Vec<Diagnostic> = found.cloned().collect();
-    let columns = terminal::columns();
+    let (columns, tongue) = (terminal::columns(), global.tongue());
     // Of a player that the ruleset does not know there is no more to tell.
     let known = judged.chosen.ruleset.players.contains(&report.player);
     let json = match arguments.table.format {
@@ -100,14 +100,14 @@ fn write_report(
         if let Some(json) = &json {
             return out.write_all(json.as_bytes());
         }
-        write!(out, "{}", human::title(report))?;
+        write!(out, "{}", human::title(report, &tongue))?;
         if known {
-            write!(out, "{}", human::head(report, columns))?;
+            write!(out, "{}", human::head(report, columns, &tongue))?;
         }
         writeln!(out)?;
-        Human::new(columns, true, &global.tongue()).diagnostics(out, &checked.source, &found)?;
+        Human::new(columns, true, &tongue).diagnostics(out, &checked.source, &found)?;
         if known {
-            write!(out, "{}", human::body(report, columns).trim_start_matches('\n'))?;
+            write!(out, "{}", human::body(report, columns, &tongue).trim_start_matches('\n'))?;
         }
         Ok(())
     })?;
@@ -144,7 +144,7 @@ fn report_on_cards(
     );
     let report = report.map_err(|error| bad_wish(&error))?;
     let text = match arguments.table.format {
-        TableFormat::Human => human::search(&report, terminal::columns()),
+        TableFormat::Human => human::search(&report, terminal::columns(), &global.tongue()),
         TableFormat::Json => output::json(&report)?,
     };
     output::write_to(arguments.table.output.as_deref(), global.color, |out| {

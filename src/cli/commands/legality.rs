@@ -27,10 +27,13 @@ pub(super) fn run(
     });
     match found {
         Ok(found) => {
-            let report = LegalityReport::new(&found);
             let text = match arguments.format {
-                TableFormat::Human => legality::table(&report, terminal::columns()),
-                TableFormat::Json => output::json(&report)?,
+                TableFormat::Human => {
+                    let tongue = global.tongue();
+                    let report = LegalityReport::said(&found, &tongue);
+                    legality::table(&report, terminal::columns(), &tongue)
+                }
+                TableFormat::Json => output::json(&LegalityReport::new(&found))?,
             };
             output::write_to(None, color, |out| out.write_all(text.as_bytes()))?;
             Ok(Exit::Legal)

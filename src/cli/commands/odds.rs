@@ -73,7 +73,7 @@ fn tell(
     let readings = readings(&odds, ruleset);
     let report = OddsReport::new(&checked.source.path, &deck, ruleset, readings, odds);
     let text = match arguments.table.format {
-        TableFormat::Human => human::odds(&report, terminal::columns()),
+        TableFormat::Human => human::odds(&report, terminal::columns(), &global.tongue()),
         TableFormat::Json => output::json(&report)?,
     };
     output::write_to(arguments.table.output.as_deref(), global.color, |out| {

@@ -128,7 +128,7 @@ fn copies(card: Option<String>) -> Value {
 /// The facts that tell a card from others, in a line.
 fn facts(card: &Card, database: &Database) -> String {
     let (kind, brief) = (describe::kind(card), describe::brief(card, database));
-    if brief.is_empty() { kind } else { format!("{kind} · {brief}") }
+    if brief.is_empty() { kind.into() } else { format!("{kind} · {brief}") }
 }
 
 /// The names of some cards. A name that fits several cards is offered with the tags of their sides,

@@ -18,7 +18,7 @@ use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::harmless::shown_line;
-use crate::message::Tongue;
+use crate::message::{Message, Tongue};
 use crate::rules::{Family, Rule, registry};
 use crate::rulesets::model::{Ruleset, RulesetFrom};
 use crate::source::LineIndex;
@@ -101,7 +101,7 @@ pub struct BarredReport {
     /// The name.
     pub name: String,
     /// Why not.
-    pub why: String,
+    pub why: Message,
 }
 
 /// The companies that a deck names.
@@ -357,7 +357,7 @@ impl PoolReport {
                 .iter()
                 .map(|barred| BarredReport {
                     name: barred.card.shown_name().to_owned(),
-                    why: barred.bar.to_string(),
+                    why: barred.bar.message(),
                 })
                 .collect(),
             items: names(pool.items.iter().copied()),

@@ -8,6 +8,7 @@ use crate::diagnostic::{Citation, Diagnostic, Reading};
 use crate::harmless::shown_line;
 use crate::legality::card::CardUnderRuleset;
 use crate::legality::{Legality, UnderRuleset};
+use crate::message::Tongue;
 use crate::rulesets::model::GameLength;
 
 use super::AllowedReport;
@@ -81,20 +82,26 @@ pub struct CardVerdict {
 }
 
 impl LegalityReport {
-    /// The report on a deck.
+    /// The report on a deck, for programs.
     pub fn new(legality: &Legality<'_>) -> Self {
+        Self::said(legality, &Tongue::english())
+    }
+
+    /// The same in a language.
+    pub(crate) fn said(legality: &Legality<'_>, tongue: &Tongue) -> Self {
+        let ruleset = |under| RulesetVerdict::said(under, tongue);
         Self {
             path: legality.path.clone(),
             name: legality.name.as_deref().map(shown_line),
             player: legality.player.kind,
             player_inferred: legality.player.inferred,
-            rulesets: legality.rulesets.iter().map(RulesetVerdict::new).collect(),
+            rulesets: legality.rulesets.iter().map(ruleset).collect(),
         }
     }
 }
 
 impl RulesetVerdict {
-    fn new(under: &UnderRuleset<'_>) -> Self {
+    fn said(under: &UnderRuleset<'_>, tongue: &Tongue) -> Self {
         Self {
             ruleset: under.ruleset.name.clone(),
             title: under.ruleset.title.clone(),
@@ -103,15 +110,19 @@ impl RulesetVerdict {
             errors: under.errors,
             warnings: under.warnings,
             allowed: under.allowed.iter().map(AllowedReport::new).collect(),
-            deciding: under.deciding.as_ref().map(Deciding::new),
+            deciding: under.deciding.as_ref().map(|found| Deciding::said(found, tongue)),
         }
     }
 }
 
 impl Deciding {
-    fn new(found: &Diagnostic) -> Self {
+    fn said(found: &Diagnostic, tongue: &Tongue) -> Self {
         let Diagnostic { rule, message, citations, readings, .. } = found.clone();
-        Self { rule, message: shown_line(&message), citations, readings }
+        Self { rule, message: shown_line(&tongue.say(&message)), citations, readings }
+    }
+
+    fn new(found: &Diagnostic) -> Self {
+        Self::said(found, &Tongue::english())
     }
 }
 

@@ -9,8 +9,9 @@ use crate::cards::model::{Card, CardId, Influenced};
 use crate::company::organisation::Organisation;
 use crate::company::travel::{Size, counts_half, is_leader};
 use crate::company::{Company, Person};
+use crate::message::Message;
 use crate::rules::company::company_travel::limits::CompanyTravel;
-use crate::text::list;
+use crate::text::listed;
 
 /// A company with its organisation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -79,7 +80,7 @@ pub struct BonusPortrait {
     /// How much.
     pub amount: u16,
     /// Against whom, as in "Elves" or "Orcs and Trolls".
-    pub against: String,
+    pub against: Message,
 }
 
 impl Portrait {
@@ -182,18 +183,18 @@ fn influence(
 
 /// The characters that a bonus counts against, in words; none where it counts against no
 /// characters. A bonus against one by name, who may be a faction, is of interest where he is there.
-fn opposed(against: &[Influenced], company: &[Person<'_>], database: &Database) -> Option<String> {
+fn opposed(against: &[Influenced], company: &[Person<'_>], database: &Database) -> Option<Message> {
     let is_there = |name: &str| company.iter().any(|person| person.card.name == name);
-    let words: Vec<String> = against
+    let words: Vec<Message> = against
         .iter()
         .filter(|whom| !matches!(whom, Influenced::Named(name) if !is_there(name)))
         .filter_map(|whom| one_kind(whom, database))
         .collect();
-    (!words.is_empty()).then(|| list(&words, "and"))
+    (!words.is_empty()).then(|| listed(&words, "and"))
 }
 
 /// In words; none of factions.
-fn one_kind(whom: &Influenced, database: &Database) -> Option<String> {
+fn one_kind(whom: &Influenced, database: &Database) -> Option<Message> {
     let factions = matches!(
         whom,
         Influenced::FactionsOf(_)

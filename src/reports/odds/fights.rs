@@ -1,206 +1,231 @@
 //! Rolls of dice as tables: influence, strikes, corruption, rings.
 
-use std::fmt::Write as _;
-
 use super::super::model::odds::corruption::{CheckReport, CorruptionReport};
 use super::super::model::odds::influence::{
     AttemptReport, AwayReport, FactionOdds, InfluenceReport,
 };
 use super::super::model::odds::people::Whose;
-use super::super::model::odds::ring::{GoldRingReport, RingReport};
+use super::super::model::odds::ring::{GoldRingReport, RingReport, TestReport};
 use super::super::model::odds::strike::{AttackReport, StanceReport, StrikeReport};
 use super::super::table::Columns;
-use super::super::wrap::hanging;
-use super::{percent, roll};
-use crate::cards::model::{EachStrike, SpecialRing};
+use super::Page;
+use crate::cards::describe::{special_ring, strikes};
+use crate::cards::model::{EachStrike, Strikes};
+use crate::message::{Message, message, word};
 use crate::odds::ring::RingTest;
 use crate::odds::strike::Stance;
-use crate::text::{count, list};
+use crate::text::{listed, numbered};
 
-pub(super) fn push_influence(text: &mut String, odds: &InfluenceReport, columns: usize) {
+/// Who does or suffers something.
+const WHO: &str = word!("  who");
+
+pub(super) fn push_influence(page: &mut Page<'_>, odds: &InfluenceReport) {
     if let Some(away) = &odds.away {
-        push_away(text, away, columns);
+        push_away(page, away);
         return;
     }
     if odds.factions.is_empty() {
-        text.push_str("No faction of the deck asks for an influence check.\n");
+        page.line(&message!("No faction of the deck asks for an influence check."));
         return;
     }
     if !odds.in_play.is_empty() {
-        let said = format!("In play: {}", list(&odds.in_play, "and"));
-        let _ = writeln!(text, "{}", hanging(&said, 0, columns));
+        page.hang(&message!("In play: {cards}", cards = listed(&odds.in_play, "and")), 0);
+        page.text.push('\n');
     }
     for (at, faction) in odds.factions.iter().enumerate() {
         if at > 0 {
-            text.push('\n');
+            page.text.push('\n');
         }
-        push_faction(text, faction, odds.reaching_is_enough, columns);
+        push_faction(page, faction, odds.reaching_is_enough);
     }
 }
 
-fn push_faction(text: &mut String, faction: &FactionOdds, reaching: bool, columns: usize) {
-    let over = if reaching { "at least" } else { "more than" };
-    let standard = match faction.standard_modifications.as_slice() {
-        [] => String::new(),
-        given => format!("; {}", given.join(", ")),
+fn push_faction(page: &mut Page<'_>, faction: &FactionOdds, reaching: bool) {
+    let (name, number) = (&faction.name, faction.number);
+    let mut said = match reaching {
+        true => message!("{name}: at least {number}", name, number),
+        false => message!("{name}: more than {number}", name, number),
     };
-    let said = format!("{}: {over} {}{standard}", faction.name, faction.number);
-    text.push_str(&hanging(&said, 0, columns));
-    let mut table = Columns::new(columns, &["  who", "adds", "roll", "chance", "at best"]);
+    if !faction.standard_modifications.is_empty() {
+        let given = Message::joined(faction.standard_modifications.clone(), ", ");
+        said = Message::joined(vec![said, given], "; ");
+    }
+    page.hang(&said, 0);
+    let heads = [WHO, word!("adds"), word!("roll"), word!("chance"), word!("at best")];
+    let mut table = Columns::said(page.columns, &heads, page.tongue);
     for attempt in &faction.attempts {
-        let borne = match attempt.bears.as_slice() {
-            [] => String::new(),
-            bears => format!(" with {}", list(bears, "and")),
-        };
         let sum = attempt.direct_influence + attempt.against_it + attempt.standard;
         table.row([
-            format!("  {}{borne}", attempt.character),
+            with(page, &attempt.character, &attempt.bears),
             format!("{sum:+}"),
-            roll(attempt.roll),
-            percent(&attempt.chance),
-            at_best(attempt),
+            page.roll(attempt.roll),
+            page.percent(&attempt.chance),
+            at_best(page, attempt),
         ]);
     }
-    text.push_str(&table.text());
+    page.text.push_str(&table.text());
 }
 
-fn push_away(text: &mut String, away: &AwayReport, columns: usize) {
-    let revealed = if away.revealed { ", a copy revealed" } else { "" };
-    let controller = away.controller.as_ref().map_or_else(String::new, |who| {
-        format!("; controlled by {who}, who has {} unused", away.controller_left)
-    });
-    let side = match away.other_side {
-        0 => String::new(),
-        modifier => format!("; {modifier:+} for the other side"),
+/// Somebody with what he bears.
+fn with(page: &Page<'_>, character: &str, bears: &[String]) -> String {
+    if bears.is_empty() {
+        return format!("  {character}");
+    }
+    let bears = message!("with {items}", items = listed(bears, "and"));
+    format!("  {character} {}", page.said(&bears))
+}
+
+fn push_away(page: &mut Page<'_>, away: &AwayReport) {
+    let (name, over) = (&away.name, away.over);
+    let over = match away.revealed {
+        true => message!("{name}: more than {over}, a copy revealed", name, over),
+        false => message!("{name}: more than {over}", name, over),
     };
-    let said = format!(
-        "{}: more than {}{revealed}; the opponent has {} of general influence unused{controller}{side}",
-        away.name, away.over, away.general
-    );
-    text.push_str(&hanging(&said, 0, columns));
-    let mut table = Columns::new(columns, &["  who", "adds", "ahead by", "chance"]);
+    let general =
+        message!("the opponent has {left} of general influence unused", left = away.general);
+    let controller = away.controller.as_ref().map(|who| {
+        let left = away.controller_left;
+        message!("controlled by {who}, who has {left} unused", who, left)
+    });
+    let side = (away.other_side != 0).then(|| {
+        let modifier = format!("{:+}", away.other_side);
+        message!("{modifier} for the other side", modifier)
+    });
+    let said = [over, general].into_iter().chain(controller).chain(side);
+    page.hang(&Message::joined(said.collect(), "; "), 0);
+    let heads = [WHO, word!("adds"), word!("ahead by"), word!("chance")];
+    let mut table = Columns::said(page.columns, &heads, page.tongue);
     for attempt in &away.attempts {
-        let borne = match attempt.bears.as_slice() {
-            [] => String::new(),
-            bears => format!(" with {}", list(bears, "and")),
-        };
         table.row([
-            format!("  {}{borne}", attempt.character),
+            with(page, &attempt.character, &attempt.bears),
             format!("{:+}", attempt.adds),
             attempt.ahead.to_string(),
-            percent(&attempt.chance),
+            page.percent(&attempt.chance),
         ]);
     }
-    text.push_str(&table.text());
+    page.text.push_str(&table.text());
 }
 
-fn at_best(attempt: &AttemptReport) -> String {
+fn at_best(page: &Page<'_>, attempt: &AttemptReport) -> String {
     attempt.at_best.as_ref().map_or_else(String::new, |best| {
-        format!("{} with {}", percent(&best.chance), list(&best.with, "and"))
+        let (chance, items) = (page.chance(&best.chance), listed(&best.with, "and"));
+        page.said(&message!("{chance} with {items}", chance, items))
     })
 }
 
-fn whose(whose: Whose) -> &'static str {
+fn whose(whose: Whose) -> Message {
     match whose {
-        Whose::Asked => "the characters asked for",
-        Whose::Named => "those with whom the deck starts",
-        Whose::Chosen => "those of the most mind with whom the deck can start",
+        Whose::Asked => message!("the characters asked for"),
+        Whose::Named => message!("those with whom the deck starts"),
+        Whose::Chosen => message!("those of the most mind with whom the deck can start"),
     }
 }
 
-pub(super) fn push_strike(text: &mut String, odds: &StrikeReport, columns: usize) {
-    let _ = writeln!(text, "{} against {}\n", odds.by, whose(odds.whose));
+pub(super) fn push_strike(page: &mut Page<'_>, odds: &StrikeReport) {
+    let (by, whose) = (&odds.by, whose(odds.whose));
+    page.line(&message!("{by} against {whose}", by, whose));
+    page.text.push('\n');
     for (attack, number) in odds.attacks.iter().zip(1..) {
-        let many = odds.attacks.len() > 1;
-        text.push_str(&hanging(&attack_line(attack, many.then_some(number)), 0, columns));
+        let mut said = attack_line(page, attack);
+        if odds.attacks.len() > 1 {
+            said = message!("Attack {number}: {said}", number, said);
+        }
+        page.hang(&said, 0);
     }
     // Of all attacks of a creature its text says the same.
     if let Some(attack) = odds.attacks.last() {
         for change in &attack.own_text {
-            let counted = if change.counted { "" } else { ": not counted here" };
-            text.push_str(&hanging(&format!("  its text: {}{counted}", change.says), 4, columns));
+            let says = &change.says;
+            let said = match change.counted {
+                true => message!("its text: {says}", says),
+                false => message!("its text: {says}: not counted here", says),
+            };
+            page.hang(&said, 4);
         }
     }
     let mut at = 0;
     for alike in odds.attacks.chunk_by(AttackReport::strikes_as) {
-        let after = at + alike.len();
-        let _ = match (odds.attacks.len(), alike.len()) {
-            (1, _) => writeln!(text, "\nA strike"),
-            (_, 1) => writeln!(text, "\nA strike of attack {after}"),
-            _ => writeln!(text, "\nA strike of attacks {} to {after}", at + 1),
-        };
-        push_faced(text, odds, at, columns);
-        at = after;
+        let (from, to) = (at + 1, at + alike.len());
+        page.text.push('\n');
+        page.line(&match (odds.attacks.len(), alike.len()) {
+            (1, _) => message!("A strike"),
+            (_, 1) => message!("A strike of attack {from}", from),
+            _ => message!("A strike of attacks {from} to {to}", from, to),
+        });
+        push_faced(page, odds, at);
+        at = to;
     }
-    text.push_str("\nAfter all of it");
-    text.push_str(if odds.support { ", the others tapping in support\n" } else { "\n" });
-    let mut table =
-        Columns::new(columns, &["  who", "untapped", "tapped", "wounded", "out of play"]);
+    page.text.push('\n');
+    push_after(page, odds);
+}
+
+/// How the characters are when all is over.
+fn push_after(page: &mut Page<'_>, odds: &StrikeReport) {
+    page.line(&match odds.support {
+        true => message!("After all of it, the others tapping in support"),
+        false => message!("After all of it"),
+    });
+    let heads = [WHO, word!("untapped"), word!("tapped"), word!("wounded"), word!("out of play")];
+    let mut table = Columns::said(page.columns, &heads, page.tongue);
     for one in &odds.characters {
         let after = &one.after;
         table.row([
             format!("  {}", one.name),
-            percent(&after.untapped),
-            percent(&after.tapped),
-            percent(&after.wounded),
-            percent(&after.lost),
+            page.percent(&after.untapped),
+            page.percent(&after.tapped),
+            page.percent(&after.wounded),
+            page.percent(&after.lost),
         ]);
     }
-    text.push_str(&table.text());
-    let _ = writeln!(
-        text,
-        "\nnobody hurt {}, nobody out of play {}",
-        percent(&odds.nobody_hurt),
-        percent(&odds.nobody_lost)
-    );
+    page.text.push_str(&table.text());
+    page.text.push('\n');
+    let (hurt, lost) = (page.chance(&odds.nobody_hurt), page.chance(&odds.nobody_lost));
+    page.line(&message!("nobody hurt {hurt}, nobody out of play {lost}", hurt, lost));
 }
 
-fn attack_line(attack: &AttackReport, number: Option<usize>) -> String {
-    let races: Vec<String> = attack.races.iter().map(ToString::to_string).collect();
-    let strikes = match (attack.strikes, attack.each) {
-        (Some(strikes), _) => count(strikes, "strike"),
-        (None, Some(EachStrike::Wounded)) => "one strike for each wounded character".to_owned(),
-        (None, _) => "one strike for each character".to_owned(),
-    };
+fn attack_line(page: &Page<'_>, attack: &AttackReport) -> Message {
+    let races: Vec<Message> = attack.races.iter().map(|race| race.message()).collect();
+    let each = attack.each.unwrap_or(EachStrike::Character);
+    let strikes = strikes(attack.strikes.map_or(Strikes::Each(each), Strikes::Number));
     let body = attack.body.map_or("-".to_owned(), |body| body.to_string());
-    let mut said = number.map_or_else(String::new, |number| format!("Attack {number}: "));
-    if !races.is_empty() {
-        let _ = write!(said, "{}, ", list(&races, "and"));
-    }
-    let roll = if attack.rolls { " and a roll" } else { "" };
-    let _ = write!(said, "{strikes}, {}/{body}{roll}", attack.prowess);
-    if attack.detains {
-        said.push_str(", detainment");
-    }
-    if attack.attacker_chooses {
-        said.push_str(", the attacker chooses who defends");
-    }
-    if attack.same_defender {
-        said.push_str(", all against the same character");
-    }
-    match &attack.faced_by {
-        Some(faced) if faced.is_empty() => said.push_str("; nobody faces it"),
-        Some(faced) => {
-            let _ = write!(said, "; faced by {}", list(faced, "and"));
-        }
-        None => {}
-    }
-    if attack.excess > 0 {
-        let strikes = count(i64::try_from(attack.excess).unwrap_or(i64::MAX), "strike");
-        let _ = write!(said, "; {strikes} beyond them, each -1 to somebody’s prowess");
-    }
-    let _ = write!(said, "; defeated {}", percent(&attack.defeated));
-    said
+    let numbers = format!("{}/{body}", attack.prowess);
+    let numbers = match attack.rolls {
+        true => message!("{numbers} and a roll", numbers),
+        false => Message::verbatim(numbers),
+    };
+    let races = (!races.is_empty()).then(|| listed(&races, "and"));
+    let details = [
+        attack.detains.then(|| message!("detainment")),
+        attack.attacker_chooses.then(|| message!("the attacker chooses who defends")),
+        attack.same_defender.then(|| message!("all against the same character")),
+    ];
+    let said = races.into_iter().chain([strikes, numbers]).chain(details.into_iter().flatten());
+    let faced = attack.faced_by.as_ref().map(|faced| match faced.as_slice() {
+        [] => message!("nobody faces it"),
+        faced => message!("faced by {who}", who = listed(faced, "and")),
+    });
+    let beyond = (attack.excess > 0).then(|| {
+        let strikes = numbered(attack.excess, "strike");
+        message!("{strikes} beyond them, each -1 to somebody’s prowess", strikes)
+    });
+    let said = std::iter::once(Message::joined(said.collect(), ", ")).chain(faced).chain(beyond);
+    let defeated = message!("defeated {chance}", chance = page.chance(&attack.defeated));
+    Message::joined(said.chain([defeated]).collect(), "; ")
 }
 
-fn push_faced(text: &mut String, odds: &StrikeReport, at: usize, columns: usize) {
+fn push_faced(page: &mut Page<'_>, odds: &StrikeReport, at: usize) {
     let detains = odds.attacks[at].detains;
     let body = odds.attacks[at].body.is_some();
-    let mut heads = vec!["  who", "stands", "prowess", "roll", "defeats it"];
-    heads.extend(body.then_some("fails"));
-    heads.push("avoids");
-    heads.extend(if detains { &["detained"][..] } else { &["wounded", "lost"][..] });
-    let mut table = Columns::new(columns, &heads);
+    let mut heads =
+        vec![WHO, word!("stands"), word!("prowess"), word!("roll"), word!("defeats it")];
+    heads.extend(body.then_some(word!("fails")));
+    heads.push(word!("avoids"));
+    heads.extend(if detains {
+        &[word!("detained")][..]
+    } else {
+        &[word!("wounded"), word!("lost")][..]
+    });
+    let mut table = Columns::said(page.columns, &heads, page.tongue);
     for one in &odds.characters {
         for stance in &one.strikes[at].stances {
             let name = if stance.stance == Stance::Taps {
@@ -209,135 +234,163 @@ fn push_faced(text: &mut String, odds: &StrikeReport, at: usize, columns: usize)
                 String::new()
             };
             let rolls = odds.attacks[at].rolls;
-            table.cells(stance_row(name, stance, (detains, body, rolls)));
+            table.cells(stance_row(page, name, stance, (detains, body, rolls)));
         }
     }
-    text.push_str(&table.text());
+    page.text.push_str(&table.text());
 }
 
 fn stance_row(
+    page: &Page<'_>,
     name: String,
     stance: &StanceReport,
     (detains, body, rolls): (bool, bool, bool),
 ) -> Vec<String> {
     let stands = match stance.stance {
-        Stance::Taps => "taps",
-        Stance::StaysUntapped => "not tapping",
-        Stance::Tapped => "tapped",
-        Stance::Wounded => "wounded",
+        Stance::Taps => word!("taps"),
+        Stance::StaysUntapped => word!("not tapping"),
+        Stance::Tapped => word!("tapped"),
+        Stance::Wounded => word!("wounded"),
+    };
+    let roll = if rolls {
+        let more = format!("{:+}", stance.roll);
+        page.said(&message!("his {more}", more))
+    } else {
+        page.roll(stance.roll)
     };
     let mut row = vec![
         name,
-        stands.to_owned(),
+        page.word(stands),
         stance.prowess.to_string(),
-        if rolls { format!("his {:+}", stance.roll) } else { roll(stance.roll) },
-        percent(&stance.defeated),
+        roll,
+        page.percent(&stance.defeated),
     ];
-    row.extend(body.then(|| percent(&stance.failed)));
-    row.push(percent(&stance.ineffectual));
+    row.extend(body.then(|| page.percent(&stance.failed)));
+    row.push(page.percent(&stance.ineffectual));
     if detains {
-        row.push(percent(&stance.detained));
+        row.push(page.percent(&stance.detained));
     } else {
-        row.extend([percent(&stance.wounded), percent(&stance.lost)]);
+        row.extend([page.percent(&stance.wounded), page.percent(&stance.lost)]);
     }
     row
 }
 
-pub(super) fn push_corruption(text: &mut String, odds: &CorruptionReport, columns: usize) {
-    let _ = writeln!(text, "Corruption checks of {}", whose(odds.whose));
-    let heads = ["  who", "points", "adds", "falls with", "falls", "taps", "bears"];
-    let mut table = Columns::new(columns, &heads);
+pub(super) fn push_corruption(page: &mut Page<'_>, odds: &CorruptionReport) {
+    page.line(&message!("Corruption checks of {whose}", whose = whose(odds.whose)));
+    let heads = [
+        WHO,
+        word!("points"),
+        word!("adds"),
+        word!("falls with"),
+        word!("falls"),
+        word!("taps"),
+        word!("bears"),
+    ];
+    let mut table = Columns::said(page.columns, &heads, page.tongue);
     for one in &odds.characters {
-        let bears = list(&one.bears, "and");
+        let bears = page.said(&listed(&one.bears, "and"));
         let name = format!("  {}", one.name);
         let Some(check) = &one.check else {
-            let none = String::new;
-            table.row([name, none(), none(), "makes none".to_owned(), none(), none(), bears]);
+            let (none, never) = (String::new, page.word(word!("makes none")));
+            table.row([name, none(), none(), never, none(), none(), bears]);
             continue;
         };
         table.row([
             name,
             check.points.to_string(),
             format!("{:+}", check.modifier),
-            falls_with(check),
-            percent(&check.falls),
-            percent(&check.tapped),
+            falls_with(page, check),
+            page.percent(&check.falls),
+            page.percent(&check.tapped),
             bears,
         ]);
     }
-    text.push_str(&table.text());
-    let _ = writeln!(text, "\nnobody falls: {}", percent(&odds.nobody_falls));
+    page.text.push_str(&table.text());
+    page.text.push('\n');
+    page.line(&message!("nobody falls: {chance}", chance = page.chance(&odds.nobody_falls)));
+    push_burdens(page, odds);
+}
+
+/// What brings corruption points.
+fn push_burdens(page: &mut Page<'_>, odds: &CorruptionReport) {
     if odds.cards.is_empty() {
         return;
     }
-    text.push_str("\nWhat brings corruption points, borne alone\n");
-    let heads = ["  card", "points", "falls", "best with", "falls"];
-    let mut table = Columns::new(columns, &heads);
+    page.text.push('\n');
+    page.line(&message!("What brings corruption points, borne alone"));
+    const FALLS: &str = word!("falls");
+    let heads = [word!("  card"), word!("points"), FALLS, word!("best with"), FALLS];
+    let mut table = Columns::said(page.columns, &heads, page.tongue);
     for card in &odds.cards {
+        let best_falls = card.best_falls.as_ref();
         table.row([
             format!("  {}", card.name),
             card.points.to_string(),
-            percent(&card.falls),
+            page.percent(&card.falls),
             card.best.clone().unwrap_or_default(),
-            card.best_falls.as_ref().map(percent).unwrap_or_default(),
+            best_falls.map(|chance| page.percent(chance)).unwrap_or_default(),
         ]);
     }
-    text.push_str(&table.text());
+    page.text.push_str(&table.text());
 }
 
-fn falls_with(check: &CheckReport) -> String {
+fn falls_with(page: &Page<'_>, check: &CheckReport) -> String {
     match check.fails_at {
-        ..=1 => "never".to_owned(),
-        2..=11 => format!("{} or less", check.fails_at),
-        _ => "any".to_owned(),
+        ..=1 => page.word(word!("never")),
+        2..=11 => page.said(&message!("{most} or less", most = check.fails_at)),
+        _ => Message::word("Roll", "any").said(page.tongue),
     }
 }
 
-pub(super) fn push_ring(text: &mut String, odds: &RingReport, columns: usize) {
+pub(super) fn push_ring(page: &mut Page<'_>, odds: &RingReport) {
     if odds.rings.is_empty() {
-        text.push_str("The deck has no gold ring.\n");
+        page.line(&message!("The deck has no gold ring."));
         return;
     }
     for (at, ring) in odds.rings.iter().enumerate() {
         if at > 0 {
-            text.push('\n');
+            page.text.push('\n');
         }
-        push_gold_ring(text, ring, columns);
+        push_gold_ring(page, ring);
     }
 }
 
-fn push_gold_ring(text: &mut String, ring: &GoldRingReport, columns: usize) {
-    let copies = match ring.copies {
-        0 => "not in the deck".to_owned(),
-        copies => count(copies, "copy"),
-    };
-    let _ = writeln!(text, "{}, {copies}", ring.name);
+fn push_gold_ring(page: &mut Page<'_>, ring: &GoldRingReport) {
+    let name = &ring.name;
+    page.line(&match ring.copies {
+        0 => message!("{name}, not in the deck", name),
+        copies => message!("{name}, {copies}", name, copies = numbered(copies, "copy")),
+    });
     for test in &ring.tests {
-        let how = match test.test {
-            RingTest::Card => "tested by a card",
-            RingTest::Stored => "stored at a Darkhaven",
-            RingTest::OwnCompany => "in the avatar’s own company",
-            RingTest::BaradDur => "at Barad-dûr",
-        };
-        let modifier = match test.modifier {
-            0 => String::new(),
-            modifier => format!(", {modifier:+}"),
-        };
-        let any = test.any_of_deck.as_ref().map_or_else(String::new, |chance| {
-            format!(": one of the deck’s rings {}", percent(chance))
-        });
-        let _ = writeln!(text, "  {how}{modifier}{any}");
-        let mut table = Columns::plain(columns);
+        let said = page.said(&test_line(page, test));
+        page.text.push_str(&format!("  {said}\n"));
+        let mut table = Columns::plain(page.columns);
         for kind in &test.kinds {
-            let name = match kind.ring {
-                SpecialRing::TheOne => "The One Ring",
-                SpecialRing::Dwarven => "a Dwarven Ring",
-                SpecialRing::Spirit => "a spirit ring",
-                SpecialRing::Magic => "a magic ring",
-                SpecialRing::Lesser => "a lesser ring",
-            };
-            table.row([format!("    {name}"), percent(&kind.chance), list(&kind.in_deck, "and")]);
+            let name = format!("    {}", page.said(&special_ring(kind.ring)));
+            let rings = page.said(&listed(&kind.in_deck, "and"));
+            table.row([name, page.percent(&kind.chance), rings]);
         }
-        text.push_str(&table.text());
+        page.text.push_str(&table.text());
+    }
+}
+
+/// How a ring is tested, and what the deck has of it.
+fn test_line(page: &Page<'_>, test: &TestReport) -> Message {
+    let mut how = match test.test {
+        RingTest::Card => message!("tested by a card"),
+        RingTest::Stored => message!("stored at a Darkhaven"),
+        RingTest::OwnCompany => message!("in the avatar’s own company"),
+        RingTest::BaradDur => message!("at Barad-dûr"),
+    };
+    if test.modifier != 0 {
+        let modifier = Message::verbatim(format!("{:+}", test.modifier));
+        how = Message::joined(vec![how, modifier], ", ");
+    }
+    match &test.any_of_deck {
+        None => how,
+        Some(chance) => {
+            let chance = page.chance(chance);
+            message!("{how}: one of the deck’s rings {chance}", how, chance)
+        }
     }
 }

@@ -1,85 +1,93 @@
 //! Creatures against journeys as tables.
 
-use std::fmt::Write as _;
-
 use super::super::model::odds::hazards::{HazardsReport, LegOdds, TypicalOdds, WayOdds};
 use super::super::table::Columns;
-use super::super::wrap::hanging;
-use super::percent;
+use super::Page;
 use crate::cards::model::{Alignment, SiteType};
-use crate::text::{count, list};
+use crate::message::{Message, message, word};
+use crate::text::{listed, numbered, plural};
 
-pub(super) fn push(text: &mut String, odds: &HazardsReport, columns: usize) {
-    let cards = count(odds.cards, "card");
-    let creatures = count(odds.creatures, "creature");
-    let _ = writeln!(text, "Play deck: {cards}, {creatures}");
+pub(super) fn push(page: &mut Page<'_>, odds: &HazardsReport) {
+    let (cards, creatures) = (numbered(odds.cards, "card"), numbered(odds.creatures, "creature"));
+    page.line(&message!("Play deck: {cards}, {creatures}", cards, creatures));
     for leg in &odds.legs {
-        push_leg(text, leg, columns);
+        push_leg(page, leg);
     }
     if !odds.legs.is_empty() {
         return;
     }
-    text.push_str("\nAgainst the site paths from the nearest haven\n");
-    let heads =
-        ["  sites", "how many", "none playable", "copies playable", "one in the first hand"];
-    let mut table = Columns::new(columns, &heads);
+    page.text.push('\n');
+    page.line(&message!("Against the site paths from the nearest haven"));
+    let heads = [
+        word!("  sites"),
+        word!("how many"),
+        word!("none playable"),
+        word!("copies playable"),
+        word!("one in the first hand"),
+    ];
+    let mut table = Columns::said(page.columns, &heads, page.tongue);
     for row in &odds.typical {
-        table.row(typical(row));
+        table.row(typical(page, row));
     }
-    text.push_str(&table.text());
+    page.text.push_str(&table.text());
 }
 
-fn typical(row: &TypicalOdds) -> [String; 5] {
-    let side = if row.side == Alignment::Hero { "hero" } else { "minion" };
-    let kind = match row.site_type {
+fn typical(page: &Page<'_>, row: &TypicalOdds) -> [String; 5] {
+    let side = if row.side == Alignment::Hero { Alignment::Hero } else { Alignment::Minion };
+    let kinds = match row.site_type {
         SiteType::RuinsAndLairs => "ruins & lairs".to_owned(),
-        kind => crate::text::plural(2, kind.word()),
+        kind => plural(2, kind.word()),
     };
+    let kinds = row.site_type.message().spelt(kinds);
+    let number = |number: String| page.tongue.number(&number).into_owned();
     [
-        format!("  {side} {kind}"),
+        format!("  {}", page.said(&message!("{side} {sites}", side, sites = kinds))),
         row.sites.to_string(),
         row.without.to_string(),
-        format!("{:.1}", row.copies),
-        format!("{:.1}%", row.opening_hand),
+        number(format!("{:.1}", row.copies)),
+        number(format!("{:.1}%", row.opening_hand)),
     ]
 }
 
-fn push_leg(text: &mut String, leg: &LegOdds, columns: usize) {
+fn push_leg(page: &mut Page<'_>, leg: &LegOdds) {
     let turn = &leg.turn;
-    let said = format!(
-        "Turn {}: {} to {}; the hazard player draws {}, {} by then",
-        turn.turn,
-        turn.from,
-        turn.to,
-        turn.opponent_draw,
-        count(turn.opponent_seen, "card")
+    let said = message!(
+        "Turn {turn}: {from} to {to}; the hazard player draws {draws}, {cards} by then",
+        turn = turn.turn,
+        from = turn.from,
+        to = turn.to,
+        draws = turn.opponent_draw,
+        cards = numbered(turn.opponent_seen, "card")
     );
-    let _ = write!(text, "\n{}", hanging(&said, 0, columns));
+    page.text.push('\n');
+    page.hang(&said, 0);
     for way in &leg.ways {
-        push_way(text, way, columns);
+        push_way(page, way);
     }
 }
 
-fn push_way(text: &mut String, way: &WayOdds, columns: usize) {
-    let path: Vec<&str> = way.path.iter().map(|kind| kind.word()).collect();
-    let path = if path.is_empty() { String::new() } else { format!(" ({})", path.join(", ")) };
-    let said = format!("{}{path}", way.way);
-    text.push_str(&hanging(&said, 2, columns));
-    let also = match way.on_condition {
-        0 => String::new(),
-        copies => format!(", {copies} more on a condition"),
-    };
-    let copies = count(way.copies, "copy");
-    let said = format!("{copies} playable{also}; one drawn by then: {}", percent(&way.holds_one));
-    text.push_str(&hanging(&said, 4, columns));
-    let mut table = Columns::plain(columns);
-    for creature in &way.creatures {
-        let condition = if creature.on_condition { " on a condition" } else { "" };
-        table.row([
-            format!("      {}", creature.name),
-            creature.copies.to_string(),
-            format!("{}{condition}", list(&creature.to, "or")),
-        ]);
+fn push_way(page: &mut Page<'_>, way: &WayOdds) {
+    let path: Vec<Message> = way.path.iter().map(|kind| kind.message()).collect();
+    let mut said = page.said(&way.way);
+    if !path.is_empty() {
+        said = format!("{said} ({})", page.said(&Message::joined(path, ", ")));
     }
-    text.push_str(&table.text());
+    page.hang(&Message::verbatim(said), 2);
+    let copies = numbered(way.copies, "copy");
+    let playable = match way.on_condition {
+        0 => message!("{copies} playable", copies),
+        more => message!("{copies} playable, {more} more on a condition", copies, more),
+    };
+    let chance = page.chance(&way.holds_one);
+    page.hang(&message!("{playable}; one drawn by then: {chance}", playable, chance), 4);
+    let mut table = Columns::plain(page.columns);
+    for creature in &way.creatures {
+        let mut to = listed(&creature.to, "or");
+        if creature.on_condition {
+            to = message!("{to} on a condition", to);
+        }
+        let name = format!("      {}", creature.name);
+        table.row([name, creature.copies.to_string(), page.said(&to)]);
+    }
+    page.text.push_str(&table.text());
 }

@@ -11,6 +11,7 @@ use crate::cards::query::{BadQuery, Query, QueryJudges};
 use crate::decks::model::Part;
 use crate::decks::resolve::{DeckCard, ResolvedDeck};
 use crate::harmless::shown_line;
+use crate::message::Message;
 use crate::odds::draw::{self, Cell, HAND, TooMuch};
 use crate::odds::hand::{Opening, Readiness, samples};
 use crate::rulesets::model::Ruleset;
@@ -46,7 +47,7 @@ pub struct DrawReport {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GroupOdds {
     /// What was asked for, or the kind of card.
-    pub what: String,
+    pub what: Message,
     /// How many at least.
     pub at_least: u32,
     /// Its copies in the play deck.
@@ -82,7 +83,7 @@ pub struct ProspectReport {
     /// When it can be played.
     pub readiness: Readiness,
     /// Where, or what stands in the way; empty where there is nothing to say.
-    pub why: String,
+    pub why: Message,
 }
 
 /// A sample hand.
@@ -211,9 +212,14 @@ impl DrawReport {
                 own.map(|card| card.copies()).sum()
             };
             let groups = question.groups.iter();
-            groups.map(|group| (group.what.clone(), group.at_least, copies(group))).collect()
+            groups
+                .map(|group| {
+                    let what = Message::verbatim(&*group.what);
+                    (what, group.at_least, copies(group))
+                })
+                .collect()
         };
-        let odds = |(what, at_least, copies): (String, u32, u32)| GroupOdds {
+        let odds = |(what, at_least, copies): (Message, u32, u32)| GroupOdds {
             what,
             at_least,
             copies,
@@ -252,12 +258,12 @@ fn drawn(question: &DrawQuestion) -> Vec<u32> {
 }
 
 /// The kinds of card in a play deck.
-fn kinds(play_deck: &[&DeckCard<'_>]) -> Vec<(String, u32, u32)> {
+fn kinds(play_deck: &[&DeckCard<'_>]) -> Vec<(Message, u32, u32)> {
     let mut kinds: BTreeMap<Kind, u32> = BTreeMap::new();
     for card in play_deck {
         *kinds.entry(Kind::of(card.card)).or_default() += card.copies();
     }
-    kinds.into_iter().map(|(kind, copies)| (kind.title().to_owned(), 1, copies)).collect()
+    kinds.into_iter().map(|(kind, copies)| (Message::of_data(kind.title()), 1, copies)).collect()
 }
 
 fn jointly(

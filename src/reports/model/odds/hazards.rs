@@ -6,6 +6,7 @@ use crate::cards::model::{Alignment, Card, PlayerType, RegionType, SiteType, Sub
 use crate::cards::sites;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::message::{Message, message};
 use crate::movement::atlas::{Atlas, Means, Way as Move};
 use crate::movement::find::{self, BadSite};
 use crate::movement::journey::{Leg, fewest_turns};
@@ -68,7 +69,7 @@ pub struct LegOdds {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WayOdds {
     /// The way in words.
-    pub way: String,
+    pub way: Message,
     /// The region types on it.
     pub path: Vec<RegionType>,
     /// The creatures that can be keyed to it, by name.
@@ -90,7 +91,7 @@ pub struct KeyedCreature {
     /// Its copies.
     pub copies: u32,
     /// What it can be keyed to, in words.
-    pub to: Vec<String>,
+    pub to: Vec<Message>,
     /// Whether all of that holds only on a condition.
     pub on_condition: bool,
 }
@@ -189,7 +190,7 @@ impl<'a> Planned<'a> {
     }
 
     /// The ways of a leg, each with what is said of it.
-    fn ways(&self, leg: &Leg) -> Vec<(String, TravelWay<'_>)> {
+    fn ways(&self, leg: &Leg) -> Vec<(Message, TravelWay<'_>)> {
         let (from, to) = (self.atlas.site(leg.from), self.atlas.site(leg.to));
         let (site, haven) = (to.card, to.haven);
         let regions = self.atlas.regions();
@@ -200,17 +201,20 @@ impl<'a> Planned<'a> {
                     let ends = [from, to].into_iter().filter_map(|end| end.facts.region.as_deref());
                     let ends = ends.collect();
                     let way = TravelWay { types: path.clone(), regions: ends, site, haven };
-                    found.push(("site path".to_owned(), way));
+                    found.push((message!("site path"), way));
                 }
                 Move::Regions(chains) => found.extend(chains.iter().map(|chain| {
                     let shown: Vec<&str> = chain.iter().map(|&at| regions.shown_name(at)).collect();
                     let types = chain.iter().map(|&at| regions.kind(at)).collect();
                     let names = chain.iter().map(|&at| regions.name(at)).collect();
-                    (shown.join(", "), TravelWay { types, regions: names, site, haven })
+                    (
+                        Message::verbatim(shown.join(", ")),
+                        TravelWay { types, regions: names, site, haven },
+                    )
                 })),
                 Move::UnderDeeps(roll) => {
                     let way = TravelWay { types: Vec::new(), regions: Vec::new(), site, haven };
-                    found.push((format!("Under-deeps, roll {roll}"), way));
+                    found.push((message!("Under-deeps, roll {roll}", roll), way));
                 }
             }
         }
@@ -252,7 +256,7 @@ fn creatures<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> Vec<&'d DeckCard<'a>> {
 
 impl WayOdds {
     fn new(
-        said: String,
+        said: Message,
         way: &TravelWay<'_>,
         deck: &ResolvedDeck<'_>,
         creatures: &[&DeckCard<'_>],
@@ -263,7 +267,7 @@ impl WayOdds {
             let keys = keys(card.card, way, deck.database);
             let on_condition = keys.first()?.on_condition;
             let to = keys.iter().filter(|key| key.on_condition == on_condition);
-            let mut to: Vec<String> = to.map(|key| in_words(&key.key, deck)).collect();
+            let mut to: Vec<Message> = to.map(|key| in_words(&key.key, deck)).collect();
             to.dedup();
             let name = card.card.shown_name().to_owned();
             Some(KeyedCreature { name, copies: card.copies(), to, on_condition })
@@ -285,13 +289,13 @@ impl WayOdds {
     }
 }
 
-fn in_words(key: &CreatureKey, deck: &ResolvedDeck<'_>) -> String {
+fn in_words(key: &CreatureKey, deck: &ResolvedDeck<'_>) -> Message {
     match key {
-        CreatureKey::Regions(kind, 1) => kind.to_string(),
-        CreatureKey::Regions(kind, count) => format!("{count} {kind}"),
-        CreatureKey::Site(kind) => kind.to_string(),
+        CreatureKey::Regions(kind, 1) => kind.message(),
+        CreatureKey::Regions(kind, count) => message!("{count} {kind}", count, kind),
+        CreatureKey::Site(kind) => kind.message(),
         CreatureKey::RegionNamed(name) | CreatureKey::SiteNamed(name) => {
-            deck.database.shown_name(name).to_owned()
+            Message::verbatim(deck.database.shown_name(name))
         }
     }
 }

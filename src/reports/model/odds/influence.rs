@@ -7,6 +7,7 @@ use crate::cards::model::{Card, CardType, PlayerType};
 use crate::company::Person;
 use crate::decks::model::Part;
 use crate::decks::resolve::ResolvedDeck;
+use crate::message::Message;
 use crate::odds::fighter::Fighter;
 use crate::odds::influence::{
     Attempt, Circumstances, InfluenceCheck, PartOf, Resistance, attempt, check,
@@ -77,7 +78,7 @@ pub struct FactionOdds {
     /// The number on its card.
     pub number: u8,
     /// Its standard modifications, in words.
-    pub standard_modifications: Vec<String>,
+    pub standard_modifications: Vec<Message>,
     /// The checks, the most probable first.
     pub attempts: Vec<AttemptReport>,
 }

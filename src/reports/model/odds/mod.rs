@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::decks::resolve::ResolvedDeck;
+use crate::message::{Message, message};
 use crate::odds::Chance;
 use crate::reports::head::Head;
 use crate::rulesets::model::Ruleset;
@@ -41,7 +42,7 @@ pub struct OddsReport {
     /// The ruleset.
     pub ruleset: String,
     /// How the books are read where they leave it open, and what is not reckoned with.
-    pub readings: Vec<String>,
+    pub readings: Vec<Message>,
     /// What was asked for.
     pub odds: Odds,
 }
@@ -113,7 +114,7 @@ impl OddsReport {
         path: &str,
         deck: &ResolvedDeck<'_>,
         ruleset: &Ruleset,
-        readings: Vec<String>,
+        readings: Vec<Message>,
         odds: Odds,
     ) -> Self {
         Self {
@@ -129,50 +130,62 @@ impl OddsReport {
 }
 
 /// How the books are read, and what is not reckoned with, for what was asked for.
-pub fn readings(odds: &Odds, ruleset: &Ruleset) -> Vec<String> {
-    let text: &[&str] = match odds {
-        Odds::Draw(_) => &[
-            "what is drawn to fill a hand again is not counted, nor cards exchanged with the \
-             sideboard",
-            "a card counts as dead in an opening hand by the facts of its site and of what it \
-             needs; whether it would be wise to play it is not asked",
+pub fn readings(odds: &Odds, ruleset: &Ruleset) -> Vec<Message> {
+    let unused = || message!("who tries controls no followers: all his direct influence is unused");
+    match odds {
+        Odds::Draw(_) => vec![
+            message!(
+                "what is drawn to fill a hand again is not counted, nor cards exchanged with the \
+                 sideboard"
+            ),
+            message!(
+                "a card counts as dead in an opening hand by the facts of its site and of what it \
+                 needs; whether it would be wise to play it is not asked"
+            ),
         ],
-        Odds::Influence(InfluenceReport { away: Some(_), .. }) => &[
-            "both players roll: his roll must be ahead of the opponent’s by so much",
-            "who tries controls no followers: all his direct influence is unused",
-            "what card texts add on conditions, and cards played before the rolls, is not counted",
+        Odds::Influence(InfluenceReport { away: Some(_), .. }) => vec![
+            message!("both players roll: his roll must be ahead of the opponent’s by so much"),
+            unused(),
+            message!(
+                "what card texts add on conditions, and cards played before the rolls, is not counted"
+            ),
         ],
-        Odds::Influence(_) => {
-            let result = if ruleset.play.reaching_influences {
-                "the modified result must reach the number on the card"
+        Odds::Influence(_) => vec![
+            if ruleset.play.reaching_influences {
+                message!("the modified result must reach the number on the card")
             } else {
-                "the modified result must be greater than the number on the card"
-            };
-            return [
-                result,
-                "who tries controls no followers: all his direct influence is unused",
+                message!("the modified result must be greater than the number on the card")
+            },
+            unused(),
+            message!(
                 "what card texts add on conditions, and cards played before the roll, is not \
-                 counted",
-            ]
-            .map(str::to_owned)
-            .to_vec();
+                 counted"
+            ),
+        ],
+        Odds::Strike(_) => vec![
+            message!(
+                "the defender assigns strikes and support for the fewest characters lost, then for \
+                 the fewest hurt; the attacker for the most"
+            ),
+            message!("who faces a strike untapped taps; the tables tell what not tapping does"),
+            message!(
+                "of a creature’s text what changes attacks, prowess and strikes counts where it is \
+                 so; attacks that the defender may cancel and cards played in the fight are not \
+                 counted"
+            ),
+        ],
+        Odds::Corruption(_) => vec![
+            message!("each character makes one check; followers stay when their controller falls"),
+            message!("modifiers that a card's text gives on conditions are not counted"),
+        ],
+        Odds::Ring(_) => {
+            vec![message!("cards that change the roll are not counted: add them as a modifier")]
         }
-        Odds::Strike(_) => &[
-            "the defender assigns strikes and support for the fewest characters lost, then for \
-             the fewest hurt; the attacker for the most",
-            "who faces a strike untapped taps; the tables tell what not tapping does",
-            "of a creature’s text what changes attacks, prowess and strikes counts where it is so; \
-             attacks that the defender may cancel and cards played in the fight are not counted",
+        Odds::Hazards(_) => vec![
+            message!(
+                "by the printed paths: cards that change regions, sites or keying are not counted"
+            ),
+            message!("by starter movement the regions known by name are those of the two sites"),
         ],
-        Odds::Corruption(_) => &[
-            "each character makes one check; followers stay when their controller falls",
-            "modifiers that a card's text gives on conditions are not counted",
-        ],
-        Odds::Ring(_) => &["cards that change the roll are not counted: add them as a modifier"],
-        Odds::Hazards(_) => &[
-            "by the printed paths: cards that change regions, sites or keying are not counted",
-            "by starter movement the regions known by name are those of the two sites",
-        ],
-    };
-    text.iter().map(|&text| text.to_owned()).collect()
+    }
 }

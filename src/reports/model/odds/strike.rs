@@ -12,12 +12,14 @@ use crate::cards::model::{
 };
 use crate::company::Person;
 use crate::decks::resolve::ResolvedDeck;
+use crate::message::{Message, message};
 use crate::odds::attack::{
     Attack, Coming, Condition, Fight, KeyedTo, MOST_CHARACTERS, fight, of_stance,
 };
 use crate::odds::fighter::{Fighter, kind_of};
 use crate::odds::strike::{Stance, StrikeOdds, StrikeResult};
 use crate::rulesets::model::Ruleset;
+use crate::text::numbered;
 
 use super::ChanceReport;
 use super::people::{BadPerson, Whose, card, company, names};
@@ -27,7 +29,7 @@ use super::people::{BadPerson, Whose, card, company, names};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StrikeReport {
     /// What attacks: the creature or the site, or the numbers that were given.
-    pub by: String,
+    pub by: Message,
     /// What the company is to those who attack it.
     pub company_kind: CompanyKind,
     /// Where the company comes from.
@@ -82,7 +84,7 @@ pub struct AttackReport {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TextChange {
     /// What it changes, and when.
-    pub says: String,
+    pub says: Message,
     /// Whether it is so here, and counted.
     pub counted: bool,
 }
@@ -240,7 +242,7 @@ impl StrikeReport {
 
 /// What attacks, in its attacks.
 struct Attacked {
-    by: String,
+    by: Message,
     attacks: Vec<Attack>,
     own_text: Vec<TextChange>,
 }
@@ -266,8 +268,8 @@ fn attacked(
                 facing: Vec::new(),
                 rolls: false,
             };
-            let strikes = crate::text::count(strikes, "strike");
-            let by = format!("{strikes} of prowess {prowess}");
+            let strikes = numbered(strikes, "strike");
+            let by = message!("{strikes} of prowess {prowess}", strikes, prowess);
             return Ok(Attacked { by, attacks: vec![attack], own_text: Vec::new() });
         }
     };
@@ -296,7 +298,11 @@ fn attacked(
     let cancelling = found.combat.iter().filter_map(|combat| combat.attacks);
     let cancelling = cancelling
         .map(|several| TextChange { says: describe::cancelling(several), counted: false });
-    Ok(Attacked { by: name, attacks, own_text: changes.chain(cancelling).collect() })
+    Ok(Attacked {
+        by: Message::verbatim(name),
+        attacks,
+        own_text: changes.chain(cancelling).collect(),
+    })
 }
 
 /// A character who attacks, of the side of his card.

@@ -1,0 +1,278 @@
+## Karten in Worten: das Blatt einer Karte, die Suche
+
+Kind-avatar = Avatar
+Kind-character = Charakter
+Kind-agent = Agent
+Kind-stage-resource = Stufen-Unterstützung
+Kind-minor-item = Geringerer Gegenstand
+Kind-major-item = Bedeutender Gegenstand
+Kind-greater-item = Legendärer Gegenstand
+Kind-gold-ring-item = Goldener Ring
+Kind-special-item = Besonderer Gegenstand
+Kind-ally = Verbündeter
+Kind-faction = Heer
+Kind-creature = Kreatur
+Kind-short-event = Kurzfristiges Ereignis
+Kind-long-event = Langfristiges Ereignis
+Kind-permanent-event = Permanentes Ereignis
+Kind-haven = Zufluchtsort
+Kind-free-hold = Freier Ort
+Kind-border-hold = Grenzort
+Kind-ruins-and-lairs = Ruinen & Horte
+Kind-shadow-hold = Schattenhort
+Kind-dark-hold = Hort der Dunkelheit
+Kind-region = Region
+Kind-other = Anderes
+SitePlay-information = Informationen
+SitePlay-minor-item = Geringere Gegenstände
+SitePlay-major-item = Bedeutende Gegenstände
+SitePlay-greater-item = Legendäre Gegenstände
+SitePlay-gold-ring-item = Goldene Ringe
+PlayableOnly-weapon-armor-shield-helmet = Waffen, Rüstungen, Schilde und Helme
+PlayableOnly-scroll-of-isildur = Isildurs Schriftrolle
+PlayableOnly-palant-ri = Palantíri
+PlayableOnly-hero-item = Gegenstände der Helden
+PlayableOnly-at-a-price = gegen einen Preis
+Rarity-fixed = in festen Startdecks
+Rarity-common = häufig
+Rarity-uncommon = weniger häufig
+Rarity-rare = selten
+Rarity-promo = Promo
+CompanyKind-hero = Gemeinschaften von Helden
+CompanyKind-covert = verborgene Gemeinschaften
+CompanyKind-overt = offene Gemeinschaften
+side_-kind_ =
+    { $kind-is ->
+        [Kind-character] { $side-pre }Charakter{ $side-post }
+        [Kind-ally] { $side-pre }Verbündeter{ $side-post }
+        [Kind-faction] { $side-pre }Heer{ $side-post }
+        [CardType-site] { $side-pre }Ort{ $side-post }
+       *[other] { $kind } ({ $side })
+    }
+unique-kind_ = { $kind }, einzigartig
+resource-and-hazard-in-one = zugleich Unterstützung und Gefahr
+
+# In einer Zeile
+mind-mind_ = Geisteskraft { $mind }
+DI-figure_ = DE { $figure }
+points_-MP = { $points } SP
+points_-SP = { $points } StP
+CP-points_ = VP { $points }
+
+# Die Zeilen des Blatts
+race = Volk
+skills = Berufe
+keywords = Stichwörter
+mind = Geisteskraft
+strikes = Hiebe
+prowess-body = Kampfgeschick/Konstitution
+direct-influence = Direkter Einfluss
+general-influence = Allgemeiner Einfluss
+marshalling-points = Siegpunkte
+points_-kind_ = { $points } ({ $kind })
+corruption-checks = Versuchungswürfe
+corruption-points = Versuchungspunkte
+keyed-to = zugeordnet
+keyed-by-its-text = nach Kartentext zugeordnet
+home-sites = Heimatorte
+playable-at = ausspielbar an
+needs = braucht
+region-type = Regionsart
+next-to = grenzt an
+specific-to = allein für
+copies-allowed = erlaubte Exemplare
+may-not-start-for = kein Anfang bei
+barred-from = nicht zugelassen bei
+no-use-against = ohne Nutzen gegen
+about-attacks-of = betrifft Angriffe von
+rarity = Häufigkeit
+in-no-company = in keiner Gemeinschaft
+copies_-in-the-play-deck = { $copies } im Spielstapel
+copies_-in-play-deck-and-sideboard = { $copies } in Spielstapel und Reservestapel
+requires = verlangt
+asks-for-at-least = verlangt mindestens
+number_-things_ = { $number } { $things }
+influence-check = Beeinflussungswurf
+over-check_ = über { $check }
+only-for = nur für
+not-for = nicht für
+controlled = Kontrolle
+by-general-influence-or-by_-alone-for-points_ = nur durch Allgemeinen Einfluss oder: { $by }; für { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+opponent = Gegner
+one-whose-sites-are-of-the-same-side = einer, dessen Orte von derselben Seite sind
+no-second-copy = kein zweites Exemplar
+in-play = im Spiel
+with-one-player = bei einem Spieler
+with-one-company = bei einer Gemeinschaft
+at-one-site = an einem Ort
+with-one-character = bei einem Charakter
+with-one-item = bei einem Gegenstand
+with-one-faction = bei einem Heer
+with-one-card = bei einer Karte
+against-one-attack = gegen einen Angriff
+for-one-check = bei einem Wurf
+in-one-turn = in einem Zug
+site-type = Ortsart
+region = Region
+nearest-haven = nächster Zufluchtsort
+site-path = Reiseroute
+way-from-haven = Weg vom Zufluchtsort
+from_-path_ = { $from }: { $path }
+playable = ausspielbar
+it-is = zugleich
+Under-deeps = Unterirdische Tiefen
+a-Dragon-s-lair = ein Drachenhort
+a-hoard = ein Hort mit Schätzen
+attacked-by = Automatische Angriffe
+a-creature-of-the-opponent-s-choice = eine Kreatur nach Wahl des Gegners
+adjacent-roll = benachbart (Wurf)
+site_-roll_ = { $site } ({ $roll })
+cards-drawn = gezogene Karten
+draw_-by-the-mover-opponent-draw_-by-the-opponent = { $draw } vom Reisenden, { $opponent_draw } vom Gegner
+home-of = Heimatort von
+kind_-only_-only = { $kind } (nur { $only })
+site = Ort
+    .any = jeder Ort
+any-kind_ = { $kind-any }
+any-Under-deeps-kind_ = { $kind-any } in den Unterirdischen Tiefen
+any-non-Under-deeps-kind_ = { $kind-any } außerhalb der Unterirdischen Tiefen
+that-is-no-kinds_ = außer { $kinds-dat }
+in-region_ = in { $region }
+in-a-kind_ = in einer Region der Art { $kind }
+with-a-Dragon = mit einem Drachen
+without-a-Dragon = ohne Drachen
+with-an-attack-of-race_ = mit einem Automatischen Angriff ({ $race })
+where-kind_-is-playable = zum Ausspielen: { $kind }
+at-sites-that-the-facts-do-not-know = an Orten, die die Daten nicht kennen
+strikes_ =
+    { $strikes ->
+        [one] { $strikes } Hieb
+       *[other] { $strikes } Hiebe
+    }
+one-strike-for-each-character = ein Hieb für jeden Charakter
+one-strike-for-each-wounded-character = ein Hieb für jeden verwundeten Charakter
+own_-more-against-some = { $own }, gegen manche mehr
+against-some = gegen manche
+region_-count_ = { $region } ({ $count })
+a-region_ = { $region }
+sites_-there = { $sites } dort
+a-site-next-to-site_ = ein Ort neben { $site }
+anywhere = überall
+regions_ =
+    { $regions-is ->
+        [wilderness] { $regions } Wildnis
+        [coastal-sea] { $regions ->
+            [one] { $regions } Meeresküste
+           *[other] { $regions } Meeresküsten
+        }
+        [free-domain] { $regions ->
+            [one] { $regions } Freies Reich
+           *[other] { $regions } Freie Reiche
+        }
+        [border-land] { $regions ->
+            [one] { $regions } Grenzland
+           *[other] { $regions } Grenzländer
+        }
+        [shadow-land] { $regions ->
+            [one] { $regions } Schattenland
+           *[other] { $regions } Schattenländer
+        }
+        [dark-domain] { $regions ->
+            [one] { $regions } Dunkles Reich
+           *[other] { $regions } Dunkle Reiche
+        }
+       *[region] { $regions ->
+            [one] { $regions } Region
+           *[other] { $regions } Regionen
+        }
+    }
+text_-with-path_-in-its-site-path = { $text } mit { $path } auf der Reiseroute
+with-name_-in-play = mit { $name } im Spiel
+without-name_-in-play = ohne { $name } im Spiel
+in-a-turn-of-name_-against-the-company = in einem Zug mit { $name } gegen die Gemeinschaft
+after-an-attack-of-races_ = nach einem Angriff ({ $races })
+if-somebody-in-the-company-is-wounded-or-name_-is-in-play = wenn jemand in der Gemeinschaft verwundet oder { $name } im Spiel ist
+
+# Kampf, Einfluss, Ringe
+influence = Einfluss
+bonus_-against-against_ = { $bonus } gegen { $against }
+in-a-fight = im Kampf
+discarded-on = abgeworfen bei
+a-body-check-of-results_ = einem Konstitutionswurf von { $results }
+defenders = Verteidiger
+the-attacker-s-choice = nach Wahl des Angreifers
+attacks = Angriffe
+detains = Verhör für
+attack-changed = Angriff verändert
+in-brackets = in Klammern
+for-a-race_ = für { $race-acc }
+for-an-race_ = für { $race-acc }
+standard-modifications = Standardmodifikationen
+tested = geprüft
+race_-strikes_-of-prowess_ = { $race }, { $strikes } mit Kampfgeschick { $prowess }
+detaining-who_ = Verhör für { $who }
+against-who_-alone = nur gegen { $who }
+the-attacker-chooses-who-defends = der Angreifer bestimmt, wer sich stellt
+attacks_ =
+    { $attacks ->
+        [one] { $attacks } Angriff
+       *[other] { $attacks } Angriffe
+    }
+attacks_-against-the-same-character = { attacks_ } gegen denselben Charakter
+tapping-a-character-cancels-one-of-them-most_-at-most = für jeden Charakter, den man tappt, wird einer vereitelt, höchstens { $most }
+prowess_-prowess = { $prowess } Kampfgeschick
+prowess-prowess_ = Kampfgeschick { $prowess }
+change_-against-who_ = { $change } gegen { $who }
+change_-after-an-attack-of-who_ = { $change } nach einem Angriff von { $who-von }
+change_-keyed-to-kind_ = { $change } bei Zuordnung zu { $kind }
+all-companies = alle Gemeinschaften
+kinds_-companies = { $kinds }
+body_-body = { $body } Konstitution
+most_-at-most = höchstens { $most }
+double-at-most = höchstens das Doppelte
+against-who_ = gegen { $who }
+for-who_-alone = nur für: { $who }
+ring_-with-any-result = { $ring } bei jedem Ergebnis
+ring_-with-least_-or-more = { $ring } bei { $least } oder mehr
+ring_-with-most_-or-less = { $ring } bei { $most } oder weniger
+ring_-with-least_-to-most_ = { $ring } bei { $least } bis { $most }
+The-One-Ring = Der Eine Ring
+a-Dwarven-Ring = ein Zwergenring
+a-spirit-ring = ein Seelenring
+a-magic-ring = ein Magischer Ring
+a-lesser-ring = ein Geringerer Ring
+at-home-at-homes_ = mit Heimatort { $homes }
+with-any-other-race_-faction-in-play = mit einem anderen Heer { $race-der } im Spiel
+if-the-player-is-avatar_ = wenn { $avatar } der Spieler ist
+with-card_ = mit { $card }
+race_-factions = Heere { $race-der }
+characters-from-site_ = Charaktere aus { $site }
+characters-of-his-company = Charaktere der eigenen Gemeinschaft
+one-lesser-character = einen geringeren Charakter
+characters-of-avatar_ = Charaktere von { $avatar }
+factions-of-place_ = Heere aus { $place }
+
+# Die Karte im Ganzen
+printings = Ausgaben
+manifestations = Erscheinungsformen
+of-the-same-name = gleichen Namens
+other-names = andere Namen
+for-a-player_ = für { $player-acc }
+with-names_-alone-text_ = nur mit { $names }: { $text }
+name_-alignment_-card-type_-id_ = { $name } ({ $card_type }, { $alignment }, { $id })
+legal-under-every-ruleset = zulässig nach jedem Regelwerk
+never-legal-rules_ = nie zulässig ({ $rules })
+legal-under-books_-only-rules_ = zulässig nur nach { $books } ({ $rules })
+legal-except-under-books_-rules_ = zulässig außer nach { $books } ({ $rules })
+id = Kennung
+kind = Art
+facts = Angaben
+cards_ =
+    { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    }
+cards_-more_-of-them-not-shown = { cards_ }, davon { $more } nicht gezeigt

@@ -1,0 +1,97 @@
+## Anfangsgemeinschaften und das Aufdecken
+
+name_-a-player_-deck = { $name }: { $player-deck }
+start = Beginn
+pool = Auswahl
+sound = in Ordnung
+not-sound = fehlerhaft
+without-name_-why_ = ohne { $name }: { $why }
+at-most-characters_ = höchstens { $characters ->
+        [one] { $characters } Charakter
+       *[other] { $characters } Charaktere
+    }
+characters_-with-mind_-mind = { characters_ } mit Geisteskraft { $mind }
+items_-names_ = { items_ }: { $names }
+stage-resources_-names_ =
+    { $stage_resources ->
+        [one] { $stage_resources } Stufen-Unterstützung
+       *[other] { $stage_resources } Stufen-Unterstützungen
+    }: { $names }
+Starting-companies-of-a-player_-player-out-of-characters_ = Anfangsgemeinschaften { $player-of } aus { $characters ->
+        [one] { $characters } Charakter
+       *[other] { $characters } Charakteren
+    }
+The-company-named-by-the-deck = Die vom Deck genannte Gemeinschaft
+companies_-named-by-the-deck =
+    { $companies ->
+        [one] { $companies } vom Deck genannte Gemeinschaft
+       *[other] { $companies } vom Deck genannte Gemeinschaften
+    }
+mind-mind_-general-influence-used_-used = Geisteskraft { $mind } · Allgemeiner Einfluss: { $used } verbraucht
+number_-too-little = { $number } zu wenig
+left_-left = { $left } übrig
+the-best-organisation-leaves-best_ = die beste Organisation lässt { $best } übrig
+size-size_ = Größe { $size }
+size-size_-halves_-counting-half = Größe { $size } ({ $halves } zählen halb)
+characters_-size_-hazard-limit-limit_ = { characters_ }, { $size }, höchstens { $limit } Gefahren
+leaders_ = { $leaders } Anführer
+left = übrig
+amount_-against-against_ = +{ $amount } gegen { $against }
+short_-short = { $short } zu wenig
+
+# Die Tafel
+Brief-mind = GK
+infl = EF
+prow = KG
+mp = SP
+GI = AE
+DI = DE
+company-followers-in-brackets = Gemeinschaft (Gefolgsmänner in Klammern)
+GI-DI-general-and-direct-influence-left-when-organised-so = AE, DE: Allgemeiner und Direkter Einfluss, die so übrig bleiben
+two-companies-for-they-could-not-leave-their-haven-together = /: zwei Gemeinschaften, weil sie ihren Zufluchtsort nicht zusammen verlassen könnten
+there-may-be-a-better-organisation-the-search-was-cut = ?: vielleicht geht es besser; die Suche wurde abgebrochen
+nobody-of-the-pool-could-be-added-to-any-of-them = zu keiner könnte noch jemand aus der Auswahl kommen
+No-company-could-start = Keine Gemeinschaft könnte beginnen
+One-company-could-start = Eine Gemeinschaft könnte beginnen
+The-best = Die beste
+The-best-shown_ = Die besten { $shown }
+best_-of-all_ = { $best } von { $all }
+best_-of-more-than-all_-counting-stopped-after-stopped_-steps = { $best } von mehr als { $all } (nach { $stopped } Schritten nicht weiter gezählt)
+shown_-companies-could-start-ranked-by-rank_ = { $shown } Gemeinschaften könnten beginnen, geordnet nach { $rank }
+best_-that-could-start-ranked-by-rank_ = { $best }, die beginnen könnten, geordnet nach { $rank }
+told_-as-far-as-they-were-searched = { $told }, soweit gesucht wurde
+Measure-mind = Geisteskraft
+Measure-direct-influence = Direktem Einfluss
+Measure-prowess = Kampfgeschick
+Measure-marshalling-points = Siegpunkten
+Measure-size = Größe
+
+# Das Aufdecken
+Draft-against-opponent_ = Aufdecken gegen { $opponent }
+The-worst-that-opponent_-can-leave = Das Schlimmste, was { $opponent } übrig lassen kann
+The-worst-that-opponent_-can-leave-as-far-as-it-was-searched = Das Schlimmste, was { $opponent } übrig lassen kann, soweit gesucht wurde
+you = selbst
+both-set-aside = beide beiseitegelegt
+company = Gemeinschaft
+set-aside = beiseitegelegt
+discarded = abgeworfen
+not-revealed = nicht aufgedeckt
+to-the-play-deck = in den Spielstapel
+no-room = kein Platz
+any-one-of-names_ = einer von { $names }
+any-room_-of-names_ = { $room } von { $names }
+
+## Ein Deck nach jedem Regelwerk
+
+game = Spiel
+verdict = Urteil
+decided-by = entschieden durch
+Brief-starter = ein Deck
+Brief-short = zwei Decks
+Brief-long = drei Decks
+Brief-campaign = vier Decks
+written_-rests-on-a-reading = { $written }; beruht auf einer Lesart
+legal-under-legal_-of-rulesets_ = zulässig nach { $legal } von { $rulesets ->
+        [one] { $rulesets } Regelwerk
+       *[other] { $rulesets } Regelwerken
+    }

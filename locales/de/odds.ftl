@@ -1,0 +1,150 @@
+## Wahrscheinlichkeiten
+
+Under-ruleset_ = Nach { $ruleset }:
+names_-not-known-not-counted = { names_-not-known }: nicht gezählt
+Roll-any = jeder
+Roll-none = keiner
+
+# Ziehen
+Play-deck-cards_ = Spielstapel: { cards_ }
+turn = Zug
+from = von
+to = nach
+draws = zieht
+cards = Karten
+at-least = ab
+hand-of-8 = Hand (8)
+by-drawn_ = nach { $drawn }
+all-of-these-together = alles dies zusammen
+No-card-of-the-play-deck-is-dead-in-an-opening-hand_ = Keine Karte des Spielstapels ist unter den ersten Handkarten tot.
+Dead-in-an-opening-hand-cards_-of-all_-expected_-in-a-hand-on-average-none-of-them-in-chance_-of-all-hands = Tot unter den ersten Handkarten: { cards_ } von { $all }, im Mittel { $expected } auf einer Hand; keine davon auf { $chance } aller Hände
+Hand-number_-of-seed-seed_ = Hand { $number } zum Startwert { $seed }
+never = nie
+later = später
+first-turn = erster Zug
+when-needed = bei Bedarf
+opponent-s-turn = Zug des Gegners
+at-his-home-site-or-haven = an seinem Heimatort oder Zufluchtsort
+no-card-of-a-hand = keine Handkarte
+no-agent-in-the-deck = kein Agent im Deck
+starts-in-the-pool-already = beginnt schon in der Auswahl
+at-a-haven-or-his-home-site = an einem Zufluchtsort oder seinem Heimatort
+mind-mind_-left_-of-influence-left = Geisteskraft { $mind }, noch { $left } Einfluss übrig
+at-site_ = an { $site }
+beside-another-resource = neben einer anderen Unterstützung
+site_-is-more-than-one-move-away = { $site } ist mehr als eine Bewegung entfernt
+no-site-of-the-location-deck = kein Ort des Ortsstapels
+a-kind_ = { $kind }
+an-kind_ = { $kind }
+what-is-drawn-to-fill-a-hand-again-is-not-counted-nor-cards-exchanged-with-the-sideboard = was man zieht, um die Hand aufzufüllen, ist nicht gezählt, auch nicht Karten, die man mit dem Reservestapel tauscht
+a-card-counts-as-dead-in-an-opening-hand-by-the-facts-of-its-site-and-of-what-it-needs-whether-it-would-be-wise-to-play-it-is-not-asked = ob eine Karte unter den ersten Handkarten tot ist, folgt aus ihrem Ort und dem, was sie braucht; ob es klug wäre, sie auszuspielen, wird nicht gefragt
+
+# Beeinflussung
+No-faction-of-the-deck-asks-for-an-influence-check_ = Kein Heer des Decks verlangt einen Beeinflussungswurf.
+In-play-cards_ = Im Spiel: { $cards }
+name_-at-least-number_ = { $name }: mindestens { $number }
+name_-more-than-number_ = { $name }: mehr als { $number }
+name_-more-than-over_ = { $name }: mehr als { $over }
+name_-more-than-over_-a-copy-revealed = { $name }: mehr als { $over }, ein Exemplar offengelegt
+the-opponent-has-left_-of-general-influence-unused = der Gegner hat { $left } Allgemeinen Einfluss frei
+controlled-by-who_-who-has-left_-unused = unter Kontrolle von { $who } mit { $left } freiem Direkten Einfluss
+modifier_-for-the-other-side = { $modifier } für die andere Seite
+who = wer
+adds = Zusatz
+roll = Wurf
+chance = Chance
+at-best = bestenfalls
+ahead-by = Vorsprung
+chance_-with-items_ = { $chance } mit { $items }
+both-players-roll-his-roll-must-be-ahead-of-the-opponent-s-by-so-much = beide Spieler würfeln: sein Wurf muss um so viel über dem des Gegners liegen
+who-tries-controls-no-followers-all-his-direct-influence-is-unused = wer es versucht, hat keine Gefolgsmänner: sein ganzer Direkter Einfluss ist frei
+what-card-texts-add-on-conditions-and-cards-played-before-the-rolls-is-not-counted = was Kartentexte unter Bedingungen hinzufügen und was vor den Würfen ausgespielt wird, ist nicht gezählt
+what-card-texts-add-on-conditions-and-cards-played-before-the-roll-is-not-counted = was Kartentexte unter Bedingungen hinzufügen und was vor dem Wurf ausgespielt wird, ist nicht gezählt
+the-modified-result-must-reach-the-number-on-the-card = das modifizierte Ergebnis muss die Zahl auf der Karte erreichen
+the-modified-result-must-be-greater-than-the-number-on-the-card = das modifizierte Ergebnis muss größer sein als die Zahl auf der Karte
+
+# Hiebe
+the-characters-asked-for = die genannten Charaktere
+    .of = der genannten Charaktere
+those-with-whom-the-deck-starts = die, mit denen das Deck beginnt
+    .of = derer, mit denen das Deck beginnt
+those-of-the-most-mind-with-whom-the-deck-can-start = die mit der meisten Geisteskraft, mit denen das Deck beginnen kann
+    .of = derer mit der meisten Geisteskraft, mit denen das Deck beginnen kann
+by_-against-whose_ = { $by } gegen { $whose }
+strikes_-of-prowess-prowess_ = { strikes_ } mit Kampfgeschick { $prowess }
+Attack-number_-said_ = Angriff { $number }: { $said }
+its-text-says_ = Kartentext: { $says }
+its-text-says_-not-counted-here = Kartentext: { $says }: hier nicht gezählt
+A-strike = Ein Hieb
+A-strike-of-attack-from_ = Ein Hieb des { $from }. Angriffs
+A-strike-of-attacks-from_-to-to_ = Ein Hieb des { $from }. bis { $to }. Angriffs
+After-all-of-it = Nach alledem
+After-all-of-it-the-others-tapping-in-support = Nach alledem, wobei die anderen zur Unterstützung tappen
+untapped = ungetappt
+tapped = getappt
+wounded = verwundet
+out-of-play = aus dem Spiel
+nobody-hurt-hurt_-nobody-out-of-play-lost_ = niemand verwundet: { $hurt }, niemand aus dem Spiel: { $lost }
+numbers_-and-a-roll = { $numbers } und ein Wurf
+detainment = Verhör
+all-against-the-same-character = alle gegen denselben Charakter
+nobody-faces-it = niemand stellt sich ihm
+faced-by-who_ = es stellen sich: { $who }
+strikes_-beyond-them-each-1-to-somebody-s-prowess = { strikes_ } darüber hinaus, je -1 auf jemandes Kampfgeschick
+defeated-chance_ = besiegt: { $chance }
+stands = steht
+prowess = KG
+defeats-it = besiegt
+fails = wehrt ab
+avoids = Patt
+detained = verhört
+lost = weg
+taps = tappt
+not-tapping = tappt nicht
+his-more_ = seiner { $more }
+the-defender-assigns-strikes-and-support-for-the-fewest-characters-lost-then-for-the-fewest-hurt-the-attacker-for-the-most = der Verteidiger verteilt Hiebe und Unterstützung so, dass die wenigsten aus dem Spiel kommen und dann die wenigsten verwundet werden, der Angreifer so, dass es die meisten sind
+who-faces-a-strike-untapped-taps-the-tables-tell-what-not-tapping-does = wer sich ungetappt einem Hieb stellt, tappt; die Tafeln sagen, was es bedeutet, nicht zu tappen
+of-a-creature-s-text-what-changes-attacks-prowess-and-strikes-counts-where-it-is-so-attacks-that-the-defender-may-cancel-and-cards-played-in-the-fight-are-not-counted = vom Text einer Kreatur zählt, was Angriffe, Kampfgeschick und Hiebe verändert, wo es zutrifft; nicht gezählt sind Angriffe, die der Verteidiger vereiteln darf, und Karten, die im Kampf ausgespielt werden
+
+# Versuchung
+Corruption-checks-of-whose_ = Versuchungswürfe { $whose-of }
+points = Punkte
+falls-with = fällt bei
+falls = fällt
+bears = trägt
+makes-none = keinem
+nobody-falls-chance_ = niemand fällt: { $chance }
+What-brings-corruption-points-borne-alone = Was Versuchungspunkte bringt, allein getragen
+best-with = am besten bei
+most_-or-less = { $most } oder weniger
+each-character-makes-one-check-followers-stay-when-their-controller-falls = jeder Charakter legt einen Wurf ab; Gefolgsmänner bleiben, wenn der fällt, dem sie folgen
+modifiers-that-a-card-s-text-gives-on-conditions-are-not-counted = was ein Kartentext unter Bedingungen zum Wurf hinzufügt, ist nicht gezählt
+
+# Ringe
+The-deck-has-no-gold-ring_ = Das Deck hat keinen Goldenen Ring.
+name_-not-in-the-deck = { $name }, nicht im Deck
+name_-copies_ = { $name }, { copies_ }
+tested-by-a-card = mit einer Karte geprüft
+stored-at-a-Darkhaven = an einem Dunklen Zufluchtsort hinterlegt
+in-the-avatar-s-own-company = in der Gemeinschaft des Avatars
+at-Barad-d-r = in Barad-dûr
+how_-one-of-the-deck-s-rings-chance_ = { $how }: einer der Ringe des Decks { $chance }
+cards-that-change-the-roll-are-not-counted-add-them-as-a-modifier = Karten, die den Wurf verändern, sind nicht gezählt: als Modifikation angeben
+
+# Kreaturen gegen Reisende
+Play-deck-cards_-creatures_ = Spielstapel: { cards_ }, { creatures_ }
+Against-the-site-paths-from-the-nearest-haven = Gegen die Reiserouten vom nächsten Zufluchtsort
+how-many = Anzahl
+none-playable = keine spielbar
+copies-playable = Exemplare spielbar
+one-in-the-first-hand = eine auf der ersten Hand
+side_-sites_ = { $sites-many } ({ $side })
+Turn-turn_-from_-to-to_-the-hazard-player-draws-draws_-cards_-by-then = Zug { $turn }: von { $from } nach { $to }; der Gefahrenspieler zieht { $draws }, bis dahin { cards_ }
+copies_-playable = { copies_ } ausspielbar
+copies_-playable-more_-more-on-a-condition = { copies_ } ausspielbar, { $more } mehr unter einer Bedingung
+playable_-one-drawn-by-then-chance_ = { $playable }; bis dahin eines gezogen: { $chance }
+to_-on-a-condition = { $to } unter einer Bedingung
+Under-deeps-roll-roll_ = Unterirdische Tiefen, Wurf { $roll }
+count_-kind_ = { $count } × { $kind }
+by-the-printed-paths-cards-that-change-regions-sites-or-keying-are-not-counted = nach den aufgedruckten Reiserouten: Karten, die Regionen, Orte oder Zuordnung verändern, sind nicht gezählt
+by-starter-movement-the-regions-known-by-name-are-those-of-the-two-sites = bei Bewegung nach den Grundregeln sind die Regionen der beiden Orte namentlich bekannt
