@@ -21,10 +21,12 @@ use meccg::internals::cards::model::{
 use meccg::internals::cards::sites::in_words;
 use meccg::internals::check::{Checked, Judge, Verdict, Wishes};
 use meccg::internals::company::measure::Measure;
+use meccg::internals::decks::entrant::Opposition;
 use meccg::internals::decks::model::Section;
 use meccg::internals::diagnostic::{Diagnostic, rests_on};
 use meccg::internals::message::{Message, Tongue, id};
 use meccg::internals::reports::model::passed_over::PassedOverReason;
+use meccg::internals::reports::model::roster_changes::ListState;
 use meccg::internals::rules::Family;
 use meccg::internals::rules::registry::RULES;
 use meccg::internals::rulesets::model::{GameLength, Severity};
@@ -270,6 +272,8 @@ fn of_data() -> BTreeSet<String> {
     add("PlayableOnly", PlayableOnly::WORDS);
     add("CompanyKind", CompanyKind::WORDS);
     add("Measure", Measure::WORDS);
+    add("ListState", ListState::WORDS);
+    add("Opposition", Opposition::WORDS);
     // Short words for narrow columns.
     add("Brief", GameLength::WORDS);
     add("Brief", &["mind"]);

@@ -3,6 +3,7 @@
 name_-a-player_-deck = { $name }: { $player-deck }
 start = Beginn
 pool = Auswahl
+    .into = in die Auswahl
 sound = in Ordnung
 not-sound = fehlerhaft
 without-name_-why_ = ohne { $name }: { $why }

@@ -230,7 +230,7 @@ impl Answerer {
         let decks = [&own.deck, &other.deck].map(|deck| self.resolve(deck, &wishes));
         let cards = differences(&decks[0], &decks[1], by);
         let fields = field_changes(&decks[0], &decks[1]);
-        json(&DiffReport::new((&before, own), (&after, other), &cards, fields))
+        json(&DiffReport::new((&before, own), (&after, other), &cards, &fields))
     }
 
     pub(super) fn collection(

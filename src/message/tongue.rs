@@ -111,6 +111,8 @@ mod translated {
         include_str!("../../locales/de/cards.ftl"),
         include_str!("../../locales/de/company.ftl"),
         include_str!("../../locales/de/odds.ftl"),
+        include_str!("../../locales/de/roster.ftl"),
+        include_str!("../../locales/de/lists.ftl"),
     ];
 
     /// The messages of a language.

@@ -11,7 +11,8 @@ use crate::decks::diff::{CardDifference, Change, FieldChange};
 use crate::decks::model::{Field, Format, Part};
 use crate::diagnostic::Severity;
 use crate::harmless::{line, shown_line};
-use crate::text::count;
+use crate::message::{Message, Tongue, message};
+use crate::text::numbered;
 use crate::words::words;
 
 words! {
@@ -121,12 +122,23 @@ pub struct DiffChange {
 }
 
 impl DiffReport {
-    /// The report on two decks that were judged.
+    /// The report on two decks that were judged, for programs.
     pub fn new(
         before: (&Checked<'_>, &JudgedDeck<'_>),
         after: (&Checked<'_>, &JudgedDeck<'_>),
         differences: &[CardDifference],
-        fields: Vec<FieldChange>,
+        fields: &[FieldChange],
+    ) -> Self {
+        Self::said(before, after, differences, fields, &Tongue::english())
+    }
+
+    /// The same in a language.
+    pub(crate) fn said(
+        before: (&Checked<'_>, &JudgedDeck<'_>),
+        after: (&Checked<'_>, &JudgedDeck<'_>),
+        differences: &[CardDifference],
+        fields: &[FieldChange],
+        tongue: &Tongue,
     ) -> Self {
         let (rules_before, rules_after) = (rules(before.0), rules(after.0));
         let only = |these: &[&'static str], those: &[&'static str]| {
@@ -140,7 +152,7 @@ impl DiffReport {
                 && before.0.verdict() == after.0.verdict(),
             before: DiffDeck::new(before),
             after: DiffDeck::new(after),
-            fields: fields.into_iter().map(DiffField::new).collect(),
+            fields: fields.iter().map(|field| DiffField::said(field, tongue)).collect(),
             changes: differences.iter().map(DiffChange::new).collect(),
             rules_gone: only(&rules_before, &rules_after),
             rules_new: only(&rules_after, &rules_before),
@@ -177,14 +189,16 @@ impl DiffDeck {
 }
 
 impl DiffField {
-    /// What the decks do not say alike, harmless to show.
-    pub(super) fn new(FieldChange { field, before, after }: FieldChange) -> Self {
+    /// What the decks do not say alike, harmless to show, in a language.
+    pub(super) fn said(change: &FieldChange, tongue: &Tongue) -> Self {
+        let field = change.field;
         // Notes alone have lines.
-        let shown = |value: Option<String>| match field {
-            Field::Notes => value,
-            _ => value.map(|value| shown_line(&value)),
+        let shown = |value: &Option<Message>| match (field, value) {
+            (_, None) => None,
+            (Field::Notes, Some(value)) => Some(value.said(tongue)),
+            (_, Some(value)) => Some(shown_line(&tongue.say(value))),
         };
-        Self { field, before: shown(before), after: shown(after) }
+        Self { field, before: shown(&change.before), after: shown(&change.after) }
     }
 
     /// The lines that only one deck has, with its sign.
@@ -233,13 +247,15 @@ impl DiffChange {
     }
 
     /// The change in words.
-    pub fn in_words(&self) -> String {
-        let noun = |part: Option<Part>| part.map_or("", Part::noun);
+    pub fn in_words(&self) -> Message {
+        let part = self.to.map_or_else(Message::default, |part| Message::of_data(part.noun()));
         match self.change {
-            ChangeKind::Added => format!("+{}", self.after),
-            ChangeKind::Removed => format!("-{}", self.before),
-            ChangeKind::Count => format!("{} → {}", self.before, self.after),
-            ChangeKind::Moved => format!("{} to the {}", self.before, noun(self.to)),
+            ChangeKind::Added => Message::verbatim(format!("+{}", self.after)),
+            ChangeKind::Removed => Message::verbatim(format!("-{}", self.before)),
+            ChangeKind::Count => Message::verbatim(format!("{} → {}", self.before, self.after)),
+            ChangeKind::Moved => {
+                message!("{copies} to the {part}", copies = self.before, part)
+            }
         }
     }
 }
@@ -299,12 +315,13 @@ fn lines_of(report: &DiffReport, part: Part) -> Vec<String> {
 }
 
 /// The rows of the table for people: the part, the change and the card.
-pub fn rows(report: &DiffReport) -> Vec<[String; 3]> {
+pub fn rows(report: &DiffReport, tongue: &Tongue) -> Vec<[String; 3]> {
     let mut part = None;
     let row = |change: &DiffChange| {
         let own = change.part();
-        let head = if part.replace(own) == Some(own) { "" } else { own.noun() };
-        [head.to_owned(), change.in_words(), change.name.clone()]
+        let same = part.replace(own) == Some(own);
+        let head = if same { String::new() } else { tongue.word(own.noun()).into_owned() };
+        [head, change.in_words().said(tongue), change.name.clone()]
     };
     report.changes.iter().map(row).collect()
 }
@@ -314,7 +331,7 @@ const LINES_SHOWN: usize = 6;
 
 /// The rows of what the decks say of themselves: the field, the sign of the deck and what it says.
 /// Of long notes only the number of lines is told.
-pub fn field_rows(report: &DiffReport) -> Vec<[String; 3]> {
+pub fn field_rows(report: &DiffReport, tongue: &Tongue) -> Vec<[String; 3]> {
     let mut field = None;
     let mut rows = Vec::new();
     for change in &report.fields {
@@ -323,8 +340,8 @@ pub fn field_rows(report: &DiffReport) -> Vec<[String; 3]> {
         let lines: Vec<(char, String)> = if long {
             let told = |sign| {
                 let own = lines.iter().filter(|(own, _)| *own == sign).count();
-                let other = i64::try_from(own).unwrap_or(i64::MAX);
-                (own > 0).then(|| (sign, format!("{} of its own", count(other, "line"))))
+                let told = message!("{lines} of its own", lines = numbered(own, "line"));
+                (own > 0).then(|| (sign, told.said(tongue)))
             };
             ['-', '+'].into_iter().filter_map(told).collect()
         } else {

@@ -5,48 +5,54 @@ use std::fmt::Write as _;
 use super::diff::{DiffReport, field_rows};
 use super::markdown::{code, escaped};
 use crate::check::Verdict;
-use crate::text::list;
+use crate::message::{Tongue, message, word};
+use crate::text::listed;
 
 /// The differences as Markdown: the verdicts before and after, what the decks say of themselves, the
 /// cards in and out.
-pub fn markdown(report: &DiffReport) -> String {
+pub fn markdown(report: &DiffReport, tongue: &Tongue) -> String {
     let (before, after) = (report.before.verdict, report.after.verdict);
     let name = report.after.name.as_ref().map(|name| format!(" {}", escaped(name)));
     let name = name.unwrap_or_default();
     let verdict = if before == after {
-        marked(after)
+        marked(after, tongue)
     } else {
-        format!("{} → {}", marked(before), marked(after))
+        format!("{} → {}", marked(before, tongue), marked(after, tongue))
     };
     let mut text = format!("### {}{name}: {verdict}\n", code(&report.after.path));
     if report.same {
-        text.push_str("\nthe same deck\n");
+        let _ = writeln!(text, "\n{}", tongue.word(word!("the same deck")));
         return text;
     }
-    for [field, sign, said] in field_rows(report) {
+    for [field, sign, said] in field_rows(report, tongue) {
         let _ = writeln!(text, "\n{} `{sign}` {}", escaped(&field), escaped(&said));
     }
     if !report.changes.is_empty() {
-        text.push_str("\n| part | change | card |\n| --- | ---: | --- |\n");
+        let heads = [word!("part"), word!("change"), word!("card")].map(|head| tongue.word(head));
+        let _ = writeln!(text, "\n| {} |\n| --- | ---: | --- |", heads.join(" | "));
         for change in &report.changes {
-            let (part, words) = (change.part().noun(), change.in_words());
+            let (part, words) = (tongue.word(change.part().noun()), change.in_words().said(tongue));
             let _ = writeln!(text, "| {part} | {words} | {} |", escaped(&change.name));
         }
     }
-    for (rules, when) in [(&report.rules_gone, "before"), (&report.rules_new, "now")] {
-        if !rules.is_empty() {
-            let rules: Vec<String> = rules.iter().map(|rule| code(rule)).collect();
-            let _ = writeln!(text, "\nonly {when} told by {}", list(&rules, "and"));
-        }
+    let coded = |rules: &[&str]| {
+        let rules: Vec<String> = rules.iter().map(|rule| code(rule)).collect();
+        (!rules.is_empty()).then(|| listed(&rules, "and"))
+    };
+    let gone =
+        coded(&report.rules_gone).map(|rules| message!("only before told by {rules}", rules));
+    let new = coded(&report.rules_new).map(|rules| message!("only now told by {rules}", rules));
+    for told in gone.iter().chain(&new) {
+        let _ = writeln!(text, "\n{}", tongue.say(told));
     }
     text
 }
 
-fn marked(verdict: Verdict) -> String {
+fn marked(verdict: Verdict, tongue: &Tongue) -> String {
     let mark = match verdict {
         Verdict::Legal => "✅",
         Verdict::Illegal => "❌",
         Verdict::Unreadable => "⛔",
     };
-    format!("{mark} {verdict}")
+    format!("{mark} {}", tongue.say(&verdict.message()))
 }

@@ -6,8 +6,9 @@ use anstyle::Style;
 use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, Table, presets};
 
 use super::diff::{DiffReport, field_rows, rows};
-use super::human::verdict_word;
-use crate::text::{count, list};
+use super::human::verdict_style;
+use crate::message::{Tongue, message, word};
+use crate::text::{listed, numbered};
 
 const BOLD: Style = Style::new().bold();
 
@@ -16,44 +17,55 @@ const BOLD: Style = Style::new().bold();
 ///
 /// # Errors
 /// When `out` cannot be written to.
-pub fn write(out: &mut dyn Write, report: &DiffReport, columns: usize) -> io::Result<()> {
+pub fn write(
+    out: &mut dyn Write,
+    report: &DiffReport,
+    columns: usize,
+    tongue: &Tongue,
+) -> io::Result<()> {
     for (sign, deck) in [('-', &report.before), ('+', &report.after)] {
-        let (style, verdict) = verdict_word(deck.verdict);
+        let (style, verdict) = (verdict_style(deck.verdict), deck.verdict.message().said(tongue));
         write!(out, "{sign} {style}{verdict:<10}{style:#}  {}", deck.path)?;
         if let Some(name) = &deck.name {
             write!(out, "  {BOLD}{name}{BOLD:#}")?;
         }
         let avatar = deck.avatar.as_ref().map(|avatar| format!(", {avatar}")).unwrap_or_default();
-        writeln!(out, "  {}{avatar}", deck.player)?;
+        writeln!(out, "  {}{avatar}", tongue.say(&deck.player.message()))?;
     }
     writeln!(out)?;
     if !report.fields.is_empty() {
-        fields(out, report, columns)?;
+        fields(out, report, columns, tongue)?;
         writeln!(out)?;
     }
     if report.changes.is_empty() {
-        writeln!(out, "the same cards in the same parts of the deck")?;
+        let same = word!("the same cards in the same parts of the deck");
+        writeln!(out, "{}", tongue.word(same))?;
     } else {
-        table(out, report)?;
-        let changes = i64::try_from(report.changes.len()).unwrap_or(i64::MAX);
-        writeln!(out, "\n{} among the cards", count(changes, "change"))?;
+        table(out, report, tongue)?;
+        let changes = numbered(report.changes.len(), "change");
+        writeln!(out, "\n{}", tongue.say(&message!("{changes} among the cards", changes)))?;
     }
-    for (rules, deck) in [(&report.rules_gone, "first"), (&report.rules_new, "second")] {
-        if !rules.is_empty() {
-            writeln!(out, "only the {deck} deck is told by {}", list(rules, "and"))?;
-        }
-    }
-    Ok(())
+    let some = |rules: &[&'static str]| (!rules.is_empty()).then(|| listed(rules, "and"));
+    let gone = some(&report.rules_gone);
+    let gone = gone.map(|rules| message!("only the first deck is told by {rules}", rules));
+    let new = some(&report.rules_new);
+    let new = new.map(|rules| message!("only the second deck is told by {rules}", rules));
+    gone.iter().chain(&new).try_for_each(|told| writeln!(out, "{}", tongue.say(told)))
 }
 
 /// What the decks say of themselves.
-fn fields(out: &mut dyn Write, report: &DiffReport, columns: usize) -> io::Result<()> {
+fn fields(
+    out: &mut dyn Write,
+    report: &DiffReport,
+    columns: usize,
+    tongue: &Tongue,
+) -> io::Result<()> {
     let mut table = Table::new();
     table
         .load_style(presets::NOTHING)
         .set_content_arrangement(ContentArrangement::Dynamic)
         .set_width(u16::try_from(columns).unwrap_or(u16::MAX));
-    for row in field_rows(report) {
+    for row in field_rows(report, tongue) {
         table.add_row(row);
     }
     for narrow in [0, 1] {
@@ -64,10 +76,10 @@ fn fields(out: &mut dyn Write, report: &DiffReport, columns: usize) -> io::Resul
     table.lines().try_for_each(|line| writeln!(out, "{}", line.trim_end()))
 }
 
-fn table(out: &mut dyn Write, report: &DiffReport) -> io::Result<()> {
+fn table(out: &mut dyn Write, report: &DiffReport, tongue: &Tongue) -> io::Result<()> {
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
-    for row in rows(report) {
+    for row in rows(report, tongue) {
         table.add_row(row);
     }
     if let Some(column) = table.column_mut(1) {

@@ -13,11 +13,13 @@ use crate::check::{Checked, Outcome, Verdict};
 
 use super::Renderer;
 #[cfg(feature = "cli")]
-use super::model::roster::{RosterList, RosterReport};
+use super::model::roster::{PairOfLists, RosterList, RosterReport};
 use super::model::{DeckReport, Summary};
 #[cfg(feature = "cli")]
 use super::roster::{finding_line, group_title};
 use super::sheet::{CardMark, Sheet};
+#[cfg(feature = "cli")]
+use crate::decks::entrant::Opposition;
 use crate::diagnostic::{Reading, Severity, rests_on};
 use crate::message::{Message, Tongue, message, word};
 use crate::text::numbered;
@@ -93,10 +95,13 @@ impl Renderer for Html {
 /// # Errors
 /// When `out` cannot be written to.
 #[cfg(feature = "cli")]
-pub(crate) fn roster(out: &mut dyn Write, report: &RosterReport) -> io::Result<()> {
-    let tongue = &Tongue::english();
+pub(crate) fn roster(
+    out: &mut dyn Write,
+    report: &RosterReport,
+    tongue: &Tongue,
+) -> io::Result<()> {
     write_to(out, &PageHead { title: word!("Roster"), tongue })?;
-    write_to(out, &RosterPage { report })?;
+    write_to(out, &RosterPage { report, tongue })?;
     for (list, number) in report.lists.iter().zip(1..) {
         let page = SheetPage {
             number,
@@ -140,6 +145,7 @@ struct PageEnd<'a> {
 #[template(path = "roster.html")]
 struct RosterPage<'a> {
     report: &'a RosterReport,
+    tongue: &'a Tongue,
 }
 
 #[cfg(feature = "cli")]
@@ -148,9 +154,22 @@ impl RosterPage<'_> {
     fn groups(&self) -> impl Iterator<Item = (String, Vec<(usize, &RosterList)>)> {
         let mut numbers = 1..;
         self.report.groups().map(move |(verdict, lists)| {
-            let title = group_title(verdict, &lists);
+            let title = group_title(verdict, &lists, self.tongue);
             (title, lists.into_iter().map(|list| (numbers.next().unwrap_or(0), list)).collect())
         })
+    }
+
+    fn against(&self, side: &Opposition) -> String {
+        message!("against {against}", against = side).said(self.tongue)
+    }
+
+    /// What tells the sideboards of two decks apart.
+    fn sideboards(&self, pair: &PairOfLists) -> String {
+        let told = match pair.sideboards.join(", ") {
+            none if none.is_empty() => message!("the same sideboard twice"),
+            cards => message!("sideboard against minions: {cards}", cards),
+        };
+        told.said(self.tongue)
     }
 }
 

@@ -423,11 +423,10 @@ impl miette::Diagnostic for Shown<'_> {
     }
 }
 
-/// The verdict of a file as a word in its colour, for tables.
-pub fn verdict_word(verdict: Verdict) -> (Style, &'static str) {
+/// The colour of the verdict on a file, for tables.
+pub const fn verdict_style(verdict: Verdict) -> Style {
     match verdict {
-        Verdict::Legal => (GOOD, "legal"),
-        Verdict::Illegal => (BAD, "illegal"),
-        Verdict::Unreadable => (BAD, "unreadable"),
+        Verdict::Legal => GOOD,
+        Verdict::Illegal | Verdict::Unreadable => BAD,
     }
 }

@@ -1,7 +1,5 @@
 //! A deck as a person reads it: by part and kind, with copies, mind and marshalling points.
 
-use std::fmt::Write as _;
-
 use serde::Serialize;
 
 use super::head::Head;
@@ -13,6 +11,8 @@ use crate::cards::worth::worth;
 use crate::decks::model::{Format, Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::harmless::shown_line;
+use crate::message::{Message, Tongue, message, word};
+use crate::text::numbered;
 use crate::words::words;
 
 words! {
@@ -105,14 +105,14 @@ pub struct ListedCard {
 
 /// The titles of sections, in order.
 const TITLES: [&str; 8] = [
-    "Pool",
-    "Play deck: characters",
-    "Play deck: resources",
-    "Play deck: hazards",
-    "Hazard deck",
-    "Sideboard",
-    "Sideboard against Fallen-wizards",
-    "Sites",
+    word!("Pool"),
+    word!("Play deck: characters"),
+    word!("Play deck: resources"),
+    word!("Play deck: hazards"),
+    word!("Hazard deck"),
+    word!("Sideboard"),
+    word!("Sideboard against Fallen-wizards"),
+    word!("Sites"),
 ];
 
 /// The place of a part among the titles; the play deck is split by class.
@@ -213,7 +213,7 @@ impl Sums {
 impl ListedKind {
     /// The head of the list.
     pub fn title(&self) -> &'static str {
-        self.kind.map_or("Unknown cards", Kind::title)
+        self.kind.map_or(word!("Unknown cards"), Kind::title)
     }
 }
 
@@ -265,17 +265,21 @@ impl UnplacedCard {
 }
 
 /// The list as Markdown; `told_by` stands behind what is said of lines that could not be read.
-pub fn markdown(listing: &Listing, told_by: &str) -> String {
+pub fn markdown(listing: &Listing, told_by: &str, tongue: &Tongue) -> String {
     let mut lines = vec![
         format!("# {}", escaped(listing.head.title())),
         String::new(),
-        escaped(&headline(listing)),
+        escaped(&headline(listing, tongue)),
     ];
+    let heads = [word!("copies"), word!("card"), word!("mind"), word!("MP")];
+    let heads = heads.map(|head| tongue.word(head)).join(" | ");
     for section in &listing.sections {
-        lines.extend([String::new(), format!("## {} ({})", section.title, sums(section.sums))]);
+        let title = tongue.word(section.title);
+        lines.extend([String::new(), format!("## {title} ({})", sums(section.sums, tongue))]);
         for kind in &section.kinds {
-            lines.extend([String::new(), format!("### {} ({})", kind.title(), kind.sums.cards)]);
-            lines.extend([String::new(), "| copies | card | mind | MP |".to_owned()]);
+            let title = tongue.word(kind.title());
+            lines.extend([String::new(), format!("### {title} ({})", kind.sums.cards)]);
+            lines.extend([String::new(), format!("| {heads} |")]);
             lines.push("| ---: | --- | ---: | ---: |".to_owned());
             lines.extend(kind.cards.iter().map(|card| {
                 let [mind, points] = figures(card);
@@ -283,27 +287,26 @@ pub fn markdown(listing: &Listing, told_by: &str) -> String {
             }));
         }
     }
-    if let Some(unread) = unread(listing, told_by) {
+    if let Some(unread) = unread(listing, told_by, tongue) {
         lines.extend([String::new(), unread]);
     }
     lines.join("\n") + "\n"
 }
 
 /// Who plays the deck, and what it amounts to.
-pub fn headline(listing: &Listing) -> String {
-    format!("{} · {}", listing.head.headline(), sums(listing.sums))
+pub fn headline(listing: &Listing, tongue: &Tongue) -> String {
+    format!("{} · {}", listing.head.headline_in(tongue), sums(listing.sums, tongue))
 }
 
 /// What cards amount to, in words.
-pub fn sums(sums: Sums) -> String {
-    let mut text = crate::text::count(sums.cards, "card");
-    if sums.mind > 0 {
-        let _ = write!(text, " · mind {}", sums.mind);
-    }
-    if sums.marshalling_points != 0 {
-        let _ = write!(text, " · {} MP", sums.marshalling_points);
-    }
-    text
+pub fn sums(sums: Sums, tongue: &Tongue) -> String {
+    let points = sums.marshalling_points;
+    let parts = [
+        Some(message!("{cards}", cards = numbered(sums.cards, "card"))),
+        (sums.mind > 0).then(|| message!("mind {mind}", mind = sums.mind)),
+        (points != 0).then(|| message!("{points} MP", points)),
+    ];
+    Message::joined(parts.into_iter().flatten().collect(), " · ").said(tongue)
 }
 
 /// The mind and the marshalling points of a card, as they stand in a table.
@@ -314,8 +317,8 @@ pub fn figures(card: &ListedCard) -> [String; 2] {
 
 /// What is to be said of lines that could not be read; `told_by` is added, which may say where each
 /// of them is told.
-pub fn unread(listing: &Listing, told_by: &str) -> Option<String> {
-    let unread = i64::try_from(listing.unread).unwrap_or(i64::MAX);
-    let places = crate::text::count(unread, "place");
-    (unread > 0).then(|| format!("{places} of the file could not be read{told_by}"))
+pub fn unread(listing: &Listing, told_by: &str, tongue: &Tongue) -> Option<String> {
+    let places = numbered(listing.unread, "place");
+    let unread = message!("{places} of the file could not be read", places);
+    (listing.unread > 0).then(|| unread.said(tongue) + told_by)
 }

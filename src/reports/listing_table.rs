@@ -5,6 +5,8 @@ use std::io::{self, Write};
 use anstyle::Style;
 use comfy_table::{CellAlignment, Table, presets};
 
+use crate::message::{Message, Tongue, word};
+
 use super::listing::{ListedSection, Listing, figures, headline, sums, unread};
 
 const BOLD: Style = Style::new().bold();
@@ -15,15 +17,21 @@ const DIM: Style = Style::new().dimmed();
 ///
 /// # Errors
 /// When `out` cannot be written to.
-pub fn write(out: &mut dyn Write, listing: &Listing, told_by: &str) -> io::Result<()> {
+pub fn write(
+    out: &mut dyn Write,
+    listing: &Listing,
+    told_by: &str,
+    tongue: &Tongue,
+) -> io::Result<()> {
     writeln!(out, "{BOLD}{}{BOLD:#}", listing.head.title())?;
-    writeln!(out, "{}", headline(listing))?;
+    writeln!(out, "{}", headline(listing, tongue))?;
     let width = width(listing);
     for section in &listing.sections {
-        writeln!(out, "\n{BOLD}{}{BOLD:#}  {DIM}{}{DIM:#}", section.title, sums(section.sums))?;
-        rows(out, section, width)?;
+        let (title, sums) = (tongue.word(section.title), sums(section.sums, tongue));
+        writeln!(out, "\n{BOLD}{title}{BOLD:#}  {DIM}{sums}{DIM:#}")?;
+        rows(out, section, width, tongue)?;
     }
-    match unread(listing, told_by) {
+    match unread(listing, told_by, tongue) {
         Some(unread) => writeln!(out, "\n{unread}"),
         None => Ok(()),
     }
@@ -36,21 +44,24 @@ fn width(listing: &Listing) -> usize {
     names.map(unicode_width::UnicodeWidthStr::width).max().unwrap_or(0)
 }
 
-fn rows(out: &mut dyn Write, section: &ListedSection, width: usize) -> io::Result<()> {
+fn rows(
+    out: &mut dyn Write,
+    section: &ListedSection,
+    width: usize,
+    tongue: &Tongue,
+) -> io::Result<()> {
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
     let blank = " ".repeat(width);
     // A row as wide as the widest name lays the columns out; it is not written.
     let cards = || section.kinds.iter().flat_map(|kind| &kind.cards).map(figures);
     let heads = [cards().any(|[mind, _]| !mind.is_empty()), cards().any(|[_, mp]| !mp.is_empty())];
-    table.add_row([
-        "   ",
-        &blank,
-        if heads[0] { "mind" } else { "    " },
-        if heads[1] { "   MP" } else { "     " },
-    ]);
+    let (mind, points) = (Message::word("Brief", "mind"), tongue.word(word!("MP")));
+    let mind = if heads[0] { tongue.say(&mind) } else { "".into() };
+    let points = if heads[1] { points } else { "".into() };
+    table.add_row(["   ", &blank, &format!("{mind:>4}"), &format!("{points:>5}")]);
     for kind in &section.kinds {
-        table.add_row(["", kind.title(), "", ""]);
+        table.add_row(["", &tongue.word(kind.title()), "", ""]);
         for card in &kind.cards {
             let [mind, points] = figures(card);
             table.add_row([card.quantity.to_string(), card.name.clone(), mind, points]);

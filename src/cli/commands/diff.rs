@@ -8,6 +8,7 @@ use crate::cli::output::{self, Trouble};
 use crate::cli::session::Session;
 use crate::cli::terminal;
 use crate::decks::diff::{By, differences, field_changes};
+use crate::message::Tongue;
 use crate::reports::diff::{DiffFormat, DiffReport, unified};
 use crate::reports::diff_markdown::markdown;
 use crate::reports::diff_table;
@@ -27,12 +28,17 @@ pub(super) fn run(arguments: &DiffArguments, global: &GlobalArguments) -> Result
     let decks = (one.resolve(&own.deck), two.resolve(&other.deck));
     let cards = differences(&decks.0, &decks.1, by);
     let fields = field_changes(&decks.0, &decks.1);
-    let report = DiffReport::new((&before, own), (&after, other), &cards, fields);
+    // Programs read English.
+    let tongue = match arguments.format {
+        DiffFormat::Table | DiffFormat::Markdown => global.tongue(),
+        DiffFormat::Unified | DiffFormat::Json => Tongue::english(),
+    };
+    let report = DiffReport::said((&before, own), (&after, other), &cards, &fields, &tongue);
     let json = output::json(&report)?;
     output::write_to(None, color, |out| match arguments.format {
-        DiffFormat::Table => diff_table::write(out, &report, terminal::columns()),
+        DiffFormat::Table => diff_table::write(out, &report, terminal::columns(), &tongue),
         DiffFormat::Unified => unified(out, &report),
-        DiffFormat::Markdown => out.write_all(markdown(&report).as_bytes()),
+        DiffFormat::Markdown => out.write_all(markdown(&report, &tongue).as_bytes()),
         DiffFormat::Json => out.write_all(json.as_bytes()),
     })?;
     Ok(if report.same { Exit::Legal } else { Exit::Illegal })

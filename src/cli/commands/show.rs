@@ -7,6 +7,7 @@ use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::Session;
 use crate::cli::terminal;
+use crate::message::word;
 use crate::reports::human::Human;
 use crate::reports::listing::{Listing, ListingFormat, markdown};
 use crate::reports::{Renderer, listing_table};
@@ -20,10 +21,14 @@ pub(super) fn run(arguments: &ShowArguments, global: &GlobalArguments) -> Result
     };
     let listing = Listing::new(&source.path, &setting.resolve(&deck));
     let json = output::json(&listing)?;
+    let tongue = global.tongue();
+    let told_by = tongue.word(TOLD_BY);
     output::write_to(arguments.listing.output.as_deref(), color, |out| {
         match arguments.listing.format {
-            ListingFormat::Table => listing_table::write(out, &listing, TOLD_BY),
-            ListingFormat::Markdown => out.write_all(markdown(&listing, TOLD_BY).as_bytes()),
+            ListingFormat::Table => listing_table::write(out, &listing, &told_by, &tongue),
+            ListingFormat::Markdown => {
+                out.write_all(markdown(&listing, &told_by, &tongue).as_bytes())
+            }
             ListingFormat::Json => out.write_all(json.as_bytes()),
         }
     })?;
@@ -31,7 +36,7 @@ pub(super) fn run(arguments: &ShowArguments, global: &GlobalArguments) -> Result
 }
 
 /// Where it is told what could not be read.
-const TOLD_BY: &str = ": `meccg check` tells which";
+const TOLD_BY: &str = word!(": `meccg check` tells which");
 
 /// Tells on standard error why a deck cannot be read.
 pub(super) fn report_unreadable(

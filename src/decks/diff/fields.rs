@@ -5,6 +5,7 @@
 use crate::decks::model::{Deck, Field, Format};
 use crate::decks::resolve::ResolvedDeck;
 use crate::decks::resolve::companies::StartingCompany;
+use crate::message::{Message, message};
 
 /// Something that the decks do not say alike. Of lists (tags, starting companies, waivers) each
 /// member that only one deck has is a change of its own.
@@ -13,9 +14,9 @@ pub struct FieldChange {
     /// What is said.
     pub field: Field,
     /// As the first deck says it; none where it says nothing.
-    pub before: Option<String>,
+    pub before: Option<Message>,
     /// As the second deck says it.
-    pub after: Option<String>,
+    pub after: Option<Message>,
 }
 
 /// What the decks do not say alike, in the order of native files.
@@ -34,7 +35,7 @@ pub fn field_changes(before: &ResolvedDeck<'_>, after: &ResolvedDeck<'_>) -> Vec
 }
 
 /// The changes of a field, from what only the one and only the other deck says.
-fn changes_of(field: Field, own: Vec<String>, other: Vec<String>) -> Vec<FieldChange> {
+fn changes_of(field: Field, own: Vec<Message>, other: Vec<Message>) -> Vec<FieldChange> {
     if matches!(field, Field::Tags | Field::Company | Field::Allow) {
         let gone = own.into_iter().map(|value| (Some(value), None));
         let new = other.into_iter().map(|value| (None, Some(value)));
@@ -46,8 +47,8 @@ fn changes_of(field: Field, own: Vec<String>, other: Vec<String>) -> Vec<FieldCh
 }
 
 /// What the one list has and the other lacks, as often as it lacks it.
-fn only(own: &[String], other: &[String]) -> Vec<String> {
-    let mut left: Vec<&String> = other.iter().collect();
+fn only(own: &[Message], other: &[Message]) -> Vec<Message> {
+    let mut left: Vec<&Message> = other.iter().collect();
     let mut only = own.to_vec();
     only.retain(|value| match left.iter().position(|other| *other == value) {
         Some(at) => {
@@ -60,22 +61,22 @@ fn only(own: &[String], other: &[String]) -> Vec<String> {
 }
 
 /// What a deck says of itself.
-fn values(deck: &ResolvedDeck<'_>, field: Field) -> Vec<String> {
+fn values(deck: &ResolvedDeck<'_>, field: Field) -> Vec<Message> {
     let Deck { name, ruleset, length, author, date, tags, notes, allows, .. } = deck.deck;
-    let one = |value: Option<String>| value.into_iter().collect();
+    let one = |value: Option<String>| value.map(Message::verbatim).into_iter().collect();
     match field {
         Field::Name => one(name.clone()),
-        Field::Player => vec![deck.player.kind.to_string()],
+        Field::Player => vec![deck.player.kind.message()],
         Field::Avatar => one(deck
             .avatar
             .as_ref()
             .map(|avatar| deck.database.shown_name(&avatar.name).to_owned())),
         Field::Ruleset => one(ruleset.as_ref().map(|ruleset| ruleset.value.clone())),
-        Field::Length => one(length.as_ref().map(|length| length.value.to_string())),
+        Field::Length => length.iter().map(|length| length.value.message()).collect(),
         Field::LimitedCollection => one(deck.deck.limited_collection.then(|| "true".to_owned())),
         Field::Author => one(author.clone()),
         Field::Date => one(date.clone()),
-        Field::Tags => tags.clone(),
+        Field::Tags => tags.iter().map(Message::verbatim).collect(),
         // Some readers take the empty lines around them.
         Field::Notes => one(notes.as_deref().map(|notes| notes.trim().to_owned())),
         Field::Company => deck.companies.iter().map(company).collect(),
@@ -83,35 +84,34 @@ fn values(deck: &ResolvedDeck<'_>, field: Field) -> Vec<String> {
             let reason = |reason: &Option<String>| {
                 reason.as_ref().map(|reason| format!(" ({reason})")).unwrap_or_default()
             };
-            allows.iter().map(|allow| allow.rule.value.clone() + &reason(&allow.reason)).collect()
+            let said = allows.iter().map(|allow| allow.rule.value.clone() + &reason(&allow.reason));
+            said.map(Message::verbatim).collect()
         }
     }
 }
 
 /// A company in a line that does not depend on the order in which a file names its cards.
-fn company(company: &StartingCompany<'_>) -> String {
+fn company(company: &StartingCompany<'_>) -> Message {
     let (mut characters, mut bonds) =
         if company.faults.is_empty() { resolved(company) } else { written(company) };
     characters.sort_unstable();
-    bonds.sort_unstable();
+    bonds.sort_unstable_by(|one: &Message, other| one.as_str().cmp(other));
     let site = company.site.map(|site| site.card.shown_name().to_owned());
     let site = site.or_else(|| company.written.site.as_ref().map(|site| site.value.clone()));
     let site = site.map(|site| format!("{site}: ")).unwrap_or_default();
-    let bonds: String = bonds.iter().flat_map(|bond| ["; ", bond]).collect();
-    format!("{site}{}{bonds}", characters.join(", "))
+    let characters = Message::verbatim(format!("{site}{}", characters.join(", ")));
+    Message::joined(std::iter::once(characters).chain(bonds).collect(), "; ")
 }
 
 /// The characters by name, and who follows whom and bears what.
-fn resolved(company: &StartingCompany<'_>) -> (Vec<String>, Vec<String>) {
+fn resolved(company: &StartingCompany<'_>) -> (Vec<String>, Vec<Message>) {
     let name = |at: usize| company.members[at].card.card.shown_name();
     let members = company.members.iter();
     let bonds = members.clone().enumerate().filter_map(|(at, member)| {
-        member.control.map(|control| format!("{} follows {}", name(at), name(control.by)))
+        member.control.map(|control| follows(name(at), name(control.by)))
     });
-    let items = company
-        .items
-        .iter()
-        .map(|item| format!("{} bears {}", name(item.bearer), item.card.card.shown_name()));
+    let items =
+        company.items.iter().map(|item| bears(name(item.bearer), item.card.card.shown_name()));
     (
         members.map(|member| member.card.card.shown_name().to_owned()).collect(),
         bonds.chain(items).collect(),
@@ -119,13 +119,21 @@ fn resolved(company: &StartingCompany<'_>) -> (Vec<String>, Vec<String>) {
 }
 
 /// The same as the file has it, where it does not fit together.
-fn written(company: &StartingCompany<'_>) -> (Vec<String>, Vec<String>) {
+fn written(company: &StartingCompany<'_>) -> (Vec<String>, Vec<Message>) {
     let written = company.written;
     let followers = written.followers.iter();
-    let bonds = followers.map(|(one, by)| format!("{} follows {}", one.value, by.value));
-    let items = written.items.iter().map(|(item, by)| format!("{} bears {}", by.value, item.name));
+    let bonds = followers.map(|(one, by)| follows(&one.value, &by.value));
+    let items = written.items.iter().map(|(item, by)| bears(&by.value, &item.name));
     let characters = written.characters.iter().map(|entry| entry.name.clone());
     (characters.collect(), bonds.chain(items).collect())
+}
+
+fn follows(follower: &str, by: &str) -> Message {
+    message!("{follower} follows {by}", follower, by)
+}
+
+fn bears(bearer: &str, item: &str) -> Message {
+    message!("{bearer} bears {item}", bearer, item)
 }
 
 #[cfg(test)]
@@ -144,7 +152,11 @@ mod tests {
         let (before, after) = (read(before), read(after));
         let resolve = |deck| ResolvedDeck::new(deck, &database, None);
         let found = field_changes(&resolve(&before), &resolve(&after));
-        found.into_iter().map(|change| (change.field, change.before, change.after)).collect()
+        let text = |said: Option<Message>| said.map(String::from);
+        found
+            .into_iter()
+            .map(|change| (change.field, text(change.before), text(change.after)))
+            .collect()
     }
 
     fn change(

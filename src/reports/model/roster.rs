@@ -7,6 +7,7 @@ use super::{Counts, DeckReport, DiagnosticReport, REPORT_VERSION, Summary, Tool}
 use crate::check::{Checked, Outcome, Verdict};
 use crate::decks::entrant::{Opposition, entrant};
 use crate::decks::fingerprint::Fingerprint;
+use crate::message::{Message, Tongue};
 use crate::reports::sheet::Sheet;
 use crate::rulesets::model::Severity;
 
@@ -63,7 +64,7 @@ pub struct PairOfLists {
     /// The file of the deck against minions.
     pub minions: Option<String>,
     /// What is wrong with the pair; null where there are two decks, one against each side.
-    pub fault: Option<String>,
+    pub fault: Option<Message>,
     /// What the second deck's sideboards hold otherwise than the first one's, in words.
     pub sideboards: Vec<String>,
 }
@@ -93,8 +94,12 @@ impl RosterReport {
 }
 
 impl RosterList {
-    /// What there is to say of a list.
-    pub fn new(checked: &Checked<'_>, against: Option<Opposition>) -> Self {
+    /// What there is to say of a list, in a language.
+    pub(crate) fn said(
+        checked: &Checked<'_>,
+        against: Option<Opposition>,
+        tongue: &Tongue,
+    ) -> Self {
         let judged = match &checked.outcome {
             Outcome::Judged(judged) => Some(judged),
             Outcome::Unreadable(_) => None,
@@ -103,8 +108,8 @@ impl RosterList {
             entrant: entrant(judged.map(|judged| &judged.deck), &checked.source.path),
             against,
             fingerprint: judged.map(|judged| Fingerprint::of(&judged.resolved()).to_string()),
-            deck: DeckReport::new(checked),
-            allowed: checked.allowed_told().map(String::from),
+            deck: DeckReport::said(checked, tongue),
+            allowed: checked.allowed_told().map(|allowed| allowed.said(tongue)),
             sheet: judged.map(|judged| Sheet::new(judged)),
         }
     }
@@ -139,8 +144,8 @@ impl RosterList {
     }
 
     /// Whose deck it is in the game, and with whom it is played.
-    pub fn played_by(&self) -> String {
-        let player = self.deck.player.map(|player| player.to_string());
+    pub fn played_by(&self, tongue: &Tongue) -> String {
+        let player = self.deck.player.map(|player| player.message().said(tongue));
         let both = player.into_iter().chain(self.deck.avatar.clone());
         both.collect::<Vec<_>>().join(", ")
     }

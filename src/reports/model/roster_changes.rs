@@ -9,6 +9,7 @@ use crate::decks::model::Field;
 use crate::decks::register::{Register, RegisteredList};
 use crate::decks::resolve::ResolvedDeck;
 use crate::harmless::shown_line;
+use crate::message::{Message, Tongue};
 use crate::reports::diff::{DiffChange, DiffField};
 use crate::words::words;
 
@@ -95,7 +96,12 @@ impl ListNow {
 impl RosterChanges {
     /// Compares lists with those that were registered. A list is known by its file, be it in another
     /// form; else by its fingerprint; else by whose it is, where nobody has two.
-    pub fn new(register: &Register, now: Vec<ListNow>, database: &Database) -> Self {
+    pub fn new(
+        register: &Register,
+        now: Vec<ListNow>,
+        database: &Database,
+        tongue: &Tongue,
+    ) -> Self {
         let registered = register.lists();
         let mut left: Vec<Option<ListNow>> = now.into_iter().map(Some).collect();
         let mut found: Vec<Option<ListNow>> = registered.iter().map(|_| None).collect();
@@ -116,7 +122,7 @@ impl RosterChanges {
             }
         }
         let known = registered.iter().zip(found);
-        let known = known.map(|(before, now)| ListChange::of(before, now, database));
+        let known = known.map(|(before, now)| ListChange::of(before, now, database, tongue));
         let new = left.into_iter().flatten().map(ListChange::of_new);
         let lists: Vec<ListChange> = known.chain(new).collect();
         let same = lists.iter().all(|list| list.state == ListState::Same);
@@ -136,7 +142,12 @@ fn bare(file: &str) -> &str {
 }
 
 impl ListChange {
-    fn of(before: &RegisteredList, now: Option<ListNow>, database: &Database) -> Self {
+    fn of(
+        before: &RegisteredList,
+        now: Option<ListNow>,
+        database: &Database,
+        tongue: &Tongue,
+    ) -> Self {
         let mut change = Self {
             entrant: shown_line(&before.entrant),
             state: ListState::Missing,
@@ -156,7 +167,7 @@ impl ListChange {
                 change.why = Some(why);
             }
             Some(ListNow::Read(after)) => {
-                change.fields = fields(before, &after);
+                change.fields = fields(before, &after, tongue);
                 change.changes = cards(before, &after, database);
                 let same = before.fingerprint == after.fingerprint && change.fields.is_empty();
                 change.state = if same { ListState::Same } else { ListState::Changed };
@@ -192,19 +203,19 @@ impl ListChange {
 
 /// What the lists say otherwise. An avatar that only one of them names is no change: not every form
 /// can say it.
-fn fields(before: &RegisteredList, after: &RegisteredList) -> Vec<DiffField> {
+fn fields(before: &RegisteredList, after: &RegisteredList, tongue: &Tongue) -> Vec<DiffField> {
     let player = (before.player != after.player).then(|| FieldChange {
         field: Field::Player,
-        before: Some(before.player.to_string()),
-        after: Some(after.player.to_string()),
+        before: Some(before.player.message()),
+        after: Some(after.player.message()),
     });
     let avatars = before.avatar.as_ref().zip(after.avatar.as_ref());
     let avatar = avatars.filter(|(one, other)| one != other).map(|(one, other)| FieldChange {
         field: Field::Avatar,
-        before: Some(one.clone()),
-        after: Some(other.clone()),
+        before: Some(Message::verbatim(one)),
+        after: Some(Message::verbatim(other)),
     });
-    player.into_iter().chain(avatar).map(DiffField::new).collect()
+    player.iter().chain(&avatar).map(|field| DiffField::said(field, tongue)).collect()
 }
 
 /// The cards that differ.

@@ -4,39 +4,55 @@ use std::io::{self, Write};
 
 use anstyle::Style;
 
+use crate::message::{Message, Tongue, message, word};
 use crate::reports::diff::DiffChange;
 use crate::reports::model::roster_changes::{ListChange, ListState, RosterChanges};
 use crate::reports::styles::{BAD, DIM, GOOD, WARN};
 use crate::reports::table::Columns;
-use crate::text::count;
+use crate::text::numbered;
 
 /// Writes what became of every list, no wider than `columns`.
 ///
 /// # Errors
 /// When `out` cannot be written to.
-pub(crate) fn write(out: &mut dyn Write, report: &RosterChanges, columns: usize) -> io::Result<()> {
+pub(crate) fn write(
+    out: &mut dyn Write,
+    report: &RosterChanges,
+    columns: usize,
+    tongue: &Tongue,
+) -> io::Result<()> {
     for list in &report.lists {
-        write_list(out, list, columns)?;
+        write_list(out, list, columns, tongue)?;
     }
-    writeln!(out, "{}", sums(report))
+    writeln!(out, "{}", sums(report, tongue))
 }
 
-fn write_list(out: &mut dyn Write, list: &ListChange, columns: usize) -> io::Result<()> {
+fn write_list(
+    out: &mut dyn Write,
+    list: &ListChange,
+    columns: usize,
+    tongue: &Tongue,
+) -> io::Result<()> {
     let style = style(list.state);
     let file = list.file.as_deref().or(list.registered.as_deref()).unwrap_or_default();
-    write!(out, "{style}{:<10}{style:#}  {}  {DIM}{file}{DIM:#}", list.state, list.entrant)?;
+    let state = list.state.message().said(tongue);
+    write!(out, "{style}{state:<10}{style:#}  {}  {DIM}{file}{DIM:#}", list.entrant)?;
     let print = list.after.as_ref().or(list.before.as_ref());
     writeln!(out, "{}", print.map(|print| format!("  {print}")).unwrap_or_default())?;
     if let (Some(before), Some(now)) = (&list.registered, &list.file)
         && before != now
     {
-        writeln!(out, "            registered as {before}")?;
+        let before = message!("registered as {before}", before);
+        writeln!(out, "            {}", tongue.say(&before))?;
     }
     if let Some(why) = &list.why {
         writeln!(out, "            {why}")?;
     }
     for field in &list.fields {
-        let said = |text: &Option<String>| text.clone().unwrap_or_else(|| "nothing".to_owned());
+        let said = |text: &Option<String>| match text {
+            Some(text) => text.clone(),
+            None => tongue.word(word!("nothing")).into_owned(),
+        };
         let (before, after) = (said(&field.before), said(&field.after));
         writeln!(out, "            {}: {before} → {after}", field.field)?;
     }
@@ -45,7 +61,7 @@ fn write_list(out: &mut dyn Write, list: &ListChange, columns: usize) -> io::Res
     for change in &list.changes {
         let own = change.part();
         let head = if part.replace(own) == Some(own) { "" } else { own.noun() };
-        table.row(row(head, change));
+        table.row(row(head, change, tongue));
     }
     table.lines().try_for_each(|line| writeln!(out, "{:INDENT$}{line}", ""))
 }
@@ -53,8 +69,9 @@ fn write_list(out: &mut dyn Write, list: &ListChange, columns: usize) -> io::Res
 /// So far in stand the cards of a list.
 const INDENT: usize = 11;
 
-fn row(head: &str, change: &DiffChange) -> [String; 3] {
-    [head.to_owned(), change.in_words(), change.name.clone()]
+fn row(head: &str, change: &DiffChange, tongue: &Tongue) -> [String; 3] {
+    let head = if head.is_empty() { String::new() } else { tongue.word(head).into_owned() };
+    [head, change.in_words().said(tongue), change.name.clone()]
 }
 
 const fn style(state: ListState) -> Style {
@@ -66,14 +83,13 @@ const fn style(state: ListState) -> Style {
 }
 
 /// How many lists became what.
-fn sums(report: &RosterChanges) -> String {
-    let lists = i64::try_from(report.lists.len()).unwrap_or(i64::MAX);
-    let mut parts = vec![count(lists, "list")];
+fn sums(report: &RosterChanges, tongue: &Tongue) -> String {
+    let mut parts = vec![message!("{lists}", lists = numbered(report.lists.len(), "list"))];
     for state in ListState::ALL {
         let own = report.lists.iter().filter(|list| list.state == *state).count();
         if own > 0 {
-            parts.push(format!("{own} {state}"));
+            parts.push(message!("{own} {state}", own, state));
         }
     }
-    parts.join(" · ")
+    Message::joined(parts, " · ").said(tongue)
 }

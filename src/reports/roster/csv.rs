@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use crate::message::Tongue;
 use crate::reports::model::roster::{RosterList, RosterReport};
 use crate::rulesets::model::Severity;
 
@@ -46,7 +47,8 @@ pub(crate) fn write(out: &mut dyn Write, report: &RosterReport) -> io::Result<()
 fn row(list: &RosterList) -> [String; HEADER.len()] {
     let deck = &list.deck;
     let word = |word: Option<&str>| word.unwrap_or_default().to_owned();
-    let findings: Vec<String> = list.findings().map(finding_line).collect();
+    let findings: Vec<String> =
+        list.findings().map(|found| finding_line(found, &Tongue::english())).collect();
     [
         deck.verdict.to_string(),
         list.entrant.clone(),

@@ -2,46 +2,58 @@
 
 use std::fmt::Write as _;
 
-use crate::message::Tongue;
+use crate::message::{Tongue, message, word};
 use crate::reports::markdown::{code, escaped, sums};
 use crate::reports::model::roster::{RosterList, RosterReport};
 
-use super::{finding_line, group_title};
+use super::{finding_line, group_title, titled};
 
 /// The roster as Markdown.
-pub(crate) fn text(report: &RosterReport) -> String {
-    let mut text = String::from("# Roster\n");
+pub(crate) fn text(report: &RosterReport, tongue: &Tongue) -> String {
+    let mut text = format!("# {}\n", tongue.word(word!("Roster")));
     for (verdict, lists) in report.groups() {
-        let _ = writeln!(text, "\n## {}\n", capital(&group_title(verdict, &lists)));
-        text.push_str("| entrant | deck | played by | resources | hazards | creatures | sideboard | fingerprint |\n");
+        let _ = writeln!(text, "\n## {}\n", capital(&group_title(verdict, &lists, tongue)));
+        let heads = HEADS.map(|head| tongue.word(head));
+        let _ = writeln!(text, "| {} |", heads.join(" | "));
         text.push_str("| --- | --- | --- | ---: | ---: | ---: | ---: | --- |\n");
         for list in &lists {
-            let cells = row(list);
+            let cells = row(list, tongue);
             let _ = writeln!(text, "| {} |", cells.join(" | "));
         }
         for list in lists.iter().filter(|list| list.findings().next().is_some()) {
             let path = code(&list.deck.path);
             let _ = writeln!(text, "\n**{}** ({path})\n", escaped(&list.entrant));
             for found in list.findings() {
-                let _ = writeln!(text, "- {}", escaped(&finding_line(found)));
+                let _ = writeln!(text, "- {}", escaped(&finding_line(found, tongue)));
             }
         }
     }
-    pairs(&mut text, report);
-    let _ = writeln!(text, "\n**{}**", sums(&report.summary, &Tongue::english()));
+    pairs(&mut text, report, tongue);
+    let _ = writeln!(text, "\n**{}**", sums(&report.summary, tongue));
     if let Some(told) = report.summary.passed_over_told(str::to_owned) {
-        let _ = writeln!(text, "\n{}", escaped(&told));
+        let _ = writeln!(text, "\n{}", escaped(&tongue.say(&told)));
     }
     text
 }
 
-fn row(list: &RosterList) -> [String; 8] {
+/// What stands above the columns.
+const HEADS: [&str; 8] = [
+    word!("entrant"),
+    word!("deck"),
+    word!("played by"),
+    word!("resources"),
+    word!("hazards"),
+    word!("creatures"),
+    word!("sideboard"),
+    word!("fingerprint"),
+];
+
+fn row(list: &RosterList, tongue: &Tongue) -> [String; 8] {
     let [resources, hazards, creatures, sideboard] = list.main_counts();
-    let against = list.against.map(|against| format!(" (against {against})")).unwrap_or_default();
     [
         escaped(&list.entrant),
-        escaped(list.title()) + &against,
-        escaped(&list.played_by()),
+        titled(&escaped(list.title()), list.against, tongue),
+        escaped(&list.played_by(tongue)),
         resources,
         hazards,
         creatures,
@@ -50,16 +62,19 @@ fn row(list: &RosterList) -> [String; 8] {
     ]
 }
 
-fn pairs(text: &mut String, report: &RosterReport) {
+fn pairs(text: &mut String, report: &RosterReport, tongue: &Tongue) {
     let Some(pairs) = &report.pairs else { return };
-    text.push_str("\n## Pairs\n\n");
+    let _ = writeln!(text, "\n## {}\n", tongue.word(word!("Pairs")));
     for pair in pairs {
         let told = match &pair.fault {
             Some(fault) => fault.clone(),
-            None if pair.sideboards.is_empty() => "the same sideboard twice".to_owned(),
-            None => format!("sideboard against minions: {}", pair.sideboards.join(", ")),
+            None if pair.sideboards.is_empty() => message!("the same sideboard twice"),
+            None => {
+                let cards = pair.sideboards.join(", ");
+                message!("sideboard against minions: {cards}", cards)
+            }
         };
-        let _ = writeln!(text, "- {}: {}", escaped(&pair.entrant), escaped(&told));
+        let _ = writeln!(text, "- {}: {}", escaped(&pair.entrant), escaped(&tongue.say(&told)));
     }
 }
 

@@ -4,8 +4,10 @@
 use super::model::DiagnosticReport;
 use super::model::roster::RosterList;
 use crate::check::Verdict;
+use crate::decks::entrant::Opposition;
 use crate::harmless::sentence;
-use crate::text::count;
+use crate::message::{Tongue, message};
+use crate::text::numbered;
 use crate::words::words;
 
 #[cfg(feature = "cli")]
@@ -33,12 +35,22 @@ words! {
 }
 
 /// A finding in a line: how grave it is, where, and what is wrong.
-pub(crate) fn finding_line(found: &DiagnosticReport) -> String {
-    let place = found.span.map(|place| format!(" in line {}", place.line)).unwrap_or_default();
-    format!("{}{place}: {}", found.severity, sentence(&found.message))
+pub(crate) fn finding_line(found: &DiagnosticReport, tongue: &Tongue) -> String {
+    let severity = found.severity;
+    let place = match found.span {
+        Some(place) => message!("{severity} in line {line}", severity, line = place.line),
+        None => severity.message(),
+    };
+    format!("{}: {}", tongue.say(&place), sentence(&found.message))
 }
 
 /// The heading of the lists of a verdict.
-pub(crate) fn group_title(verdict: Verdict, lists: &[&RosterList]) -> String {
-    format!("{verdict}: {}", count(i64::try_from(lists.len()).unwrap_or(i64::MAX), "list"))
+pub(crate) fn group_title(verdict: Verdict, lists: &[&RosterList], tongue: &Tongue) -> String {
+    message!("{verdict}: {lists}", verdict, lists = numbered(lists.len(), "list")).said(tongue)
+}
+
+/// The deck, and against whom it is played where everybody brings two.
+pub(crate) fn titled(title: &str, against: Option<Opposition>, tongue: &Tongue) -> String {
+    let against = against.map(|against| message!("against {against}", against).said(tongue));
+    against.map_or_else(|| title.to_owned(), |against| format!("{title} ({against})"))
 }

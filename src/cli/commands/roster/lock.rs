@@ -13,6 +13,7 @@ use crate::cli::terminal;
 use crate::decks::entrant::entrant;
 use crate::decks::register::{Register, RegisteredList};
 use crate::harmless::{line, shown_line};
+use crate::message::Tongue;
 use crate::reports::model::roster_changes::{ListNow, RosterChanges};
 use crate::reports::roster::changes;
 use crate::text::count;
@@ -61,11 +62,16 @@ pub(super) fn check(
     let register = Register::read(&source.text).map_err(|error| Trouble::file(&file, error))?;
     let (lists, judge) = lists(request, &arguments.folder, &file, Some(&register), global)?;
     let unreadable = lists.iter().any(|list| matches!(list, ListNow::Unreadable(..)));
-    let report = RosterChanges::new(&register, lists, &judge.database);
+    // Programs read English.
+    let tongue = match arguments.table.format {
+        TableFormat::Human => global.tongue(),
+        TableFormat::Json => Tongue::english(),
+    };
+    let report = RosterChanges::new(&register, lists, &judge.database, &tongue);
     let json = output::json(&report)?;
     output::write_to(arguments.table.output.as_deref(), global.color, |out| {
         match arguments.table.format {
-            TableFormat::Human => changes::write(out, &report, terminal::columns()),
+            TableFormat::Human => changes::write(out, &report, terminal::columns(), &tongue),
             TableFormat::Json => out.write_all(json.as_bytes()),
         }
     })?;

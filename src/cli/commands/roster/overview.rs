@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use crate::check::Verdict;
+use crate::check::{Checked, Verdict};
 use crate::cli::args::{GlobalArguments, RosterArguments};
 use crate::cli::commands::check::{SKIPPED, WARNINGS, levels};
 use crate::cli::exit::Exit;
@@ -10,6 +10,7 @@ use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::decks::entrant::opposition;
+use crate::message::Tongue;
 use crate::reports::html;
 use crate::reports::model::Summary;
 use crate::reports::model::roster::{RosterList, RosterReport};
@@ -24,7 +25,12 @@ pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Resu
     let mut session = Session::new(global, request(arguments)?)?;
     let (mut tasks, passed_over) = tasks(&mut session, &arguments.paths)?;
     let pools = Pools::read(arguments.pool.pool.as_deref(), &mut tasks, global)?;
-    let lists = each(&tasks, |task| judged(task, arguments.paired, &pools));
+    // Programs read English.
+    let tongue = match arguments.format {
+        RosterFormat::Csv | RosterFormat::Json => Tongue::english(),
+        _ => global.tongue(),
+    };
+    let lists = each(&tasks, |task| judged(task, arguments.paired, &pools, &tongue));
     let pairs = arguments.paired.then(|| pairs::pairs(&lists, &tasks));
     let mut summary = Summary { passed_over, ..Summary::default() };
     for list in &lists {
@@ -36,11 +42,11 @@ pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Resu
         _ => String::new(),
     };
     let write = |out: &mut dyn Write| match arguments.format {
-        RosterFormat::Human => overview::write(out, &report, terminal::columns()),
+        RosterFormat::Human => overview::write(out, &report, terminal::columns(), &tongue),
         RosterFormat::Csv => csv::write(out, &report),
         RosterFormat::Json => out.write_all(json.as_bytes()),
-        RosterFormat::Markdown => out.write_all(markdown::text(&report).as_bytes()),
-        RosterFormat::Html => html::roster(out, &report),
+        RosterFormat::Markdown => out.write_all(markdown::text(&report, &tongue).as_bytes()),
+        RosterFormat::Html => html::roster(out, &report, &tongue),
     };
     output::write_to(arguments.output.as_deref(), global.color, write)?;
     Ok(exit(arguments, &report))
@@ -54,24 +60,30 @@ fn request(arguments: &RosterArguments) -> Result<Request, Trouble> {
 }
 
 /// Judges a list; where everybody brings two, against all players whom it is for.
-fn judged((input, setting): &RosterTask, paired: bool, pools: &Pools) -> RosterList {
+fn judged(
+    (input, setting): &RosterTask,
+    paired: bool,
+    pools: &Pools,
+    tongue: &Tongue,
+) -> RosterList {
+    let told = |checked: &Checked<'_>, against| RosterList::said(checked, against, tongue);
     let setting = match setting {
         Ok(setting) => setting,
-        Err(why) => return RosterList::new(&input.unjudged(why), None),
+        Err(why) => return told(&input.unjudged(why), None),
     };
     if let Some(why) = pools.missing_for(input) {
-        return RosterList::new(&input.unjudged(&why), None);
+        return told(&input.unjudged(&why), None);
     }
     let deck = setting.read(input).ok();
     let path = input.path().map(|path| path.display().to_string()).unwrap_or_default();
     let against = opposition(deck.as_ref().map(|(_, deck)| deck), &path).filter(|_| paired);
-    let Some(side) = against else { return RosterList::new(&setting.check(input), None) };
+    let Some(side) = against else { return told(&setting.check(input), None) };
     let mut lists = side.players().into_iter().map(|player| {
         let mut setting = setting.clone();
         setting.wishes.against = Some(player);
-        RosterList::new(&setting.check(input), against)
+        told(&setting.check(input), against)
     });
-    let first = lists.next().unwrap_or_else(|| RosterList::new(&setting.check(input), against));
+    let first = lists.next().unwrap_or_else(|| told(&setting.check(input), against));
     lists.fold(first, RosterList::and)
 }
 

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use crate::decks::diff::{By, CardDifference, Change, differences};
 use crate::decks::entrant::Opposition;
 use crate::decks::model::Part;
+use crate::message::message;
 use crate::reports::model::roster::{PairOfLists, RosterList};
 
 use super::RosterTask;
@@ -29,13 +30,16 @@ fn pair(entrant: &str, own: &[(&RosterList, &RosterTask)]) -> PairOfLists {
         _ if unsaid > 0 => {
             let list = own.iter().find(|(list, _)| list.against.is_none());
             let path = list.map(|(list, _)| list.deck.path.as_str()).unwrap_or_default();
-            Some(format!(
+            Some(message!(
                 "{path} does not say against whom it is played: tag it \"against heroes\" or \
-                 \"against minions\", or call it so"
+                 \"against minions\", or call it so",
+                path
             ))
         }
-        _ => Some(format!(
-            "{heroes} against heroes and {minions} against minions; one of each is asked for"
+        _ => Some(message!(
+            "{heroes} against heroes and {minions} against minions; one of each is asked for",
+            heroes,
+            minions
         )),
     };
     let both = of(Opposition::Heroes).next().zip(of(Opposition::Minions).next());

@@ -1,0 +1,41 @@
+## Die Listen eines Turniers
+
+entrant = Teilnehmer
+played-by = Spieler
+creatures = Kreaturen
+fingerprint = Fingerabdruck
+res = Unt
+haz = Gef
+cre = Kre
+side = Res
+Opposition-heroes = Helden
+Opposition-minions = Schergen
+against-against_ = gegen { $against }
+verdict_-lists_ = { $verdict }: { $lists ->
+        [one] { $lists } Liste
+       *[other] { $lists } Listen
+    }
+lists_ =
+    { $lists ->
+        [one] { $lists } Liste
+       *[other] { $lists } Listen
+    }
+severity_-in-line-line_ = { $severity } in Zeile { $line }
+Pairs = Paare
+the-same-sideboard-twice = zweimal derselbe Reservestapel
+sideboard-against-minions-cards_ = Reservestapel gegen Schergen: { $cards }
+the-sideboards-of-both-decks-are-the-same = die Reservestapel beider Decks sind gleich
+the-sideboard-against-minions-differs-cards_ = der Reservestapel gegen Schergen ist anders: { $cards }
+path_-does-not-say-against-whom-it-is-played-tag-it-against-heroes-or-against-minions-or-call-it-so = { $path } sagt nicht, gegen wen es gespielt wird: mit den Tags "against heroes" oder "against minions" versehen oder so benennen
+heroes_-against-heroes-and-minions_-against-minions-one-of-each-is-asked-for = { $heroes } gegen Helden und { $minions } gegen Schergen; verlangt ist je eines
+
+## Was sich seit der Anmeldung geändert hat
+
+ListState-same = gleich
+ListState-changed = geändert
+ListState-new = neu
+ListState-missing = fehlt
+ListState-unreadable = unlesbar
+registered-as-before_ = angemeldet als { $before }
+nothing = nichts
+own_-state_ = { $own } { $state }
