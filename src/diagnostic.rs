@@ -34,6 +34,12 @@ pub fn written_in(citation: &Citation) -> Message {
     Message::verbatim(citation.to_string())
 }
 
+/// How something is read, and how else it could be.
+pub fn both_ways(reading: &Reading) -> Message {
+    let (read, other) = (Message::of_data(&*reading.read), Message::of_data(&*reading.other));
+    message!("{read}; the other reading: {other}", read, other)
+}
+
 /// That a finding rests on a reading, and on which.
 pub fn rests_on(reading: &Reading) -> Message {
     let (read, other) = (Message::of_data(&*reading.read), Message::of_data(&*reading.other));

@@ -277,6 +277,8 @@ fn of_data() -> BTreeSet<String> {
     // Short words for narrow columns.
     add("Brief", GameLength::WORDS);
     add("Brief", &["mind"]);
+    add("Letter", RegionType::WORDS);
+    add("Column", &["side"]);
     add("Roll", &["any", "none"]);
     add("Family", Family::WORDS);
     for rule in RULES {
@@ -315,7 +317,8 @@ fn texts(value: &toml::Value, ids: &mut BTreeSet<String>) {
 }
 
 /// The keys of rulesets that have sentences for people.
-const SENTENCES: &[&str] = &["read", "other", "disputed", "condition", "edition"];
+const SENTENCES: &[&str] =
+    &["read", "other", "disputed", "condition", "edition", "called", "says", "variant"];
 
 #[test]
 fn no_german_is_left_of_what_is_gone() {

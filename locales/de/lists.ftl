@@ -36,3 +36,101 @@ only-the-first-deck-is-told-by-rules_ = nur das erste Deck beanstandet { $rules 
 only-the-second-deck-is-told-by-rules_ = nur das zweite Deck beanstandet { $rules }
 follower_-follows-by_ = { $follower } folgt { $by }
 bearer_-bears-item_ = { $bearer } trägt { $item }
+
+## Eine Sammlung
+
+Column-side = Seite
+copies_-of-cards_ = { copies_ } von { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    }
+
+## Der Weg von einem Ort zum anderen
+
+from_-to-to_ = { $from } nach { $to }
+for-a-player_-player-under-ruleset_ = für { $player-acc } nach { $ruleset }
+The-shortest-way-is-of-regions_ = Der kürzeste Weg führt durch { $regions ->
+        [one] { $regions } Region
+       *[other] { $regions } Regionen
+    }
+By-starter-movement = Mit Bewegung nach den Grundregeln
+By-region-movement-too-at-most-regions_-a-turn = Auch mit Bewegung über Regionen, höchstens { $regions ->
+        [one] { $regions } Region
+       *[other] { $regions } Regionen
+    } in einem Zug
+The-company-of-the-Ringwraith-himself-uses-site-paths-alone-and-none-over-coastal-seas-from-a-Darkhaven-to-any-other-site-it-needs-a-card-that-allows-it_ = Die Gemeinschaft des Ringgeists selbst benutzt nur Reiserouten, und keine über Meeresküsten; von einem Dunklen Zufluchtsort zu einem anderen Ort braucht sie eine Karte, die es erlaubt.
+title_-no-moves-lead-there = { $title }: keine Bewegung führt dorthin
+title_-turns_ = { $title }: { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    }
+move = Bewegung
+turn-turn_-could-end-at-sites_-as-well = Zug { $turn } könnte auch enden an: { $sites }
+site-path-path_ = Reiseroute { $path }
+regions-ways_ = Regionen { $ways }
+ways_-or-way_ = { $ways }; oder { $way }
+other-sites_ =
+    { $other_sites ->
+        [one] { $other_sites } anderer Ort
+       *[other] { $other_sites } andere Orte
+    }
+Letter-coastal-sea = m
+Letter-free-domain = f
+Letter-border-land = g
+Letter-wilderness = w
+Letter-shadow-land = s
+Letter-dark-domain = d
+
+## Die letzte Abrechnung eines Spiels
+
+called_-by-ruleset_ = { $called } nach { $ruleset }
+Free-Council = Freier Rat
+Free-Council-Audience-with-Sauron-Day-of-Reckoning-or-Day-of-Decision = Freier Rat, Saurons Letzter Kriegsrat, Tag der Abrechnung oder Tag der Entscheidung
+Free-Council-or-Audience-with-Sauron = Freier Rat oder Saurons Letzter Kriegsrat
+Audience-with-Sauron = Saurons Letzter Kriegsrat
+Audience-with-Sauron-and-Free-Council = Saurons Letzter Kriegsrat und Freier Rat
+Saurons-Letzter-Kriegsrat = Saurons Letzter Kriegsrat
+no-card-that-gives-points = keine Karte, die Punkte gibt
+Totals = Summen
+Readings = Lesarten:
+read_-the-other-reading-other_ = { $read }; die andere Lesart: { $other }
+name_-reveals-cards_-for-nothing = { $name } legt { $cards } vergeblich offen
+changes-nothing = ändert nichts
+total = Summe
+what_-before_-to-after_ = { $what }: { $before } zu { $after }
+what_-before_-to-after_-as-by_ = { $what }: { $before } zu { $after }, denn { $by }
+the-avatar-of-name_-was-eliminated = der Avatar von { $name } wurde eliminiert
+player_-reveals-name_ = { $player } legt { $name } offen
+Marshalling-points-by-kind = Siegpunkte nach Kategorien
+An-eliminated-avatar-costs-points = Ein eliminierter Avatar kostet Punkte
+A-kind-of-which-the-opponent-has-none-counts-double = Eine Kategorie, von der der Gegner nichts hat, zählt doppelt
+No-more-than-half-comes-from-one-kind = Höchstens die Hälfte kommt aus einer Kategorie
+Unique-cards-of-the-opponent-s-are-revealed = Einzigartige Karten des Gegners werden offengelegt
+Unique-cards-and-manifestations-of-the-opponent-s-are-revealed = Einzigartige Karten des Gegners und Erscheinungsformen davon werden offengelegt
+name_-wins-with-more_-to-fewer_ = { $name } gewinnt mit { $more } zu { $fewer }
+name_-says_ = { $name } { $says }
+name_-wins-the-avatar-of-other_-was-eliminated = { $name } gewinnt: der Avatar von { $other } wurde eliminiert
+both-lose-both-avatars-were-eliminated = beide verlieren: beide Avatare wurden eliminiert
+both-are-said-to-have-won-at-once-whoever-did-first-has-won = beide sollen zugleich gewonnen haben: wer es zuerst getan hat, hat gewonnen
+first_-to-second_-says_ = { $first } zu { $second }: { $says }
+the-game-ends-in-a-tie = das Spiel endet unentschieden
+the-game-ends-in-a-tie-and-both-win = das Spiel endet unentschieden, und beide gewinnen
+wins-with-The-One-Ring = gewinnt mit dem Einen Ring
+wins-The-One-Ring-is-at-Barad-d-r = gewinnt: der Eine Ring ist in Barad-dûr
+wins-The-One-Ring-is-at-Barad-d-r-or-destroyed-at-Mount-Doom = gewinnt: der Eine Ring ist in Barad-dûr oder am Schicksalsberg vernichtet
+wins-The-One-Ring-is-destroyed-at-Mount-Doom = gewinnt: der Eine Ring ist am Schicksalsberg vernichtet
+
+## Was für ein Spiel ein Regelwerk meint
+
+tournament-game = Turnierspiel
+tournament-rulings = Regelauslegungen für Turniere
+standard-game = Fortgeschrittenen-Regeln
+multi-player-game = Spiel mit mehr als zwei Spielern
+solitaire-game = Spiel für einen Spieler
+starter-game = Grundregeln
+Ringwraith-against-Wizard = Ringgeist gegen Zauberer
+advanced-rules = Fortgeschrittenen-Regeln
+more-than-two-players = mehr als zwei Spieler
+solitaire = für einen Spieler
+basic-rules = Grundregeln
+standard-game-two-decks = Fortgeschrittenen-Regeln, zwei Decks

@@ -8,8 +8,11 @@ use crate::cards::kinds::{Kind, Rank};
 use crate::cards::model::{Alignment, CardId};
 use crate::decks::collection::Collection;
 use crate::diagnostic::Diagnostic;
+use crate::message::{Message, message};
+#[cfg(feature = "cli")]
+use crate::message::{Tongue, word};
 use crate::source::{LineIndex, SourceFile};
-use crate::text::count;
+use crate::text::numbered;
 
 /// A collection as a list.
 #[derive(Clone, Debug, Serialize)]
@@ -77,24 +80,28 @@ impl CollectionReport {
     }
 
     /// The sums in a line.
-    pub fn sums(&self) -> String {
-        let cards = i64::try_from(self.cards.len()).unwrap_or(i64::MAX);
-        format!("{} of {}", count(self.copies, "copy"), count(cards, "card"))
+    pub fn sums(&self) -> Message {
+        let (copies, cards) = (numbered(self.copies, "copy"), numbered(self.cards.len(), "card"));
+        message!("{copies} of {cards}", copies, cards)
     }
 }
 
 /// The cards as a table.
 #[cfg(feature = "cli")]
-pub fn table(report: &CollectionReport, columns: usize) -> String {
-    let mut table = super::table::Columns::new(columns, &["card", "copies", "id", "side", "kind"]);
+pub fn table(report: &CollectionReport, columns: usize, tongue: &Tongue) -> String {
+    let side = Message::word("Column", "side").said(tongue);
+    let heads = [word!("card"), word!("copies"), word!("id"), word!("kind")];
+    let [card, copies, id, kind] = heads.map(|head| tongue.word(head));
+    let mut table =
+        super::table::Columns::new(columns, &[&*card, &*copies, &*id, side.as_str(), &*kind]);
     for card in &report.cards {
         table.row([
             card.name.clone(),
             card.copies.to_string(),
             card.card.to_string(),
-            card.alignment.to_string(),
-            card.kind.to_string(),
+            card.alignment.message().said(tongue),
+            card.kind.message().said(tongue),
         ]);
     }
-    format!("{}\n{}\n", table.text(), report.sums())
+    format!("{}\n{}\n", table.text(), tongue.say(&report.sums()))
 }

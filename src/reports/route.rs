@@ -3,7 +3,8 @@
 use std::fmt::Write as _;
 
 use crate::cards::model::{PlayerType, RegionType};
-use crate::text::{count, list};
+use crate::message::{Message, Tongue, message, word};
+use crate::text::{listed, numbered};
 
 use super::model::route::{
     JourneyReport, LegReport, RegionReport, RouteReport, SiteReport, WayReport,
@@ -13,34 +14,39 @@ use super::table::Columns;
 use super::wrap::{glued, hanging, wrapped};
 
 /// The ways between two sites.
-pub fn route(report: &RouteReport, columns: usize) -> String {
-    let RouteReport { from, to, player, ruleset, .. } = report;
-    let mut text = format!(
-        "{} ({}) to {} ({})\nfor a {player} player under {ruleset}\n",
-        from.name, from.id, to.name, to.id
-    );
+pub fn route(report: &RouteReport, columns: usize, tongue: &Tongue) -> String {
+    let (player, ruleset) = (report.player, &report.ruleset);
+    let site = |site: &SiteReport| format!("{} ({})", site.name, site.id);
+    let title = message!("{from} to {to}", from = site(&report.from), to = site(&report.to));
+    let whose = message!("for a {player} player under {ruleset}", player, ruleset);
+    let mut text = format!("{}\n{}\n", tongue.say(&title), tongue.say(&whose));
     if let Some(first) = report.apart.first() {
-        let regions = count(number(first.len()), "region");
-        let _ = writeln!(text, "\nThe shortest way is of {regions}");
+        let regions = numbered(first.len(), "region");
+        let shortest = message!("The shortest way is of {regions}", regions);
+        let _ = writeln!(text, "\n{}", tongue.say(&shortest));
         for way in &report.apart {
-            push_wrapped(&mut text, &chain(way), columns);
+            push_wrapped(&mut text, &chain(way, tongue), columns);
         }
     }
-    let title = "By starter movement";
-    text.push_str(&journey(title, report.by_starter_movement.as_ref(), columns));
+    let title = message!("By starter movement");
+    text.push_str(&journey(&title, report.by_starter_movement.as_ref(), columns, tongue));
     if report.regions > 0 {
-        let most = count(report.regions, "region");
-        let title = format!("By region movement too, at most {most} a turn");
-        text.push_str(&journey(&title, report.by_region_movement.as_ref(), columns));
+        let regions = numbered(report.regions, "region");
+        let title = message!("By region movement too, at most {regions} a turn", regions);
+        text.push_str(&journey(&title, report.by_region_movement.as_ref(), columns, tongue));
     }
-    if *player == PlayerType::Ringwraith {
-        let own = "The company of the Ringwraith himself uses site paths alone, and none over \
-                   coastal seas; from a Darkhaven to any other site it needs a card that allows it.";
+    if player == PlayerType::Ringwraith {
+        let own = message!(
+            "The company of the Ringwraith himself uses site paths alone, and none over coastal \
+             seas; from a Darkhaven to any other site it needs a card that allows it."
+        );
         text.push('\n');
-        push_wrapped(&mut text, own, columns);
+        push_wrapped(&mut text, &tongue.say(&own), columns);
     }
-    let kinds = RegionType::ALL.iter().map(|&kind| glued(&format!("{} {kind}", letter(kind))));
-    let kinds: Vec<_> = kinds.collect();
+    let kind = |&kind: &RegionType| {
+        glued(&format!("{} {}", letter(kind, tongue), tongue.say(&kind.message())))
+    };
+    let kinds: Vec<_> = RegionType::ALL.iter().map(kind).collect();
     text.push('\n');
     for line in wrapped(&kinds.join(", "), columns.saturating_sub(2)) {
         let _ = writeln!(text, "  {DIM}{line}{DIM:#}");
@@ -48,78 +54,89 @@ pub fn route(report: &RouteReport, columns: usize) -> String {
     text
 }
 
-fn journey(title: &str, journey: Option<&JourneyReport>, columns: usize) -> String {
+fn journey(
+    title: &Message,
+    journey: Option<&JourneyReport>,
+    columns: usize,
+    tongue: &Tongue,
+) -> String {
     let Some(journey) = journey else {
-        return format!("\n{title}: no moves lead there\n");
+        let nowhere = message!("{title}: no moves lead there", title);
+        return format!("\n{}\n", tongue.say(&nowhere));
     };
-    let mut text = format!("\n{title}: {}\n\n", count(number(journey.legs.len()), "turn"));
-    let mut table = Columns::new(columns, &["turn", "to", "cards", "opponent", "move"]);
+    let turns = numbered(journey.legs.len(), "turn");
+    let title = message!("{title}: {turns}", title, turns);
+    let mut text = format!("\n{}\n\n", tongue.say(&title));
+    let heads = [word!("turn"), word!("to"), word!("cards"), word!("opponent"), word!("move")];
+    let mut table = Columns::said(columns, &heads, tongue);
     for (leg, turn) in journey.legs.iter().zip(1..) {
         table.row([
             format!("{turn}"),
-            format!("{} ({})", leg.to.name, leg.to.site_type),
+            format!("{} ({})", leg.to.name, tongue.say(&leg.to.site_type.message())),
             leg.draw.to_string(),
             leg.opponent_draw.to_string(),
-            moves(leg),
+            moves(leg, tongue),
         ]);
     }
     text.push_str(&table.text());
     for (leg, turn) in journey.legs.iter().zip(1..) {
         if !leg.instead.is_empty() {
-            let instead = other_stops(&leg.instead);
-            push_wrapped(
-                &mut text,
-                &format!("turn {turn} could end at {instead} as well"),
-                columns,
-            );
+            let sites = other_stops(&leg.instead);
+            let instead = message!("turn {turn} could end at {sites} as well", turn, sites);
+            push_wrapped(&mut text, &tongue.say(&instead), columns);
         }
     }
     text
 }
 
 /// Every way to make one move.
-fn moves(leg: &LegReport) -> String {
+fn moves(leg: &LegReport, tongue: &Tongue) -> String {
     let way = |way: &WayReport| match way {
         WayReport::Starter { path } => {
-            let letters: Vec<_> = path.iter().map(|&kind| letter(kind).to_owned()).collect();
-            format!("site path {}", glued(&letters.join(" ")))
+            let letters: Vec<_> = path.iter().map(|&kind| letter(kind, tongue)).collect();
+            message!("site path {path}", path = glued(&letters.join(" ")))
         }
         WayReport::Regions { ways } => {
-            let chains: Vec<_> = ways.iter().map(|way| chain(way)).collect();
-            format!("regions {}", chains.join("; or "))
+            let chains = ways.iter().map(|way| Message::verbatim(chain(way, tongue)));
+            message!("regions {ways}", ways = either(chains.collect()))
         }
-        WayReport::UnderDeeps { roll } => format!("Under-deeps, roll {roll}"),
+        WayReport::UnderDeeps { roll } => message!("Under-deeps, roll {roll}", roll),
     };
-    let ways: Vec<_> = leg.ways.iter().map(way).collect();
-    ways.join("; or ")
+    either(leg.ways.iter().map(way).collect()).said(tongue)
+}
+
+/// One way or another.
+fn either(ways: Vec<Message>) -> Message {
+    let ways = ways.into_iter().reduce(|ways, way| message!("{ways}; or {way}", ways, way));
+    ways.unwrap_or_default()
 }
 
 /// Names of other stops, not too many.
-fn other_stops(sites: &[SiteReport]) -> String {
+fn other_stops(sites: &[SiteReport]) -> Message {
     const SHOWN: usize = 6;
-    let mut names: Vec<String> = sites.iter().take(SHOWN).map(|site| site.name.clone()).collect();
+    let mut names: Vec<Message> =
+        sites.iter().take(SHOWN).map(|site| Message::verbatim(&*site.name)).collect();
     if sites.len() > SHOWN {
-        names.push(count(number(sites.len() - SHOWN), "other site"));
+        let sites = numbered(sites.len() - SHOWN, "other site");
+        names.push(message!("{other_sites}", other_sites = sites));
     }
-    list(&names, "or")
+    listed(&names, "or")
 }
 
 /// Regions with their types, each in one line.
-fn chain(regions: &[RegionReport]) -> String {
-    let region = |at: &RegionReport| glued(&format!("{} {}", at.name, letter(at.region_type)));
+fn chain(regions: &[RegionReport], tongue: &Tongue) -> String {
+    let region =
+        |at: &RegionReport| glued(&format!("{} {}", at.name, letter(at.region_type, tongue)));
     let regions: Vec<_> = regions.iter().map(region).collect();
     regions.join(", ")
 }
 
-/// The letter of a region type, the first of its name, as card databases write its symbol.
-fn letter(kind: RegionType) -> &'static str {
-    &kind.word()[..1]
+/// The letter of a region type; in English the first of its name, as card databases write its symbol.
+fn letter(kind: RegionType, tongue: &Tongue) -> String {
+    let letter = kind.word().get(..1).unwrap_or_default();
+    Message::word("Letter", kind.word()).spelt(letter.to_owned()).said(tongue)
 }
 
 fn push_wrapped(text: &mut String, words: &str, columns: usize) {
     text.push_str(&hanging(words, 2, columns));
-}
-
-fn number(size: usize) -> i64 {
-    i64::try_from(size).unwrap_or(i64::MAX)
 }

@@ -7,98 +7,108 @@ use super::styles::{BOLD, DIM};
 use super::table::Columns;
 use super::wrap::hanging;
 use crate::cards::model::PointsKind;
-use crate::text::list;
+use crate::message::{Message, Tongue, message, word};
+use crate::text::listed;
 
 /// The reckoning, no wider than `columns`.
-pub fn score(report: &ScoreReport, columns: usize) -> String {
-    let mut text = format!("{} by {}\n", report.called, report.ruleset);
+pub fn score(report: &ScoreReport, columns: usize, tongue: &Tongue) -> String {
+    let (called, ruleset) = (&report.called, &report.ruleset);
+    let mut text = message!("{called} by {ruleset}", called, ruleset).said(tongue) + "\n";
     for player in &report.players {
-        let _ = writeln!(text, "\n{} ({})", player.name, player.player);
+        let _ = writeln!(text, "\n{} ({})", player.name, tongue.say(&player.player.message()));
         let mut table = Columns::plain(columns);
         for card in &player.cards {
             let copies = if card.copies > 1 { format!("{} ", card.copies) } else { String::new() };
             table.row([
                 format!("  {copies}{}", card.name),
-                card.kind.to_string(),
+                card.kind.message().said(tongue),
                 card.points.to_string(),
             ]);
         }
         text.push_str(&table.text());
         if player.cards.is_empty() {
-            text.push_str("  no card that gives points\n");
+            let _ = writeln!(text, "  {}", tongue.word(word!("no card that gives points")));
         }
     }
     for (step, number) in report.steps.iter().zip(1..) {
-        push_step(&mut text, report, step, number, columns);
+        push_step(&mut text, report, (number, step), columns, tongue);
     }
-    text.push_str("\n\nTotals\n");
+    let _ = writeln!(text, "\n\n{}", tongue.word(word!("Totals")));
     text.push_str(&totals(report, columns));
-    let said = format!("{} ({})", report.result, list(&report.cite, "and"));
+    let said = cited(&report.result, &report.cite, tongue);
     for line in hanging(&said, 0, columns).lines() {
         let _ = writeln!(text, "{BOLD}{line}{BOLD:#}");
     }
     if !report.readings.is_empty() {
-        let _ = writeln!(text, "\n{DIM}Readings:{DIM:#}");
+        let _ = writeln!(text, "\n{DIM}{}{DIM:#}", tongue.word(word!("Readings:")));
     }
     for reading in &report.readings {
-        for line in hanging(reading, 2, columns).lines() {
+        for line in hanging(&tongue.say(reading), 2, columns).lines() {
             let _ = writeln!(text, "{DIM}{line}{DIM:#}");
         }
     }
     text.replace("\n\n\n", "\n\n")
 }
 
+/// What is said, with where it is written behind it.
+fn cited(said: &Message, cite: &[String], tongue: &Tongue) -> String {
+    format!("{} ({})", tongue.say(said), listed(cite, "and").said(tongue))
+}
+
 fn push_step(
     text: &mut String,
     report: &ScoreReport,
-    step: &StepReport,
-    number: usize,
+    (number, step): (usize, &StepReport),
     columns: usize,
+    tongue: &Tongue,
 ) {
-    let said = format!("{number}. {} ({})", step.says, list(&step.cite, "and"));
+    let said = format!("{number}. {}", cited(&step.says, &step.cite, tongue));
     let _ = write!(text, "\n{}", hanging(&said, 0, columns));
     if step.step == StepName::Sum {
-        text.push_str(&sums(report, step, columns));
+        text.push_str(&sums(report, step, columns, tongue));
         return;
     }
     let mut nothing = true;
     for (player, of) in report.players.iter().zip(&step.players) {
         for change in &of.changes {
             nothing = false;
-            let said = format!("{}: {}", player.name, change_in_words(change));
+            let said = format!("{}: {}", player.name, tongue.say(&change_in_words(change)));
             text.push_str(&hanging(&said, 2, columns));
         }
         if !of.revealed_in_vain.is_empty() {
             nothing = false;
-            let cards = list(&of.revealed_in_vain, "and");
-            let said = format!("{} reveals {cards} for nothing", player.name);
-            text.push_str(&hanging(&said, 2, columns));
+            let (name, cards) = (&player.name, listed(&of.revealed_in_vain, "and"));
+            let said = message!("{name} reveals {cards} for nothing", name, cards);
+            text.push_str(&hanging(&tongue.say(&said), 2, columns));
         }
     }
     if nothing {
-        text.push_str("  changes nothing\n");
+        let _ = writeln!(text, "  {}", tongue.word(word!("changes nothing")));
     }
 }
 
-fn change_in_words(change: &ChangeReport) -> String {
+fn change_in_words(change: &ChangeReport) -> Message {
     let ChangeReport { kind, before, after, by } = change;
-    let what = kind.map_or("total", PointsKind::word);
-    let by = by.as_ref().map_or_else(String::new, |by| format!(", as {by}"));
-    format!("{what} {before} to {after}{by}")
+    let what = kind.map_or_else(|| message!("total"), PointsKind::message);
+    match by {
+        None => message!("{what} {before} to {after}", what, before, after),
+        Some(by) => message!("{what} {before} to {after}, as {by}", what, before, after, by),
+    }
 }
 
 /// The points by kind, a column for each player.
-fn sums(report: &ScoreReport, step: &StepReport, columns: usize) -> String {
+fn sums(report: &ScoreReport, step: &StepReport, columns: usize, tongue: &Tongue) -> String {
     let names: Vec<String> = report.players.iter().map(|player| player.name.clone()).collect();
-    let mut heads = vec!["  kind"];
+    let kind = format!("  {}", tongue.word(word!("kind")));
+    let mut heads = vec![kind.as_str()];
     heads.extend(names.iter().map(String::as_str));
     let mut table = Columns::new(columns, &heads);
     for (at, kind) in PointsKind::ALL.iter().enumerate() {
-        let mut row = vec![format!("  {kind}")];
+        let mut row = vec![format!("  {}", tongue.say(&kind.message()))];
         row.extend(step.players.iter().map(|player| player.points[at].points.to_string()));
         table.cells(row);
     }
-    let mut row = vec!["  total".to_owned()];
+    let mut row = vec![format!("  {}", tongue.word(word!("total")))];
     row.extend(step.players.iter().map(|player| player.total.to_string()));
     table.cells(row);
     table.text()

@@ -1,6 +1,7 @@
 //! The sums and the steps that change them.
 
 use crate::cards::model::PointsKind;
+use crate::message::{Message, message};
 use crate::rulesets::model::{Ruleset, StepKind};
 
 use super::table::{HeldCard, Table, TableSide};
@@ -41,7 +42,7 @@ pub struct PointsChange {
     /// What they are.
     pub after: i32,
     /// By what: the card, or the reason.
-    pub by: Option<String>,
+    pub by: Option<Message>,
 }
 
 /// A step of the reckoning, for both players.
@@ -117,7 +118,7 @@ pub fn reckon(table: &Table<'_>, ruleset: &Ruleset) -> Reckoned {
             let place = &mut scores[at].by_kind[PointsKind::Miscellaneous as usize];
             let before = *place;
             *place -= i32::from(costs);
-            let by = Some(format!("the avatar of {} was eliminated", side.name));
+            let by = Some(message!("the avatar of {name} was eliminated", name = side.name));
             changes[at].push(PointsChange {
                 kind: Some(PointsKind::Miscellaneous),
                 before,
@@ -211,7 +212,7 @@ fn reveal(
                     met.push(place);
                     let before = scores[other].total();
                     scores[other].off += 1;
-                    let by = Some(format!("{} reveals {name}", side.name));
+                    let by = Some(message!("{player} reveals {name}", player = side.name, name));
                     changes[other].push(PointsChange { kind: None, before, after: before - 1, by });
                 }
                 None => in_vain[at].push(name),

@@ -26,9 +26,9 @@ pub(super) fn run(
         match arguments.table.format {
             TableFormat::Json => out.write_all(json.as_bytes()),
             TableFormat::Human => {
-                let columns = terminal::columns();
-                Human::new(columns, true, &global.tongue()).diagnostics(out, &source, &found)?;
-                out.write_all(table(&report, columns).as_bytes())
+                let (columns, tongue) = (terminal::columns(), global.tongue());
+                Human::new(columns, true, &tongue).diagnostics(out, &source, &found)?;
+                out.write_all(table(&report, columns, &tongue).as_bytes())
             }
         }
     })?;

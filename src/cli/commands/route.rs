@@ -22,7 +22,7 @@ pub(super) fn run(arguments: &RouteArguments, global: &GlobalArguments) -> Resul
     let report = RouteReport::new(&setting.judge.database, ruleset, player, names, regions)
         .map_err(|error| bad_site(&error))?;
     let text = match arguments.format {
-        TableFormat::Human => human::route(&report, terminal::columns()),
+        TableFormat::Human => human::route(&report, terminal::columns(), &global.tongue()),
         TableFormat::Json => output::json(&report)?,
     };
     output::write_to(None, global.color, |out| out.write_all(text.as_bytes()))?;

@@ -45,7 +45,7 @@ pub(super) fn run(arguments: &ScoreArguments, global: &GlobalArguments) -> Resul
     let reckoned = reckon(&table, ruleset);
     let report = ScoreReport::new(&source.path, &table, ruleset, &reckoned);
     let text = match arguments.table.format {
-        TableFormat::Human => human::score(&report, terminal::columns()),
+        TableFormat::Human => human::score(&report, terminal::columns(), &global.tongue()),
         TableFormat::Json => output::json(&report)?,
     };
     output::write_to(arguments.table.output.as_deref(), global.color, |out| {

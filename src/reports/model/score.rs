@@ -3,6 +3,8 @@
 use serde::Serialize;
 
 use crate::cards::model::{PlayerType, PointsKind};
+use crate::diagnostic::both_ways;
+use crate::message::{Message, message};
 use crate::rulesets::model::{Ruleset, StepKind};
 use crate::scoring::reckoning::{PointsChange, Score, Taken, TakenStep};
 use crate::scoring::{GameEnd, Reckoned, Table, TableSide};
@@ -23,7 +25,7 @@ pub struct ScoreReport {
     /// The ruleset.
     pub ruleset: String,
     /// What the book calls the reckoning.
-    pub called: String,
+    pub called: Message,
     /// The players.
     pub players: Vec<PlayerScore>,
     /// The steps, the sums first.
@@ -33,11 +35,11 @@ pub struct ScoreReport {
     /// The place of the winner among the players, from 0; null where nobody wins alone.
     pub winner: Option<usize>,
     /// The same in a sentence.
-    pub result: String,
+    pub result: Message,
     /// Where that is written.
     pub cite: Vec<String>,
     /// How the book is read where it contradicts itself or is silent.
-    pub readings: Vec<String>,
+    pub readings: Vec<Message>,
 }
 
 /// A player at the end.
@@ -89,7 +91,7 @@ pub struct StepReport {
     /// Which.
     pub step: StepName,
     /// What it does, in a sentence.
-    pub says: String,
+    pub says: Message,
     /// Where it is written.
     pub cite: Vec<String>,
     /// What it changed, player by player.
@@ -121,7 +123,7 @@ pub struct ChangeReport {
     /// What they are.
     pub after: i32,
     /// By what, where it is a card or an event.
-    pub by: Option<String>,
+    pub by: Option<Message>,
 }
 
 words! {
@@ -174,7 +176,7 @@ impl ScoreReport {
             tool: Tool::default(),
             path: path.to_owned(),
             ruleset: ruleset.name.clone(),
-            called: reckoning.called.clone(),
+            called: Message::of_data(&*reckoning.called),
             players: scores.map(|(side, score)| PlayerScore::new(side, score)).collect(),
             steps: reckoned.steps.iter().map(step).collect(),
             outcome,
@@ -220,23 +222,27 @@ fn by_kind(score: Score) -> Vec<KindScore> {
 fn step(taken: &Taken, ruleset: &Ruleset, cited: &dyn Fn(&[String]) -> Vec<String>) -> StepReport {
     let reckoning = &ruleset.play.reckoning;
     let (step, says, cite) = match taken.step {
-        TakenStep::Sum => (StepName::Sum, "Marshalling points by kind", &reckoning.cite),
+        TakenStep::Sum => (StepName::Sum, message!("Marshalling points by kind"), &reckoning.cite),
         TakenStep::LostAvatar => {
-            let says = "An eliminated avatar costs points";
+            let says = message!("An eliminated avatar costs points");
             (StepName::LostAvatar, says, &reckoning.lost_avatar.cite)
         }
         TakenStep::Of(at) => {
             let step = &reckoning.steps[at];
             let (name, says) = match step.kind {
                 StepKind::Double => {
-                    (StepName::Double, "A kind of which the opponent has none counts double")
+                    let says = message!("A kind of which the opponent has none counts double");
+                    (StepName::Double, says)
                 }
-                StepKind::Half => (StepName::Half, "No more than half comes from one kind"),
+                StepKind::Half => {
+                    (StepName::Half, message!("No more than half comes from one kind"))
+                }
                 StepKind::Reveal => {
-                    (StepName::Reveal, "Unique cards of the opponent’s are revealed")
+                    (StepName::Reveal, message!("Unique cards of the opponent’s are revealed"))
                 }
                 StepKind::RevealManifestations => {
-                    let says = "Unique cards and manifestations of the opponent’s are revealed";
+                    let says =
+                        message!("Unique cards and manifestations of the opponent’s are revealed");
                     (StepName::Reveal, says)
                 }
             };
@@ -249,12 +255,7 @@ fn step(taken: &Taken, ruleset: &Ruleset, cited: &dyn Fn(&[String]) -> Vec<Strin
         points: by_kind(taken.scores[at]),
         total: taken.scores[at].total(),
     };
-    StepReport {
-        step,
-        says: says.to_owned(),
-        cite: cited(cite),
-        players: vec![player(0), player(1)],
-    }
+    StepReport { step, says, cite: cited(cite), players: vec![player(0), player(1)] }
 }
 
 impl From<&PointsChange> for ChangeReport {
@@ -268,44 +269,47 @@ fn result<'r>(
     table: &Table<'_>,
     ruleset: &'r Ruleset,
     reckoned: &Reckoned,
-) -> (OutcomeKind, Option<usize>, String, &'r [String]) {
+) -> (OutcomeKind, Option<usize>, Message, &'r [String]) {
     let reckoning = &ruleset.play.reckoning;
     let name = |at: usize| &table.sides[at].name;
     let [first, second] = reckoned.scores.map(|score| score.total());
     match reckoned.outcome {
         GameEnd::Points(at) => {
             let (more, fewer) = (first.max(second), first.min(second));
-            let said = format!("{} wins with {more} to {fewer}", name(at));
+            let said = message!("{name} wins with {more} to {fewer}", name = name(at), more, fewer);
             (OutcomeKind::Points, Some(at), said, &reckoning.cite)
         }
         GameEnd::OneRing(at) => {
-            let said = format!("{} {}", name(at), reckoning.one_ring.says);
+            let says = Message::of_data(&*reckoning.one_ring.says);
+            let said = message!("{name} {says}", name = name(at), says);
             (OutcomeKind::OneRing, Some(at), said, &reckoning.one_ring.cite)
         }
         GameEnd::AvatarLost(at) => {
-            let said = format!("{} wins: the avatar of {} was eliminated", name(at), name(1 - at));
+            let (name, other) = (name(at), name(1 - at));
+            let said = message!("{name} wins: the avatar of {other} was eliminated", name, other);
             (OutcomeKind::AvatarLost, Some(at), said, &reckoning.lost_avatar.cite)
         }
         GameEnd::BothLose => {
-            let said = "both lose: both avatars were eliminated".to_owned();
+            let said = message!("both lose: both avatars were eliminated");
             (OutcomeKind::BothLose, None, said, &reckoning.lost_avatar.cite)
         }
         GameEnd::BothWonAtOnce => {
-            let said = "both are said to have won at once: whoever did first has won".to_owned();
+            let said = message!("both are said to have won at once: whoever did first has won");
             (OutcomeKind::Unclear, None, said, &reckoning.one_ring.cite)
         }
         GameEnd::Tie => {
-            let said = format!("{first} to {second}: {}", reckoning.tie.says);
+            let says = Message::of_data(&*reckoning.tie.says);
+            let said = message!("{first} to {second}: {says}", first, second, says);
             (OutcomeKind::Tie, None, said, &reckoning.tie.cite)
         }
     }
 }
 
 /// The readings of the steps, and of what an avatar's elimination means where one was eliminated.
-fn readings(table: &Table<'_>, ruleset: &Ruleset) -> Vec<String> {
+fn readings(table: &Table<'_>, ruleset: &Ruleset) -> Vec<Message> {
     let reckoning = &ruleset.play.reckoning;
     let of_steps = reckoning.steps.iter().flat_map(|step| &step.readings);
     let lost = table.sides.iter().any(|side| side.avatar_lost);
     let of_avatar = reckoning.lost_avatar.readings.iter().filter(|_| lost);
-    of_steps.chain(of_avatar).map(ToString::to_string).collect()
+    of_steps.chain(of_avatar).map(both_ways).collect()
 }
