@@ -7,12 +7,14 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use crate::cards::links::CardLinks;
+use crate::message::{Message, spoken_errors};
 use crate::policy::{Level, Levels, UnknownRule};
 use crate::rulesets::house;
 use crate::rulesets::library::Library;
 use crate::rulesets::model::GameLength;
 use crate::source::{Limits, LineIndex, Position};
-use crate::text::meant;
+use crate::text::foreign::reader_says;
+use crate::text::was_meant;
 use crate::tree::toml_guard::too_much;
 
 /// What the file is called.
@@ -74,14 +76,22 @@ pub struct Override {
 }
 
 /// What is wrong with a configuration, and where.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}{message}", .position.map(|at| format!("{at}: ")).unwrap_or_default())]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConfigError {
     /// Where.
     pub position: Option<Position>,
     /// What.
-    pub message: String,
+    pub message: Message,
 }
+
+impl ConfigError {
+    /// What is wrong, behind its place.
+    pub fn message(&self) -> Message {
+        Message::at_place(self.position, self.message.clone())
+    }
+}
+
+spoken_errors!(ConfigError);
 
 impl Config {
     /// Reads a configuration and looks whether the rules and rulesets that it names exist. Files
@@ -98,7 +108,7 @@ impl Config {
         }
         let config: Self = toml::from_str(text).map_err(|error| ConfigError {
             position: error.span().and_then(|span| at(span.start)),
-            message: error.message().trim().replace('\n', ", "),
+            message: reader_says(&error.message().trim().replace('\n', ", ")),
         })?;
         let tables = std::iter::once((&config.ruleset, &config.rules));
         let tables = tables.chain(config.overrides.iter().map(|over| (&over.ruleset, &over.rules)));
@@ -107,23 +117,20 @@ impl Config {
                 && !house::is_path(name.get_ref())
                 && let Err(error) = library.get(name.get_ref())
             {
-                let message = with_help(&error, meant(&error.nearest));
+                let message = with_help(error.message(), was_meant(&error.nearest));
                 return Err(ConfigError { position: at(name.span().start), message });
             }
             levels(rules).map_err(|(error, offset)| ConfigError {
                 position: at(offset),
-                message: with_help(&error, meant(&error.nearest)),
+                message: with_help(error.message(), was_meant(&error.nearest)),
             })?;
         }
         Ok(config)
     }
 }
 
-fn with_help(error: &dyn std::error::Error, help: Option<String>) -> String {
-    match help {
-        Some(help) => format!("{error}; {help}"),
-        None => error.to_string(),
-    }
+fn with_help(error: Message, help: Option<Message>) -> Message {
+    Message::joined(std::iter::once(error).chain(help).collect(), "; ")
 }
 
 /// The levels of a table of rules.

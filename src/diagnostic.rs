@@ -155,13 +155,12 @@ impl Diagnostic {
     pub fn unreadable(error: &ReadError) -> Self {
         let label = |span| Label { span, text: message!("here") };
         let related = error.related.iter();
-        let related =
-            related.map(|place| Label { span: place.span, text: Message::of_data(&*place.value) });
+        let related = related.map(|place| Label { span: place.span, text: place.value.clone() });
         Self {
             labels: error.span.map(label).into_iter().chain(related).collect(),
-            help: error.help.as_deref().map(Message::of_data),
+            help: error.help.clone(),
             next: error.next,
-            ..Self::of_file(UNREADABLE, Severity::Error, Message::of_data(&*error.message))
+            ..Self::of_file(UNREADABLE, Severity::Error, error.message.clone())
         }
     }
 

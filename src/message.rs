@@ -103,7 +103,20 @@ macro_rules! value {
     };
 }
 
-pub(crate) use {message, value, word};
+/// Makes types errors that are said by their `message`, in English where no language is asked for.
+macro_rules! spoken_errors {
+    ($($error:ty),+ $(,)?) => {$(
+        impl std::fmt::Display for $error {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(&self.message())
+            }
+        }
+
+        impl std::error::Error for $error {}
+    )+};
+}
+
+pub(crate) use {message, spoken_errors, value, word};
 
 impl Message {
     /// What [`message!`] makes.
@@ -167,6 +180,14 @@ impl Message {
             english: english.join(between).into(),
             #[cfg(feature = "german")]
             key: Some(Box::new(MessageKey::Joined(parts, between))),
+        }
+    }
+
+    /// A message behind the place that it is about, where there is one.
+    pub(crate) fn at_place(place: Option<impl fmt::Display>, message: Self) -> Self {
+        match place {
+            Some(place) => Self::joined(vec![Self::verbatim(place.to_string()), message], ": "),
+            None => message,
         }
     }
 
@@ -240,6 +261,13 @@ impl PartialEq<String> for Message {
 impl PartialEq<&str> for Message {
     fn eq(&self, other: &&str) -> bool {
         self.as_str() == *other
+    }
+}
+
+/// What somebody else says, as whoever uses the library does.
+impl From<String> for Message {
+    fn from(text: String) -> Self {
+        Self::verbatim(text)
     }
 }
 

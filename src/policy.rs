@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::harmless::line;
-use crate::message::{Message, message};
+use crate::message::{Message, message, spoken_errors};
 use crate::rules::{Family, registry};
 use crate::text::{listed, numbered};
 use crate::words::words;
@@ -52,11 +52,7 @@ pub struct Allowed {
 const CALLER: &str = "the command line";
 
 /// A name that is no rule's, or that of a rule whose severity nobody can choose.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "{} `{name}`",
-    if *fixed { "nobody can choose the severity of" } else { "there is no rule" }
-)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownRule {
     /// The name.
     pub name: String,
@@ -65,6 +61,20 @@ pub struct UnknownRule {
     /// The rules that may have been meant, the nearest first.
     pub nearest: Vec<&'static str>,
 }
+
+impl UnknownRule {
+    /// The same, to be said.
+    pub(crate) fn message(&self) -> Message {
+        let name = &self.name;
+        if self.fixed {
+            message!("nobody can choose the severity of `{name}`", name)
+        } else {
+            message!("there is no rule `{name}`", name)
+        }
+    }
+}
+
+spoken_errors!(UnknownRule);
 
 impl Levels {
     /// Sets the level of a rule, of a family of rules, or of `all`; tells the level that it had.

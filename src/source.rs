@@ -7,6 +7,7 @@ use std::fmt;
 use serde::Serialize;
 
 use crate::harmless::line;
+use crate::message::{Message, message, spoken_errors};
 
 mod documents;
 
@@ -130,20 +131,16 @@ pub enum TextEncoding {
 }
 
 /// Why bytes are no text.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NotText {
     /// There is nothing in the file.
-    #[error("the file is empty")]
     Empty,
     /// The bytes are not those of a text.
-    #[error("the file is binary, not text")]
     Binary,
     /// It is a document of another program.
-    #[error("the file is {0}, not text")]
     Document(OtherDocument),
     /// More bytes than allowed.
-    #[error("the file has {} bytes, more than the limit of {}", grouped(*size), grouped(*limit))]
     TooLarge {
         /// What it has.
         size: u64,
@@ -151,6 +148,25 @@ pub enum NotText {
         limit: u64,
     },
 }
+
+impl NotText {
+    /// The same, to be said.
+    pub(crate) fn message(&self) -> Message {
+        match self {
+            Self::Empty => message!("the file is empty"),
+            Self::Binary => message!("the file is binary, not text"),
+            Self::Document(document) => {
+                message!("the file is {document}, not text", document = document.message())
+            }
+            Self::TooLarge { size, limit } => {
+                let (size, limit) = (grouped(*size), grouped(*limit));
+                message!("the file has {size} bytes, more than the limit of {limit}", size, limit)
+            }
+        }
+    }
+}
+
+spoken_errors!(NotText);
 
 /// A number with its thousands parted, as in `52,428,800`.
 fn grouped(number: u64) -> String {
@@ -255,22 +271,22 @@ pub enum NextStep {
 #[non_exhaustive]
 pub struct ReadError {
     /// What is wrong, in a sentence that stands alone.
-    pub message: String,
+    pub message: Message,
     /// Where, if there is a place.
     pub span: Option<Span>,
     /// What to do.
-    pub help: Option<String>,
+    pub help: Option<Message>,
     /// What else whoever asks can do.
     pub next: Option<NextStep>,
     /// Further places, each with a word on it: where a doubled section stands first, what else
     /// is wrong.
-    pub related: Vec<Spanned<String>>,
+    pub related: Vec<Spanned<Message>>,
 }
 
 impl ReadError {
     /// An error without a place.
-    pub fn new(message: impl Into<String>) -> Self {
-        Self { message: message.into(), span: None, help: None, next: None, related: Vec::new() }
+    pub const fn new(message: Message) -> Self {
+        Self { message, span: None, help: None, next: None, related: Vec::new() }
     }
 
     /// The same with a place.
@@ -282,8 +298,8 @@ impl ReadError {
 
     /// The same with a word on what to do.
     #[must_use]
-    pub fn help(mut self, help: impl Into<String>) -> Self {
-        self.help = Some(help.into());
+    pub fn help(mut self, help: Message) -> Self {
+        self.help = Some(help);
         self
     }
 
@@ -296,8 +312,8 @@ impl ReadError {
 
     /// The same with a further place and a word on it.
     #[must_use]
-    pub fn related(mut self, span: Span, text: impl Into<String>) -> Self {
-        self.related.push(Spanned::new(text.into(), span));
+    pub fn related(mut self, span: Span, text: Message) -> Self {
+        self.related.push(Spanned::new(text, span));
         self
     }
 }

@@ -6,6 +6,8 @@ use rapidfuzz::distance::osa;
 
 use crate::message::{Message, Say, message};
 
+pub(crate) mod foreign;
+
 /// A number with its noun, as in "1 card" and "3 cards".
 pub(crate) fn count(number: impl Into<i64>, noun: &str) -> String {
     let number = number.into();

@@ -22,7 +22,7 @@ use meccg::internals::cards::sites::in_words;
 use meccg::internals::check::{Checked, Judge, Verdict, Wishes};
 use meccg::internals::company::measure::Measure;
 use meccg::internals::decks::entrant::Opposition;
-use meccg::internals::decks::model::Section;
+use meccg::internals::decks::model::{Part, Section};
 use meccg::internals::diagnostic::{Diagnostic, rests_on};
 use meccg::internals::message::{Message, Tongue, id};
 use meccg::internals::reports::model::passed_over::PassedOverReason;
@@ -35,6 +35,8 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 #[allow(dead_code)]
 #[path = "rules/script.rs"]
 mod script;
+#[path = "messages/unreadable.rs"]
+mod unreadable;
 
 /// A message of the sources.
 #[derive(Debug, Default)]
@@ -261,6 +263,7 @@ fn of_data() -> BTreeSet<String> {
     add("Race", Race::WORDS);
     add("RegionType", RegionType::WORDS);
     add("Section", Section::WORDS);
+    add("Part", Part::WORDS);
     add("Severity", Severity::WORDS);
     add("SiteType", SiteType::WORDS);
     add("Skill", Skill::WORDS);
@@ -347,13 +350,9 @@ fn messages(found: &Diagnostic) -> Vec<Message> {
     parts.chain(labels).chain(readings).filter(|message| !message.is_empty()).collect()
 }
 
-/// The rules that tell what readers of files say, in English so far.
-const OF_READERS: [&str; 2] = ["bad-value", "unreadable-file"];
-
 /// What is lacking to say all that was found of a deck.
 fn lacking(checked: &Checked<'_>, tongue: &Tongue, lacks: &mut BTreeSet<String>) {
-    let found = checked.diagnostics().iter().filter(|found| !OF_READERS.contains(&found.rule));
-    let found = found.flat_map(messages);
+    let found = checked.diagnostics().iter().flat_map(messages);
     lacks.extend(found.flat_map(|message| tongue.lacking(&message)));
 }
 

@@ -57,6 +57,7 @@ message_-but-reading_ = { $message }, aber { $reading }
 
 race_-skill_ = { $race } mit dem Beruf { $skill }
 character = Charakter
+    .not = kein Charakter
 non-race_-who_ = { $who } (nicht: { $race })
 place_-in-region_ = { $place } in { $region }
 place_-in-a-region-type_ = { $place } in einer Region der Art { $region_type }

@@ -7,6 +7,7 @@ use serde::Deserialize;
 use crate::cards::database::Database;
 use crate::cards::model::Language;
 use crate::check::Judge;
+use crate::message::Message;
 use crate::rulesets::house::path::normal;
 use crate::source::Limits;
 
@@ -36,9 +37,10 @@ impl Equipment {
         let load = |path: &str| {
             let wanted = normal(Path::new(path));
             let file = self.house_rules.iter().find(|file| normal(Path::new(&file.path)) == wanted);
-            let file =
-                file.ok_or_else(|| "it is not among the files that were given".to_owned())?;
-            file.source(&limits).map_err(|why| NoAnswer::unreadable(&why).message)
+            let missing = "it is not among the files that were given";
+            let file = file.ok_or_else(|| Message::verbatim(missing))?;
+            let unread = |why: &_| Message::verbatim(NoAnswer::unreadable(why).message);
+            file.source(&limits).map_err(|why| unread(&why))
         };
         let Judge { database, library } = judge;
         let names = self.house_rules.iter().map(|file| {

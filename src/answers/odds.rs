@@ -139,7 +139,7 @@ fn nobody(error: &BadPerson) -> NoAnswer {
 
 fn no_group(error: &BadGroup) -> NoAnswer {
     let help = match error {
-        BadGroup::Query { error, .. } => error.help.clone(),
+        BadGroup::Query { error, .. } => error.help.clone().map(String::from),
         BadGroup::Nothing { nearest, .. } => meant(nearest),
         BadGroup::None { .. } => Some("ask for one at least".to_owned()),
         BadGroup::TooMuch(_) => Some("ask for fewer groups, or less of each".to_owned()),

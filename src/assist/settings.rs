@@ -73,7 +73,7 @@ impl<'j> OpenSettings<'j> {
     /// stands; nobody else reads any.
     pub fn findings(
         &self,
-        load: &dyn Fn(&str) -> Result<SourceFile, String>,
+        load: &dyn Fn(&str) -> Result<SourceFile, Message>,
     ) -> Vec<PlacedFinding> {
         let found = match self.kind {
             SettingsKind::Configuration => {
@@ -95,7 +95,7 @@ impl<'j> OpenSettings<'j> {
     fn of_config(&self, error: &ConfigError) -> Diagnostic {
         let (rule, severity, text) = ("configuration", Severity::Error, &self.source.text);
         let Some(at) = error.position else {
-            return Diagnostic::of_file(rule, severity, Message::of_data(&*error.message));
+            return Diagnostic::of_file(rule, severity, error.message.clone());
         };
         let start = LineIndex::new(text).start(at.line);
         let before = text[start..].chars().take(at.column - 1).map(char::len_utf8).sum::<usize>();
@@ -105,13 +105,13 @@ impl<'j> OpenSettings<'j> {
         Diagnostic::at(
             rule,
             severity,
-            Message::of_data(&*error.message),
+            error.message.clone(),
             Span::new(start, start + end),
             message!("here"),
         )
     }
 
-    fn of_house(&self, load: &dyn Fn(&str) -> Result<SourceFile, String>) -> Vec<Diagnostic> {
+    fn of_house(&self, load: &dyn Fn(&str) -> Result<SourceFile, Message>) -> Vec<Diagnostic> {
         let own = &self.source;
         let read = |path: &str| if path == own.path { Ok(own.clone()) } else { load(path) };
         match house::read(&own.path, &self.judge.library, &self.judge.database, &read) {
@@ -230,7 +230,7 @@ impl<'j> OpenSettings<'j> {
                 let limits = Rules::limits(rule).unwrap_or_default().iter();
                 let limits = limits.filter(|limit| limit.key() != "more");
                 words.extend(limits.map(|limit| {
-                    WordOffer::new(limit.key(), OfferKind::Key).detail(limit.expects())
+                    WordOffer::new(limit.key(), OfferKind::Key).detail(limit.expects().message())
                 }));
             }
             _ => {}

@@ -20,7 +20,7 @@ use super::database::{CardKey, Database, Printing};
 use super::model::{Card, PlayerType};
 use crate::cards::kinds::Rank;
 use crate::diagnostic::{Diagnostic, NextStep, Severity};
-use crate::message::Message;
+use crate::message::{Message, message, spoken_errors};
 use crate::source::{Span, Spanned};
 
 mod facts;
@@ -76,37 +76,43 @@ pub enum OrderBy {
 }
 
 /// Why a text is no query.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{message}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadQuery {
     /// What is wrong, in a sentence that stands alone.
-    pub message: String,
+    pub message: Message,
     /// Where in the query.
     pub span: Span,
     /// What to do.
-    pub help: Option<String>,
+    pub help: Option<Message>,
     /// What whoever asks can do besides changing the query.
     pub next: Option<NextStep>,
 }
 
+spoken_errors!(BadQuery);
+
 impl BadQuery {
-    fn new(message: impl Into<String>, span: Span) -> Self {
-        Self { message: message.into(), span, help: None, next: None }
+    const fn new(message: Message, span: Span) -> Self {
+        Self { message, span, help: None, next: None }
     }
 
-    fn help(self, help: impl Into<String>) -> Self {
-        Self { help: Some(help.into()), ..self }
+    fn help(self, help: Message) -> Self {
+        Self { help: Some(help), ..self }
+    }
+
+    /// What is wrong.
+    pub(crate) fn message(&self) -> Message {
+        self.message.clone()
     }
 
     /// The error as a finding in the text of the query.
     pub fn diagnostic(&self) -> Diagnostic {
         Diagnostic {
-            help: self.help.as_deref().map(Message::of_data),
+            help: self.help.clone(),
             next: self.next,
             ..Diagnostic::at(
                 "bad-query",
                 Severity::Error,
-                Message::of_data(&*self.message),
+                self.message.clone(),
                 self.span,
                 Message::default(),
             )
@@ -170,9 +176,12 @@ impl Query {
         judges: QueryJudges<'_>,
     ) -> Result<Vec<QueryHit>, BadQuery> {
         if let (Some(span), None) = (self.asks_of_deck(), judges.can_play) {
-            let error = BadQuery::new("this asks what a deck can play, and no deck is told", span);
+            let error = BadQuery::new(
+                message!("this asks what a deck can play, and no deck is told"),
+                span,
+            );
             return Err(BadQuery { next: Some(NextStep::NameDeck), ..error }
-                .help("say which deck is meant"));
+                .help(message!("say which deck is meant")));
         }
         let mut found: Vec<QueryHit> = Vec::new();
         let mut places = std::collections::HashMap::new();

@@ -55,7 +55,7 @@ pub fn lint(sources: &[SourceFile], limits: &Limits) -> Linted {
     match Database::with(all) {
         Err(error) => {
             if let Some(file) = files.last_mut() {
-                let message = error.to_string();
+                let message = Message::verbatim(error.to_string());
                 file.diagnostics.push(finding("too-many-cards", message, Span::default()));
             }
             Linted { files, database: None }
@@ -76,8 +76,8 @@ pub fn lint(sources: &[SourceFile], limits: &Limits) -> Linted {
 }
 
 /// A finding that is an error, at a place.
-fn finding(rule: &'static str, message: impl Into<String>, span: Span) -> Diagnostic {
-    Diagnostic::at(rule, Severity::Error, Message::of_data(message), span, Message::default())
+fn finding(rule: &'static str, message: Message, span: Span) -> Diagnostic {
+    Diagnostic::at(rule, Severity::Error, message, span, Message::default())
 }
 
 /// The syntax of a card file: by the end of its name, else by how it begins.
@@ -115,7 +115,7 @@ fn read<'a>(source: &'a SourceFile, limits: &Limits) -> (LintedFile, Vec<UserCar
 fn card_nodes<'a>(root: Node<'a>, faults: &mut Vec<Fault>) -> Vec<Node<'a>> {
     let whole = root.span;
     let NodeKind::Table(table) = root.kind else {
-        faults.push(Fault::at("a card file is a table with a list `card`", whole));
+        faults.push(Fault::at(message!("a card file is a table with a list `card`"), whole));
         return Vec::new();
     };
     let mut list = None;
@@ -130,12 +130,12 @@ fn card_nodes<'a>(root: Node<'a>, faults: &mut Vec<Fault>) -> Vec<Node<'a>> {
     match list.map(|node| (node.span, node.kind)) {
         Some((_, NodeKind::List(cards))) => cards,
         Some((span, _)) => {
-            faults.push(Fault::at("`card` is a list of cards, as in `[[card]]`", span));
+            faults.push(Fault::at(message!("`card` is a list of cards, as in `[[card]]`"), span));
             Vec::new()
         }
         None => {
-            faults
-                .push(Fault::at("there is no card in this file: no list `card`", Span::default()));
+            let message = message!("there is no card in this file: no list `card`");
+            faults.push(Fault::at(message, Span::default()));
             Vec::new()
         }
     }
@@ -181,7 +181,7 @@ fn diagnostic(source: &SourceFile, fault: Fault) -> Diagnostic {
         What::MissingField(_) => "missing-field",
         What::BadValue => "bad-value",
     };
-    Diagnostic { help: fault.help.map(Message::of_data), ..finding(rule, fault.message, span) }
+    Diagnostic { help: fault.help, ..finding(rule, fault.message, span) }
 }
 
 /// Tells ids that stand twice, in one file or in several.
@@ -196,8 +196,8 @@ fn tell_twins(sources: &[SourceFile], cards: &[Vec<UserCard<'_>>], files: &mut [
             first.insert(id, (at, span));
             continue;
         };
-        let mut twin =
-            finding("duplicate-id", format!("there is a card {id} before this one"), span);
+        let message = message!("there is a card {id} before this one", id);
+        let mut twin = finding("duplicate-id", message, span);
         twin.help = Some(message!("give each card an id of its own"));
         if file == at {
             twin.labels.push(Label { span: place, text: message!("the first one") });

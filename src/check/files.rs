@@ -7,6 +7,7 @@ use crate::rules::reading::unreadable_file::diagnostic as unreadable;
 use crate::rulesets::library::UnknownRuleset;
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::source::NotText;
+use crate::text::foreign::system_says;
 use crate::text::{listed, was_meant};
 
 /// The diagnostic of a file that could not be opened or read.
@@ -19,7 +20,7 @@ pub fn not_readable(error: &std::io::Error) -> Diagnostic {
             (message!("the file may not be read"), message!("change its permissions"))
         }
         _ => {
-            let why = error.to_string();
+            let why = system_says(error);
             return unreadable(message!("the file could not be read: {why}", why), None);
         }
     };
@@ -27,8 +28,8 @@ pub fn not_readable(error: &std::io::Error) -> Diagnostic {
 }
 
 /// The diagnostic of a path that leads to no deck.
-pub fn no_deck(why: &str, help: &str) -> Diagnostic {
-    unreadable(Message::of_data(why), Some(Message::of_data(help)))
+pub fn no_deck(why: Message, help: Message) -> Diagnostic {
+    unreadable(why, Some(help))
 }
 
 /// The diagnostic of a file of more bytes than allowed, read or not.
@@ -43,19 +44,18 @@ pub fn not_text(error: &NotText) -> Diagnostic {
         NotText::Binary => {
             message!("deck files are text; save the deck in one of the formats that are")
         }
-        NotText::Document(document) => Message::of_data(document.help()),
+        NotText::Document(document) => document.help(),
         NotText::TooLarge { .. } => message!("decks are far smaller"),
     };
     let next = matches!(error, NotText::TooLarge { .. }).then_some(NextStep::AllowBytes);
-    Diagnostic { next, ..unreadable(Message::of_data(error.to_string()), Some(help)) }
+    Diagnostic { next, ..unreadable(error.message(), Some(help)) }
 }
 
 /// The diagnostic of a deck whose ruleset is none.
 pub(super) fn unknown_ruleset(error: &UnknownRuleset, deck: &Deck) -> Diagnostic {
     let help = was_meant(&error.nearest);
     let next = help.is_none().then_some(NextStep::ListRulesets);
-    let mut diagnostic =
-        Diagnostic { next, ..unreadable(Message::of_data(error.to_string()), help) };
+    let mut diagnostic = Diagnostic { next, ..unreadable(error.message(), help) };
     if let Some(named) = deck.ruleset.as_ref().filter(|named| named.value == error.name) {
         let text = message!("named here");
         diagnostic.labels.push(Label { span: named.span, text });

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use crate::check::{Checked, no_deck, not_text};
+use crate::message::message;
 use crate::source::{Limits, SourceFile, TextEncoding};
 
 use super::inputs::Input;
@@ -29,8 +30,8 @@ impl EditedFile {
         let source = SourceFile::from_bytes(&name, before.clone(), limits);
         let source = source.map_err(|error| unreadable(not_text(&error)))?;
         if source.encoding != TextEncoding::Utf8 {
-            let help = "save it as UTF-8 before it is changed";
-            return Err(unreadable(no_deck("the file is not UTF-8", help)));
+            let help = message!("save it as UTF-8 before it is changed");
+            return Err(unreadable(no_deck(message!("the file is not UTF-8"), help)));
         }
         Ok(Self { path: input.path().map(Path::to_owned), before, source })
     }

@@ -13,6 +13,7 @@ use ignore::WalkBuilder;
 use crate::check::{Checked, no_deck, not_readable, not_text, too_large};
 use crate::config::FILE_NAME;
 use crate::diagnostic::Diagnostic;
+use crate::message::{Message, message};
 use crate::reports::model::passed_over::{PassedOver, PassedOverReason};
 use crate::rulesets::house::path::normal;
 use crate::source::{Limits, NotText, SourceFile};
@@ -43,7 +44,7 @@ pub(super) enum Input {
     /// A pattern that no file fits.
     NoFit(PathBuf),
     /// A place in a folder that could not be looked at, and why.
-    Closed(PathBuf, String),
+    Closed(PathBuf, Message),
     /// A file or folder at which nobody is to look, and why.
     PassedOver(PathBuf, PassedOverReason),
 }
@@ -207,10 +208,10 @@ impl Input {
     }
 
     /// What is to be said of a deck that nothing can judge, and why.
-    pub(super) fn unjudged<'j>(&self, why: &str) -> Checked<'j> {
+    pub(super) fn unjudged<'j>(&self, why: &Message) -> Checked<'j> {
         let path = self.path().unwrap_or(Path::new("-"));
-        let help = "mend that file, or take it away";
-        Checked::unreadable(&path.display().to_string(), no_deck(why, help))
+        let help = message!("mend that file, or take it away");
+        Checked::unreadable(&path.display().to_string(), no_deck(why.clone(), help))
     }
 
     /// Reads the deck's file as text.
@@ -232,22 +233,24 @@ impl Input {
             }
             Self::EndOf(path) => return Err(Box::new(empty_folder(path))),
             Self::Closed(path, why) => {
-                let help = "name the files, or leave this folder out";
-                return Err(nothing(path, no_deck(why, help)));
+                let help = message!("name the files, or leave this folder out");
+                return Err(nothing(path, no_deck(why.clone(), help)));
             }
             Self::PassedOver(path, _) => {
-                return Err(nothing(path, no_deck("nobody is to look at it", "name the file")));
+                let why = no_deck(message!("nobody is to look at it"), message!("name the file"));
+                return Err(nothing(path, why));
             }
             Self::NoFit(path) => {
-                let help = "look at the path";
-                return Err(nothing(path, no_deck("no file fits this pattern", help)));
+                let help = message!("look at the path");
+                return Err(nothing(path, no_deck(message!("no file fits this pattern"), help)));
             }
         };
         let unreadable = |why| Box::new(Checked::unreadable(&name, why));
         let bytes = bytes.map_err(|why| unreadable(*why))?;
         if matches!(self, Self::Stdin) && bytes.is_empty() {
-            let help = "only one deck can stand there; name the others by their files";
-            return Err(unreadable(no_deck("standard input is empty or was read before", help)));
+            let why = message!("standard input is empty or was read before");
+            let help = message!("only one deck can stand there; name the others by their files");
+            return Err(unreadable(no_deck(why, help)));
         }
         Ok((name, bytes))
     }
@@ -297,7 +300,7 @@ impl<'s> Shelf<'s> {
     }
 
     /// The text of a file; the error is why that cannot be read. No more of it is read than is allowed.
-    pub(super) fn source(self, path: &Path) -> Result<SourceFile, String> {
+    pub(super) fn source(self, path: &Path) -> Result<SourceFile, Message> {
         match self.unsaved(path) {
             Some(text) => Ok(SourceFile::new(path.display().to_string(), text.as_str())),
             None => text_of(path, self.limits),
@@ -305,7 +308,7 @@ impl<'s> Shelf<'s> {
     }
 
     /// The text of a file that may say nothing at all, as a configuration may.
-    pub(super) fn text_if_any(self, path: &Path) -> Result<String, String> {
+    pub(super) fn text_if_any(self, path: &Path) -> Result<String, Message> {
         match self.unsaved(path) {
             Some(text) => Ok(SourceFile::new("", text.as_str()).text),
             None => text_if_any(path, self.limits),
@@ -315,19 +318,19 @@ impl<'s> Shelf<'s> {
 
 /// Reads a file that stands beside decks, such as house rules or cards; the error is why that cannot
 /// be done. No more of it is read than is allowed.
-pub(super) fn text_of(path: &Path, limits: &Limits) -> Result<SourceFile, String> {
+pub(super) fn text_of(path: &Path, limits: &Limits) -> Result<SourceFile, Message> {
     Input::of(path).source(limits).map_err(|unreadable| {
-        let why = unreadable.diagnostics().first().map(|found| found.message.to_string());
+        let why = unreadable.diagnostics().first().map(|found| found.message.clone());
         why.unwrap_or_default()
     })
 }
 
-fn text_if_any(path: &Path, limits: &Limits) -> Result<String, String> {
-    let bytes = bytes_of(path, limits).map_err(|why| why.message.to_string())?;
+fn text_if_any(path: &Path, limits: &Limits) -> Result<String, Message> {
+    let bytes = bytes_of(path, limits).map_err(|why| why.message)?;
     match SourceFile::from_bytes(path.display().to_string(), bytes, limits) {
         Ok(source) => Ok(source.text),
         Err(NotText::Empty) => Ok(String::new()),
-        Err(error) => Err(error.to_string()),
+        Err(error) => Err(error.message()),
     }
 }
 
@@ -349,7 +352,8 @@ fn nothing<'j>(path: &Path, why: Diagnostic) -> Box<Checked<'j>> {
 
 /// What is to be said of a folder in which nothing was found.
 pub(super) fn empty_folder<'j>(path: &Path) -> Checked<'j> {
-    let why = no_deck("there is no deck in this folder", "name the files, or another folder");
+    let help = message!("name the files, or another folder");
+    let why = no_deck(message!("there is no deck in this folder"), help);
     Checked::unreadable(&path.display().to_string(), why)
 }
 

@@ -10,6 +10,7 @@ use clap::{CommandFactory, Parser};
 use clap_complete::CompleteEnv;
 
 use crate::harmless::shown_line;
+use crate::message::Tongue;
 
 mod args;
 mod commands;
@@ -42,11 +43,12 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             return if error.use_stderr() { Exit::Trouble.into() } else { Exit::Legal.into() };
         }
     };
-    let color = arguments.global.color;
+    let (color, lang) = (arguments.global.color, arguments.global.lang);
     match commands::run(arguments) {
         Ok(exit) => exit.into(),
         Err(trouble) => {
-            output::complain(&trouble, color);
+            let tongue = Tongue::of(lang.word());
+            output::complain(&trouble.said(&tongue), color, &tongue);
             Exit::Trouble.into()
         }
     }

@@ -10,6 +10,9 @@ use serde::Serialize;
 use tempfile::NamedTempFile;
 
 use crate::harmless::{self, Carries, Guard, line};
+use crate::message::{Message, Tongue, message, spoken_errors};
+use crate::rulesets::terms::Severity;
+use crate::text::foreign::system_says;
 
 use super::args::Color;
 use super::interrupts::Hold;
@@ -18,44 +21,82 @@ const WARNING: Style = Style::new().fg_color(Some(AnyColor::Ansi(AnsiColor::Yell
 const ERROR: Style = Style::new().fg_color(Some(AnyColor::Ansi(AnsiColor::Red))).bold();
 
 /// Why a command could not do what it was asked.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub(super) enum Trouble {
     /// A file could not be read or written.
-    #[error("{}: {}", line(path), line(what))]
     File {
         /// The file.
         path: String,
         /// What went wrong with it.
-        what: String,
+        what: Message,
     },
     /// Standard output could not be written to.
-    #[error("the output could not be written: {0}")]
-    Output(#[from] io::Error),
+    Output(io::Error),
     /// A name that nothing has.
-    #[error("{}{}", line(what), help_line(.help.as_deref()))]
     Unknown {
         /// What is unknown.
-        what: String,
+        what: Message,
         /// What was perhaps meant.
-        help: Option<String>,
+        help: Option<Message>,
     },
 }
 
-fn help_line(help: Option<&str>) -> String {
-    help.map(|help| format!("\n  help: {}", line(help))).unwrap_or_default()
+spoken_errors!(Trouble);
+
+impl From<io::Error> for Trouble {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
 }
 
 impl Trouble {
     /// The trouble with a file.
-    pub(super) fn file(path: &Path, what: impl std::fmt::Display) -> Self {
-        Self::File { path: path.display().to_string(), what: what.to_string() }
+    pub(super) fn file(path: &Path, what: Message) -> Self {
+        Self::File { path: path.display().to_string(), what }
+    }
+
+    /// Something that is not known, or makes no sense, and what to do.
+    pub(super) fn unknown(what: Message, help: impl Into<Option<Message>>) -> Self {
+        Self::Unknown { what, help: help.into() }
+    }
+
+    /// In a sentence, and what to do in one more.
+    pub(super) fn message(&self) -> Message {
+        match self {
+            Self::File { path, what } => Message::at_place(Some(line(path)), what.clone()),
+            Self::Output(error) => {
+                message!("the output could not be written: {why}", why = system_says(error))
+            }
+            Self::Unknown { what, help: None } => what.clone(),
+            Self::Unknown { what, help: Some(help) } => {
+                Message::joined(vec![what.clone(), helped(help)], "\n  ")
+            }
+        }
+    }
+
+    /// The same in a language, harmless: a name in it may hold anything.
+    pub(super) fn said(&self, tongue: &Tongue) -> String {
+        let say = |message: &Message| line(&tongue.say(message)).into_owned();
+        match self {
+            Self::Unknown { what, help: Some(help) } => {
+                format!("{}\n  {}", say(what), say(&helped(help)))
+            }
+            other => say(&other.message()),
+        }
     }
 }
 
+/// What to do, below what is wrong.
+fn helped(help: &Message) -> Message {
+    message!("help: {help}", help)
+}
+
 /// Says on standard error what is wrong, or why a command failed.
-pub(super) fn complain(what: impl std::fmt::Display, color: Color) {
+pub(super) fn complain(said: &str, color: Color, tongue: &Tongue) {
+    let error = Severity::Error.message();
+    let error = tongue.say(&error);
     // There is nowhere to complain to when even this fails.
-    let _ = write_error(color, |out| writeln!(out, "{ERROR}error{ERROR:#}: {what}"));
+    let _ = write_error(color, |out| writeln!(out, "{ERROR}{error}{ERROR:#}: {said}"));
 }
 
 /// Says on standard error what was done.
@@ -74,8 +115,10 @@ pub(super) fn write_error(
 }
 
 /// Tells a warning on standard error.
-pub(super) fn warn(message: &str, color: Color) -> Result<(), Trouble> {
-    Ok(write_error(color, |out| writeln!(out, "{WARNING}warning{WARNING:#}: {}", line(message)))?)
+pub(super) fn warn(message: &Message, color: Color, tongue: &Tongue) -> Result<(), Trouble> {
+    let (warning, said) = (Severity::Warning.message(), tongue.say(message));
+    let warning = tongue.say(&warning);
+    Ok(write_error(color, |out| writeln!(out, "{WARNING}{warning}{WARNING:#}: {}", line(&said)))?)
 }
 
 /// A value as JSON, with a line end behind it.
@@ -148,7 +191,7 @@ fn write_plain(
     let Some(path) = file else {
         return unless_closed(write(Box::new(io::stdout().lock())), Trouble::Output);
     };
-    let trouble = |error: io::Error| Trouble::file(path, format!("could not be written: {error}"));
+    let trouble = |error: io::Error| not_written(path, &error);
     if path.metadata().is_ok_and(|there| !there.is_file() && !there.is_dir()) {
         let device = File::options().write(true).open(path).map_err(trouble)?;
         return unless_closed(write(Box::new(device)), trouble);
@@ -158,6 +201,42 @@ fn write_plain(
     let file = new.interrupts.interruptible(file);
     write(Box::new(file)).map_err(|error| carried_trouble(error).unwrap_or_else(trouble))?;
     new.take_place().map_err(trouble)
+}
+
+/// That a file could not be written.
+fn not_written(path: &Path, error: &io::Error) -> Trouble {
+    // What is ours to say came as an error of the system, as whoever writes wants it.
+    let why = match error.get_ref().and_then(|inner| inner.downcast_ref::<Unwritten>()) {
+        Some(own) => own.message(),
+        None => system_says(error),
+    };
+    Trouble::file(path, message!("could not be written: {why}", why))
+}
+
+/// Why we do not write to a file, or what became of what was to be written.
+#[derive(Debug)]
+enum Unwritten {
+    /// Nobody may write to it.
+    ReadOnly,
+    /// It is a device, or the like.
+    NoFile,
+    /// It failed half way, and the new text is in a file beside it.
+    Kept(io::Error, PathBuf),
+}
+
+spoken_errors!(Unwritten);
+
+impl Unwritten {
+    fn message(&self) -> Message {
+        match self {
+            Self::ReadOnly => message!("the file is read-only; it is left as it was"),
+            Self::NoFile => message!("it is no file on a disk"),
+            Self::Kept(error, kept) => {
+                let (why, kept) = (system_says(error), kept.display().to_string());
+                message!("{why}; the new text is in {kept}", why, kept)
+            }
+        }
+    }
 }
 
 /// Whether something of a name is there that would be lost, be it a link that leads nowhere; what is
@@ -208,11 +287,11 @@ impl Replacement {
         };
         let permissions = match target.metadata() {
             Ok(there) if there.is_file() && there.permissions().readonly() => {
-                return Err(io::Error::other("the file is read-only; it is left as it was"));
+                return Err(io::Error::other(Unwritten::ReadOnly));
             }
             Ok(there) if there.is_file() => Some(there.permissions()),
             Ok(there) if there.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
-            Ok(_) => return Err(io::Error::other("it is no file on a disk")),
+            Ok(_) => return Err(io::Error::other(Unwritten::NoFile)),
             Err(_) => None,
         };
         let interrupts = Hold::new();
@@ -281,7 +360,7 @@ impl Replacement {
         };
         let Err(error) = write() else { return Ok(()) };
         let (_, kept) = self.temporary.keep().map_err(|error| error.error)?;
-        Err(io::Error::new(error.kind(), format!("{error}; the new text is in {}", kept.display())))
+        Err(io::Error::new(error.kind(), Unwritten::Kept(error, kept)))
     }
 }
 
@@ -302,7 +381,7 @@ fn temporary_beside(path: &Path) -> io::Result<NamedTempFile> {
 /// and the file keeps its permissions. A file that was changed since it was read, or that nobody may
 /// write to, stays as it is.
 pub(super) fn replace(path: &Path, before: Option<&[u8]>, text: &[u8]) -> Result<(), Trouble> {
-    let trouble = |error: io::Error| Trouble::file(path, format!("could not be written: {error}"));
+    let trouble = |error: io::Error| not_written(path, &error);
     let mut new = Replacement::at(&path.canonicalize().map_err(trouble)?).map_err(trouble)?;
     // Others of us wait here: who looks whether the file is as it was read, and then takes its place,
     // must be alone between the two.
@@ -315,7 +394,8 @@ pub(super) fn replace(path: &Path, before: Option<&[u8]>, text: &[u8]) -> Result
     new.temporary.write_all(text).map_err(trouble)?;
     let now = before.map(|_| std::fs::read(&new.target)).transpose().map_err(trouble)?;
     if now.as_deref() != before {
-        let what = "the file was changed by someone else meanwhile; it is left as they made it";
+        let what =
+            message!("the file was changed by someone else meanwhile; it is left as they made it");
         return Err(Trouble::file(path, what));
     }
     new.take_place().map_err(trouble)

@@ -8,6 +8,9 @@ use std::path::{Path, PathBuf};
 
 use walkdir::WalkDir;
 
+use crate::message::{Message, message};
+use crate::text::foreign::system_says;
+
 use super::output::Trouble;
 
 /// The page has a few dozen files; a folder with more is none of a page.
@@ -38,10 +41,10 @@ impl PageFiles {
         let found = places.iter().find(|place| place.join("index.html").is_file());
         match found {
             Some(place) => Self::read(place),
-            None => Err(Trouble::Unknown {
-                what: "the page is not beside the program".to_owned(),
-                help: Some("`web/build` makes it; say where it is with --page".to_owned()),
-            }),
+            None => Err(Trouble::unknown(
+                message!("the page is not beside the program"),
+                message!("`web/build` makes it; say where it is with --page"),
+            )),
         }
     }
 
@@ -49,12 +52,14 @@ impl PageFiles {
         let mut files = BTreeMap::new();
         let mut room = MOST_BYTES;
         for entry in WalkDir::new(folder) {
-            let entry = entry.map_err(|error| Trouble::file(folder, error))?;
+            let entry = entry
+                .map_err(|error| Trouble::file(folder, Message::verbatim(error.to_string())))?;
             let Ok(path) = entry.path().strip_prefix(folder) else { continue };
             if !entry.file_type().is_file() {
                 continue;
             }
-            let bytes = fs::read(entry.path()).map_err(|error| Trouble::file(folder, error))?;
+            let bytes = fs::read(entry.path())
+                .map_err(|error| Trouble::file(folder, system_says(&error)))?;
             room = room.checked_sub(bytes.len() as u64).ok_or_else(|| no_page(folder))?;
             let media_type = media_type(path);
             let path: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
@@ -77,7 +82,7 @@ impl PageFiles {
 }
 
 fn no_page(folder: &Path) -> Trouble {
-    Trouble::file(folder, "this is not the folder of the page, which `web/build` makes")
+    Trouble::file(folder, message!("this is not the folder of the page, which `web/build` makes"))
 }
 
 /// Where the page is laid.

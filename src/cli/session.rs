@@ -16,6 +16,7 @@ use crate::decks::formats;
 use crate::decks::model::Deck;
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::Diagnostic;
+use crate::message::{Message, message};
 use crate::policy::{Level, Levels, Policy};
 use crate::rulesets::house::path::normal;
 use crate::rulesets::library;
@@ -107,15 +108,15 @@ impl Request {
     pub(super) fn of_pool(mut self, pool: Option<&Path>) -> Result<Self, Trouble> {
         let Some(pool) = pool else { return Ok(self) };
         if self.collection.is_some() {
-            let what = "both --pool and --collection are given".to_owned();
-            let help = "a pool is all that a deck is built from: leave one out".to_owned();
-            return Err(Trouble::Unknown { what, help: Some(help) });
+            let what = message!("both --pool and --collection are given");
+            let help = message!("a pool is all that a deck is built from: leave one out");
+            return Err(Trouble::unknown(what, help));
         }
         self.collection = Some(pool.to_owned()).filter(|pool| !pool.is_dir());
         self.wishes.ruleset.get_or_insert_with(|| library::SEALED.to_owned());
         let mut levels = Levels::default().said_by("--pool");
         let set = levels.set(NOT_OWNED, Level::Deny);
-        set.map_err(|error| Trouble::Unknown { what: error.to_string(), help: None })?;
+        set.map_err(|error| Trouble::unknown(error.message(), None))?;
         self.wishes.policy.layers.push(levels);
         Ok(self)
     }
@@ -249,10 +250,11 @@ impl<'g> Session<'g> {
     pub(super) fn setting_of_many(
         &mut self,
         deck: Option<&Path>,
-    ) -> Result<Result<Setting, String>, Trouble> {
+    ) -> Result<Result<Setting, Message>, Trouble> {
         match self.setting(deck) {
             Err(trouble) if self.is_of_nested(&trouble) => {
-                Ok(Err(format!("its configuration cannot be used: {trouble}")))
+                let why = trouble.message();
+                Ok(Err(message!("its configuration cannot be used: {why}", why)))
             }
             setting => setting.map(Ok),
         }
@@ -313,7 +315,7 @@ impl<'g> Session<'g> {
         ruleset: Option<String>,
     ) -> Result<Bench, Trouble> {
         let read = |source: &SourceFile| {
-            OwnedList::read(source, &judge.database, &self.request.wishes, self.global.color)
+            OwnedList::read(source, &judge.database, &self.request.wishes, self.global)
         };
         let owned = self.collection.as_ref().map(read).transpose()?;
         Ok(Bench { judge: Arc::new(judge), cards, ruleset, owned })

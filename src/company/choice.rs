@@ -20,6 +20,7 @@ use super::measure::{Measure, Worth};
 use super::pool::{Candidate, Pool};
 use super::travel::{is_apart, is_leader, is_orc_or_troll, may_travel, partings};
 use crate::cards::model::Card;
+use crate::message::{Message, message, spoken_errors};
 use crate::rules::company::company_travel::limits::CompanyTravel;
 
 /// After so many choices counting stops.
@@ -65,12 +66,21 @@ pub struct Choices {
 }
 
 /// Characters of a pool that cannot start together.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{name} cannot start together with the others that are required")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotTogether {
     /// The first that is one too many.
     pub name: String,
 }
+
+impl NotTogether {
+    /// The same, to be said.
+    pub(crate) fn message(&self) -> Message {
+        let name = &self.name;
+        message!("{name} cannot start together with the others that are required", name)
+    }
+}
+
+spoken_errors!(NotTogether);
 
 /// All maximal legal companies of a pool, the best `most` of them by a measure. They are counted up
 /// to `MOST_COUNTED`; beyond that the best are searched for without the others being counted.

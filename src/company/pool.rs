@@ -6,6 +6,7 @@ use crate::cards::lookup::Lookup;
 use crate::cards::model::{Card, ExtraLeader, PlayerType};
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, prefer};
+use crate::message::{Message, message, spoken_errors};
 use crate::source::Span;
 
 use super::limits::{Allowances, CompanyLimits, Needs, StartingBar};
@@ -71,10 +72,9 @@ impl<'l> Gate<'l> {
 }
 
 /// Why names make no pool.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadName {
     /// No card has the name.
-    #[error("no card is called \"{name}\"")]
     Unknown {
         /// The name.
         name: String,
@@ -82,7 +82,6 @@ pub enum BadName {
         nearest: Vec<String>,
     },
     /// No card of the name has its tag.
-    #[error("no card of the name \"{name}\" has the tag \"{tag}\"")]
     Tag {
         /// The name as written.
         name: String,
@@ -90,7 +89,6 @@ pub enum BadName {
         tag: String,
     },
     /// The card is of another kind than what was asked for.
-    #[error("{name} is no {wanted}")]
     NotOfKind {
         /// The name of the card.
         name: String,
@@ -98,6 +96,23 @@ pub enum BadName {
         wanted: &'static str,
     },
 }
+
+impl BadName {
+    /// The same, to be said.
+    pub(crate) fn message(&self) -> Message {
+        match self {
+            Self::Unknown { name, .. } => message!("no card is called \"{name}\"", name),
+            Self::Tag { name, tag } => {
+                message!("no card of the name \"{named}\" has the tag \"{tag}\"", named = name, tag)
+            }
+            Self::NotOfKind { name, wanted } => {
+                message!("{name} is no {wanted}", name, wanted = Message::of_data(*wanted))
+            }
+        }
+    }
+}
+
+spoken_errors!(BadName);
 
 impl<'a> Pool<'a> {
     /// The pool of a deck: all characters, starting items and stage resources in it.

@@ -8,6 +8,7 @@ use crate::cards::model::{Card, PlayerType, Race, Skill};
 use crate::cards::sites;
 use crate::decks::model::Section;
 use crate::decks::resolve::Class;
+use crate::message::{Message, message, spoken_errors, word};
 use crate::rules::copies::copy_limit::limits::most_copies;
 
 use super::choice::{Choices, NotTogether, best};
@@ -38,28 +39,52 @@ pub struct CompanyWishes {
 }
 
 /// Why there is nothing to search.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadWish {
     /// A name is wrong.
-    #[error(transparent)]
-    Name(#[from] BadName),
+    Name(BadName),
     /// A required character may not start.
-    #[error("{name} may not start: {why}")]
     Barred {
         /// The character.
         name: String,
         /// Why not.
-        why: String,
+        why: Message,
     },
     /// A required character is not among the cards to choose from.
-    #[error("{name} is not among the cards to choose from")]
     NotThere {
         /// The character.
         name: String,
     },
     /// The required characters are too many.
-    #[error(transparent)]
-    NotTogether(#[from] NotTogether),
+    NotTogether(NotTogether),
+}
+
+impl BadWish {
+    /// The same, to be said.
+    pub(crate) fn message(&self) -> Message {
+        match self {
+            Self::Name(error) => error.message(),
+            Self::Barred { name, why } => message!("{name} may not start: {why}", name, why),
+            Self::NotThere { name } => {
+                message!("{name} is not among the cards to choose from", name)
+            }
+            Self::NotTogether(error) => error.message(),
+        }
+    }
+}
+
+spoken_errors!(BadWish);
+
+impl From<BadName> for BadWish {
+    fn from(error: BadName) -> Self {
+        Self::Name(error)
+    }
+}
+
+impl From<NotTogether> for BadWish {
+    fn from(error: NotTogether) -> Self {
+        Self::NotTogether(error)
+    }
 }
 
 /// The companies that a search found, and the pool that they are chosen from.
@@ -137,7 +162,9 @@ fn places(
         let name = || database.card(printing).shown_name().to_owned();
         let barred = pool.barred.iter().find(|barred| barred.card.id == database.card(printing).id);
         found.ok_or_else(|| match barred {
-            Some(barred) => BadWish::Barred { name: name(), why: barred.bar.to_string() },
+            Some(barred) => {
+                BadWish::Barred { name: name(), why: Message::verbatim(barred.bar.to_string()) }
+            }
             None => BadWish::NotThere { name: name() },
         })
     };
@@ -174,7 +201,10 @@ fn near<'a>(database: &'a Database, site: &str) -> Result<Near<'a>, BadName> {
     let printing = find(database, site, Section::Sites, PlayerType::Wizard)?;
     let card = database.card(printing);
     let Some(facts) = &card.site else {
-        return Err(BadName::NotOfKind { name: card.shown_name().to_owned(), wanted: "site" });
+        return Err(BadName::NotOfKind {
+            name: card.shown_name().to_owned(),
+            wanted: word!("site"),
+        });
     };
     let mut regions: Vec<&str> = facts.region.as_deref().into_iter().collect();
     let around = regions.first().and_then(|name| sites::region(name, database));

@@ -8,6 +8,7 @@ use crate::cards::model::PlayerType;
 use crate::decks::formats;
 use crate::decks::model::{Deck, Format, Quantity, Section};
 use crate::decks::resolve::ResolvedDeck;
+use crate::message::Message;
 use crate::repair::{Destination, EntryChange, changed};
 use crate::source::{Limits, SourceFile};
 
@@ -88,7 +89,7 @@ pub struct Editor<'db> {
     form: Option<Format>,
     source: SourceFile,
     /// What was done, a line for each edit.
-    pub done: Vec<String>,
+    pub done: Vec<Message>,
 }
 
 impl<'db> Editor<'db> {

@@ -2,7 +2,8 @@
 
 use crate::check::{Checked, Verdict};
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::text::{count, list};
+use crate::message::{Message, message};
+use crate::text::{listed, numbered};
 
 /// The findings that two versions of a deck do not share.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -49,25 +50,27 @@ fn is_sum(a: &Diagnostic, b: &Diagnostic) -> bool {
 }
 
 /// A judgement in a sentence: what judged the deck, and how many findings of each severity there are.
-pub fn verdict(checked: &Checked<'_>, ruleset: &str) -> String {
+pub fn verdict(checked: &Checked<'_>, ruleset: &str) -> Message {
     let found = checked.diagnostics();
     let number = |severity| {
         let number = found.iter().filter(|found| found.severity == severity).count();
-        (number > 0).then(|| count(i64::try_from(number).unwrap_or(i64::MAX), severity.word()))
+        (number > 0).then(|| numbered(number, severity.word()))
     };
-    let counts: Vec<_> =
-        [Severity::Error, Severity::Warning].into_iter().filter_map(number).collect();
-    let word = if checked.verdict() == Verdict::Legal { "legal" } else { "illegal" };
-    match counts.as_slice() {
-        [] => format!("{word} under {ruleset}"),
-        counts => format!("{word} under {ruleset}: {}", list(counts, "and")),
+    let errors = number(Severity::Error).map(|errors| message!("{errors}", errors));
+    let warnings = number(Severity::Warning).map(|warnings| message!("{warnings}", warnings));
+    let counts: Vec<_> = errors.into_iter().chain(warnings).collect();
+    let verdict =
+        if checked.verdict() == Verdict::Legal { Verdict::Legal } else { Verdict::Illegal };
+    let under = message!("{verdict} under {ruleset}", verdict, ruleset);
+    if counts.is_empty() {
+        return under;
     }
+    Message::joined(vec![under, listed(&counts, "and")], ": ")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::message::Message;
 
     fn found(rule: &'static str, message: &str) -> Diagnostic {
         Diagnostic {

@@ -8,6 +8,7 @@ use crate::cards::model::{Card, CardId, PlayerType, SiteType};
 use crate::decks::model::Section;
 use crate::decks::resolve::names::NameFinder;
 use crate::decks::resolve::{Class, is_anothers, same_avatar};
+use crate::message::{Message, message, spoken_errors};
 use crate::rules::alignment::banned_card::BannedCard;
 use crate::rules::company::starting_company_size::StartingCompanySize;
 use crate::rules::company::starting_mind::StartingMind;
@@ -41,10 +42,9 @@ pub struct Plan<'p> {
 }
 
 /// Why there can be no such deck.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadPlan {
     /// The ruleset does not know the player type.
-    #[error("{ruleset} knows no {player} decks")]
     Player {
         /// The ruleset.
         ruleset: String,
@@ -52,7 +52,6 @@ pub enum BadPlan {
         player: PlayerType,
     },
     /// The ruleset does not know the game length.
-    #[error("{ruleset} knows no {length} game")]
     Length {
         /// The ruleset.
         ruleset: String,
@@ -60,7 +59,6 @@ pub enum BadPlan {
         length: GameLength,
     },
     /// The player has no such avatar.
-    #[error("a {player} player has no avatar `{name}`")]
     Avatar {
         /// The player type.
         player: PlayerType,
@@ -70,6 +68,25 @@ pub enum BadPlan {
         known: Vec<String>,
     },
 }
+
+impl BadPlan {
+    /// The same, to be said.
+    pub(crate) fn message(&self) -> Message {
+        match self {
+            Self::Player { ruleset, player } => {
+                message!("{ruleset} knows no {player} decks", ruleset, player)
+            }
+            Self::Length { ruleset, length } => {
+                message!("{ruleset} knows no {length} game", ruleset, length)
+            }
+            Self::Avatar { player, name, .. } => {
+                message!("a {player} player has no avatar `{name}`", player, name)
+            }
+        }
+    }
+}
+
+spoken_errors!(BadPlan);
 
 /// The text of a new deck.
 ///

@@ -10,8 +10,9 @@ use crate::decks::diff::{By, CardDifference, Change, differences};
 use crate::decks::formats::{self, CanonicalDeck, CanonicalEntry, Loss, LostCards, Written};
 use crate::decks::model::{Deck, Format, Problem};
 use crate::decks::resolve::ResolvedDeck;
+use crate::message::{Message, message};
 use crate::source::{Limits, LineIndex, SourceFile};
-use crate::text::count;
+use crate::text::numbered;
 
 /// Writes a deck that was read from `source` in another form. `player` decides over what the deck
 /// says.
@@ -55,24 +56,23 @@ fn unread(source: &SourceFile, deck: &Deck) -> Vec<Loss> {
             let line = lines.position(problem.span().start).line;
             Some(Loss::new(match problem {
                 Problem::Meant { written, card, .. } => {
-                    format!("line {line}: `{written}` was read as {card}")
+                    message!("line {line}: `{written}` was read as {card}", line, written, card)
                 }
                 Problem::UnknownHeading { span } => {
-                    format!(
-                        "line {line}: the heading `{}` is not known",
-                        source.slice(*span).trim()
-                    )
+                    let heading = source.slice(*span).trim();
+                    message!("line {line}: the heading `{heading}` is not known", line, heading)
                 }
                 // Counts are made anew.
                 Problem::HeadingCount { .. } => return None,
                 Problem::UnreadableLine { span } => {
-                    format!("line {line} could not be read: `{}`", source.slice(*span).trim())
+                    let text = source.slice(*span).trim();
+                    message!("line {line} could not be read: `{text}`", line, text)
                 }
                 Problem::UnknownKey { key, .. } => {
-                    format!("line {line}: no deck has a key `{}`", key.value)
+                    message!("line {line}: no deck has a key `{key}`", line, key = key.value)
                 }
                 Problem::BadValue { key, .. } => {
-                    format!("line {line}: the value of `{key}` could not be read")
+                    message!("line {line}: the value of `{key}` could not be read", line, key)
                 }
             }))
         })
@@ -84,12 +84,10 @@ fn unread(source: &SourceFile, deck: &Deck) -> Vec<Loss> {
         None => Vec::new(),
     };
     let lost = comments.iter().filter(|&&span| !formats::is_schema_line(source.slice(span)));
-    let lost = i64::try_from(lost.count()).unwrap_or(i64::MAX);
+    let lost = lost.count();
     if lost > 0 {
-        losses.push(Loss::new(format!(
-            "{} of the file cannot be carried over",
-            count(lost, "comment")
-        )));
+        let comments = numbered(lost, "comment");
+        losses.push(Loss::new(message!("{comments} of the file cannot be carried over", comments)));
     }
     losses
 }
@@ -100,21 +98,26 @@ fn verify(before: &ResolvedDeck<'_>, told: &HashSet<&str>, text: &str, form: For
     let deck = match formats::read(&source, Some(form), &Limits::NONE, before.database) {
         Ok(deck) => deck,
         Err(error) => {
-            return vec![Loss::new(format!("what was written cannot be read again: {error}"))];
+            let why = error.message;
+            return vec![Loss::new(message!("what was written cannot be read again: {why}", why))];
         }
     };
     let own = ResolvedDeck::new(&deck, before.database, None);
     let mut losses = Vec::new();
     if own.player.kind != before.player.kind {
-        losses.push(Loss::new(format!(
-            "{form} cannot say whose deck it is: it will be taken for a {} deck, not a {} one",
-            own.player.kind, before.player.kind
+        let (form, taken, not) = (form.word(), own.player.kind, before.player.kind);
+        losses.push(Loss::new(message!(
+            "{form} cannot say whose deck it is: it will be taken for a {taken} deck, not a {not} one",
+            form,
+            taken,
+            not
         )));
     }
     let avatar = |deck: &ResolvedDeck<'_>| deck.avatar.as_ref().map(|avatar| avatar.name.clone());
     if let Some(name) = avatar(before).filter(|name| avatar(&own).as_ref() != Some(name)) {
         let name = before.database.shown_name(&name);
-        losses.push(Loss::new(format!("{form} cannot say that the avatar is {name}")));
+        let form = form.word();
+        losses.push(Loss::new(message!("{form} cannot say that the avatar is {name}", form, name)));
     }
     let after = ResolvedDeck::new(&deck, before.database, Some(before.player.kind));
     let found = differences(before, &after, By::Card);
@@ -128,7 +131,7 @@ fn verify(before: &ResolvedDeck<'_>, told: &HashSet<&str>, text: &str, form: For
 }
 
 /// That copies of a printing are read as another printing of the same card, if they are.
-fn other_printing(difference: &CardDifference) -> Option<String> {
+fn other_printing(difference: &CardDifference) -> Option<Message> {
     let CardDifference { shown_name: name, card, change, .. } = difference;
     let (copies, part) = match *change {
         Change::Removed { from, copies } => (copies, from),
@@ -136,31 +139,63 @@ fn other_printing(difference: &CardDifference) -> Option<String> {
         _ => return None,
     };
     let id = card.map(|id| id.to_string()).unwrap_or_default();
-    let becomes = if copies == 1 { "becomes" } else { "become" };
-    let copies = count(copies, "copy");
-    Some(format!("{name}: {copies} of {id} in the {} {becomes} another printing", part.noun()))
+    let (part, several) = (part.said(), copies > 1);
+    let copies = numbered(copies, "copy");
+    Some(if several {
+        message!(
+            "{name}: {copies} of {id} in the {part} become another printing",
+            name,
+            copies,
+            id,
+            part
+        )
+    } else {
+        message!(
+            "{name}: {copies} of {id} in the {part} becomes another printing",
+            name,
+            copies,
+            id,
+            part
+        )
+    })
 }
 
 /// A difference in words, as a loss.
-fn changed(difference: &CardDifference) -> String {
+fn changed(difference: &CardDifference) -> Message {
     let name = &difference.shown_name;
     match difference.change {
         Change::Added { to, copies } => {
-            let appears = if copies == 1 { "appears" } else { "appear" };
-            format!("{name}: {} {appears} in the {}", count(copies, "copy"), to.noun())
+            let (several, copies, part) = (copies > 1, numbered(copies, "copy"), to.said());
+            if several {
+                message!("{name}: {copies} appear in the {part}", name, copies, part)
+            } else {
+                message!("{name}: {copies} appears in the {part}", name, copies, part)
+            }
         }
         Change::Removed { from, copies } => {
-            format!("{name}: {} of the {} cannot be said", count(copies, "copy"), from.noun())
+            let (copies, part) = (numbered(copies, "copy"), from.said());
+            message!("{name}: {copies} of the {part} cannot be said", name, copies, part)
         }
-        Change::Moved { from, to, copies } => format!(
-            "{name}: {} of the {} will be read as cards of the {}",
-            count(copies, "copy"),
-            from.noun(),
-            to.noun()
+        Change::Moved { from, to, copies } => message!(
+            "{name}: {copies} of the {from} will be read as cards of the {to}",
+            name,
+            copies = numbered(copies, "copy"),
+            from = from.said(),
+            to = to.said()
         ),
         Change::Count { part, before, after } => {
-            let becomes = if before == 1 { "becomes" } else { "become" };
-            format!("{name}: {} in the {} {becomes} {after}", count(before, "copy"), part.noun())
+            let (several, copies, part) = (before > 1, numbered(before, "copy"), part.said());
+            if several {
+                message!("{name}: {copies} in the {part} become {after}", name, copies, part, after)
+            } else {
+                message!(
+                    "{name}: {copies} in the {part} becomes {after}",
+                    name,
+                    copies,
+                    part,
+                    after
+                )
+            }
         }
     }
 }

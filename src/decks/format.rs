@@ -14,6 +14,7 @@ use crate::decks::formats::{self, CanonicalCompany, CanonicalDeck};
 use crate::decks::model::{Deck, Format, Problem, Quantity, Section};
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::{Diagnostic, NextStep};
+use crate::message::message;
 use crate::source::{Limits, LineIndex, ReadError, SourceFile, Span};
 use crate::tree::{NodeKind, Syntax};
 
@@ -46,7 +47,7 @@ pub fn format(
         Box::new(Diagnostic { rule: "format", ..Diagnostic::unreadable(&error) })
     };
     let form = deck.format.filter(|form| form.is_native()).ok_or_else(|| {
-        let message = "only native decks have a canonical form: TOML, YAML and JSON";
+        let message = message!("only native decks have a canonical form: TOML, YAML and JSON");
         refuse(ReadError::new(message).next(NextStep::Convert))
     })?;
     mendable(source, deck).map_err(refuse)?;
@@ -79,9 +80,8 @@ fn mendable(source: &SourceFile, deck: &Deck) -> Result<(), ReadError> {
     match problem.or_else(|| bad.map(|entry| entry.quantity_span)) {
         Some(span) => {
             let line = LineIndex::new(&source.text).position(span.start).line;
-            Err(ReadError::new(format!("line {line} must be mended before the deck is formatted"))
-                .at(span)
-                .next(NextStep::Check))
+            let message = message!("line {line} must be mended before the deck is formatted", line);
+            Err(ReadError::new(message).at(span).next(NextStep::Check))
         }
         None => Ok(()),
     }
@@ -146,12 +146,13 @@ fn same(
     let resolved = ResolvedDeck::new(&deck, before.database, None);
     let cards = differences(before, &resolved, By::Printing);
     if let Some(card) = cards.first() {
-        return Err(ReadError::new(format!("formatting would change the deck: {}", card.name)));
+        let name = &card.name;
+        return Err(ReadError::new(message!("formatting would change the deck: {name}", name)));
     }
     if resolved.player.kind != before.player.kind
         || resolved.ambiguous.len() > before.ambiguous.len()
     {
-        return Err(ReadError::new("formatting would change whose deck it is taken for"));
+        return Err(ReadError::new(message!("formatting would change whose deck it is taken for")));
     }
     let (said, _) = CanonicalDeck::as_written(&deck);
     let bare = |deck: &CanonicalDeck| CanonicalDeck {
@@ -160,12 +161,14 @@ fn same(
         ..deck.clone()
     };
     if bare(&said) != bare(&plan.deck) {
-        return Err(ReadError::new("formatting would change what the deck says of itself"));
+        return Err(ReadError::new(message!(
+            "formatting would change what the deck says of itself"
+        )));
     }
     if let Some(comment) = lost_comment(source, &after, form) {
-        return Err(ReadError::new("formatting would lose a comment")
+        return Err(ReadError::new(message!("formatting would lose a comment"))
             .at(comment)
-            .help("move it on a line of its own"));
+            .help(message!("move it on a line of its own")));
     }
     Ok(after.text)
 }

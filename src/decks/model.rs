@@ -2,6 +2,7 @@
 //! its cards exist and what they are is the business of `resolve`.
 
 use crate::cards::model::PlayerType;
+use crate::message::{Message, word};
 use crate::rulesets::model::GameLength;
 use crate::source::{Span, Spanned, TextEncoding};
 use crate::tree::Syntax;
@@ -113,18 +114,18 @@ impl Field {
     /// The field as people call it, as in "GCCG cannot say the notes".
     pub const fn noun(self) -> &'static str {
         match self {
-            Self::Name => "the name of the deck",
-            Self::Player => "the player type",
-            Self::Avatar => "the avatar apart from the cards",
-            Self::Ruleset => "the ruleset",
-            Self::Length => "the game length",
-            Self::LimitedCollection => "that the collection is limited",
-            Self::Author => "the author",
-            Self::Date => "the date",
-            Self::Tags => "the tags",
-            Self::Notes => "the notes",
-            Self::Company => "the starting companies",
-            Self::Allow => "the rules that the deck may break",
+            Self::Name => word!("the name of the deck"),
+            Self::Player => word!("the player type"),
+            Self::Avatar => word!("the avatar apart from the cards"),
+            Self::Ruleset => word!("the ruleset"),
+            Self::Length => word!("the game length"),
+            Self::LimitedCollection => word!("that the collection is limited"),
+            Self::Author => word!("the author"),
+            Self::Date => word!("the date"),
+            Self::Tags => word!("the tags"),
+            Self::Notes => word!("the notes"),
+            Self::Company => word!("the starting companies"),
+            Self::Allow => word!("the rules that the deck may break"),
         }
     }
 }
@@ -283,7 +284,7 @@ pub enum Problem {
         /// The key it stands under.
         key: String,
         /// What should stand there, as in "one of wizard, ringwraith, …" or "a text".
-        expected: String,
+        expected: Message,
         /// The value.
         span: Span,
     },

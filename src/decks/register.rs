@@ -9,7 +9,9 @@ use crate::decks::inventory::{CardCount, Inventory, deck_of};
 use crate::decks::model::{Deck, Part};
 use crate::decks::resolve::ResolvedDeck;
 use crate::harmless::shown_line;
+use crate::message::{Message, message, spoken_errors};
 use crate::source::{Limits, LineIndex, Position};
+use crate::text::foreign::reader_says;
 use crate::tree::toml_guard::too_much;
 
 /// The version of the file's form that is written, and the only one that is read.
@@ -71,14 +73,22 @@ pub struct RegisteredList {
 }
 
 /// What is wrong with a register, and where.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}{message}", .position.map(|at| format!("{at}: ")).unwrap_or_default())]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadRegister {
     /// Where.
     pub position: Option<Position>,
     /// What.
-    pub message: String,
+    pub message: Message,
 }
+
+impl BadRegister {
+    /// What is wrong, behind its place.
+    pub fn message(&self) -> Message {
+        Message::at_place(self.position, self.message.clone())
+    }
+}
+
+spoken_errors!(BadRegister);
 
 impl Register {
     /// A register of these lists.
@@ -98,7 +108,7 @@ impl Register {
     /// When the text is none, or one of another version: with the place in it.
     pub fn read(text: &str) -> Result<Self, BadRegister> {
         let lines = LineIndex::new(text);
-        let wrong = |at: Option<usize>, message: String| BadRegister {
+        let wrong = |at: Option<usize>, message: Message| BadRegister {
             position: at.map(|at| lines.position(u32::try_from(at).unwrap_or(u32::MAX))),
             message,
         };
@@ -108,12 +118,15 @@ impl Register {
             return Err(wrong(Some(found.span().start as usize), found.message()));
         }
         let register: Self = toml::from_str(text).map_err(|error| {
-            let message = error.message().trim().replace('\n', ", ");
+            let message = reader_says(&error.message().trim().replace('\n', ", "));
             wrong(error.span().map(|span| span.start), message)
         })?;
         if register.version != VERSION {
-            let message =
-                format!("this is version {} of a register; {VERSION} is known", register.version);
+            let message = message!(
+                "this is version {version} of a register; {known} is known",
+                version = register.version,
+                known = VERSION
+            );
             return Err(wrong(None, message));
         }
         Ok(register)

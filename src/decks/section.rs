@@ -1,6 +1,7 @@
 //! The parts of a deck and the sections of its file, by their names. Whoever speaks of a deck needs
 //! them, findings too.
 
+use crate::message::Message;
 use crate::words::words;
 
 words! {
@@ -62,6 +63,13 @@ impl Part {
             Self::SideboardVsFallenWizard => "sideboard against Fallen-wizards",
             Self::LocationDeck => "location deck",
         }
+    }
+}
+
+impl Part {
+    /// The same, to be said.
+    pub(crate) fn said(self) -> Message {
+        self.message().spelt(self.noun().to_owned())
     }
 }
 

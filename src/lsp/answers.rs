@@ -13,6 +13,7 @@ use super::{Surroundings, Terms, TextKind};
 use crate::assist::{
     LongTask, OpenDeck, OpenSettings, PlacedFinding, PositionUnit, TextPositions, TextRange,
 };
+use crate::message::Message;
 use crate::source::SourceFile;
 
 /// A document with what holds for it.
@@ -60,7 +61,7 @@ impl Inquiry<'_> {
         if self.document.text.is_none() {
             return vec![at_head(TOO_LARGE)];
         }
-        let load = |path: &str| -> Result<SourceFile, String> { world.read(path.as_ref()) };
+        let load = |path: &str| -> Result<SourceFile, Message> { world.read(path.as_ref()) };
         let mut found: Vec<PlacedFinding> = match self.document.kind {
             TextKind::Deck => self.deck().map(|deck| deck.findings()),
             TextKind::Settings(_) => self.settings().map(|settings| settings.findings(&load)),

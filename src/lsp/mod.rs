@@ -20,6 +20,7 @@ use std::sync::Arc;
 
 use crate::assist::SettingsKind;
 use crate::check::{Judge, Wishes};
+use crate::message::Message;
 use crate::source::SourceFile;
 
 pub use server::serve;
@@ -33,7 +34,7 @@ pub struct Terms {
     /// What is asked for of a deck.
     pub wishes: Arc<Wishes>,
     /// What is wrong with the configuration, where it cannot be used.
-    pub trouble: Option<String>,
+    pub trouble: Option<Message>,
 }
 
 /// What a file is.
@@ -74,5 +75,5 @@ pub trait Surroundings {
     ///
     /// # Errors
     /// Why it cannot be read.
-    fn read(&self, path: &Path) -> Result<SourceFile, String>;
+    fn read(&self, path: &Path) -> Result<SourceFile, Message>;
 }

@@ -113,6 +113,9 @@ mod translated {
         include_str!("../../locales/de/odds.ftl"),
         include_str!("../../locales/de/roster.ftl"),
         include_str!("../../locales/de/lists.ftl"),
+        include_str!("../../locales/de/readers.ftl"),
+        include_str!("../../locales/de/editing.ftl"),
+        include_str!("../../locales/de/program.ftl"),
     ];
 
     /// The messages of a language.

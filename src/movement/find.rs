@@ -3,16 +3,16 @@
 use crate::cards::database::{CardKey, Database};
 use crate::cards::lookup::{Lookup, SideTag};
 use crate::cards::model::{Card, PlayerType};
+use crate::message::{Message, message, spoken_errors};
 use crate::rulesets::model::Ruleset;
-use crate::text::list;
+use crate::text::listed;
 
 use super::atlas::{Atlas, SiteId};
 
 /// Why names make no journey.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadSite {
     /// No card has the name.
-    #[error("no card is called \"{name}\"")]
     Unknown {
         /// The name.
         name: String,
@@ -20,7 +20,6 @@ pub enum BadSite {
         nearest: Vec<String>,
     },
     /// No card of the name has its tag.
-    #[error("no card of the name \"{name}\" has the tag \"{tag}\"")]
     Tag {
         /// The name as written.
         name: String,
@@ -30,13 +29,11 @@ pub enum BadSite {
         versions: Vec<String>,
     },
     /// The card is none to stand on.
-    #[error("{name} is no site")]
     NoSite {
         /// The card.
         name: String,
     },
     /// The player may not use any card of this name.
-    #[error("a {player} player may not use {}", list(.versions, "or"))]
     NotHis {
         /// The player.
         player: PlayerType,
@@ -44,7 +41,6 @@ pub enum BadSite {
         versions: Vec<String>,
     },
     /// Several cards of the name are his.
-    #[error("\"{name}\" is {} of a {player} player", list(.versions, "or"))]
     Several {
         /// The name.
         name: String,
@@ -54,7 +50,6 @@ pub enum BadSite {
         versions: Vec<String>,
     },
     /// No player may use both.
-    #[error("no player of {ruleset} may use both \"{from}\" and \"{to}\"")]
     NoPlayer {
         /// The ruleset.
         ruleset: String,
@@ -64,7 +59,6 @@ pub enum BadSite {
         to: String,
     },
     /// No card of this name is one that the player may use.
-    #[error("{ruleset} has no site `{name}` for a {player} player")]
     NoneFor {
         /// The ruleset.
         ruleset: String,
@@ -74,12 +68,47 @@ pub enum BadSite {
         player: PlayerType,
     },
     /// The journey ends where it starts.
-    #[error("the journey starts and ends at {name}")]
     Same {
         /// The site.
         name: String,
     },
 }
+
+impl BadSite {
+    /// The same, to be said.
+    pub(crate) fn message(&self) -> Message {
+        match self {
+            Self::Unknown { name, .. } => message!("no card is called \"{name}\"", name),
+            Self::Tag { name, tag, .. } => {
+                message!("no card of the name \"{named}\" has the tag \"{tag}\"", named = name, tag)
+            }
+            Self::NoSite { name } => message!("{name} is no site", name),
+            Self::NotHis { player, versions } => {
+                let sites = listed(versions, "or");
+                message!("a {player} player may not use {sites}", player, sites)
+            }
+            Self::Several { name, player, versions } => {
+                let sites = listed(versions, "or");
+                message!("\"{name}\" is {sites} of a {player} player", name, sites, player)
+            }
+            Self::NoPlayer { ruleset, from, to } => message!(
+                "no player of {ruleset} may use both \"{from}\" and \"{to}\"",
+                ruleset,
+                from,
+                to
+            ),
+            Self::NoneFor { ruleset, name, player } => message!(
+                "{ruleset} has no site `{name}` for a {player} player",
+                ruleset,
+                name,
+                player
+            ),
+            Self::Same { name } => message!("the journey starts and ends at {name}", name),
+        }
+    }
+}
+
+spoken_errors!(BadSite);
 
 /// A site's name with the tag that tells it from the other versions.
 pub fn tagged(card: &Card) -> String {

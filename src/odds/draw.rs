@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
 
+use crate::message::{Message, message, spoken_errors};
+
 use super::Chance;
 
 /// The cards of an opening hand (METW Part I §3, `CoE` 1.11.1).
@@ -53,9 +55,18 @@ pub struct Cell {
 }
 
 /// Why a question is not answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("too many cards are asked for at once")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooMuch;
+
+impl TooMuch {
+    /// The same, to be said.
+    #[allow(clippy::unused_self)] // as of other errors
+    pub(crate) fn message(self) -> Message {
+        message!("too many cards are asked for at once")
+    }
+}
+
+spoken_errors!(TooMuch);
 
 /// The chance that among the cards drawn there are at least so many of every group. A card may be in
 /// several groups, and counts for each.

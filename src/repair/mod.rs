@@ -11,7 +11,7 @@ use crate::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
 use crate::decks::model::{Deck, Format, Part};
 use crate::decks::resolve::DeckCard;
 use crate::diagnostic::{Diagnostic, Repair};
-use crate::harmless::line;
+use crate::message::{Message, message};
 use crate::rules::{Family, registry};
 use crate::source::{SourceFile, Span};
 
@@ -64,7 +64,7 @@ pub struct Repaired {
     /// The text.
     pub text: String,
     /// What was done, in order: the finding that it mends, or the name that it corrects.
-    pub done: Vec<String>,
+    pub done: Vec<Message>,
 }
 
 /// Makes every mechanical repair that leaves the deck otherwise as it is: the same cards in the same
@@ -79,7 +79,8 @@ pub fn repair(judge: &Judge, source: &SourceFile, wishes: &Wishes) -> Repaired {
     for _ in 0..MOST {
         let Outcome::Judged(judged) = &checked.outcome else { break };
         let open = candidates(&checked, judged).into_iter();
-        let mut batch = Batch::new(open.filter(|next| !refused.contains(&next.what)), at_once);
+        let mut batch =
+            Batch::new(open.filter(|next| !refused.contains(next.what.as_str())), at_once);
         if batch.done.is_empty() {
             break;
         }
@@ -94,7 +95,7 @@ pub fn repair(judge: &Judge, source: &SourceFile, wishes: &Wishes) -> Repaired {
         } else {
             at_once = (batch.done.len() / 2).max(1);
             if let [single] = batch.done.as_mut_slice() {
-                refused.insert(mem::take(single));
+                refused.insert(mem::take(single).into());
             }
         }
     }
@@ -103,7 +104,7 @@ pub fn repair(judge: &Judge, source: &SourceFile, wishes: &Wishes) -> Repaired {
 
 /// Repairs of different places of a text, made at once.
 struct Batch {
-    done: Vec<String>,
+    done: Vec<Message>,
     /// The edits of all of them, in order and apart.
     edits: Vec<TextEdit>,
     may_shrink: Vec<CardKey>,
@@ -138,7 +139,7 @@ impl Batch {
 
 /// A repair that could be made.
 struct PossibleRepair {
-    what: String,
+    what: Message,
     /// What changes in the text, in file order and apart.
     edits: Vec<TextEdit>,
     /// The cards of which copies may go.
@@ -154,14 +155,16 @@ fn candidates(checked: &Checked<'_>, judged: &JudgedDeck<'_>) -> Vec<PossibleRep
     let text = &checked.source.text;
     let of_findings = judged.judgement.diagnostics.iter().filter_map(|found| {
         let edits = edits(text, &judged.deck, found.repair.as_ref()?)?;
-        let what = format!("{} [{}]", line(&found.message), found.rule);
+        let rule = Message::verbatim(format!("[{}]", found.rule));
+        let what = Message::joined(vec![found.message.clone(), rule], " ");
         Some(PossibleRepair { what, edits, may_shrink: keys(found) })
     });
     let format = judged.deck.format;
     let deck = judged.resolved();
     let names = deck.cards.iter().filter_map(|card| {
         let edit = canonical_name(text, format?, card)?;
-        let what = format!("{} is written {}", card.entry.name, card.card.name);
+        let (written, name) = (&card.entry.name, &card.card.name);
+        let what = message!("{written} is written {name}", written, name);
         Some(PossibleRepair { what, edits: vec![edit], may_shrink: Vec::new() })
     });
     of_findings.chain(names).collect()

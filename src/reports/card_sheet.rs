@@ -9,7 +9,8 @@ use crate::cards::describe::{self, Fact};
 use crate::cards::lookup::Lookup;
 use crate::cards::model::{Alignment, Card, CardId, CardType};
 use crate::check::Judge;
-use crate::text::meant;
+use crate::message::{Message, message, spoken_errors};
+use crate::text::was_meant;
 use crate::words::words;
 
 words! {
@@ -73,10 +74,9 @@ pub struct CardNamed {
 }
 
 /// A name that no card has.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoCard {
     /// With or without tags.
-    #[error("there is no card `{name}`")]
     Name {
         /// The name.
         name: String,
@@ -84,7 +84,6 @@ pub enum NoCard {
         nearest: Vec<String>,
     },
     /// With its tag.
-    #[error("no card of the name `{name}` has the tag \"{tag}\"")]
     Tag {
         /// The name as written.
         name: String,
@@ -93,11 +92,23 @@ pub enum NoCard {
     },
 }
 
+spoken_errors!(NoCard);
+
 impl NoCard {
-    /// What was perhaps meant.
-    pub fn help(&self) -> Option<String> {
+    /// The same, to be said.
+    pub(crate) fn message(&self) -> Message {
         match self {
-            Self::Name { nearest, .. } => meant(nearest),
+            Self::Name { name, .. } => message!("there is no card `{name}`", name),
+            Self::Tag { name, tag } => {
+                message!("no card of the name `{name}` has the tag \"{tag}\"", name, tag)
+            }
+        }
+    }
+
+    /// What was perhaps meant.
+    pub fn help(&self) -> Option<Message> {
+        match self {
+            Self::Name { nearest, .. } => was_meant(nearest),
             Self::Tag { .. } => None,
         }
     }

@@ -67,7 +67,8 @@ pub struct RepairedReport {
 impl RepairedReport {
     /// The report on a repaired deck.
     pub fn new(repaired: Repaired) -> Self {
-        Self { text: repaired.text, done: repaired.done }
+        let done = repaired.done.iter().map(|done| shown_line(done));
+        Self { text: repaired.text, done: done.collect() }
     }
 }
 
@@ -86,7 +87,7 @@ pub struct EditedReport {
 
 impl EditedReport {
     /// The report on a deck before and after edits.
-    pub fn new(done: &[String], before: &Checked<'_>, after: &Checked<'_>) -> Self {
+    pub fn new(done: &[Message], before: &Checked<'_>, after: &Checked<'_>) -> Self {
         let done = done.iter().map(|done| shown_line(done)).collect();
         Self { text: after.source.text.clone(), done, impact: ImpactReport::new(before, after) }
     }

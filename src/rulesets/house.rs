@@ -26,7 +26,7 @@ pub mod path;
 #[cfg(feature = "schema")]
 pub mod schema;
 
-use crate::text::meant;
+use crate::text::was_meant;
 use apply::Application;
 use document::Document;
 pub use path::is_file as is_path;
@@ -99,7 +99,7 @@ pub struct HouseError {
 }
 
 /// Reads a file that house rules extend; the error is why that cannot be done.
-pub type Load<'l> = dyn Fn(&str) -> Result<SourceFile, String> + 'l;
+pub type Load<'l> = dyn Fn(&str) -> Result<SourceFile, Message> + 'l;
 
 /// The ruleset of a file of house rules.
 ///
@@ -113,7 +113,7 @@ pub fn read(
     load: &Load<'_>,
 ) -> Result<Ruleset, Box<HouseError>> {
     let source = load(path).map_err(|why| {
-        let found = fault(format!("the house rules cannot be read: {why}"), None, "");
+        let found = fault(message!("the house rules cannot be read: {why}", why), None, None);
         Box::new(HouseError { source: SourceFile::new(path, ""), diagnostics: vec![found] })
     })?;
     HouseReader { library, database, load }
@@ -176,18 +176,20 @@ impl HouseReader<'_> {
         chain: &[String],
     ) -> Result<Result<Ruleset, Box<Diagnostic>>, Box<HouseError>> {
         let extends = document.house.extends.as_str();
-        let wrong = |message: String, help: &str| {
+        let wrong = |message: Message, help: Message| {
             let span = document.value_span(&["extends"]);
-            Ok(Err(Box::new(fault(message, span, help))))
+            Ok(Err(Box::new(fault(message, span, Some(help)))))
         };
         if !path::is_file(extends) {
             return match self.library.get(extends) {
                 Ok(ruleset) => Ok(Ok(ruleset.clone())),
                 Err(error) => wrong(
-                    error.to_string(),
-                    meant(&error.nearest).as_deref().unwrap_or(
-                        "name a ruleset such as `coe/standard`, or a file that ends in .toml",
-                    ),
+                    error.message(),
+                    was_meant(&error.nearest).unwrap_or_else(|| {
+                        message!(
+                            "name a ruleset such as `coe/standard`, or a file that ends in .toml"
+                        )
+                    }),
                 ),
             };
         }
@@ -196,12 +198,15 @@ impl HouseReader<'_> {
         if chain.contains(&path) {
             let round: Vec<_> = chain.iter().skip_while(|known| **known != path).collect();
             let round: Vec<_> = round.into_iter().chain([&path]).map(String::as_str).collect();
-            let message = format!("these house rules extend themselves: {}", round.join(" → "));
-            return wrong(message, "extend a ruleset of a rulebook in one of them");
+            let round = round.join(" → ");
+            let message = message!("these house rules extend themselves: {round}", round);
+            return wrong(message, message!("extend a ruleset of a rulebook in one of them"));
         }
         if chain.len() >= DEPTH {
-            let message = format!("more than {DEPTH} files of house rules extend one another");
-            return wrong(message, "put some of them together");
+            let most = DEPTH;
+            let message =
+                message!("more than {most} files of house rules extend one another", most);
+            return wrong(message, message!("put some of them together"));
         }
         match (self.load)(&path) {
             Ok(source) => {
@@ -209,24 +214,24 @@ impl HouseReader<'_> {
                 self.file(source, &chain).map(Ok)
             }
             Err(why) => {
-                let message = format!("the house rules to extend cannot be read: {why}");
-                wrong(message, "paths are from the folder of the file that names them")
+                let message = message!("the house rules to extend cannot be read: {why}", why);
+                wrong(message, message!("paths are from the folder of the file that names them"))
             }
         }
     }
 }
 
 /// Something wrong with a file of house rules.
-fn fault(message: String, span: Option<Span>, help: &str) -> Diagnostic {
+fn fault(message: Message, span: Option<Span>, help: Option<Message>) -> Diagnostic {
     Diagnostic {
         rule: BAD_HOUSE_RULES,
         severity: Severity::Error,
-        message: Message::of_data(message),
+        message,
         labels: span.map(|span| Label { span, text: message!("here") }).into_iter().collect(),
         citations: Vec::new(),
         readings: Vec::new(),
         cards: Vec::new(),
-        help: (!help.is_empty()).then(|| Message::of_data(help)),
+        help,
         next: None,
         repair: None,
     }

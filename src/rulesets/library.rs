@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 
 use super::model::Ruleset;
 use super::terms::from_binary;
+use crate::message::{Message, message, spoken_errors};
 use crate::text::nearest;
 
 #[allow(clippy::unreadable_literal, reason = "written by build.rs, read by nobody")]
@@ -51,14 +52,22 @@ impl Slot {
 }
 
 /// A name that no ruleset has.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no ruleset `{name}`")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownRuleset {
     /// The name.
     pub name: String,
     /// The nearest names, the nearest first.
     pub nearest: Vec<String>,
 }
+
+impl UnknownRuleset {
+    /// The same, to be said.
+    pub(crate) fn message(&self) -> Message {
+        message!("there is no ruleset `{name}`", name = self.name)
+    }
+}
+
+spoken_errors!(UnknownRuleset);
 
 impl Library {
     /// The rulesets that are part of the program.

@@ -10,7 +10,7 @@ use toml::{Table, Value};
 use crate::cards::model::PlayerType;
 
 use super::model::{Rules, Ruleset};
-use super::terms::{Audience, GameLength, from_value};
+use super::terms::{Audience, GameLength, LeftOut, from_value};
 
 /// A book as it is written.
 #[derive(Deserialize)]
@@ -233,7 +233,7 @@ pub struct Gap {
     /// The limit, as files call it.
     pub limit: String,
     /// For whom it says nothing.
-    pub whom: String,
+    pub whom: LeftOut,
 }
 
 /// The limits of a ruleset that say nothing for someone whom it judges.

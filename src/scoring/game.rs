@@ -7,8 +7,10 @@ use toml::Spanned;
 
 use crate::cards::model::{PlayerType, PointsKind};
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::message::Message;
+use crate::message::{Message, message};
 use crate::source::{Limits, SourceFile, Span};
+use crate::text::foreign::reader_says;
+use crate::text::{numbered, shortened};
 use crate::tree::toml_guard::too_much;
 use crate::words::words;
 
@@ -135,35 +137,33 @@ impl GameFile {
             return Err(fault(found.message(), Some(found.span())));
         }
         let game: Self = toml::from_str(&source.text).map_err(|error| {
-            let message = crate::text::shortened(&error.message().trim().replace('\n', ", "));
+            let message = reader_says(&shortened(&error.message().trim().replace('\n', ", ")));
             let place = |range| Span::on_characters(&source.text, range);
             fault(message, error.span().map(place))
         })?;
         match game.players.len() {
             2 => Ok(game),
             number => {
-                let players =
-                    crate::text::count(i64::try_from(number).unwrap_or(i64::MAX), "player");
-                let help = Some("write two tables [[player]]".to_owned());
-                Err(helped(fault(format!("{players}, 2 needed"), None), help))
+                let players = numbered(number, "player");
+                let help = Some(message!("write two tables [[player]]"));
+                Err(helped(fault(message!("{players}, 2 needed", players), None), help))
             }
         }
     }
 }
 
 /// Something that a game cannot say.
-pub(super) fn fault(message: String, span: Option<Span>) -> Box<Diagnostic> {
+pub(super) fn fault(message: Message, span: Option<Span>) -> Box<Diagnostic> {
     Box::new(match span {
         Some(span) => {
-            let message = Message::of_data(message);
             Diagnostic::at("bad-game", Severity::Error, message, span, Message::default())
         }
-        None => Diagnostic::of_file("bad-game", Severity::Error, Message::of_data(message)),
+        None => Diagnostic::of_file("bad-game", Severity::Error, message),
     })
 }
 
 /// The same with what to do.
-pub(super) fn helped(mut fault: Box<Diagnostic>, help: Option<String>) -> Box<Diagnostic> {
-    fault.help = help.map(Message::of_data);
+pub(super) fn helped(mut fault: Box<Diagnostic>, help: Option<Message>) -> Box<Diagnostic> {
+    fault.help = help;
     fault
 }

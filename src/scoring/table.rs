@@ -12,9 +12,9 @@ use crate::cards::model::{
 use crate::cards::worth::worth;
 use crate::diagnostic::{Diagnostic, Label};
 use crate::harmless::shown_line;
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::source::Span;
-use crate::text::{count, meant};
+use crate::text::{numbered, was_meant};
 
 use super::game::{CardEntry, GameFile, OtherPoints, PlayerEntry, WonBy, fault, helped};
 
@@ -154,7 +154,7 @@ fn in_order(entries: &CardEntries) -> Vec<(&Spanned<String>, &Spanned<CardEntry>
 
 /// The card of a name that a player would mean: of his own side before any other, no site and no
 /// region. The error is what was perhaps meant.
-fn found(name: &str, player: PlayerType, database: &Database) -> Result<Printing, Option<String>> {
+fn found(name: &str, player: PlayerType, database: &Database) -> Result<Printing, Option<Message>> {
     let mut lookup = Lookup::new(database);
     let mut printings = Vec::new();
     lookup.candidates(name, &mut printings);
@@ -165,7 +165,7 @@ fn found(name: &str, player: PlayerType, database: &Database) -> Result<Printing
     };
     match printings.iter().min_by_key(rank) {
         Some(at) => Ok(*at),
-        None => Err(meant(&lookup.nearest(name))),
+        None => Err(was_meant(&lookup.nearest(name))),
     }
 }
 
@@ -180,8 +180,8 @@ fn is_own(side: Alignment, player: PlayerType) -> bool {
     }
 }
 
-fn unknown(name: &str, span: Span, help: Option<String>) -> Box<Diagnostic> {
-    let message = format!("no card is called \"{}\"", shown_line(name));
+fn unknown(name: &str, span: Span, help: Option<Message>) -> Box<Diagnostic> {
+    let message = message!("no card is called \"{name}\"", name = shown_line(name));
     helped(fault(message, Some(span)), help)
 }
 
@@ -196,13 +196,14 @@ fn held<'a>(
     let card = database.card(printing);
     let span: Span = name.span().into();
     if matches!(card.card_type, CardType::Site | CardType::Region) {
-        let message = format!("{} is no card that gives marshalling points", card.shown_name());
+        let name = card.shown_name();
+        let message = message!("{name} is no card that gives marshalling points", name);
         return Err(fault(message, Some(span)));
     }
     let copies = entry.get_ref().copies();
     if copies == 0 {
-        let message = format!("0 copies of {}", card.shown_name());
-        let help = Some("leave it out".to_owned());
+        let message = message!("0 copies of {name}", name = card.shown_name());
+        let help = Some(message!("leave it out"));
         return Err(helped(fault(message, Some(entry.span().into())), help));
     }
     let points = match entry.get_ref().points() {
@@ -251,13 +252,16 @@ fn may_be(card: &Card, player: PlayerType, points: i32) -> bool {
 
 fn impossible(card: &Card, points: i8, span: Span) -> Box<Diagnostic> {
     let printed = match card.marshalling_points {
-        Some(printed) => format!("{} is printed on it", printed.points),
-        None => "none are printed on it".to_owned(),
+        Some(printed) => {
+            message!("{points} is printed on it", points = printed.points.to_string())
+        }
+        None => message!("none are printed on it"),
     };
-    let points = count(points, "marshalling point");
-    let message = format!("{} cannot be worth {points}: {printed}", card.shown_name());
-    let help = "write points that no card gives in [[player.other]]";
-    helped(fault(message, Some(span)), Some(help.to_owned()))
+    let points = numbered(points, "marshalling point");
+    let name = card.shown_name();
+    let message = message!("{name} cannot be worth {points}: {printed}", name, points, printed);
+    let help = message!("write points that no card gives in [[player.other]]");
+    helped(fault(message, Some(span)), Some(help))
 }
 
 /// Unique cards of which there are several in play or in the piles: there can be one of each, whoever
@@ -277,7 +281,7 @@ fn doubled(sides: &[TableSide<'_>]) -> Vec<Diagnostic> {
         }
         let name = held.card.shown_name();
         let copies = u32::from(held.copies) + before.map_or(0, |other| u32::from(other.copies));
-        let message = format!("{copies} of {name} are in play, but it is unique");
+        let message = message!("{copies} of {name} are in play, but it is unique", copies, name);
         let mut fault = fault(message, Some(held.span));
         if let Some(other) = before {
             fault.labels.push(Label { span: other.span, text: message!("the other one") });

@@ -1,6 +1,6 @@
 //! Files of other programs in which decks are sent round, told by how they begin.
 
-use std::fmt;
+use crate::message::{Message, message};
 
 /// A kind of document out of which somebody must take the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,48 +83,46 @@ impl OtherDocument {
     }
 
     /// How to get the text out.
-    pub const fn help(self) -> &'static str {
+    pub(crate) fn help(self) -> Message {
         match self {
             Self::Docx | Self::Odt | Self::Rtf => {
-                "open it, choose “Save as” and “Plain text (.txt)”, and check that file"
+                message!("open it, choose “Save as” and “Plain text (.txt)”, and check that file")
             }
-            Self::Xlsx | Self::Ods => {
+            Self::Xlsx | Self::Ods => message!(
                 "open it, choose “Save as” and “CSV”, or copy the cells into a text file, and check that"
-            }
+            ),
             Self::Office => {
-                "open it and save it as plain text, a table as CSV, and check that file"
+                message!("open it and save it as plain text, a table as CSV, and check that file")
             }
-            Self::Pdf => {
+            Self::Pdf => message!(
                 "open it, mark the list, copy it into a text file, and check that; `pdftotext -layout` \
                  does the same"
-            }
-            Self::Picture => {
+            ),
+            Self::Picture => message!(
                 "type the list into a text file, or let a program for reading pictures (OCR) do it, and \
                  check that"
-            }
-            Self::Archive => "unpack it, and check the files in it",
-            Self::Mail => {
+            ),
+            Self::Archive => message!("unpack it, and check the files in it"),
+            Self::Mail => message!(
                 "open it in a mail program, copy the list into a text file, and check that"
-            }
+            ),
         }
     }
-}
 
-/// "a Word document".
-impl fmt::Display for OtherDocument {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Docx => "a Word document (docx)",
-            Self::Xlsx => "an Excel table (xlsx)",
-            Self::Odt => "a LibreOffice document (odt)",
-            Self::Ods => "a LibreOffice table (ods)",
-            Self::Office => "an Office file of the old kind (doc, xls or msg)",
-            Self::Rtf => "a rich text document (rtf)",
-            Self::Pdf => "a PDF document",
-            Self::Picture => "a picture",
-            Self::Archive => "an archive",
-            Self::Mail => "a mail whose text is encoded",
-        })
+    /// "a Word document".
+    pub(crate) fn message(self) -> Message {
+        match self {
+            Self::Docx => message!("a Word document (docx)"),
+            Self::Xlsx => message!("an Excel table (xlsx)"),
+            Self::Odt => message!("a LibreOffice document (odt)"),
+            Self::Ods => message!("a LibreOffice table (ods)"),
+            Self::Office => message!("an Office file of the old kind (doc, xls or msg)"),
+            Self::Rtf => message!("a rich text document (rtf)"),
+            Self::Pdf => message!("a PDF document"),
+            Self::Picture => message!("a picture"),
+            Self::Archive => message!("an archive"),
+            Self::Mail => message!("a mail whose text is encoded"),
+        }
     }
 }
 

@@ -14,6 +14,7 @@ use serde_json::value::RawValue;
 use super::{
     Key, Node, NodeKind, inside_quotes, most_nodes, refuse_twins, too_deep, too_many_entries,
 };
+use crate::message::message;
 use crate::source::{Limits, Position, ReadError, SourceFile, Span, Spanned};
 
 /// The tree of a JSON text.
@@ -157,15 +158,18 @@ impl<'a> TreeBuilder<'a, '_> {
 
     /// A fault inside a raw value, such as half a surrogate pair.
     fn error(&self, raw: &RawValue, error: &serde_json::Error) -> ReadError {
-        ReadError::new(format!("not valid JSON: {}", wording(error))).at(self.place(raw))
+        no_json(error).at(self.place(raw))
     }
 }
 
 /// The parser's error in our form.
 fn syntax_error(text: &str, error: &serde_json::Error) -> ReadError {
     let offset = byte_offset(text, Position { line: error.line(), column: error.column() });
-    ReadError::new(format!("not valid JSON: {}", wording(error)))
-        .at(Span::on_characters(text, offset..offset))
+    no_json(error).at(Span::on_characters(text, offset..offset))
+}
+
+fn no_json(error: &serde_json::Error) -> ReadError {
+    ReadError::new(message!("not valid JSON: {why}", why = wording(error)))
 }
 
 /// The message without the place, which goes with the error.

@@ -5,8 +5,9 @@
 use std::borrow::Cow;
 use std::collections::{HashMap, hash_map};
 
+use crate::message::{Message, message};
 use crate::source::{Limits, LineIndex, NextStep, ReadError, SourceFile, Span, Spanned};
-use crate::text::count;
+use crate::text::numbered;
 
 pub(crate) mod json;
 pub(crate) mod toml;
@@ -99,14 +100,14 @@ pub(crate) fn inside_quotes(source: &SourceFile, span: Span) -> Span {
 
 /// The refusal of tables and lists that nest too deep.
 fn too_deep(limits: &Limits) -> ReadError {
-    nested("tables and lists", limits)
+    nested(message!("tables and lists"), limits)
 }
 
 /// The refusal of whatever nests too deep.
-pub(crate) fn nested(what: &str, limits: &Limits) -> ReadError {
-    let levels = count(i64::try_from(limits.depth).unwrap_or(i64::MAX), "level");
-    ReadError::new(format!("{what} nest deeper than {levels}"))
-        .help("a deck needs three levels")
+pub(crate) fn nested(what: Message, limits: &Limits) -> ReadError {
+    let levels = numbered(limits.depth, "level");
+    ReadError::new(message!("{what} nest deeper than {levels}", what, levels))
+        .help(message!("a deck needs three levels"))
         .next(NextStep::AllowDepth)
 }
 
@@ -117,9 +118,9 @@ fn most_nodes(limits: &Limits) -> usize {
 
 /// The refusal of a deck with too many entries.
 pub(crate) fn too_many_entries(limits: &Limits) -> ReadError {
-    let most = i64::try_from(limits.entries).unwrap_or(i64::MAX);
-    ReadError::new(format!("the deck has more than {}", count(most, "entry")))
-        .help("no deck needs so many")
+    let entries = numbered(limits.entries, "entry");
+    ReadError::new(message!("the deck has more than {entries}", entries))
+        .help(message!("no deck needs so many"))
         .next(NextStep::AllowEntries)
 }
 
@@ -128,20 +129,34 @@ pub(crate) fn too_many_entries(limits: &Limits) -> ReadError {
 ///
 /// # Errors
 /// With the first twin and its place, the other twins as further places.
-fn refuse_twins(source: &SourceFile, root: &Node<'_>, language: &str) -> Result<(), ReadError> {
+fn refuse_twins(
+    source: &SourceFile,
+    root: &Node<'_>,
+    language: &'static str,
+) -> Result<(), ReadError> {
     let mut twins = Vec::new();
     gather_twins(root, &mut twins);
     twins.sort_by_key(|(_, second)| *second);
     let Some((first, second)) = twins.first() else { return Ok(()) };
     let line = LineIndex::new(&source.text).position(first.start).line;
     let key = source.slice(*second);
-    let message = format!("not valid {language}: key `{key}` stands twice, first on line {line}");
+    let message = message!(
+        "not valid {language}: key `{key}` stands twice, first on line {line}",
+        language,
+        key,
+        line
+    );
+    let help = message!(
+        "put the entries together: {language} has each key only once in a table",
+        language
+    );
     let mut error = ReadError::new(message)
         .at(*second)
-        .related(*first, "first written here")
-        .help(format!("put the entries together: {language} has each key only once in a table"));
+        .related(*first, message!("first written here"))
+        .help(help);
     for (_, twin) in twins.iter().skip(1).take(FURTHER_FAULTS) {
-        error = error.related(*twin, format!("key `{}` stands twice", source.slice(*twin)));
+        let key = source.slice(*twin);
+        error = error.related(*twin, message!("key `{key}` stands twice", key));
     }
     Err(error)
 }

@@ -1,12 +1,11 @@
 //! TOML as a tree. All its faults are told, each with its place.
 
-use std::borrow::Cow;
-
 use toml::Spanned as TomlSpanned;
 use toml::de::{DeTable, DeValue, Error};
 
 use super::toml_guard::{Exhausting, too_much};
 use super::{FURTHER_FAULTS, Key, Node, NodeKind, inside_quotes, too_deep, too_many_entries};
+use crate::message::{Message, message};
 use crate::source::{Limits, LineIndex, ReadError, SourceFile, Span, Spanned};
 
 /// The tree of a TOML text.
@@ -85,13 +84,15 @@ fn syntax_error(source: &SourceFile, first: &Error) -> ReadError {
     errors.truncate(1 + FURTHER_FAULTS);
     let mut faults = errors.iter().map(|error| SyntaxFault::new(source, error));
     let first = faults.next().unwrap_or_else(|| SyntaxFault::new(source, first));
-    let mut error = ReadError::new(format!("not valid TOML: {}", first.message)).at(first.span);
+    let why = first.message;
+    let mut error = ReadError::new(message!("not valid TOML: {why}", why)).at(first.span);
     if first.twice {
-        error =
-            error.help("put the entries together: TOML has each section and each key only once");
+        error = error.help(message!(
+            "put the entries together: TOML has each section and each key only once"
+        ));
     }
     if let Some(twin) = first.twin {
-        error = error.related(twin, "first written here");
+        error = error.related(twin, message!("first written here"));
     }
     for fault in faults {
         error = error.related(fault.span, fault.message);
@@ -100,8 +101,8 @@ fn syntax_error(source: &SourceFile, first: &Error) -> ReadError {
 }
 
 /// One fault of the syntax.
-struct SyntaxFault<'a> {
-    message: Cow<'a, str>,
+struct SyntaxFault {
+    message: Message,
     span: Span,
     /// Whether a key is there again.
     twice: bool,
@@ -109,28 +110,29 @@ struct SyntaxFault<'a> {
     twin: Option<Span>,
 }
 
-impl<'a> SyntaxFault<'a> {
-    fn new(source: &SourceFile, error: &'a Error) -> Self {
+impl SyntaxFault {
+    fn new(source: &SourceFile, error: &Error) -> Self {
         let end = source.text.len();
         let span = Span::on_characters(&source.text, error.span().unwrap_or(end..end));
         if error.message() != "duplicate key" {
-            return Self { message: error.message().into(), span, twice: false, twin: None };
+            let message = Message::verbatim(error.message());
+            return Self { message, span, twice: false, twin: None };
         }
         let (what, twin) = twin(&source.text, span);
         let message = match twin {
             Some(twin) => {
                 let line = LineIndex::new(&source.text).position(twin.start).line;
-                format!("{what} stands twice, first on line {line}")
+                message!("{what} stands twice, first on line {line}", what, line)
             }
-            None => format!("{what} stands twice"),
+            None => message!("{what} stands twice", what),
         };
-        Self { message: message.into(), span, twice: true, twin }
+        Self { message, span, twice: true, twin }
     }
 }
 
 /// What stands twice when this key does, and where it stands first: the header of the same name, or
 /// the same key behind the last header. The parser does not tell.
-fn twin(text: &str, key: Span) -> (String, Option<Span>) {
+fn twin(text: &str, key: Span) -> (Message, Option<Span>) {
     let before = text.get(..key.start as usize).unwrap_or_default();
     let line_start = before.rfind('\n').map_or(0, |at| at + 1);
     let line = text.get(line_start..).unwrap_or_default().lines().next().unwrap_or_default().trim();
@@ -139,10 +141,11 @@ fn twin(text: &str, key: Span) -> (String, Option<Span>) {
     if line.starts_with('[') {
         let ours = header(line);
         let twin = before.into_iter().find(|(_, other)| same_key(header(other), ours));
-        (format!("section {ours}"), twin.map(|(at, other)| trimmed(at, other)))
+        (message!("section {ours}", ours), twin.map(|(at, other)| trimmed(at, other)))
     } else if in_line.contains('=') {
         // Inside the braces of a table on one line, of which lines tell nothing.
-        (format!("key {}", text.get(key.range()).unwrap_or_default()), None)
+        let ours = text.get(key.range()).unwrap_or_default();
+        (message!("key {ours}", ours), None)
     } else {
         let ours = first_key(line);
         let twin = before
@@ -151,7 +154,7 @@ fn twin(text: &str, key: Span) -> (String, Option<Span>) {
             .take_while(|(_, other)| !other.trim_start().starts_with('['))
             .filter(|(_, other)| same_key(first_key(other), ours))
             .last();
-        (format!("key {ours}"), twin.map(|(at, other)| trimmed(at, other)))
+        (message!("key {ours}", ours), twin.map(|(at, other)| trimmed(at, other)))
     }
 }
 

@@ -5,6 +5,7 @@ use toml_parser::Source;
 use toml_parser::lexer::TokenKind;
 
 use super::most_nodes;
+use crate::message::{Message, message};
 use crate::source::{Limits, Span};
 
 /// The parts that a dotted key may have: `play-deck.characters."Dodge"` has three.
@@ -31,11 +32,11 @@ impl Exhausting {
     }
 
     /// What is too much, of a file that is no deck.
-    pub(crate) fn message(self) -> String {
+    pub(crate) fn message(self) -> Message {
         match self {
-            Self::KeyParts(_) => format!("a key has more than {KEY_PARTS} parts"),
-            Self::Depth(_) => "tables and lists nest too deep".to_owned(),
-            Self::Nodes(_) => "the file holds more values than any such file needs".to_owned(),
+            Self::KeyParts(_) => message!("a key has more than {parts} parts", parts = KEY_PARTS),
+            Self::Depth(_) => message!("tables and lists nest too deep"),
+            Self::Nodes(_) => message!("the file holds more values than any such file needs"),
         }
     }
 }

@@ -13,6 +13,7 @@ use serde_yaml::{
 use super::{
     Key, Node, NodeKind, inside_quotes, most_nodes, refuse_twins, too_deep, too_many_entries,
 };
+use crate::message::message;
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 use crate::text::shortened;
 
@@ -185,19 +186,19 @@ fn syntax_error(source: &SourceFile, limits: &Limits, error: &Error) -> ReadErro
         Error::Budget { breach: BudgetBreach::Depth { .. }, .. } => too_deep(limits),
         Error::Budget { breach: BudgetBreach::Nodes { .. }, .. } => too_many_entries(limits),
         Error::Budget { breach: BudgetBreach::Documents { .. }, .. } => {
-            ReadError::new("the file holds more than one YAML document")
-                .help("a file is one deck: take the `---` between the documents away")
+            ReadError::new(message!("the file holds more than one YAML document"))
+                .help(message!("a file is one deck: take the `---` between the documents away"))
         }
-        Error::Budget { .. } => ReadError::new("the file is made to exhaust its reader")
-            .help("write the deck without anchors and aliases"),
+        Error::Budget { .. } => ReadError::new(message!("the file is made to exhaust its reader"))
+            .help(message!("write the deck without anchors and aliases")),
         // Only keys are asked to be texts.
         Error::NullIntoString { .. } | Error::Unexpected { expected: "string scalar", .. } => {
-            ReadError::new("not valid YAML: a key must be a text")
-                .help("a key is the name of a section or of a card; put it in quotes")
+            ReadError::new(message!("not valid YAML: a key must be a text"))
+                .help(message!("a key is the name of a section or of a card; put it in quotes"))
         }
         _ => {
-            let message = DefaultMessageFormatter.format_message(error);
-            ReadError::new(format!("not valid YAML: {}", shortened(&message)))
+            let why = shortened(&DefaultMessageFormatter.format_message(error));
+            ReadError::new(message!("not valid YAML: {why}", why))
         }
     };
     ReadError { span: place, ..refusal }

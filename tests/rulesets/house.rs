@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use meccg::internals::cards::model::PlayerType::Wizard;
 use meccg::internals::check::{Judge, Outcome, Wishes};
 use meccg::internals::diagnostic::Diagnostic;
+use meccg::internals::message::Message;
 use meccg::internals::rulesets::house::HouseError;
 use meccg::internals::rulesets::model::GameLength::{Long, Short};
 use meccg::internals::rulesets::model::Severity;
@@ -14,7 +15,7 @@ use meccg::internals::source::{LineIndex, SourceFile};
 fn load(judge: &mut Judge, files: &[(&str, &str)]) -> Result<String, Box<HouseError>> {
     let texts: BTreeMap<&str, &str> = files.iter().copied().collect();
     let read = |path: &str| {
-        let text = texts.get(path).ok_or_else(|| "there is no such file".to_owned())?;
+        let text = texts.get(path).ok_or_else(|| Message::verbatim("there is no such file"))?;
         Ok(SourceFile::new(path, *text))
     };
     judge.library.load_house(files[0].0, &judge.database, &read)

@@ -10,8 +10,9 @@ use crate::cards::model::{
     Alignment, CardId, CardType, Keyword, PlayerType, PointsKind, Race, Rarity, RegionType,
     SitePlay, SiteType, Skill, Subtype, Within,
 };
+use crate::message::{Message, message};
 use crate::source::Span;
-use crate::text::{list, meant, nearest};
+use crate::text::{listed, nearest, was_meant};
 
 /// One thing that is asked of a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -247,8 +248,8 @@ impl WordField {
 /// The field of a term.
 pub(super) fn of(token: &FieldToken<'_>) -> Result<QueryField, BadQuery> {
     if token.name.is_empty() {
-        return Err(BadQuery::new("no field stands before this", token.op_span)
-            .help("write it without blanks, as in `mind<=4`"));
+        return Err(BadQuery::new(message!("no field stands before this"), token.op_span)
+            .help(message!("write it without blanks, as in `mind<=4`")));
     }
     find(token.name, token.name_span)
 }
@@ -260,9 +261,10 @@ pub(super) fn find(name: &str, span: Span) -> Result<QueryField, BadQuery> {
         return Ok(*field);
     }
     let names = || FIELDS.iter().map(|(name, _)| *name);
-    let help = meant(&nearest(name, names()))
-        .unwrap_or_else(|| format!("the fields are {}", list(&names().collect::<Vec<_>>(), "and")));
-    Err(BadQuery::new(format!("there is no field `{name}`"), span).help(help))
+    let all = || listed(&names().collect::<Vec<_>>(), "and");
+    let help = was_meant(&nearest(name, names()))
+        .unwrap_or_else(|| message!("the fields are {fields}", fields = all()));
+    Err(BadQuery::new(message!("there is no field `{name}`", name), span).help(help))
 }
 
 /// What a word without a field asks: its kind, if it is one; its side, race, skill or keyword, or a
@@ -286,7 +288,10 @@ pub(super) fn word(word: &str, span: Span) -> Result<Vec<Test>, BadQuery> {
 pub(super) fn name(text: &str, span: Span) -> Result<Test, BadQuery> {
     let folded = fold(text);
     if folded.is_empty() {
-        return Err(BadQuery::new("this is no part of a name: there is no letter in it", span));
+        return Err(BadQuery::new(
+            message!("this is no part of a name: there is no letter in it"),
+            span,
+        ));
     }
     Ok(Test::Name(folded))
 }
@@ -298,41 +303,42 @@ pub(super) fn test(
     database: &Database,
 ) -> Result<(Test, bool), BadQuery> {
     if token.values.is_empty() {
-        let message = format!("`{}` is not told with what to compare", token.name);
+        let message = message!("`{name}` is not told with what to compare", name = token.name);
         return Err(BadQuery::new(message, token.op_span).help(example(field)));
     }
     if let QueryField::Number(number) = field {
         return Ok((of_number(number, token)?, false));
     }
     if !matches!(token.op, Op::Is | Op::IsNot) {
-        let message = format!("`{}` is no number: it is neither more nor less", token.name);
+        let name = token.name;
+        let message = message!("`{name}` is no number: it is neither more nor less", name);
         return Err(BadQuery::new(message, token.op_span)
-            .help(format!("write `{}:` or `{0}!=`", token.name)));
+            .help(message!("write `{name}:` or `{name}!=`", name)));
     }
     Ok((of_values(field, token, database)?, token.op == Op::IsNot))
 }
 
 /// How a field is used.
-fn example(field: QueryField) -> &'static str {
+fn example(field: QueryField) -> Message {
     match field {
-        QueryField::Number(_) => "give a number, as in `mind<=4`",
-        QueryField::Flag(_) => "give `yes` or `no`, as in `unique:yes`",
-        QueryField::Place(_) => "give a name, as in `region:\"The Shire\"`",
-        _ => "give a value, as in `race:hobbit`",
+        QueryField::Number(_) => message!("give a number, as in `mind<=4`"),
+        QueryField::Flag(_) => message!("give `yes` or `no`, as in `unique:yes`"),
+        QueryField::Place(_) => message!("give a name, as in `region:\"The Shire\"`"),
+        _ => message!("give a value, as in `race:hobbit`"),
     }
 }
 
 fn of_number(field: NumberField, token: &FieldToken<'_>) -> Result<Test, BadQuery> {
     let &(text, span) = &token.values[0];
     if let Some(&(_, span)) = token.values.get(1) {
-        return Err(BadQuery::new("a number is compared with one other only", span)
-            .help("ask twice, with `or` between"));
+        return Err(BadQuery::new(message!("a number is compared with one other only"), span)
+            .help(message!("ask twice, with `or` between")));
     }
     if text.eq_ignore_ascii_case("none") && matches!(token.op, Op::Is) {
         return Ok(Test::Without(field));
     }
     let number = text.parse().map_err(|_| {
-        BadQuery::new(format!("`{text}` is no whole number"), span)
+        BadQuery::new(message!("`{text}` is no whole number", text), span)
             .help(example(QueryField::Number(field)))
     })?;
     Ok(Test::Number(field, token.op, number))
@@ -366,7 +372,9 @@ fn of_values(
             Test::For(each(values, |value, span| owners(value, span, database))?.concat())
         }
         QueryField::Number(number) => of_number(number, token)?,
-        QueryField::Order => return Err(BadQuery::new("an order is no test", token.name_span)),
+        QueryField::Order => {
+            return Err(BadQuery::new(message!("an order is no test"), token.name_span));
+        }
     })
 }
 
@@ -383,8 +391,11 @@ fn playable(values: &[(&str, Span)], database: &Database) -> Result<Test, BadQue
     let answer = |value: &str| known.iter().position(|word| value.eq_ignore_ascii_case(word));
     if let Some(&(value, span)) = values.iter().find(|(value, _)| answer(value).is_some()) {
         if values.len() > 1 {
-            return Err(BadQuery::new(format!("`{value}` stands beside other values"), span)
-                .help("ask twice, with `or` between"));
+            return Err(BadQuery::new(
+                message!("`{value}` stands beside other values", value),
+                span,
+            )
+            .help(message!("ask twice, with `or` between")));
         }
         return Ok(Test::CanPlay(answer(value) == Some(0)));
     }
@@ -469,9 +480,10 @@ fn one_of<'k>(value: &str, span: Span, known: &[&'k str]) -> Result<&'k str, Bad
     if let Some(word) = known.iter().find(is) {
         return Ok(word);
     }
-    let help = meant(&nearest(value, known.iter().copied()))
-        .unwrap_or_else(|| format!("there are {}", list(known, "and")));
-    Err(BadQuery::new(format!("`{value}` is not one of the words known here"), span).help(help))
+    let help = was_meant(&nearest(value, known.iter().copied()))
+        .unwrap_or_else(|| message!("there are {known}", known = listed(known, "and")));
+    let message = message!("`{word}` is not one of the words known here", word = value);
+    Err(BadQuery::new(message, span).help(help))
 }
 
 fn set(value: &str, span: Span, database: &Database) -> Result<String, BadQuery> {
@@ -483,10 +495,12 @@ fn set(value: &str, span: Span, database: &Database) -> Result<String, BadQuery>
     if sets.contains(&wanted.as_str()) {
         return Ok(wanted);
     }
-    let help = format!("the sets are {}", list(&sets, "and"));
-    Err(BadQuery::new(format!("there is no set `{value}`"), span).help(help))
+    let help = message!("the sets are {sets}", sets = listed(&sets, "and"));
+    Err(BadQuery::new(message!("there is no set `{value}`", value), span).help(help))
 }
 
 fn id(value: &str, span: Span) -> Result<CardId, BadQuery> {
-    value.parse().map_err(|error| BadQuery::new(format!("`{value}` is {error}"), span))
+    let no_id =
+        |_| BadQuery::new(message!("`{value}` is not a card id such as TW-106", value), span);
+    value.parse().map_err(no_id)
 }

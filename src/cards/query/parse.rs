@@ -4,6 +4,7 @@ use super::fields::{self, QueryField};
 use super::tokens::{Op, Token, TokenKind, tokens};
 use super::{BadQuery, Expression, Order, OrderBy, Query};
 use crate::cards::database::Database;
+use crate::message::message;
 use crate::source::{Limits, Span, Spanned};
 
 /// Reads a query.
@@ -17,14 +18,17 @@ pub(super) fn query(text: &str, database: &Database) -> Result<Query, BadQuery> 
     };
     let expression = parser.either()?;
     if let Some(token) = parser.tokens.next() {
-        return Err(BadQuery::new("nothing was opened that this closes", token.span)
-            .help("remove it, or put a ( before what it should close"));
+        return Err(BadQuery::new(message!("nothing was opened that this closes"), token.span)
+            .help(message!("remove it, or put a ( before what it should close")));
     }
     let mut expression = expression.ok_or_else(|| {
-        let empty =
-            if parser.order.is_empty() { "the query is empty" } else { "nothing is asked for" };
+        let empty = if parser.order.is_empty() {
+            message!("the query is empty")
+        } else {
+            message!("nothing is asked for")
+        };
         BadQuery::new(empty, Span::new(0, text.len()))
-            .help("ask for facts, as in `type:character mind<=4`, or for a name")
+            .help(message!("ask for facts, as in `type:character mind<=4`, or for a name"))
     })?;
     expression.cheapest_first();
     Ok(Query { expression, order: parser.order })
@@ -46,13 +50,13 @@ impl<'q> QueryParser<'q, '_> {
     fn either(&mut self) -> Result<Perhaps, BadQuery> {
         let Some(first) = self.all()? else {
             return match self.next_word("or") {
-                Some(span) => Err(BadQuery::new("nothing stands before this `or`", span)),
+                Some(span) => Err(BadQuery::new(message!("nothing stands before this `or`"), span)),
                 None => Ok(None),
             };
         };
         let mut any = vec![first];
         while let Some(span) = self.next_word("or") {
-            let missing = || BadQuery::new("nothing stands behind this `or`", span);
+            let missing = || BadQuery::new(message!("nothing stands behind this `or`"), span);
             any.push(self.all()?.ok_or_else(missing)?);
         }
         Ok(Some(if any.len() == 1 { any.remove(0) } else { Expression::Any(any) }))
@@ -64,9 +68,9 @@ impl<'q> QueryParser<'q, '_> {
         loop {
             if let Some(span) = self.next_word("and") {
                 if all.is_empty() {
-                    return Err(BadQuery::new("nothing stands before this `and`", span));
+                    return Err(BadQuery::new(message!("nothing stands before this `and`"), span));
                 }
-                let missing = || BadQuery::new("nothing stands behind this `and`", span);
+                let missing = || BadQuery::new(message!("nothing stands behind this `and`"), span);
                 let next = if self.at_end() { None } else { self.one()? };
                 all.push(next.ok_or_else(missing)?);
                 continue;
@@ -134,8 +138,8 @@ impl<'q> QueryParser<'q, '_> {
     ) -> Result<T, BadQuery> {
         let most = Limits::default().depth;
         if self.depth == most {
-            let message = format!("brackets and negations nest deeper than {most} levels");
-            return Err(BadQuery::new(message, span).help("write the query more simply"));
+            let message = message!("brackets and negations nest deeper than {most} levels", most);
+            return Err(BadQuery::new(message, span).help(message!("write the query more simply")));
         }
         self.depth += 1;
         let parsed = inner(self);
@@ -149,16 +153,17 @@ impl<'q> QueryParser<'q, '_> {
         match self.tokens.next() {
             Some(Token { kind: TokenKind::Close, span }) => inner.ok_or_else(|| {
                 BadQuery::new(
-                    "there is nothing between these brackets",
+                    message!("there is nothing between these brackets"),
                     Span::new(open.start as usize, span.end as usize),
                 )
             }),
-            _ => Err(BadQuery::new("this bracket is not closed", open).help("close it with a )")),
+            _ => Err(BadQuery::new(message!("this bracket is not closed"), open)
+                .help(message!("close it with a )"))),
         }
     }
 
     fn not(&mut self, sign: Span) -> Result<Expression, BadQuery> {
-        let nothing = || BadQuery::new("this negates nothing", sign);
+        let nothing = || BadQuery::new(message!("this negates nothing"), sign);
         if self.at_end() {
             return Err(nothing());
         }
@@ -174,12 +179,15 @@ impl<'q> QueryParser<'q, '_> {
     /// By what is to be ordered: fields that have an order, with a `-` for the greatest first.
     fn order(&mut self, by: &[(&str, Span)], op: Op, span: Span) -> Result<(), BadQuery> {
         if self.depth > 0 {
-            return Err(BadQuery::new("an order stands inside brackets or a negation", span)
-                .help("put it at the end of the query"));
+            return Err(BadQuery::new(
+                message!("an order stands inside brackets or a negation"),
+                span,
+            )
+            .help(message!("put it at the end of the query")));
         }
         if by.is_empty() || op != Op::Is {
-            return Err(BadQuery::new("this says not by what to order", span)
-                .help("write `order:mind`, or `order:-mind` for the greatest first"));
+            return Err(BadQuery::new(message!("this says not by what to order"), span)
+                .help(message!("write `order:mind`, or `order:-mind` for the greatest first")));
         }
         for &(value, place) in by {
             let name = value.strip_prefix('-').unwrap_or(value);
@@ -191,8 +199,8 @@ impl<'q> QueryParser<'q, '_> {
                 }
                 QueryField::Number(number) => OrderBy::Number(number),
                 _ => {
-                    return Err(BadQuery::new(format!("`{name}` has no order"), place)
-                        .help("order by name, id, kind, or a number such as mind"));
+                    return Err(BadQuery::new(message!("`{name}` has no order", name), place)
+                        .help(message!("order by name, id, kind, or a number such as mind")));
                 }
             };
             self.order.push(Order { by, descending: value.starts_with('-') });

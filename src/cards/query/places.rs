@@ -5,8 +5,9 @@ use crate::cards::database::Database;
 use crate::cards::fold::fold;
 use crate::cards::model::{Card, CardType, Home, PlayableAt};
 use crate::cards::relations;
+use crate::message::message;
 use crate::source::Span;
-use crate::text::{meant, nearest};
+use crate::text::{nearest, was_meant};
 
 /// To what a card belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,8 +72,17 @@ pub(super) fn named(
         .filter_map(|near| known.iter().find(|(folded, _)| folded == near))
         .map(|(_, name)| name.as_str())
         .collect();
-    let error = BadQuery::new(format!("there is no {} `{value}`", noun(place)), span);
-    Err(match meant(&near) {
+    let message = match place {
+        Belonging::Region => message!("there is no region `{value}`", value),
+        Belonging::Home => message!("there is no site `{value}`", value),
+        Belonging::Haven => message!("there is no haven `{value}`", value),
+        Belonging::Keyed => {
+            message!("there is no region, site or type of either called `{value}`", value)
+        }
+        Belonging::Specific | Belonging::OnlyFor => message!("there is no avatar `{value}`", value),
+    };
+    let error = BadQuery::new(message, span);
+    Err(match was_meant(&near) {
         Some(help) => error.help(help),
         None => error,
     })
@@ -95,16 +105,6 @@ fn is_place(place: Belonging, card: &Card) -> bool {
         Belonging::Home | Belonging::Haven => card.card_type == CardType::Site,
         Belonging::Keyed => matches!(card.card_type, CardType::Region | CardType::Site),
         Belonging::Specific | Belonging::OnlyFor => card.avatar,
-    }
-}
-
-const fn noun(place: Belonging) -> &'static str {
-    match place {
-        Belonging::Region => "region",
-        Belonging::Home => "site",
-        Belonging::Haven => "haven",
-        Belonging::Keyed => "region, site or type of either called",
-        Belonging::Specific | Belonging::OnlyFor => "avatar",
     }
 }
 

@@ -1,6 +1,7 @@
 //! A query taken apart: brackets, signs, and terms with their places.
 
 use super::BadQuery;
+use crate::message::message;
 use crate::source::Span;
 
 /// A part of a query.
@@ -107,8 +108,8 @@ impl<'q> Cursor<'q> {
         let start = self.at + 1;
         let Some(len) = self.text[start..].find('"') else {
             let span = Span::new(self.at, start);
-            return Err(BadQuery::new("a quote is opened and not closed", span)
-                .help("close it with another \""));
+            return Err(BadQuery::new(message!("a quote is opened and not closed"), span)
+                .help(message!("close it with another \"")));
         };
         self.at = start + len + 1;
         Ok((&self.text[start..start + len], Span::new(start, start + len)))

@@ -1,8 +1,6 @@
 //! What can be wrong with a card that can be read: facts that do not fit together, values out of
 //! range, references to what there is not.
 
-use std::fmt::Display;
-
 use std::ops::RangeInclusive;
 
 use super::{UserCard, finding};
@@ -15,8 +13,8 @@ use crate::cards::model::{
 };
 use crate::cards::relations;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::message::Message;
-use crate::text::{article, meant};
+use crate::message::{Message, message};
+use crate::text::was_meant;
 
 /// Everything that is wrong with a card, in no order.
 pub(super) fn card(user: &UserCard<'_>, database: &Database) -> Vec<Diagnostic> {
@@ -39,9 +37,15 @@ impl<'l> Look<'l, '_> {
         &self.user.card
     }
 
-    fn tell(&mut self, rule: &'static str, field: &str, message: impl Display) {
+    fn tell(&mut self, rule: &'static str, field: &str, message: Message) {
         let place = self.user.place(field);
-        self.found.push(finding(rule, format!("{}: {message}", self.card().id), place));
+        self.found.push(finding(rule, self.of_card(message), place));
+    }
+
+    /// What is said of the card, behind its id.
+    fn of_card(&self, message: Message) -> Message {
+        let id = Message::verbatim(self.card().id.to_string());
+        Message::joined(vec![id, message], ": ")
     }
 
     /// Facts that only cards of some type have.
@@ -49,43 +53,50 @@ impl<'l> Look<'l, '_> {
         let card = self.card();
         let kinds = matches!(card.card_type, CardType::Resource | CardType::Hazard);
         let rules = [
-            ("site", card.site.is_some(), card.card_type == CardType::Site, "facts of a site"),
+            (
+                "site",
+                card.site.is_some(),
+                card.card_type == CardType::Site,
+                message!("facts of a site"),
+            ),
             (
                 "region",
                 card.region.is_some(),
                 card.card_type == CardType::Region,
-                "facts of a region",
+                message!("facts of a region"),
             ),
         ];
         for (field, is, must, what) in rules {
             let kind = card.card_type;
             match (is, must) {
                 (true, false) => {
-                    self.tell("inconsistent-card", field, format!("a {kind} has no {what}"));
+                    let message = message!("a {kind} has no {what}", kind, what);
+                    self.tell("inconsistent-card", field, message);
                 }
                 (false, true) => {
-                    self.tell("inconsistent-card", "type", format!("a {kind} needs the {what}"));
+                    let message = message!("a {kind} needs the {what}", kind, what);
+                    self.tell("inconsistent-card", "type", message);
                 }
                 _ => {}
             }
         }
         if card.avatar && card.card_type != CardType::Character {
-            self.tell("inconsistent-card", "avatar", "only a character is an avatar".to_owned());
+            self.tell("inconsistent-card", "avatar", message!("only a character is an avatar"));
         }
         if card.card_type == CardType::Character && !card.avatar && card.mind.is_none() {
             self.tell(
                 "inconsistent-card",
                 "type",
-                "a character that is no avatar needs a mind".to_owned(),
+                message!("a character that is no avatar needs a mind"),
             );
         }
         if !kinds && !card.subtypes.is_empty() {
             let kind = card.card_type;
-            self.tell("inconsistent-card", "subtypes", format!("a {kind} has no subtypes"));
+            self.tell("inconsistent-card", "subtypes", message!("a {kind} has no subtypes", kind));
         }
         if kinds && card.subtypes.is_empty() && !card.agent {
             let kind = card.card_type;
-            self.tell("inconsistent-card", "type", format!("a {kind} needs its subtypes"));
+            self.tell("inconsistent-card", "type", message!("a {kind} needs its subtypes", kind));
         }
     }
 
@@ -129,8 +140,9 @@ impl<'l> Look<'l, '_> {
 
     fn number(&mut self, field: &str, number: Option<i16>, range: &RangeInclusive<i16>) {
         let Some(number) = number.filter(|number| !range.contains(number)) else { return };
-        let (low, high) = (range.start(), range.end());
-        let message = format!("{field} {number} is out of range: {low} to {high}");
+        let (low, high) = (*range.start(), *range.end());
+        let message =
+            message!("{field} {number} is out of range: {low} to {high}", field, number, low, high);
         self.tell("value-out-of-range", field, message);
     }
 
@@ -138,11 +150,13 @@ impl<'l> Look<'l, '_> {
     fn names(&mut self) {
         let card = self.card();
         if fold(&card.name).is_empty() {
-            self.tell("bad-value", "name", "the name has no letter".to_owned());
+            self.tell("bad-value", "name", message!("the name has no letter"));
         }
         for &language in Language::ALL {
             if card.names.get(language).is_some_and(|name| name == card.name) {
-                let message = format!("names.{language} is the English name: leave it out");
+                let word = language.word();
+                let message =
+                    message!("names.{language} is the English name: leave it out", language = word);
                 self.tell("bad-value", "names", message);
                 self.found
                     .iter_mut()
@@ -156,7 +170,7 @@ impl<'l> Look<'l, '_> {
                 self.tell_at(
                     "bad-value",
                     self.user.place_of("octgn", guid),
-                    format!("`{guid}` is no OCTGN id"),
+                    message!("`{guid}` is no OCTGN id", guid),
                     None,
                 );
                 continue;
@@ -166,7 +180,8 @@ impl<'l> Look<'l, '_> {
                 .cards()
                 .find(|other| other.id != card.id && other.octgn.contains(guid));
             if let Some(other) = other {
-                let message = format!("the OCTGN id is that of {} {} too", other.id, other.name);
+                let (id, name) = (other.id, &other.name);
+                let message = message!("the OCTGN id is that of {id} {name} too", id, name);
                 self.tell_at("duplicate-id", self.user.place_of("octgn", guid), message, None);
             }
         }
@@ -176,12 +191,11 @@ impl<'l> Look<'l, '_> {
         &mut self,
         rule: &'static str,
         place: crate::source::Span,
-        message: impl Display,
-        help: Option<String>,
+        message: Message,
+        help: Option<Message>,
     ) {
-        let message = format!("{}: {message}", self.card().id);
-        self.found
-            .push(Diagnostic { help: help.map(Message::of_data), ..finding(rule, message, place) });
+        let message = self.of_card(message);
+        self.found.push(Diagnostic { help, ..finding(rule, message, place) });
     }
 
     /// Other cards that the card names.
@@ -193,11 +207,16 @@ impl<'l> Look<'l, '_> {
                 self.tell_at(
                     "bad-reference",
                     place,
-                    "a card is no manifestation of itself".to_owned(),
+                    message!("a card is no manifestation of itself"),
                     None,
                 );
             } else if self.database.by_id(*id).is_none() {
-                self.tell_at("bad-reference", place, format!("there is no card {id}"), None);
+                self.tell_at(
+                    "bad-reference",
+                    place,
+                    message!("there is no card {id}", id = *id),
+                    None,
+                );
             }
         }
         for home in &card.home_sites {
@@ -322,8 +341,13 @@ impl<'l> Look<'l, '_> {
         if cards.any(|card| card.name == name && fits(card)) {
             return;
         }
-        let help = meant(&Lookup::new(database).nearest(name));
-        let message = format!("`{name}` is not the name of {} {what}", article(what));
+        let help = was_meant(&Lookup::new(database).nearest(name));
+        let message = match what {
+            "avatar" => message!("`{name}` is not the name of an avatar", name),
+            "site" => message!("`{name}` is not the name of a site", name),
+            "region" => message!("`{name}` is not the name of a region", name),
+            _ => message!("`{name}` is not the name of a card", name),
+        };
         self.tell_at("bad-reference", self.user.place_of(field, name), message, help);
     }
 }

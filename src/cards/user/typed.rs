@@ -9,17 +9,19 @@ use serde::de::{
     SeqAccess, Unexpected, Visitor,
 };
 
+use crate::message::{Message, message};
 use crate::source::Span;
-use crate::text::{list, meant, nearest};
+use crate::text::foreign::reader_says;
+use crate::text::{listed, nearest, was_meant};
 use crate::tree::{Key, Node, NodeKind};
 
 /// What a file says wrong.
 #[derive(Clone, Debug)]
 pub(super) struct Fault {
     /// In a sentence that stands alone.
-    pub(super) message: String,
+    pub(super) message: Message,
     /// What to do.
-    pub(super) help: Option<String>,
+    pub(super) help: Option<Message>,
     /// Where it is.
     pub(super) span: Option<Span>,
     /// Of what kind it is.
@@ -40,13 +42,13 @@ pub(super) enum What {
 }
 
 impl Fault {
-    fn new(what: What, message: String) -> Self {
+    const fn new(what: What, message: Message) -> Self {
         Self { message, help: None, span: None, what, path: Vec::new() }
     }
 
     /// A value that is wrong, at a place.
-    pub(super) fn at(message: &str, span: Span) -> Self {
-        Self { span: Some(span), ..Self::new(What::BadValue, message.to_owned()) }
+    pub(super) fn at(message: Message, span: Span) -> Self {
+        Self { span: Some(span), ..Self::new(What::BadValue, message) }
     }
 
     /// A field that must be in the table at this place.
@@ -80,84 +82,99 @@ impl de::Error for Fault {
     fn custom<T: fmt::Display>(message: T) -> Self {
         let message = message.to_string();
         let either = message.rsplit_once("untagged enum ").and_then(|(_, name)| expected_of(name));
-        let message = either.map_or(message, |expected| format!("this is not {expected}"));
+        let message = match either {
+            Some(expected) => message!("this is not {expected}", expected),
+            None => reader_says(&message),
+        };
         Self::new(What::BadValue, message)
     }
 
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
-        let message =
-            format!("{} stands where {} is expected", described(found), reworded(expected));
+        let (found, expected) = (described(found), reworded(expected));
+        let message = message!("{found} stands where {expected} is expected", found, expected);
         Self::new(What::BadValue, message)
     }
 
     fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
-        let message =
-            format!("{} is out of range: {} is expected", described(found), reworded(expected));
+        let (found, expected) = (described(found), reworded(expected));
+        let message = message!("{found} is out of range: {expected} is expected", found, expected);
         Self::new(What::BadValue, message)
     }
 
     fn unknown_variant(word: &str, known: &'static [&'static str]) -> Self {
-        let fault =
-            Self::new(What::BadValue, format!("`{word}` is not one of the words known here"));
+        let message = message!("`{word}` is not one of the words known here", word);
+        let fault = Self::new(What::BadValue, message);
         Self { help: Some(one_of(word, known)), ..fault }
     }
 
     fn unknown_field(field: &str, known: &'static [&'static str]) -> Self {
-        let fault = Self::new(What::UnknownField, format!("there is no field `{field}` here"));
+        let message = message!("there is no field `{field}` here", field);
+        let fault = Self::new(What::UnknownField, message);
         Self { help: Some(one_of(field, known)), ..fault }
     }
 
     fn missing_field(field: &'static str) -> Self {
-        Self::new(What::MissingField(field), format!("the field `{field}` is missing"))
+        Self::new(What::MissingField(field), message!("the field `{field}` is missing", field))
     }
 }
 
 /// What the types that take a text or a table look like; serde only knows their names.
-fn expected_of(name: &str) -> Option<&'static str> {
+fn expected_of(name: &str) -> Option<Message> {
     Some(match name {
-        "Home" => "the name of a site, nor a description such as { site-type = \"free-hold\" }",
-        "Playable" => "what is playable at a site, nor { kind = …, only = … }",
-        "PlayableAt" => "\"unknown\", nor a list of sites and descriptions",
-        "Strikes" => "a number of strikes, nor \"one-each\" or \"one-each-wounded\"",
+        "Home" => message!(
+            "the name of a site, nor a description such as {example}",
+            example = "{ site-type = \"free-hold\" }"
+        ),
+        "Playable" => {
+            message!(
+                "what is playable at a site, nor {example}",
+                example = "{ kind = …, only = … }"
+            )
+        }
+        "PlayableAt" => message!("\"unknown\", nor a list of sites and descriptions"),
+        "Strikes" => {
+            message!("a number of strikes, nor \"one-each\" or \"one-each-wounded\"")
+        }
         _ => return None,
     })
 }
 
 /// What was found, in the words of those who write files.
-fn described(found: Unexpected<'_>) -> String {
+fn described(found: Unexpected<'_>) -> Message {
+    let the_number = |number: String| message!("the number {number}", number);
     match found {
-        Unexpected::Bool(value) => format!("`{value}`"),
-        Unexpected::Unsigned(number) => format!("the number {number}"),
-        Unexpected::Signed(number) => format!("the number {number}"),
-        Unexpected::Float(_) => "a number with a fraction".to_owned(),
-        Unexpected::Str(text) => format!("the text \"{text}\""),
-        Unexpected::Unit | Unexpected::Option => "nothing".to_owned(),
-        Unexpected::Seq => "a list".to_owned(),
-        Unexpected::Map => "a table".to_owned(),
-        other => other.to_string(),
+        Unexpected::Bool(value) => Message::verbatim(format!("`{value}`")),
+        Unexpected::Unsigned(number) => the_number(number.to_string()),
+        Unexpected::Signed(number) => the_number(number.to_string()),
+        Unexpected::Float(_) => message!("a number with a fraction"),
+        Unexpected::Str(text) => message!("the text \"{text}\"", text),
+        Unexpected::Unit | Unexpected::Option => message!("nothing"),
+        Unexpected::Seq => message!("a list"),
+        Unexpected::Map => message!("a table"),
+        other => Message::verbatim(other.to_string()),
     }
 }
 
 /// What was expected, in the words of those who write files.
-fn reworded(expected: &dyn Expected) -> String {
+fn reworded(expected: &dyn Expected) -> Message {
     match expected.to_string().as_str() {
-        "a string" | "string" => "a text in quotes".to_owned(),
-        "a boolean" => "true or false".to_owned(),
-        "u8" => "a whole number from 0 to 255".to_owned(),
-        "u16" => "a whole number from 0 to 65535".to_owned(),
-        "i8" => "a whole number from -128 to 127".to_owned(),
-        "a sequence" => "a list".to_owned(),
-        other if other.starts_with("struct ") => "a table".to_owned(),
-        other if other.starts_with("enum ") => "one of a few words".to_owned(),
-        other => other.to_owned(),
+        "a string" | "string" => message!("a text in quotes"),
+        "a boolean" => message!("true or false"),
+        "u8" => message!("a whole number from 0 to 255"),
+        "u16" => message!("a whole number from 0 to 65535"),
+        "i8" => message!("a whole number from -128 to 127"),
+        "a sequence" => message!("a list"),
+        other if other.starts_with("struct ") => message!("a table"),
+        other if other.starts_with("enum ") => message!("one of a few words"),
+        other => Message::verbatim(other),
     }
 }
 
 /// The word that was perhaps meant, or all that there are.
-fn one_of(word: &str, known: &[&str]) -> String {
-    meant(&nearest(word, known.iter().copied())).unwrap_or_else(|| {
+fn one_of(word: &str, known: &[&str]) -> Message {
+    was_meant(&nearest(word, known.iter().copied())).unwrap_or_else(|| {
         let known: Vec<String> = known.iter().map(|word| format!("`{word}`")).collect();
-        format!("there are {}", list(&known, "and"))
+        message!("there are {known}", known = listed(&known, "and"))
     })
 }
 
@@ -213,10 +230,10 @@ impl<'de> Deserializer<'de> for Typed<'de, '_> {
             NodeKind::Date(text) => visitor.visit_borrowed_str(text),
             NodeKind::Integer(Some(number)) => visitor.visit_i64(*number),
             NodeKind::Integer(None) => {
-                Err(Fault::at("this number is beyond all sense", self.0.span))
+                Err(Fault::at(message!("this number is beyond all sense"), self.0.span))
             }
             NodeKind::Float => {
-                Err(Fault::at("card data has no numbers with fractions", self.0.span))
+                Err(Fault::at(message!("card data has no numbers with fractions"), self.0.span))
             }
             NodeKind::Bool(value) => visitor.visit_bool(*value),
             NodeKind::Null => visitor.visit_unit(),
@@ -245,7 +262,10 @@ impl<'de> Deserializer<'de> for Typed<'de, '_> {
                 MapAccessDeserializer::new(Fields::new(table))
                     .deserialize_enum(name, variants, visitor)
             }
-            _ => Err(Fault::at("a word is expected here, or a table of one key", self.0.span)),
+            _ => {
+                let message = message!("a word is expected here, or a table of one key");
+                Err(Fault::at(message, self.0.span))
+            }
         }
     }
 

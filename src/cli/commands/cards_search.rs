@@ -13,10 +13,11 @@ use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::legality::card::{can_play, may_hold};
+use crate::message::{Message, Tongue, message, word};
 use crate::reports::human::Human;
 use crate::reports::search::{SearchCardsReport, SearchFormat, table};
 use crate::source::SourceFile;
-use crate::text::meant;
+use crate::text::was_meant;
 
 pub(super) fn run(
     arguments: &SearchCardsArguments,
@@ -53,7 +54,7 @@ pub(super) fn run(
     let most = arguments.limit.unwrap_or(usize::MAX);
     let report = SearchCardsReport::new(&text, &found, &judge.database, most);
     if found.is_empty() {
-        output::note(&nothing(&query, judge), color);
+        output::note(&nothing(&query, judge, &global.tongue()), color);
     }
     let shown = match arguments.format {
         SearchFormat::Table if found.is_empty() => String::new(),
@@ -89,18 +90,18 @@ fn show_bad_query(text: &str, error: &BadQuery, global: &GlobalArguments) -> Res
 }
 
 /// That nothing was found; a name that no card has is told with those near it.
-fn nothing(query: &Query, judge: &Judge) -> String {
-    let mut text = "no card fits".to_owned();
+fn nothing(query: &Query, judge: &Judge, tongue: &Tongue) -> String {
+    let mut text = tongue.word(word!("no card fits")).into_owned();
     let database = &judge.database;
     for test in query.expression().tests() {
         let Test::Name(wanted) = &test.value else { continue };
         if database.folded_names().any(|name| name.contains(wanted.as_str())) {
             continue;
         }
-        text = format!("{text}\n  no name has `{wanted}` in it");
-        if let Some(help) = meant(&Lookup::new(database).nearest(wanted)) {
-            text = format!("{text}: {help}");
-        }
+        let none = message!("no name has `{wanted}` in it", wanted);
+        let told = [none].into_iter().chain(was_meant(&Lookup::new(database).nearest(wanted)));
+        let told = Message::joined(told.collect(), ": ");
+        text.extend(["\n  ", &*tongue.say(&told)]);
     }
     text
 }

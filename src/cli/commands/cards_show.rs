@@ -16,7 +16,7 @@ pub(super) fn run(
 ) -> Result<Exit, Trouble> {
     let judge = &*Session::new(global, &arguments.config)?.setting_here()?.judge;
     let found = printings_named(&judge.database, &arguments.name)
-        .map_err(|error| Trouble::Unknown { what: error.to_string(), help: error.help() })?;
+        .map_err(|error| Trouble::unknown(error.message(), error.help()))?;
     let report = || CardReport::new(judge, &found);
     let text = match arguments.format {
         SheetFormat::Human => card_text::text(&report(), terminal::columns(), &global.tongue()),

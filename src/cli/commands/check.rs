@@ -14,14 +14,14 @@ use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
 use crate::harmless::{Carries, shown_line};
-use crate::message::Tongue;
+use crate::message::{Message, Tongue, message};
 use crate::policy::{Level, Levels};
 use crate::reports::model::Summary;
 use crate::reports::model::passed_over::PassedOver;
 use crate::reports::{Renderer, ReportFormat};
 use crate::rules::registry;
 use crate::rulesets::model::Severity;
-use crate::text::meant;
+use crate::text::was_meant;
 
 use super::fix;
 
@@ -94,13 +94,14 @@ pub(super) fn levels(arguments: &PolicyArguments) -> Result<Levels, Trouble> {
         let deny = level == Level::Deny;
         let of_run = |rule: &str| deny && [WARNINGS, SKIPPED].contains(&rule);
         for rule in rules.iter().filter(|rule| !of_run(rule)) {
-            let before = levels.set(rule, level).map_err(|error| Trouble::Unknown {
-                help: meant(&error.nearest),
-                what: error.to_string(),
-            })?;
+            let before = levels.set(rule, level);
+            let before = before
+                .map_err(|error| Trouble::unknown(error.message(), was_meant(&error.nearest)))?;
             if let Some(before) = before.filter(|&before| before != level) {
-                let what = format!("--{before} and --{level} both name `{rule}`");
-                return Err(Trouble::Unknown { what, help: Some("leave one out".to_owned()) });
+                let (before, level) = (before.word(), level.word());
+                let what =
+                    message!("--{before} and --{level} both name `{rule}`", before, level, rule);
+                return Err(Trouble::unknown(what, message!("leave one out")));
             }
         }
     }
@@ -131,7 +132,7 @@ impl From<Trouble> for Failed {
 struct Task {
     input: Input,
     /// Or why its configuration cannot be used.
-    setting: Result<Setting, String>,
+    setting: Result<Setting, Message>,
 }
 
 /// What was found at a place.
@@ -178,11 +179,12 @@ impl Run<'_> {
                 } else {
                     if let Err(trouble) = repair.write() {
                         // One file that cannot be written costs its repairs, not those of the rest.
-                        output::complain(&trouble, self.color);
+                        output::complain(&trouble.said(&self.tongue), self.color, &self.tongue);
                         failed = true;
                         continue;
                     }
-                    output::note(&shown_line(&repair.summary()), self.color);
+                    let summary = repair.summary();
+                    output::note(&shown_line(&self.tongue.say(&summary)), self.color);
                 }
             }
             Ok(())

@@ -13,13 +13,14 @@ use crate::company::BadName;
 use crate::company::wishes::{BadWish, CompanyWishes};
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::message::message;
 use crate::reports::company as human;
 use crate::reports::human::Human;
 use crate::reports::model::company::{
     CompanyReport, DraftOpponent, Question, SearchReport, is_of_company, owned_characters,
 };
 use crate::rulesets::model::Ruleset;
-use crate::text::meant;
+use crate::text::was_meant;
 
 pub(super) fn run(arguments: &CompanyArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let request = Request::from(&arguments.judging);
@@ -69,8 +70,8 @@ pub(super) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), 
     if ruleset.players.contains(&player) {
         return Ok(());
     }
-    let what = format!("{} knows no {player} decks", ruleset.name);
-    Err(Trouble::Unknown { what, help: Some("choose another with --ruleset".to_owned()) })
+    let what = message!("{ruleset} knows no {player} decks", ruleset = ruleset.name, player);
+    Err(Trouble::unknown(what, message!("choose another with --ruleset")))
 }
 
 fn question(arguments: &CompanyArguments) -> Question<'static> {
@@ -167,8 +168,8 @@ fn company_wishes(arguments: &CompanyArguments) -> CompanyWishes {
 
 fn bad_wish(error: &BadWish) -> Trouble {
     let help = match error {
-        BadWish::Name(BadName::Unknown { nearest, .. }) => meant(nearest),
+        BadWish::Name(BadName::Unknown { nearest, .. }) => was_meant(nearest),
         _ => None,
     };
-    Trouble::Unknown { what: error.to_string(), help }
+    Trouble::unknown(error.message(), help)
 }

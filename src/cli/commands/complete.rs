@@ -20,7 +20,7 @@ use crate::harmless::line;
 use crate::movement::find;
 use crate::reports::table::Columns;
 use crate::reports::wrap::{glued, hanging};
-use crate::text::meant;
+use crate::text::was_meant;
 
 use super::edit::{after, trouble, write_edited};
 
@@ -74,12 +74,13 @@ pub(super) fn run(
         return Ok(Exit::Illegal);
     }
     if let Some(path) = &arguments.output {
+        let tongue = global.tongue();
         output::write_deck(Some(path), editor.text())?;
         output::write_to(None, color, |out| {
-            super::edit::write_summary(out, &done, &before, &after)
+            super::edit::write_summary(out, &done, (&before, &after), &tongue)
         })?;
     } else {
-        write_edited(&file, &done, (&before, &after), arguments.editing.diff, color)?;
+        write_edited(&file, &done, (&before, &after), arguments.editing.diff, global)?;
     }
     Ok(if legal { Exit::Legal } else { Exit::Illegal })
 }
@@ -149,9 +150,9 @@ fn site_near(name: &str, judged: &JudgedDeck<'_>, judge: &Judge) -> Result<CardK
     let (ruleset, player) = (judged.chosen.ruleset, judged.player.kind);
     find::usable(&judge.database, ruleset, player, name).map_err(|error| {
         let help = match &error {
-            find::BadSite::Unknown { nearest, .. } => meant(nearest),
+            find::BadSite::Unknown { nearest, .. } => was_meant(nearest),
             _ => None,
         };
-        Trouble::Unknown { what: error.to_string(), help }
+        Trouble::unknown(error.message(), help)
     })
 }

@@ -10,6 +10,8 @@ use clap_mangen::Man;
 use crate::cli::args::{Arguments, Color, CompletionsArguments, ManArguments};
 use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
+use crate::message::message;
+use crate::text::foreign::system_says;
 
 pub(super) fn completions(arguments: &CompletionsArguments) -> Result<Exit, Trouble> {
     let mut text = Vec::new();
@@ -25,8 +27,9 @@ pub(super) fn man(arguments: &ManArguments) -> Result<Exit, Trouble> {
         output::write_to(None, Color::Never, |out| Man::new(command).render(&mut *out))?;
         return Ok(Exit::Legal);
     };
-    fs::create_dir_all(folder)
-        .map_err(|error| Trouble::file(folder, format!("could not be made: {error}")))?;
+    fs::create_dir_all(folder).map_err(|error| {
+        Trouble::file(folder, message!("could not be made: {why}", why = system_says(&error)))
+    })?;
     pages(&command, "meccg", folder)?;
     Ok(Exit::Legal)
 }

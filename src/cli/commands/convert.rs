@@ -10,7 +10,8 @@ use crate::cli::session::Session;
 use crate::decks::convert::convert;
 use crate::decks::model::Format;
 use crate::harmless::line;
-use crate::text::list;
+use crate::message::message;
+use crate::text::listed;
 
 pub(super) fn run(arguments: &ConvertArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let to = format_of(arguments)?;
@@ -21,11 +22,12 @@ pub(super) fn run(arguments: &ConvertArguments, global: &GlobalArguments) -> Res
         Err(unreadable) => return super::show::report_unreadable(&unreadable, global),
     };
     let written = convert(&source, &deck, &setting.judge.database, setting.wishes.player, to);
+    let tongue = global.tongue();
     for loss in &written.losses {
         if arguments.strict {
-            output::complain(line(&loss.message), color);
+            output::complain(&line(&tongue.say(&loss.message)), color, &tongue);
         } else {
-            output::warn(&loss.message, color)?;
+            output::warn(&loss.message, color, &tongue)?;
         }
     }
     if arguments.strict && !written.losses.is_empty() {
@@ -43,12 +45,14 @@ pub(super) fn run(arguments: &ConvertArguments, global: &GlobalArguments) -> Res
 /// of the deck itself where the other form loses something of it.
 fn may_be_written(path: &Path, arguments: &ConvertArguments, loses: bool) -> Result<(), Trouble> {
     if output::is_file_there(path) && !arguments.force {
-        let what = "there is a file of this name already; --force writes over it";
+        let what = message!("there is a file of this name already; --force writes over it");
         return Err(Trouble::file(path, what));
     }
     let real = |path: &Path| path.canonicalize().ok();
     if loses && real(path).is_some() && real(path) == real(&arguments.deck) {
-        let what = "this is the deck itself, of which something would be lost; write another file";
+        let what = message!(
+            "this is the deck itself, of which something would be lost; write another file"
+        );
         return Err(Trouble::file(path, what));
     }
     Ok(())
@@ -57,9 +61,10 @@ fn may_be_written(path: &Path, arguments: &ConvertArguments, loses: bool) -> Res
 /// The form that is asked for, else the one that the name of the output file tells.
 fn format_of(arguments: &ConvertArguments) -> Result<Format, Trouble> {
     let told = || arguments.output.as_deref().and_then(form_of_name);
-    arguments.to.or_else(told).ok_or_else(|| Trouble::Unknown {
-        what: "the name of the output file does not tell its form".to_owned(),
-        help: Some(format!("say --to and one of {}", list(Format::WORDS, "and"))),
+    arguments.to.or_else(told).ok_or_else(|| {
+        let what = message!("the name of the output file does not tell its form");
+        let forms = listed(Format::WORDS, "and");
+        Trouble::unknown(what, message!("say --to and one of {forms}", forms))
     })
 }
 

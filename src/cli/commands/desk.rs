@@ -8,23 +8,25 @@ use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use tiny_http::{Header, Method, Request, Response, Server, StatusCode};
 
-use crate::cli::args::{Color, DeskArguments};
+use crate::cli::args::{DeskArguments, GlobalArguments};
 use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
 use crate::cli::page_files::{PageFiles, is_anybody_there};
+use crate::message::{message, word};
 
-pub(super) fn run(arguments: &DeskArguments, color: Color) -> Result<Exit, Trouble> {
+pub(super) fn run(arguments: &DeskArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let files = PageFiles::find(arguments.page.as_deref())?;
-    if arguments.lan && !arguments.yes && !is_agreed(color)? {
+    if arguments.lan && !arguments.yes && !is_agreed(global)? {
         return Ok(Exit::Illegal);
     }
     let host = if arguments.lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
     let server = Server::http(SocketAddr::from((host, arguments.port))).map_err(|error| {
-        let what = format!("port {} cannot be listened at: {error}", arguments.port);
-        Trouble::Unknown { what, help: Some("choose another with --port".to_owned()) }
+        let (port, why) = (arguments.port, error.to_string());
+        let what = message!("port {port} cannot be listened at: {why}", port, why);
+        Trouble::unknown(what, message!("choose another with --port"))
     })?;
     let port = server.server_addr().to_ip().map_or(arguments.port, |address| address.port());
-    tell(port, arguments.lan, color)?;
+    tell(port, arguments.lan, global)?;
     for request in server.incoming_requests() {
         // Whoever went away before the answer misses it.
         let _ = answer(&files, request);
@@ -33,33 +35,38 @@ pub(super) fn run(arguments: &DeskArguments, color: Color) -> Result<Exit, Troub
 }
 
 /// Asks whether everybody in the network may open the page.
-fn is_agreed(color: Color) -> Result<bool, Trouble> {
+fn is_agreed(global: &GlobalArguments) -> Result<bool, Trouble> {
     if !is_anybody_there() {
-        return Err(Trouble::Unknown {
-            what: "`--lan` asks first, and there is nobody to ask".to_owned(),
-            help: Some("say --yes if everybody in the network may open the page".to_owned()),
-        });
+        return Err(Trouble::unknown(
+            message!("`--lan` asks first, and there is nobody to ask"),
+            message!("say --yes if everybody in the network may open the page"),
+        ));
     }
-    output::write_error(color, |out| {
-        write!(out, "Everybody in your network will be able to open the page. Go on? [y/N] ")
-    })?;
+    let tongue = global.tongue();
+    let question =
+        tongue.word(word!("Everybody in your network will be able to open the page. Go on? [y/N]"));
+    output::write_error(global.color, |out| write!(out, "{question} "))?;
     let mut said = String::new();
     io::stdin().read_line(&mut said)?;
-    Ok(matches!(said.trim().to_ascii_lowercase().as_str(), "y" | "yes"))
+    let said = said.trim().to_ascii_lowercase();
+    let own = tongue.word(word!("yes"));
+    Ok(matches!(said.as_str(), "y" | "yes") || own.starts_with(&said) && !said.is_empty())
 }
 
 /// Tells where the page is.
-fn tell(port: u16, lan: bool, color: Color) -> Result<(), Trouble> {
-    output::write_to(None, color, |out| {
-        writeln!(out, "the page is at http://127.0.0.1:{port}/")?;
+fn tell(port: u16, lan: bool, global: &GlobalArguments) -> Result<(), Trouble> {
+    let tongue = global.tongue();
+    output::write_to(None, global.color, |out| {
+        let url = format!("http://127.0.0.1:{port}/");
+        writeln!(out, "{}", tongue.say(&message!("the page is at {url}", url)))?;
         if let Some(address) = own_address().filter(|_| lan) {
             let url = format!("http://{address}:{port}/");
-            writeln!(out, "in your network at {url}")?;
+            writeln!(out, "{}", tongue.say(&message!("in your network at {url}", url)))?;
             if let Ok(code) = QrCode::new(&url) {
                 writeln!(out, "\n{}\n", code.render::<Dense1x2>().build())?;
             }
         }
-        writeln!(out, "Ctrl-C ends it")?;
+        writeln!(out, "{}", tongue.word(word!("Ctrl-C ends it")))?;
         out.flush()
     })
 }

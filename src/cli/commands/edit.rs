@@ -5,8 +5,7 @@ use std::path::Path;
 
 use crate::check::{Checked, Outcome};
 use crate::cli::args::{
-    AddArguments, Color, EditingArguments, GlobalArguments, MoveArguments, OwnedArguments,
-    RemoveArguments,
+    AddArguments, EditingArguments, GlobalArguments, MoveArguments, OwnedArguments, RemoveArguments,
 };
 use crate::cli::edited_file::EditedFile;
 use crate::cli::exit::Exit;
@@ -19,6 +18,7 @@ use crate::construction::edit::{DeckEdit, EditError, Wanted};
 use crate::construction::impact::{Impact, verdict};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::harmless;
+use crate::message::{Message, Tongue, message, word};
 use crate::reports::wrap::hanging;
 use crate::source::SourceFile;
 
@@ -59,25 +59,25 @@ fn edits_of_each(
 /// Why an edit cannot be made, and what can be done about it with this program.
 pub(super) fn trouble(error: &EditError) -> Trouble {
     let help = match error {
-        EditError::SeveralSections { .. } => Some("say which one with --from".to_owned()),
+        EditError::SeveralSections { .. } => Some(message!("say which one with --from")),
         EditError::Form(_) => {
-            let help = "`meccg convert DECK -o deck.toml` makes a deck of it that can be edited";
-            Some(help.to_owned())
+            let help =
+                message!("`meccg convert DECK -o deck.toml` makes a deck of it that can be edited");
+            Some(help)
         }
-        EditError::Layout => Some(
+        EditError::Layout => Some(message!(
             "`meccg fmt` brings native decks into the usual layout; `meccg convert` makes a native \
              one of any other"
-                .to_owned(),
-        ),
+        )),
         EditError::Unreadable(error) => {
             let mut found = [Diagnostic::unreadable(error)];
             next_steps::explain(&mut found);
             let [found] = found;
-            found.help.map(String::from)
+            found.help
         }
         _ => error.help(),
     };
-    Trouble::Unknown { what: error.to_string(), help }
+    Trouble::unknown(error.message(), help)
 }
 
 fn run(
@@ -86,7 +86,6 @@ fn run(
     (editing, owned): (&EditingArguments, &OwnedArguments),
     global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
-    let color = global.color;
     let request = Request::from(&editing.judging).built_from(owned.collection.as_deref());
     let setting = Session::new(global, request)?.setting_of(path)?;
     let file = match EditedFile::read(&Input::of(path), &setting.wishes.limits) {
@@ -104,13 +103,20 @@ fn run(
         editor.make(edit).map_err(|error| trouble(&error))?;
     }
     let after = after(&setting, &file, editor.text());
-    write_edited(&file, &editor.done, (&before, &after), editing.diff, color)?;
+    let done = said(&editor.done, global);
+    write_edited(&file, &done, (&before, &after), editing.diff, global)?;
     Ok(Exit::Legal)
 }
 
 /// The deck as it is judged after the edits.
 pub(super) fn after<'s>(setting: &'s Setting, file: &EditedFile, text: &str) -> Checked<'s> {
     setting.check_source(SourceFile::new(file.source.path.clone(), text.to_owned()))
+}
+
+/// What was done, a line for each edit.
+pub(super) fn said(done: &[Message], global: &GlobalArguments) -> Vec<String> {
+    let tongue = global.tongue();
+    done.iter().map(|done| done.said(&tongue)).collect()
 }
 
 /// Writes the new text, or shows it, and tells what was done. Where the text itself goes to standard
@@ -120,10 +126,10 @@ pub(super) fn write_edited(
     done: &[String],
     (before, after): (&Checked<'_>, &Checked<'_>),
     diff: bool,
-    color: Color,
+    global: &GlobalArguments,
 ) -> Result<(), Trouble> {
-    let text = &after.source.text;
-    let summary = |out: &mut dyn Write| write_summary(out, done, before, after);
+    let (text, color, tongue) = (&after.source.text, global.color, global.tongue());
+    let summary = |out: &mut dyn Write| write_summary(out, done, (before, after), &tongue);
     if diff {
         output::write_to(None, color, |out| file.diff(text, out))?;
     } else if file.is_file() {
@@ -139,26 +145,34 @@ pub(super) fn write_edited(
 pub(super) fn write_summary(
     out: &mut dyn Write,
     done: &[String],
-    before: &Checked<'_>,
-    after: &Checked<'_>,
+    (before, after): (&Checked<'_>, &Checked<'_>),
+    tongue: &Tongue,
 ) -> io::Result<()> {
     done.iter().try_for_each(|done| writeln!(out, "{}", harmless::line(done)))?;
-    write_impact(out, before, after)
+    write_impact(out, before, after, tongue)
 }
 
 /// The findings that came and went, each from a line of its own, and the judgement.
-fn write_impact(out: &mut dyn Write, before: &Checked<'_>, after: &Checked<'_>) -> io::Result<()> {
+fn write_impact(
+    out: &mut dyn Write,
+    before: &Checked<'_>,
+    after: &Checked<'_>,
+    tongue: &Tongue,
+) -> io::Result<()> {
     let impact = Impact::of(before, after);
     let mut line = |word: &str, found: &Diagnostic| {
-        let Diagnostic { severity, rule, message, .. } = found;
-        let line = format!("{word} {severity}[{rule}]: {}", harmless::line(message));
+        let Diagnostic { rule, message, .. } = found;
+        let (word, severity) = (tongue.word(word), found.severity.message().said(tongue));
+        let line = format!("{word} {severity}[{rule}]: {}", harmless::line(&tongue.say(message)));
         out.write_all(hanging(&line, 2, terminal::columns()).as_bytes())
     };
-    impact.mended.iter().try_for_each(|found| line("mends", found))?;
+    impact.mended.iter().try_for_each(|found| line(word!("mends"), found))?;
     impact.brought.iter().try_for_each(|found| {
         // A note breaks nothing.
-        line(if found.severity == Severity::Note { "brings" } else { "breaks" }, found)
+        let brings = found.severity == Severity::Note;
+        line(if brings { word!("brings") } else { word!("breaks") }, found)
     })?;
     let Outcome::Judged(judged) = &after.outcome else { return Ok(()) };
-    writeln!(out, "{}: {}", after.source.path, verdict(after, &judged.chosen.ruleset.name))
+    let verdict = verdict(after, &judged.chosen.ruleset.name);
+    writeln!(out, "{}: {}", after.source.path, tongue.say(&verdict))
 }

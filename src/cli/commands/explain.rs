@@ -11,7 +11,7 @@ use crate::reports::table::Columns;
 use crate::reports::wrap;
 use crate::rules::asked::{by_clause, by_words};
 use crate::rules::{Rule, registry};
-use crate::text::{listed, meant};
+use crate::text::{listed, was_meant};
 
 pub(super) fn run(arguments: &ExplainArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let asked = arguments.asked.join(" ");
@@ -103,9 +103,7 @@ fn explanation(rule: &Rule, columns: usize, tongue: &Tongue) -> String {
 
 /// That no rule fits, with those near it.
 fn unknown(name: &str) -> Trouble {
-    let help = meant(&registry::nearest(name)).unwrap_or_else(|| LIST_ALL.to_owned());
-    Trouble::Unknown { what: format!("there is no rule `{name}`"), help: Some(help) }
+    let help = was_meant(&registry::nearest(name))
+        .unwrap_or_else(|| message!("`meccg explain` alone lists all rules"));
+    Trouble::unknown(message!("there is no rule `{name}`", name), help)
 }
-
-/// Where the names of all rules are found.
-const LIST_ALL: &str = "`meccg explain` alone lists all rules";

@@ -6,14 +6,15 @@ use crate::cli::edited_file::EditedFile;
 use crate::cli::inputs::Input;
 use crate::cli::output::Trouble;
 use crate::cli::session::Setting;
+use crate::message::{Message, message};
 use crate::repair;
-use crate::text::count;
+use crate::text::numbered;
 
 /// A deck file with its repairs, not yet written.
 pub(super) struct RepairedFile {
     file: EditedFile,
     after: String,
-    done: Vec<String>,
+    done: Vec<Message>,
 }
 
 /// The repairs of a deck; none where there is nothing to repair or the file is nothing that we could
@@ -39,8 +40,9 @@ impl RepairedFile {
     }
 
     /// What was done, in a line.
-    pub(super) fn summary(&self) -> String {
-        let number = i64::try_from(self.done.len()).unwrap_or(i64::MAX);
-        format!("{}: {}: {}", self.file.source.path, count(number, "repair"), self.done.join("; "))
+    pub(super) fn summary(&self) -> Message {
+        let (path, repairs) = (&self.file.source.path, numbered(self.done.len(), "repair"));
+        let done = Message::joined(self.done.clone(), "; ");
+        message!("{path}: {repairs}: {done}", path, repairs, done)
     }
 }

@@ -10,9 +10,10 @@ use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
 use crate::construction::improve::{Exchange, exchanges};
+use crate::message::message;
 use crate::reports::wrap::hanging;
 
-use super::edit::{after, trouble, write_edited};
+use super::edit::{after, said, trouble, write_edited};
 
 pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let color = global.color;
@@ -37,9 +38,9 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
     let mut editor = setting.editor(&file);
     for &number in &arguments.apply {
         let exchange = number.checked_sub(1).and_then(|at| found.get(at)).ok_or_else(|| {
-            let what = format!("there is no exchange {number}");
-            let help = "`meccg improve` without --apply lists them with their numbers";
-            Trouble::Unknown { what, help: Some(help.to_owned()) }
+            let what = message!("there is no exchange {number}", number);
+            let help = message!("`meccg improve` without --apply lists them with their numbers");
+            Trouble::unknown(what, help)
         })?;
         for edit in exchange.edits(&setting.judge) {
             editor.make(&edit).map_err(|error| trouble(&error))?;
@@ -47,11 +48,14 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
     }
     let after = after(&setting, &file, editor.text());
     if after.errors() > before.errors() {
-        let what = "these exchanges by themselves would break a rule that the deck keeps: \
-                    each is found with those before it made";
+        let what = message!(
+            "these exchanges by themselves would break a rule that the deck keeps: each is found \
+             with those before it made"
+        );
         return Err(Trouble::file(&arguments.deck, what));
     }
-    write_edited(&file, &editor.done, (&before, &after), arguments.editing.diff, color)?;
+    let done = said(&editor.done, global);
+    write_edited(&file, &done, (&before, &after), arguments.editing.diff, global)?;
     Ok(Exit::Legal)
 }
 

@@ -8,6 +8,7 @@ use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Session, house};
 use crate::cli::terminal;
+use crate::message::message;
 use crate::reports::legality;
 use crate::reports::model::legality::LegalityReport;
 
@@ -47,7 +48,7 @@ pub(super) fn run(
 /// All rulesets judge here; a file of house rules brings another, a name brings none.
 fn only_house_rules(ruleset: Option<&str>) -> Result<(), Trouble> {
     let Some(name) = ruleset.filter(|name| !house::is_path(name)) else { return Ok(()) };
-    let what = format!("`--ruleset {name}` means nothing here: every ruleset judges");
-    let help = "leave it out, or name a file of house rules that is to judge too".to_owned();
-    Err(Trouble::Unknown { what, help: Some(help) })
+    let what = message!("`--ruleset {name}` means nothing here: every ruleset judges", name);
+    let help = message!("leave it out, or name a file of house rules that is to judge too");
+    Err(Trouble::unknown(what, help))
 }

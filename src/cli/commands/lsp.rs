@@ -10,6 +10,7 @@ use crate::cli::inputs::{self, Input, Shelf, Unsaved};
 use crate::cli::output::Trouble;
 use crate::cli::session::{Request, Session};
 use crate::lsp::{self, Surroundings, Terms, TextKind};
+use crate::message::{Message, message};
 use crate::source::{Limits, SourceFile};
 
 pub(super) fn run(arguments: &LspArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
@@ -58,7 +59,8 @@ impl Surroundings for World<'_> {
                 Terms { judge, wishes, trouble: None }
             }
             Err(trouble) => {
-                let trouble = Some(format!("the configuration cannot be used: {trouble}"));
+                let why = trouble.message();
+                let trouble = Some(message!("the configuration cannot be used: {why}", why));
                 Terms { trouble, ..self.plain.clone() }
             }
         }
@@ -92,7 +94,7 @@ impl Surroundings for World<'_> {
         paths.filter(|path| inputs::may_matter(path)).take(most).collect()
     }
 
-    fn read(&self, path: &Path) -> Result<SourceFile, String> {
+    fn read(&self, path: &Path) -> Result<SourceFile, Message> {
         Shelf::on_disk(&Limits::default()).with(&self.unsaved).source(path)
     }
 }

@@ -3,6 +3,7 @@
 use super::args::{Arguments, CardsCommand, Command};
 use super::exit::Exit;
 use super::output::Trouble;
+use crate::message::{Message, message, word};
 
 mod cards_lint;
 mod cards_list;
@@ -39,8 +40,9 @@ mod stats;
 pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
     let Arguments { global, command } = arguments;
     if let Some(why) = knows_no_cards(&command).filter(|_| !global.cards.is_empty()) {
-        let what = format!("`--cards` means nothing here: {why}");
-        return Err(Trouble::Unknown { what, help: Some("leave it out".to_owned()) });
+        let why = Message::of_data(why);
+        let what = message!("`--cards` means nothing here: {why}", why);
+        return Err(Trouble::unknown(what, message!("leave it out")));
     }
     match command {
         Command::Check(arguments) => check::run(&arguments, &global),
@@ -68,7 +70,7 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         #[cfg(feature = "lsp")]
         Command::Lsp(arguments) => lsp::run(&arguments, &global),
         #[cfg(feature = "desk")]
-        Command::Desk(arguments) => desk::run(&arguments, global.color),
+        Command::Desk(arguments) => desk::run(&arguments, &global),
         Command::Completions(arguments) => completions::completions(&arguments),
         Command::Man(arguments) => completions::man(&arguments),
         Command::Cards(CardsCommand::Lint(arguments)) => cards_lint::run(&arguments, &global),
@@ -81,13 +83,15 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
 /// Why a command has no use for a user's own cards, if it has none.
 const fn knows_no_cards(command: &Command) -> Option<&'static str> {
     match command {
-        Command::Explain(_) => Some("the explanation of a rule names no cards"),
+        Command::Explain(_) => Some(word!("the explanation of a rule names no cards")),
         #[cfg(feature = "desk")]
-        Command::Desk(_) => Some("the page has the built-in cards"),
+        Command::Desk(_) => Some(word!("the page has the built-in cards")),
         Command::Completions(_) | Command::Man(_) => {
-            Some("what is printed does not depend on cards")
+            Some(word!("what is printed does not depend on cards"))
         }
-        Command::Cards(CardsCommand::Lint(_)) => Some("the files to look over are arguments"),
+        Command::Cards(CardsCommand::Lint(_)) => {
+            Some(word!("the files to look over are arguments"))
+        }
         _ => None,
     }
 }

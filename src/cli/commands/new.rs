@@ -5,7 +5,8 @@ use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session};
 use crate::construction::scaffold::{BadPlan, Plan, scaffold};
-use crate::text::list;
+use crate::message::message;
+use crate::text::listed;
 
 pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let request = Request::from(&arguments.config).under(arguments.ruleset.as_deref());
@@ -23,7 +24,7 @@ pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<
     };
     let text = scaffold(&setting.judge.database, &plan).map_err(|error| bad_plan(&error))?;
     if !stdout && !arguments.force && output::is_file_there(output) {
-        let what = "there is a file of this name already; --force writes over it";
+        let what = message!("there is a file of this name already; --force writes over it");
         return Err(Trouble::file(output, what));
     }
     let file = (!stdout).then_some(output);
@@ -33,10 +34,10 @@ pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<
 
 fn bad_plan(error: &BadPlan) -> Trouble {
     let help = match error {
-        BadPlan::Avatar { known, .. } => format!("one of {}", list(known, "or")),
+        BadPlan::Avatar { known, .. } => message!("one of {words}", words = listed(known, "or")),
         BadPlan::Player { .. } | BadPlan::Length { .. } => {
-            "`meccg rules` lists the rulesets with their players and lengths".to_owned()
+            message!("`meccg rules` lists the rulesets with their players and lengths")
         }
     };
-    Trouble::Unknown { what: error.to_string(), help: Some(help) }
+    Trouble::unknown(error.message(), help)
 }

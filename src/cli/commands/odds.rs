@@ -13,6 +13,7 @@ use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::decks::resolve::ResolvedDeck;
 use crate::legality::card::{can_play, may_hold};
+use crate::message::message;
 use crate::movement::find::BadSite;
 use crate::reports::model::odds::corruption::CorruptionReport;
 use crate::reports::model::odds::draw::{BadGroup, CardGroup, DrawQuestion, DrawReport};
@@ -24,7 +25,7 @@ use crate::reports::model::odds::strike::{Attacker, StrikeQuestion, StrikeReport
 use crate::reports::model::odds::{Odds, OddsReport, readings};
 use crate::reports::odds as human;
 use crate::rulesets::model::Ruleset;
-use crate::text::meant;
+use crate::text::was_meant;
 
 pub(super) fn run(command: &OddsCommand, global: &GlobalArguments) -> Result<Exit, Trouble> {
     match command {
@@ -157,11 +158,11 @@ fn hazards(
 impl From<BadPerson> for Trouble {
     fn from(error: BadPerson) -> Self {
         let help = match &error {
-            BadPerson::Unknown { nearest, .. } => meant(nearest),
-            BadPerson::Nobody => Some("name the characters with --character".to_owned()),
+            BadPerson::Unknown { nearest, .. } => was_meant(nearest),
+            BadPerson::Nobody => Some(message!("name the characters with --character")),
             BadPerson::NotSuch { .. } | BadPerson::TooMany(_) => None,
         };
-        Self::Unknown { what: error.to_string(), help }
+        Self::unknown(error.message(), help)
     }
 }
 
@@ -169,11 +170,11 @@ impl From<BadGroup> for Trouble {
     fn from(error: BadGroup) -> Self {
         let help = match &error {
             BadGroup::Query { error, .. } => error.help.clone(),
-            BadGroup::Nothing { nearest, .. } => meant(nearest),
-            BadGroup::None { .. } => Some("ask for one at least".to_owned()),
-            BadGroup::TooMuch(_) => Some("ask for fewer groups, or less of each".to_owned()),
+            BadGroup::Nothing { nearest, .. } => was_meant(nearest),
+            BadGroup::None { .. } => Some(message!("ask for one at least")),
+            BadGroup::TooMuch(_) => Some(message!("ask for fewer groups, or less of each")),
         };
-        Self::Unknown { what: error.to_string(), help }
+        Self::unknown(error.message(), help)
     }
 }
 
@@ -181,12 +182,12 @@ impl From<BadJourney> for Trouble {
     fn from(error: BadJourney) -> Self {
         let help = match &error {
             BadJourney::Site(BadSite::NotHis { .. } | BadSite::NoPlayer { .. }) => {
-                Some("choose whose companies travel: --against in `odds hazards`".to_owned())
+                Some(message!("choose whose companies travel: --against in `odds hazards`"))
             }
             BadJourney::Site(error) => return super::route::bad_site(error),
-            BadJourney::NoWay { .. } => Some("name a stop between the two".to_owned()),
-            BadJourney::OneStop => Some("write --journey \"Rivendell,Moria\"".to_owned()),
+            BadJourney::NoWay { .. } => Some(message!("name a stop between the two")),
+            BadJourney::OneStop => Some(message!("write --journey \"Rivendell,Moria\"")),
         };
-        Self::Unknown { what: error.to_string(), help }
+        Self::unknown(error.message(), help)
     }
 }

@@ -5,10 +5,11 @@ use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
+use crate::message::message;
 use crate::movement::find::BadSite;
 use crate::reports::model::route::RouteReport;
 use crate::reports::route as human;
-use crate::text::meant;
+use crate::text::was_meant;
 
 pub(super) fn run(arguments: &RouteArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let request = Request::from(&arguments.config).under(arguments.ruleset.as_deref());
@@ -31,12 +32,12 @@ pub(super) fn run(arguments: &RouteArguments, global: &GlobalArguments) -> Resul
 
 pub(super) fn bad_site(error: &BadSite) -> Trouble {
     let help = match error {
-        BadSite::Unknown { nearest, .. } => meant(nearest),
+        BadSite::Unknown { nearest, .. } => was_meant(nearest),
         BadSite::Several { versions, .. } | BadSite::Tag { versions, .. } => {
-            versions.first().map(|version| format!("say which, as in \"{version}\""))
+            versions.first().map(|version| message!("say which, as in \"{version}\"", version))
         }
-        BadSite::NotHis { .. } => Some("choose whose companies travel with --player".to_owned()),
+        BadSite::NotHis { .. } => Some(message!("choose whose companies travel with --player")),
         _ => None,
     };
-    Trouble::Unknown { what: error.to_string(), help }
+    Trouble::unknown(error.message(), help)
 }

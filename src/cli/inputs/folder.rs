@@ -7,6 +7,7 @@ use ignore::{Walk, WalkBuilder};
 use walkdir::{DirEntry, WalkDir};
 
 use super::Input;
+use crate::message::Message;
 use crate::reports::model::passed_over::PassedOverReason;
 
 /// Walks a folder twice at once, in the same order: with the files that leave others out, and
@@ -59,7 +60,10 @@ impl Iterator for Folder {
     fn next(&mut self) -> Option<Input> {
         loop {
             if let Some(error) = self.kept.next_if(Result::is_err).and_then(Result::err) {
-                return Some(Input::Closed(self.root.clone(), error.to_string()));
+                return Some(Input::Closed(
+                    self.root.clone(),
+                    Message::verbatim(error.to_string()),
+                ));
             }
             // What cannot be looked at, the other walk has told.
             let Ok(entry) = self.all.next()? else { continue };

@@ -5,14 +5,15 @@ use std::sync::Arc;
 
 use crate::cards::database::Database;
 use crate::check::{Checked, Wishes};
-use crate::cli::args::Color;
+use crate::cli::args::GlobalArguments;
 use crate::cli::inputs::Input;
 use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
 use crate::decks::collection::Collection;
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::message::{Message, message};
 use crate::source::{Limits, SourceFile};
-use crate::text::count;
+use crate::text::numbered;
 
 /// A collection that decks are built from, with what cannot be understood in its file.
 #[derive(Clone)]
@@ -35,7 +36,7 @@ impl OwnedList {
         source: &SourceFile,
         database: &Database,
         wishes: &Wishes,
-        color: Color,
+        global: &GlobalArguments,
     ) -> Result<Self, Trouble> {
         let Wishes { player, limits, .. } = wishes;
         let read = Collection::read_for(source, None, *player, database, limits);
@@ -46,25 +47,27 @@ impl OwnedList {
             )))
         })?;
         let owned = Self { source: source.clone(), collection: Arc::new(collection), found };
-        owned.warn_of_findings(color)?;
+        owned.warn_of_findings(global)?;
         Ok(owned)
     }
 
     /// Tells how many findings there are, if any.
-    fn warn_of_findings(&self, color: Color) -> Result<(), Trouble> {
+    fn warn_of_findings(&self, global: &GlobalArguments) -> Result<(), Trouble> {
         if self.found.is_empty() {
             return Ok(());
         }
-        let findings = count(i64::try_from(self.found.len()).unwrap_or(i64::MAX), "finding");
+        let findings = numbered(self.found.len(), "finding");
         let path = &self.source.path;
-        output::warn(&format!("{path}: {findings}, which `meccg collection {path}` tells"), color)
+        let told =
+            message!("{path}: {findings}, which `meccg collection {path}` tells", path, findings);
+        output::warn(&told, global.color, &global.tongue())
     }
 
     /// The collection, for a command that writes by it what cannot be taken back by a glance: a list
     /// with faults is not used.
     pub(in crate::cli) fn if_faultless(&self) -> Result<&Collection, Trouble> {
         if self.found.iter().any(|found| found.severity == Severity::Error) {
-            let what = "mend the collection first; the deck is left as it was";
+            let what = message!("mend the collection first; the deck is left as it was");
             return Err(Trouble::file(Path::new(&self.source.path), what));
         }
         Ok(&self.collection)
@@ -75,6 +78,6 @@ impl OwnedList {
 fn unusable(unreadable: &Checked<'_>) -> Trouble {
     let found = unreadable.diagnostics().first();
     let message = found.map(|found| found.message.clone()).unwrap_or_default();
-    let what = format!("{}: {message}", unreadable.source.path);
-    Trouble::Unknown { what, help: found.and_then(|found| found.help.clone().map(String::from)) }
+    let what = Message::at_place(Some(&unreadable.source.path), message);
+    Trouble::unknown(what, found.and_then(|found| found.help.clone()))
 }

@@ -13,11 +13,12 @@ use toml::Spanned;
 use crate::check::Fallback;
 use crate::cli::output::{self, Trouble};
 use crate::config::{self, Config, FILE_NAME};
+use crate::message::{Message, message};
 use crate::policy::Levels;
 use crate::rulesets::house;
 use crate::rulesets::library::Library;
 use crate::source::{LineIndex, Span};
-use crate::text::list;
+use crate::text::listed;
 
 use super::{Bench, Session, Setting, judge, without_detours};
 
@@ -42,7 +43,7 @@ pub(super) struct Loaded {
 }
 
 /// The configuration of a folder, if it has one, or what is wrong with it: its path and why.
-pub(super) type OfFolder = Result<Option<Arc<Loaded>>, (PathBuf, String)>;
+pub(super) type OfFolder = Result<Option<Arc<Loaded>>, (PathBuf, Message)>;
 
 /// What ends the search for configurations, where a folder has it: the root of a repository.
 const REPOSITORIES: [&str; 3] = [".git", ".hg", ".jj"];
@@ -107,7 +108,7 @@ impl Session<'_> {
     fn found(&mut self, folder: &Path, file: &Path) -> OfFolder {
         let told = |trouble: Trouble| match trouble {
             Trouble::File { path, what } => (PathBuf::from(path), what),
-            other => (file.to_owned(), other.to_string()),
+            other => (file.to_owned(), other.message()),
         };
         let (text, config) = self.read_config(file).map_err(told)?;
         let above = self.above(folder, config.root)?;
@@ -127,7 +128,7 @@ impl Session<'_> {
         let text = self.request.shelf().text_if_any(path);
         let text = text.map_err(|why| Trouble::file(path, why))?;
         let config = Config::read(&text, &Library::built_in());
-        Ok((text, config.map_err(|error| Trouble::file(path, error))?))
+        Ok((text, config.map_err(|error| Trouble::file(path, error.message()))?))
     }
 
     /// Reads all that a configuration names. One that only tightens brings no cards and no rules.
@@ -159,16 +160,21 @@ impl Session<'_> {
         let mut rulesets = rulesets.chain(config.overrides.iter().map(|over| &over.ruleset));
         let own_rules =
             rulesets.any(|name| name.as_ref().is_some_and(|name| house::is_path(name.get_ref())));
-        let cards = (!config.cards.is_empty()).then_some("cards");
-        let links = config.card_links.as_ref().map(|_| "links to cards");
-        let own_rules = own_rules.then_some("house rules");
-        let unheeded: Vec<&str> = cards.into_iter().chain(own_rules).chain(links).collect();
+        let cards = (!config.cards.is_empty()).then(|| message!("cards"));
+        let links = config.card_links.as_ref().map(|_| message!("links to cards"));
+        let own_rules = own_rules.then(|| message!("house rules"));
+        let unheeded: Vec<Message> = cards.into_iter().chain(own_rules).chain(links).collect();
         if unheeded.is_empty() {
             return Ok(());
         }
-        let what = list(&unheeded, "and");
-        let why = format!("{above} lets configurations below it only tighten (`nested_may_allow`)");
-        output::warn(&format!("{name}: its {what} are not used: {why}"), self.global.color)
+        let told = message!(
+            "{name}: its {what} are not used: {above} lets configurations below it only tighten \
+             (`nested_may_allow`)",
+            name,
+            what = listed(&unheeded, "and"),
+            above
+        );
+        output::warn(&told, self.global.color, &self.global.tongue())
     }
 }
 
@@ -176,8 +182,9 @@ impl Session<'_> {
 fn patterns(path: &Path, text: &str, patterns: &[Spanned<String>]) -> Result<GlobSet, Trouble> {
     let wrong = |pattern: &Spanned<String>, error: &globset::Error| {
         let at = LineIndex::new(text).position(Span::from(pattern.span()).start);
-        let message = format!("{at}: `{}` is no pattern: {}", pattern.get_ref(), error.kind());
-        Trouble::file(path, message)
+        let (pattern, why) = (pattern.get_ref(), error.kind().to_string());
+        let message = message!("`{pattern}` is no pattern: {why}", pattern, why);
+        Trouble::file(path, Message::at_place(Some(at), message))
     };
     let mut set = GlobSetBuilder::new();
     for pattern in patterns {
@@ -185,7 +192,7 @@ fn patterns(path: &Path, text: &str, patterns: &[Spanned<String>]) -> Result<Glo
         let glob = GlobBuilder::new(pattern.get_ref()).literal_separator(false).build();
         set.add(glob.map_err(|error| wrong(pattern, &error))?);
     }
-    set.build().map_err(|error| Trouble::file(path, error))
+    set.build().map_err(|error| Trouble::file(path, Message::verbatim(error.to_string())))
 }
 
 /// What a configuration says of a deck.

@@ -9,12 +9,13 @@ use crate::cli::inputs::Shelf;
 use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
 use crate::cli::terminal;
+use crate::message::{Message, message};
 use crate::reports::human::Human;
 use crate::reports::short;
 use crate::rulesets::house::{self, HouseError};
 use crate::rulesets::library::Library;
 use crate::rulesets::model::Ruleset;
-use crate::text::meant;
+use crate::text::was_meant;
 
 use super::within::stands_within;
 
@@ -84,14 +85,14 @@ fn read(
     let load = |path: &str| {
         if Path::new(path) != file {
             stands_within(Path::new(path), within.unwrap_or(Path::new("")))
-                .map_err(|why| format!("{path} {why}"))?;
+                .map_err(|why| Message::joined(vec![Message::verbatim(path), why], " "))?;
         }
         shelf.source(Path::new(path))
     };
     library.load_house(&name, database, &load).map_err(|mut error| {
         next_steps::explain(&mut error.diagnostics);
         match tell(&error) {
-            Ok(()) => Trouble::file(file, "these house rules cannot be used"),
+            Ok(()) => Trouble::file(file, message!("these house rules cannot be used")),
             Err(error) => error.into(),
         }
     })
@@ -106,11 +107,8 @@ pub(in crate::cli) fn is_path(name: &str) -> bool {
 /// The ruleset of a name.
 pub(in crate::cli) fn known<'l>(library: &'l Library, name: &str) -> Result<&'l Ruleset, Trouble> {
     library.get(name).map_err(|error| {
-        let all = "`meccg rules` lists the rulesets";
-        let help = match meant(&error.nearest) {
-            Some(help) => format!("{help} {all}"),
-            None => all.to_owned(),
-        };
-        Trouble::Unknown { what: error.to_string(), help: Some(help) }
+        let all = message!("`meccg rules` lists the rulesets");
+        let help = was_meant(&error.nearest).into_iter().chain([all]).collect();
+        Trouble::unknown(error.message(), Message::joined(help, " "))
     })
 }

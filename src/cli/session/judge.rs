@@ -9,6 +9,7 @@ use toml::Spanned;
 use crate::check::Judge;
 use crate::cli::output::Trouble;
 use crate::config::Config;
+use crate::message::{Message, message};
 use crate::rulesets::house::is_path;
 use crate::source::LineIndex;
 
@@ -37,7 +38,7 @@ pub(super) fn for_config(
     let files = Files { path, text };
     let cards = files.cards(config, &global.cards)?;
     let database = user_cards::database_of_strangers(&cards, shelf, global)
-        .map_err(|error| files.trouble(config.cards.first(), &error))?;
+        .map_err(|error| files.trouble(config.cards.first(), error.message()))?;
     let mut judge = Judge::with_cards(database);
     let ruleset = session.asked_ruleset(&mut judge)?;
     let mut houses = HashMap::new();
@@ -49,10 +50,15 @@ pub(super) fn for_config(
         let Judge { database, library } = &mut judge;
         let within = files.path.parent();
         let ruleset = house::load_within(library, database, (&file, within), shelf, global)
-            .map_err(|error| files.trouble(Some(name), &error))?;
+            .map_err(|error| files.trouble(Some(name), error.message()))?;
         if let Some((other, _)) = houses.iter().find(|(_, known)| **known == ruleset) {
-            let what = format!("`{}` and `{other}` are both called `{ruleset}`", name.get_ref());
-            return Err(files.trouble(Some(name), &format!("{what}: give one another `name`")));
+            let what = message!(
+                "`{one}` and `{other}` are both called `{ruleset}`: give one another `name`",
+                one = name.get_ref(),
+                other,
+                ruleset
+            );
+            return Err(files.trouble(Some(name), what));
         }
         houses.insert(name.get_ref().clone(), ruleset);
     }
@@ -70,8 +76,10 @@ impl Files<'_> {
     fn within(&self, name: &Spanned<String>) -> Result<PathBuf, Trouble> {
         let folder = self.path.parent().unwrap_or(Path::new(""));
         let file = folder.join(name.get_ref());
-        stands_within(&file, folder)
-            .map_err(|why| self.trouble(Some(name), &format!("`{}` {why}", name.get_ref())))?;
+        stands_within(&file, folder).map_err(|why| {
+            let named = Message::verbatim(format!("`{}`", name.get_ref()));
+            self.trouble(Some(name), Message::joined(vec![named, why], " "))
+        })?;
         Ok(file)
     }
 
@@ -92,10 +100,9 @@ impl Files<'_> {
     }
 
     /// A trouble with a file that the configuration names, at the place where it does.
-    fn trouble(&self, name: Option<&Spanned<String>>, what: &dyn std::fmt::Display) -> Trouble {
+    fn trouble(&self, name: Option<&Spanned<String>>, what: Message) -> Trouble {
         let lines = LineIndex::new(self.text);
         let at = name.map(|name| u32::try_from(name.span().start).unwrap_or(u32::MAX));
-        let at = at.map(|at| format!("{}: ", lines.position(at))).unwrap_or_default();
-        Trouble::file(self.path, format!("{at}{what}"))
+        Trouble::file(self.path, Message::at_place(at.map(|at| lines.position(at)), what))
     }
 }

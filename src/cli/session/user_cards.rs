@@ -8,6 +8,7 @@ use crate::cli::args::GlobalArguments;
 use crate::cli::inputs::Shelf;
 use crate::cli::output::{self, Trouble};
 use crate::cli::terminal;
+use crate::message::message;
 use crate::reports::human::Human;
 use crate::reports::short;
 use crate::source::{Limits, SourceFile};
@@ -56,7 +57,7 @@ fn read(
             }
         })?;
     }
-    Err(Trouble::file(unsound, "these cards cannot be used"))
+    Err(Trouble::file(unsound, message!("these cards cannot be used")))
 }
 
 /// The facts that a file of cards may have, for four nodes each: more than fit into the largest file that

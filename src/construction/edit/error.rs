@@ -1,14 +1,14 @@
 //! Why an edit cannot be made, and what to do about it.
 
 use crate::decks::model::{Format, Section};
+use crate::message::{Message, message, spoken_errors};
 use crate::source::ReadError;
-use crate::text::{count, list, meant};
+use crate::text::{listed, numbered, was_meant};
 
 /// Why an edit cannot be made.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EditError {
     /// No card has the name.
-    #[error("there is no card `{name}`")]
     UnknownCard {
         /// The name.
         name: String,
@@ -16,7 +16,6 @@ pub enum EditError {
         nearest: Vec<String>,
     },
     /// No card of the name has its tag.
-    #[error("no card of the name `{name}` has the tag \"{tag}\"")]
     Tag {
         /// The name as written.
         name: String,
@@ -24,30 +23,26 @@ pub enum EditError {
         tag: String,
     },
     /// The number of copies is none that an entry can ask for.
-    #[error("`{0}` asks for no number of copies from 1 to 99")]
     BadCopies(String),
     /// The place lists no copy of the card.
-    #[error("{place} lists no {name}")]
     NotListed {
         /// The place.
-        place: String,
+        place: Message,
         /// The card.
         name: String,
         /// The sections that do list it.
         listed: Vec<Section>,
     },
     /// The place lists fewer copies than are to be taken out.
-    #[error("{place} lists only {} of {name}", count(*.have, "copy"))]
     TooFew {
         /// The place.
-        place: String,
+        place: Message,
         /// The card.
         name: String,
         /// So many are there.
         have: u32,
     },
     /// Several sections list the card, and it was not said which one is meant.
-    #[error("{} list {name}", list(.sections, "and"))]
     SeveralSections {
         /// The card.
         name: String,
@@ -55,7 +50,6 @@ pub enum EditError {
         sections: Vec<&'static str>,
     },
     /// Several cards of the place have the name.
-    #[error("`{name}` may be {}", list(.cards, "or"))]
     SeveralCards {
         /// The name.
         name: String,
@@ -63,40 +57,71 @@ pub enum EditError {
         cards: Vec<String>,
     },
     /// The form of the file is not edited in place.
-    #[error("{0} decks are not edited in place")]
     Form(Format),
     /// The file is laid out in a way that the edit cannot be made without touching something else.
-    #[error("the file is not laid out so that this can be edited in place")]
     Layout,
     /// The deck cannot be read, or not be written without a loss.
-    #[error("{0}")]
     Unreadable(Box<ReadError>),
 }
 
 impl EditError {
-    /// What to do about it.
-    pub fn help(&self) -> Option<String> {
-        Some(match self {
-            Self::UnknownCard { nearest, .. } => return meant(nearest),
-            Self::Tag { .. } => "correct the tag, or leave it out".to_owned(),
-            Self::BadCopies(_) => "write it as \"3 Concealment\"".to_owned(),
-            Self::NotListed { listed, .. } if listed.is_empty() => return None,
-            Self::NotListed { listed, .. } => {
-                let listed: Vec<_> = listed.iter().map(|section| section.word()).collect();
-                format!("it is listed in {}", list(&listed, "and"))
+    /// The same, to be said.
+    pub(crate) fn message(&self) -> Message {
+        match self {
+            Self::UnknownCard { name, .. } => message!("there is no card `{name}`", name),
+            Self::Tag { name, tag } => {
+                message!("no card of the name `{name}` has the tag \"{tag}\"", name, tag)
             }
-            Self::TooFew { .. } => "leave the number out to take all of them".to_owned(),
-            Self::SeveralSections { .. } => "say which one is meant".to_owned(),
-            Self::SeveralCards { .. } => "name it by its id".to_owned(),
-            Self::Form(_) => "convert it to a form that can be edited".to_owned(),
+            Self::BadCopies(what) => {
+                message!("`{what}` asks for no number of copies from 1 to 99", what)
+            }
+            Self::NotListed { place, name, .. } => {
+                message!("{place} lists no {name}", place, name)
+            }
+            Self::TooFew { place, name, have } => {
+                let copies = numbered(*have, "copy");
+                message!("{place} lists only {copies} of {name}", place, copies, name)
+            }
+            Self::SeveralSections { name, sections } => {
+                message!("{sections} list {name}", sections = listed(sections, "and"), name)
+            }
+            Self::SeveralCards { name, cards } => {
+                message!("`{name}` may be {cards}", name, cards = listed(cards, "or"))
+            }
+            Self::Form(form) => {
+                message!("{form} decks are not edited in place", form = form.word())
+            }
             Self::Layout => {
-                "bring a native deck into its canonical form, or convert any other to one"
-                    .to_owned()
+                message!("the file is not laid out so that this can be edited in place")
+            }
+            Self::Unreadable(error) => error.message.clone(),
+        }
+    }
+
+    /// What to do about it.
+    pub fn help(&self) -> Option<Message> {
+        Some(match self {
+            Self::UnknownCard { nearest, .. } => return was_meant(nearest),
+            Self::Tag { .. } => message!("correct the tag, or leave it out"),
+            Self::BadCopies(_) => message!("write it as \"3 Concealment\""),
+            Self::NotListed { listed, .. } if listed.is_empty() => return None,
+            Self::NotListed { listed: sections, .. } => {
+                let sections: Vec<_> = sections.iter().map(|section| section.word()).collect();
+                message!("it is listed in {sections}", sections = listed(&sections, "and"))
+            }
+            Self::TooFew { .. } => message!("leave the number out to take all of them"),
+            Self::SeveralSections { .. } => message!("say which one is meant"),
+            Self::SeveralCards { .. } => message!("name it by its id"),
+            Self::Form(_) => message!("convert it to a form that can be edited"),
+            Self::Layout => {
+                message!("bring a native deck into its canonical form, or convert any other to one")
             }
             Self::Unreadable(error) => return error.help.clone(),
         })
     }
 }
+
+spoken_errors!(EditError);
 
 impl From<ReadError> for EditError {
     fn from(error: ReadError) -> Self {

@@ -9,6 +9,7 @@ use crate::decks::canonical::section_of;
 use crate::decks::model::{Deck, Entry, Part, Section};
 use crate::decks::resolve::names::NameFinder;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, prefer};
+use crate::message::{Message, message};
 
 use super::super::target::Target;
 use super::{DeckEdit, EditError, MOST_COPIES, Wanted};
@@ -41,21 +42,30 @@ pub(super) struct View<'v, 'a> {
 
 impl View<'_, '_> {
     /// The steps of an edit, and what they do in a line.
-    pub(super) fn plan(&self, edit: &DeckEdit) -> Result<(Vec<EditStep>, String), EditError> {
+    pub(super) fn plan(&self, edit: &DeckEdit) -> Result<(Vec<EditStep>, Message), EditError> {
         match edit {
             DeckEdit::Add { what, to } => {
                 let copies = what.copies.unwrap_or(1);
                 let (section, printing) = self.destination(&what.name, *to)?;
                 let (step, now) = self.add(&what.name, printing, section, copies)?;
                 let name = self.shown(printing, section);
-                let done = format!("{copies} {name} added to {section}, now {now}");
+                let section = section.word();
+                let done = message!(
+                    "{copies} {name} added to {section}, now {now}",
+                    copies,
+                    name,
+                    section,
+                    now
+                );
                 Ok((vec![step], done))
             }
             DeckEdit::Remove { what, from } => {
                 let (places, name) = self.listed(&what.name, *from)?;
                 let section = self.one_section(&places, &name)?;
-                let (steps, taken) = self.take(&places, what, section.word(), &name)?;
-                Ok((steps, format!("{taken} {name} removed from {section}")))
+                let section = section.word();
+                let (steps, taken) = self.take(&places, what, section, &name)?;
+                let done = message!("{taken} {name} removed from {section}", taken, name, section);
+                Ok((steps, done))
             }
             DeckEdit::Move { what, from, to } => {
                 let (places, name) = self.listed(&what.name, Some(*from))?;
@@ -67,7 +77,15 @@ impl View<'_, '_> {
                 let (step, now) = self.add(&what.name, printing, section, copies)?;
                 let name = self.shown(printing, section);
                 steps.push(step);
-                Ok((steps, format!("{taken} {name} moved to {section}, now {now}")))
+                let section = section.word();
+                let done = message!(
+                    "{taken} {name} moved to {section}, now {now}",
+                    taken,
+                    name,
+                    section,
+                    now
+                );
+                Ok((steps, done))
             }
         }
     }
@@ -194,7 +212,8 @@ impl View<'_, '_> {
             .or_else(|| found.first().map(|&p| self.database.card(p).shown_name().to_owned()));
         let name = shown.unwrap_or_else(|| name.to_owned());
         if here.is_empty() {
-            let place = from.map_or_else(|| "the deck".to_owned(), |from| from.to_string());
+            let place = from.map(|from| Message::verbatim(from.to_string()));
+            let place = place.unwrap_or_else(|| message!("the deck"));
             let mut listed: Vec<Section> = all.iter().map(|&(at, _)| section(at)).collect();
             listed.sort_unstable();
             listed.dedup();
@@ -230,7 +249,7 @@ impl View<'_, '_> {
         let have: u32 = places.iter().map(|&at| copies(at)).sum();
         let wanted = what.copies.map_or(have, u32::from);
         if wanted > have {
-            let (place, name) = (place.to_owned(), name.to_owned());
+            let (place, name) = (Message::verbatim(place), name.to_owned());
             return Err(EditError::TooFew { place, name, have });
         }
         let mut left = wanted;

@@ -8,7 +8,9 @@ use super::{FormatPlan, new_names};
 use crate::cards::kinds::Rank;
 use crate::decks::formats::{CanonicalCompany, HEAD_KEYS};
 use crate::decks::model::Section;
+use crate::message::message;
 use crate::source::ReadError;
+use crate::text::foreign::reader_says;
 
 /// The tables that hold sections.
 const PARTS: [&str; 2] = ["pool", "play-deck"];
@@ -17,7 +19,7 @@ const PARTS: [&str; 2] = ["pool", "play-deck"];
 pub(super) fn format(text: &str, plan: &FormatPlan) -> Result<String, ReadError> {
     let mut document: DocumentMut = text
         .parse()
-        .map_err(|error: toml_edit::TomlError| ReadError::new(error.message().to_owned()))?;
+        .map_err(|error: toml_edit::TomlError| ReadError::new(reader_says(error.message())))?;
     let trailing = document.trailing().as_str().unwrap_or_default().to_owned();
     let mut old = std::mem::take(document.as_table_mut());
     let mut out = Laid { table: Table::new(), place: 0 };
@@ -61,7 +63,8 @@ impl Laid {
             None => (None, section.word()),
         };
         let Some((above, item)) = take(old, part, name) else { return Ok(()) };
-        let no_table = |_| ReadError::new(format!("`{section}` is no table"));
+        let word = section.word();
+        let no_table = |_| ReadError::new(message!("`{section}` is no table", section = word));
         let mut table = item.into_table().map_err(no_table)?;
         let above = above + &comments_of(table.decor());
         let behind = table.decor().suffix().and_then(|raw| raw.as_str()).unwrap_or_default();
@@ -80,7 +83,7 @@ impl Laid {
                     parent.set_implicit(true);
                     Item::Table(parent)
                 });
-                parent.as_table_mut().ok_or_else(|| ReadError::new("not a table"))?
+                parent.as_table_mut().ok_or_else(|| ReadError::new(message!("not a table")))?
             }
             None => &mut self.table,
         };
@@ -256,7 +259,10 @@ fn sorted(
         let prefix = key.leaf_decor().prefix().and_then(|raw| raw.as_str()).unwrap_or_default();
         let parted = prefix.lines().any(|line| line.trim().is_empty()) && prefix.contains('\n');
         group += usize::from(parted && !entries.is_empty());
-        let strange = || ReadError::new(format!("`{}` is no entry of `{section}`", key.get()));
+        let strange = || {
+            let (name, section) = (key.get(), section.word());
+            ReadError::new(message!("`{name}` is no entry of `{section}`", name, section))
+        };
         let known = plan.entries.get(&(section, key.get().into())).ok_or_else(strange)?;
         let value = item.as_value().ok_or_else(strange)?;
         let behind = value.decor().suffix().and_then(|raw| raw.as_str()).unwrap_or_default();

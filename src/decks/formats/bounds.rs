@@ -1,8 +1,9 @@
 //! How much a deck may hold, and how many copies an entry.
 
 use crate::decks::model::{Deck, Problem, Quantity};
+use crate::message::message;
 use crate::source::{Limits, NextStep, ReadError, SourceFile};
-use crate::text::count;
+use crate::text::numbered;
 use crate::tree::{Node, NodeKind, too_many_entries};
 
 /// How many copies a value asks for.
@@ -27,10 +28,10 @@ pub(super) fn check_names(deck: &Deck) -> Result<(), ReadError> {
     let Some(entry) = deck.entries.iter().find(|entry| entry.name.len() > LONGEST_NAME) else {
         return Ok(());
     };
-    let bytes = count(i64::try_from(entry.name.len()).unwrap_or(i64::MAX), "byte");
-    Err(ReadError::new(format!("a name of {bytes} is no card's"))
+    let bytes = numbered(entry.name.len(), "byte");
+    Err(ReadError::new(message!("a name of {bytes} is no card's", bytes))
         .at(entry.name_span)
-        .help("write each card on a line of its own"))
+        .help(message!("write each card on a line of its own")))
 }
 
 /// The waivers that a deck may have: some ten for each rule that there is.
@@ -43,10 +44,10 @@ pub(super) const MOST_WAIVERS: usize = 1_000;
 /// When it does.
 pub(super) fn check_waivers(deck: &Deck) -> Result<(), ReadError> {
     let Some(allow) = deck.allows.get(MOST_WAIVERS) else { return Ok(()) };
-    let most = count(i64::try_from(MOST_WAIVERS).unwrap_or(i64::MAX), "waiver");
-    Err(ReadError::new(format!("the deck has more than {most}"))
+    let waivers = numbered(MOST_WAIVERS, "waiver");
+    Err(ReadError::new(message!("the deck has more than {waivers}", waivers))
         .at(allow.span)
-        .help("a deck asks leave of each rule once"))
+        .help(message!("a deck asks leave of each rule once")))
 }
 
 /// Refuses a deck that holds more than any deck: too many entries, or too much that is none.
@@ -61,8 +62,8 @@ pub(super) fn check_size(deck: &Deck, limits: &Limits) -> Result<(), ReadError> 
     let Some(span) = problem.or_else(|| deck.remarks.get(limits.entries).copied()) else {
         return Ok(());
     };
-    Err(ReadError::new("hardly anything in the file can be read")
+    Err(ReadError::new(message!("hardly anything in the file can be read"))
         .at(span)
-        .help("check that this is a deck file")
+        .help(message!("check that this is a deck file"))
         .next(NextStep::NameForm))
 }

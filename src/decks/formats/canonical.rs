@@ -7,8 +7,9 @@ use std::collections::HashMap;
 use crate::cards::lookup::SideTag;
 use crate::cards::model::{CardId, PlayerType};
 use crate::decks::model::{Deck, Field, Format, Quantity, Section};
+use crate::message::{Message, message};
 use crate::rulesets::model::GameLength;
-use crate::text::count;
+use crate::text::numbered;
 
 /// A deck to be written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -87,7 +88,7 @@ pub struct CanonicalCompany {
 #[non_exhaustive]
 pub struct Loss {
     /// What is lost, in a sentence that stands alone.
-    pub message: String,
+    pub message: Message,
     /// The cards that are lost.
     pub cards: LostCards,
 }
@@ -107,8 +108,8 @@ pub enum LostCards {
 
 impl Loss {
     /// A loss of no card.
-    pub fn new(message: impl Into<String>) -> Self {
-        Self { message: message.into(), cards: LostCards::None }
+    pub(crate) const fn new(message: Message) -> Self {
+        Self { message, cards: LostCards::None }
     }
 }
 
@@ -124,7 +125,7 @@ pub struct Written {
 
 impl Written {
     /// Tells a loss.
-    pub(super) fn lose(&mut self, message: impl Into<String>) {
+    pub(super) fn lose(&mut self, message: Message) {
         self.losses.push(Loss::new(message));
     }
 }
@@ -155,9 +156,10 @@ impl CanonicalDeck {
                     copies: *copies,
                     card: CanonicalCard::as_written(&entry.name),
                 }),
-                Quantity::Bad(text) => losses.push(Loss::new(format!(
-                    "{} has no quantity that counts (`{text}`)",
-                    entry.name
+                Quantity::Bad(text) => losses.push(Loss::new(message!(
+                    "{name} has no quantity that counts (`{text}`)",
+                    name = entry.name,
+                    text
                 ))),
             }
         }
@@ -229,7 +231,8 @@ impl CanonicalDeck {
     pub(super) fn note_fields_lost(&self, form: Format, called: &str, written: &mut Written) {
         for &field in Field::ALL {
             if self.has(field) && !form.says(field) {
-                written.lose(format!("{called} cannot say {}", field.noun()));
+                let what = Message::of_data(field.noun());
+                written.lose(message!("{form} cannot say {what}", form = called, what));
             }
         }
     }
@@ -257,7 +260,12 @@ fn most(card: &CanonicalCard, copies: u32, written: &mut Written) -> u8 {
         return copies;
     }
     let key = &card.key;
-    let message = format!("{copies} copies of {key}: a file says at most {MOST_COPIES}");
+    let message = message!(
+        "{copies} copies of {key}: a file says at most {most}",
+        copies,
+        key,
+        most = MOST_COPIES
+    );
     written.losses.push(Loss { message, cards: LostCards::Named(key.clone()) });
     MOST_COPIES
 }
@@ -289,17 +297,26 @@ pub(super) fn of_section<'a, 'g>(
 pub(super) fn lose_section(group: &Group<'_>, format: &str, written: &mut Written) {
     let copies = group.copies();
     if copies > 0 {
-        let section = group.section;
-        let message =
-            format!("{format} has no place for `{section}`: {} left out", count(copies, "card"));
-        written.losses.push(Loss { message, cards: LostCards::Of(section) });
+        let (section, cards) = (group.section.word(), numbered(copies, "card"));
+        let message = message!(
+            "{format} has no place for `{section}`: {cards} left out",
+            format,
+            section,
+            cards
+        );
+        written.losses.push(Loss { message, cards: LostCards::Of(group.section) });
     }
 }
 
 /// Tells that a card has no name by which a line could list it.
 pub(super) fn lose_nameless(card: &CanonicalCard, written: &mut Written) {
-    let message = "a card without a name".to_owned();
+    let message = message!("a card without a name");
     written.losses.push(Loss { message, cards: LostCards::Named(card.key.clone()) });
+}
+
+/// What a writer of a form could not do, as it says it.
+pub(super) fn unwritten(error: &dyn std::fmt::Display) -> Message {
+    message!("the deck cannot be written: {why}", why = error.to_string())
 }
 
 /// Appends formatted text to a `String`, which cannot fail.

@@ -7,6 +7,7 @@ use super::canonical::{CanonicalDeck, Written};
 use super::lines::{Lines, SectionWord, counted};
 use super::list::{self, ListForm};
 use crate::decks::model::{Deck, Format, Section};
+use crate::message::word;
 use crate::source::{Limits, ReadError, SourceFile};
 
 /// Reads blocks of Card Nûm.
@@ -22,7 +23,7 @@ pub(super) fn write(deck: &CanonicalDeck) -> Written {
     let form = ListForm {
         form: Format::Cardnum,
         called: "Card Nûm",
-        misread: |name| list::heading(name).map(|_| "a heading"),
+        misread: |name| list::heading(name).map(|_| word!("a heading")),
         line: |text| Cow::Borrowed(text),
         notes: |notes| Cow::Borrowed(notes),
         title: field,

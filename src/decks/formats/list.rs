@@ -9,6 +9,7 @@ use super::canonical::{
 };
 use super::lines::{Line, Lines, SectionWord, counted, section_word, without_count};
 use crate::decks::model::{Deck, Entry, Field, Format, Problem, Quantity, Section};
+use crate::message::{Message, message};
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 
 /// Reads a list. With `counts`, a line without a number is no card.
@@ -92,7 +93,10 @@ fn push_name(out: &mut String, deck: &CanonicalDeck, form: &ListForm, written: &
     let Some(name) = &deck.name else { return };
     let line = one_line(name);
     match (form.misread)(&line) {
-        Some(what) => written.lose(format!("the name `{name}` would be read as {what}")),
+        Some(what) => {
+            let what = Message::of_data(what);
+            written.lose(message!("the name `{name}` would be read as {what}", name, what));
+        }
         None => put!(out, "# {}\n", (form.line)(&line)),
     }
 }

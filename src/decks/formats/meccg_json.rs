@@ -4,9 +4,13 @@
 use serde::Serialize;
 
 use super::bounds::{check_size, quantity};
-use super::canonical::{CanonicalCard, CanonicalDeck, Written, lose_section, of_section};
+use super::canonical::{
+    CanonicalCard, CanonicalDeck, Written, lose_section, of_section, unwritten,
+};
+use super::native::one_of;
 use crate::cards::model::PlayerType;
 use crate::decks::model::{Deck, Entry, Format, Problem, Quantity, Section};
+use crate::message::{Message, message};
 use crate::rulesets::model::GameLength;
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 use crate::tree::{Key, Node, NodeKind, Syntax, inside_quotes};
@@ -44,7 +48,7 @@ pub(super) const ALIGNMENTS: &[(&str, PlayerType)] = &[
 pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadError> {
     let root = Syntax::Json.read(source, limits)?;
     let NodeKind::Table(table) = root.kind else {
-        return Err(ReadError::new("a meccg-json deck is an object").at(root.span));
+        return Err(ReadError::new(message!("a meccg-json deck is an object")).at(root.span));
     };
     let deck = Deck { format: Some(Format::MeccgJson), ..Deck::default() };
     let mut walker = ServerWalker { source, limits, deck };
@@ -89,7 +93,8 @@ impl ServerWalker<'_> {
 
     fn play_deck(&mut self, key: &Key<'_>, node: Node<'_>) -> Result<(), ReadError> {
         let NodeKind::Table(table) = node.kind else {
-            self.bad_value(key, node.span, "an object of characters, hazards and resources");
+            let expected = message!("an object of characters, hazards and resources");
+            self.bad_value(key, node.span, expected);
             return Ok(());
         };
         for (key, node) in table {
@@ -114,14 +119,17 @@ impl ServerWalker<'_> {
             NodeKind::List(list) => list,
             NodeKind::Null => return Ok(()),
             _ => {
-                self.bad_value(key, node.span, "a list of cards");
+                self.bad_value(key, node.span, message!("a list of cards"));
                 return Ok(());
             }
         };
         for node in list {
             match node.kind {
                 NodeKind::Table(table) => self.entry(section, key, &table, node.span),
-                _ => self.bad_value(key, node.span, "a card, as in {\"name\": …, \"qty\": 1}"),
+                _ => {
+                    let example = "{\"name\": …, \"qty\": 1}";
+                    self.bad_value(key, node.span, message!("a card, as in {example}", example));
+                }
             }
             check_size(&self.deck, self.limits)?;
         }
@@ -146,7 +154,8 @@ impl ServerWalker<'_> {
             }
         }
         let Some((name, place)) = name.or_else(|| id.clone()) else {
-            return self.bad_value(list, span, "a card with a `name` or an id under `card`");
+            let expected = message!("a card with a `name` or an id under `card`");
+            return self.bad_value(list, span, expected);
         };
         let (quantity, quantity_span) =
             copies.unwrap_or_else(|| (Quantity::Bad(String::new()), span));
@@ -174,7 +183,7 @@ impl ServerWalker<'_> {
     fn text(&mut self, key: &Key<'_>, node: &Node<'_>) -> Option<String> {
         let text = node.as_text().map(str::to_owned);
         if text.is_none() {
-            self.bad_value(key, node.span, "a text");
+            self.bad_value(key, node.span, message!("a text"));
         }
         text
     }
@@ -188,15 +197,15 @@ impl ServerWalker<'_> {
     ) -> Option<Spanned<T>> {
         let value = node.as_text().and_then(from_word);
         if value.is_none() {
-            self.bad_value(key, node.span, &format!("one of {}", words.join(", ")));
+            self.bad_value(key, node.span, one_of(words));
         }
         value.map(|value| Spanned::new(value, inside_quotes(self.source, node.span)))
     }
 
-    fn bad_value(&mut self, key: &Key<'_>, span: Span, expected: &str) {
+    fn bad_value(&mut self, key: &Key<'_>, span: Span, expected: Message) {
         self.deck.problems.push(Problem::BadValue {
             key: key.value.clone().into_owned(),
-            expected: expected.to_owned(),
+            expected,
             span,
         });
     }
@@ -234,7 +243,7 @@ pub(super) fn write(deck: &CanonicalDeck) -> Written {
     };
     match serde_json::to_string_pretty(&file) {
         Ok(text) => written.text = text + "\n",
-        Err(error) => written.lose(format!("the deck cannot be written: {error}")),
+        Err(error) => written.lose(unwritten(&error)),
     }
     for section in [Section::PlayDeckCards, Section::HazardDeck] {
         if let Some(group) = of_section(&groups, section) {

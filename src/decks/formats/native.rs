@@ -4,6 +4,7 @@
 use super::bounds::{check_size, check_waivers, quantity};
 use crate::cards::model::PlayerType;
 use crate::decks::model::{Allow, Deck, Entry, Format, Problem, Section, WrittenCompany};
+use crate::message::{Message, message};
 use crate::rulesets::model::GameLength;
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 use crate::tree::{Key, Node, NodeKind, inside_quotes, too_many_entries};
@@ -52,11 +53,14 @@ pub(super) fn deck(
     limits: &Limits,
 ) -> Result<Deck, ReadError> {
     let NodeKind::Table(table) = root.kind else {
-        let what = if matches!(root.kind, NodeKind::List(_)) { "a list" } else { "a value" };
-        let message = format!("a {format} deck is a table of sections, this is {what}");
-        return Err(ReadError::new(message)
-            .at(root.span)
-            .help("name the section that each card is in: see `schema/deck.schema.json`"));
+        let list = matches!(root.kind, NodeKind::List(_));
+        let what = if list { message!("a list") } else { message!("a value") };
+        let format = format.word();
+        let message =
+            message!("a {format} deck is a table of sections, this is {what}", format, what);
+        return Err(ReadError::new(message).at(root.span).help(message!(
+            "name the section that each card is in: see `schema/deck.schema.json`"
+        )));
     };
     let mut walker =
         Walker { source, limits, deck: Deck { format: Some(format), ..Deck::default() } };
@@ -115,13 +119,13 @@ impl Walker<'_> {
             }
             "limited_collection" => match node.kind {
                 NodeKind::Bool(value) => self.deck.limited_collection = value,
-                _ => self.bad_value(&key, node.span, "true or false"),
+                _ => self.bad_value(&key, node.span, message!("true or false")),
             },
             "author" => self.deck.author = self.text(&key, node).map(|text| text.value),
             "date" => match node.kind {
                 NodeKind::Date(date) => self.deck.date = Some(date),
                 NodeKind::Text(text) => self.deck.date = Some(text.into_owned()),
-                _ => self.bad_value(&key, node.span, "a date such as 2026-11-21"),
+                _ => self.bad_value(&key, node.span, message!("a date such as 2026-11-21")),
             },
             "tags" => {
                 let tags = self.texts(&key, node);
@@ -147,7 +151,8 @@ impl Walker<'_> {
             // An empty YAML key: the part is there, and nothing is in it.
             NodeKind::Null => return Ok(()),
             _ => {
-                self.bad_value(key, node.span, &format!("a table of {}", known.join(", ")));
+                let parts = known.join(", ");
+                self.bad_value(key, node.span, message!("a table of {parts}", parts));
                 return Ok(());
             }
         };
@@ -174,7 +179,7 @@ impl Walker<'_> {
             NodeKind::Table(table) => table,
             NodeKind::Null => Vec::new(),
             _ => {
-                self.bad_value(key, node.span, "a table of card names and copies");
+                self.bad_value(key, node.span, message!("a table of card names and copies"));
                 return Ok(());
             }
         };
@@ -189,8 +194,10 @@ impl Walker<'_> {
     /// A name and its copies.
     fn entry(&mut self, section: Section, name: Key<'_>, node: &Node<'_>) {
         if matches!(node.kind, NodeKind::Table(_) | NodeKind::List(_)) {
-            let expected = format!("a number of copies: `{section}` holds no further tables");
-            return self.bad_value(&name, node.span, &expected);
+            let section = section.word();
+            let expected =
+                message!("a number of copies: `{section}` holds no further tables", section);
+            return self.bad_value(&name, node.span, expected);
         }
         let outside = self.outside_quotes(name.span);
         self.deck.entries.push(Entry {
@@ -218,14 +225,14 @@ impl Walker<'_> {
         name: &str,
         take: fn(&mut Self, Vec<(Key<'_>, Node<'_>)>, Span),
     ) {
-        let expected = format!("a list of tables, as in `[[{name}]]`");
+        let expected = message!("a list of tables, as in `[[{name}]]`", name);
         let NodeKind::List(list) = node.kind else {
-            return self.bad_value(key, node.span, &expected);
+            return self.bad_value(key, node.span, expected);
         };
         for node in list {
             match node.kind {
                 NodeKind::Table(table) => take(self, table, node.span),
-                _ => self.bad_value(key, node.span, &expected),
+                _ => self.bad_value(key, node.span, expected.clone()),
             }
         }
     }
@@ -266,7 +273,7 @@ impl Walker<'_> {
             Some(rule) => self.deck.allows.push(Allow { rule, reason, span }),
             None => self.deck.problems.push(Problem::BadValue {
                 key: "allow".to_owned(),
-                expected: "a `rule` that the deck may break".to_owned(),
+                expected: message!("a `rule` that the deck may break"),
                 span,
             }),
         }
@@ -275,7 +282,8 @@ impl Walker<'_> {
     /// Who goes with whom. A card of which there are several can go with several.
     fn pairs(&mut self, key: &Key<'_>, node: Node<'_>) -> Vec<(Spanned<String>, Spanned<String>)> {
         let NodeKind::Table(table) = node.kind else {
-            self.bad_value(key, node.span, "a table of names, as in { \"Cram\" = \"Anborn\" }");
+            let example = "{ \"Cram\" = \"Anborn\" }";
+            self.bad_value(key, node.span, message!("a table of names, as in {example}", example));
             return Vec::new();
         };
         let mut pairs = Vec::with_capacity(table.len());
@@ -296,14 +304,14 @@ impl Walker<'_> {
         if let NodeKind::Text(text) = node.kind {
             Some(Spanned::new(text.into_owned(), span))
         } else {
-            self.bad_value(key, node.span, "a text");
+            self.bad_value(key, node.span, message!("a text"));
             None
         }
     }
 
     fn texts(&mut self, key: &Key<'_>, node: Node<'_>) -> Vec<Spanned<String>> {
         let NodeKind::List(list) = node.kind else {
-            self.bad_value(key, node.span, "a list of texts");
+            self.bad_value(key, node.span, message!("a list of texts"));
             return Vec::new();
         };
         list.into_iter().filter_map(|node| self.text(key, node)).collect()
@@ -320,15 +328,15 @@ impl Walker<'_> {
         let span = inside_quotes(self.source, node.span);
         let value = node.as_text().and_then(from_word);
         if value.is_none() {
-            self.bad_value(key, node.span, &format!("one of {}", words.join(", ")));
+            self.bad_value(key, node.span, one_of(words));
         }
         value.map(|value| Spanned::new(value, span))
     }
 
-    fn bad_value(&mut self, key: &Key<'_>, span: Span, expected: &str) {
+    fn bad_value(&mut self, key: &Key<'_>, span: Span, expected: Message) {
         self.deck.problems.push(Problem::BadValue {
             key: key.value.clone().into_owned(),
-            expected: expected.to_owned(),
+            expected,
             span,
         });
     }
@@ -337,6 +345,11 @@ impl Walker<'_> {
         let key = Spanned::new(key.value.into_owned(), key.span);
         self.deck.problems.push(Problem::UnknownKey { key, known });
     }
+}
+
+/// A word of a closed list, which files write as it is.
+pub(super) fn one_of(words: &[&str]) -> Message {
+    message!("one of {words}", words = words.join(", "))
 }
 
 fn pool_section(key: &str) -> Option<Section> {

@@ -13,8 +13,9 @@ use super::canonical::{
 };
 use super::lines::{SectionWord, section_word};
 use crate::decks::model::{Deck, Entry, Format, Problem, Quantity, Section};
+use crate::message::message;
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
-use crate::text::count;
+use crate::text::numbered;
 use crate::text::shortened;
 use crate::tree::nested;
 
@@ -45,9 +46,11 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
             Event::CData(text) => walker.text(&text.xml10_content(), span),
             Event::GeneralRef(reference) => walker.reference(&reference, span)?,
             Event::DocType(_) => {
-                return Err(ReadError::new("an OCTGN deck has no document type")
+                let help =
+                    message!("remove the `<!DOCTYPE …>`: it is not read, nor are its entities");
+                return Err(ReadError::new(message!("an OCTGN deck has no document type"))
                     .at(span)
-                    .help("remove the `<!DOCTYPE …>`: it is not read, nor are its entities"));
+                    .help(help));
             }
             Event::Comment(_) | Event::PI(_) => walker.deck.remarks.push(span),
             Event::Decl(_) => {}
@@ -60,11 +63,14 @@ fn offset(position: u64) -> usize {
     usize::try_from(position).unwrap_or(usize::MAX)
 }
 
+fn no_xml(error: &dyn std::fmt::Display) -> ReadError {
+    ReadError::new(message!("not valid XML: {why}", why = shortened(&error.to_string())))
+}
+
 /// The parser's error in our form.
 fn syntax_error(source: &SourceFile, position: u64, error: &quick_xml::Error) -> ReadError {
     let at = offset(position);
-    ReadError::new(format!("not valid XML: {}", shortened(&error.to_string())))
-        .at(Span::on_characters(&source.text, at..at))
+    no_xml(error).at(Span::on_characters(&source.text, at..at))
 }
 
 /// An element that is open.
@@ -104,7 +110,7 @@ impl<'a> OctgnWalker<'a> {
 
     fn open(&mut self, tag: &BytesStart<'_>, span: Span) -> Result<(), ReadError> {
         if self.open.len() >= self.limits.depth {
-            return Err(nested("elements", self.limits).at(span));
+            return Err(nested(message!("elements"), self.limits).at(span));
         }
         let name = tag.name().into_inner();
         // Hand-made files write them in any case.
@@ -149,9 +155,9 @@ impl<'a> OctgnWalker<'a> {
         if let Some((game, span)) = self.attribute(tag, "game")?
             && !game.eq_ignore_ascii_case(GAME)
         {
-            return Err(ReadError::new("this OCTGN deck is of another game")
+            return Err(ReadError::new(message!("this OCTGN deck is of another game"))
                 .at(span)
-                .help(format!("Middle-earth decks have game=\"{GAME}\"")));
+                .help(message!("Middle-earth decks have game=\"{game}\"", game = GAME)));
         }
         Ok(Element::Deck)
     }
@@ -246,7 +252,9 @@ impl<'a> OctgnWalker<'a> {
             (None, Some(text)) => self.text(text, span),
             (None, None) => {
                 let name = shortened(self.source.slice(span));
-                return Err(ReadError::new(format!("not valid XML: no entity `{name}`")).at(span));
+                return Err(
+                    ReadError::new(message!("not valid XML: no entity `{name}`", name)).at(span)
+                );
             }
         }
         Ok(())
@@ -260,7 +268,7 @@ impl<'a> OctgnWalker<'a> {
     ) -> Result<Option<(String, Span)>, ReadError> {
         let fault = |error: &dyn std::fmt::Display| {
             let at = Span::of_part(&self.source.text, tag);
-            ReadError::new(format!("not valid XML: {}", shortened(&error.to_string()))).at(at)
+            no_xml(error).at(at)
         };
         for attribute in tag.attributes() {
             let attribute = attribute.map_err(|error| fault(&error))?;
@@ -277,12 +285,17 @@ impl<'a> OctgnWalker<'a> {
     fn finish(mut self) -> Result<Deck, ReadError> {
         if let Some((_, span)) = self.open.last() {
             let tag = shortened(self.source.slice(*span));
-            return Err(ReadError::new(format!("not valid XML: the file ends inside `{tag}`"))
-                .at(*span)
-                .help("the file seems cut off: get it anew"));
+            return Err(ReadError::new(message!(
+                "not valid XML: the file ends inside `{tag}`",
+                tag
+            ))
+            .at(*span)
+            .help(message!("the file seems cut off: get it anew")));
         }
         if !self.seen_root {
-            return Err(ReadError::new("an OCTGN deck holds a `<deck>`, this file does not"));
+            return Err(ReadError::new(message!(
+                "an OCTGN deck holds a `<deck>`, this file does not"
+            )));
         }
         let notes = self.notes.trim();
         self.deck.notes = (!notes.is_empty()).then(|| notes.to_owned());
@@ -291,7 +304,8 @@ impl<'a> OctgnWalker<'a> {
 }
 
 fn no_deck(name: &str) -> ReadError {
-    ReadError::new(format!("an OCTGN deck is one `<deck>`, this is `<{}>`", shortened(name)))
+    let name = shortened(name);
+    ReadError::new(message!("an OCTGN deck is one `<deck>`, this is `<{name}>`", name))
 }
 
 /// Writes an OCTGN deck. OCTGN refuses a deck with a card that it has no id for, so such cards are
@@ -341,8 +355,8 @@ const SECTIONS: [(&str, &[Section]); 7] = [
 fn push_group(out: &mut String, group: &Group<'_>, written: &mut Written) {
     for (card, copies) in &group.cards {
         let Some(id) = &card.octgn else {
-            let message =
-                format!("OCTGN has no card `{}`: {} left out", card.key, count(*copies, "copy"));
+            let (name, copies) = (&card.key, numbered(*copies, "copy"));
+            let message = message!("OCTGN has no card `{name}`: {copies} left out", name, copies);
             written.losses.push(Loss { message, cards: LostCards::Named(card.key.clone()) });
             continue;
         };

@@ -5,6 +5,7 @@ use super::canonical::{CanonicalDeck, Written, one_line};
 use super::list::{self, ListForm};
 use crate::cards::database::Database;
 use crate::decks::model::{Deck, Format, Section};
+use crate::message::word;
 use crate::source::{Limits, ReadError, SourceFile};
 
 mod cells;
@@ -42,8 +43,8 @@ pub(super) fn write(deck: &CanonicalDeck) -> Written {
         form: Format::Text,
         called: "a plain list",
         misread: |name| match heading_line::heading_of(name) {
-            Some(_) => Some("a heading"),
-            None if !name.contains(char::is_alphanumeric) => Some("a rule"),
+            Some(_) => Some(word!("a heading")),
+            None if !name.contains(char::is_alphanumeric) => Some(word!("a rule")),
             None => None,
         },
         line: escape::escaped,

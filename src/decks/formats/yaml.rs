@@ -1,6 +1,6 @@
 //! Native decks in YAML.
 
-use super::canonical::{CanonicalDeck, Written};
+use super::canonical::{CanonicalDeck, Written, unwritten};
 use super::native_write::NativeFile;
 
 /// Writes a native deck in YAML.
@@ -8,7 +8,7 @@ pub(super) fn write(deck: &CanonicalDeck) -> Written {
     let mut written = Written::default();
     match serde_yaml::to_string(&NativeFile::new(deck, &mut written)) {
         Ok(text) => written.text = text,
-        Err(error) => written.lose(format!("the deck cannot be written: {error}")),
+        Err(error) => written.lose(unwritten(&error)),
     }
     written
 }

@@ -2,8 +2,8 @@
 
 use toml::{Table, Value};
 
-use crate::cards::model::PlayerType;
 use crate::diagnostic::Diagnostic;
+use crate::message::{Message, message};
 use crate::rules::alignment::banned_card::limits::BannedCard;
 use crate::rulesets::library::Library;
 use crate::rulesets::merge::{self, Gap};
@@ -12,11 +12,10 @@ use crate::rulesets::terms::{
     GameLength, Limit, LimitKind, PerPlayer, Readings, Severity, from_value,
 };
 
+use crate::text::foreign::reader_says;
+
 use super::document::{Document, RULE_KEYS, is};
 use super::{fault, path};
-
-/// What the readings of a rule are.
-const READINGS: &str = "tables by name, each with `read` and `other`";
 
 /// House rules on their way to a ruleset.
 pub(super) struct Application<'a> {
@@ -46,7 +45,12 @@ impl<'a> Application<'a> {
                 if self.faults.is_empty() { Ok(ruleset) } else { Err(self.faults) }
             }
             Err(why) if self.faults.is_empty() => {
-                Err(vec![fault(format!("the house rules make no ruleset: {why}"), None, "")])
+                let why = reader_says(&why);
+                Err(vec![fault(
+                    message!("the house rules make no ruleset: {why}", why),
+                    None,
+                    None,
+                )])
             }
             _ => Err(self.faults),
         }
@@ -58,12 +62,12 @@ impl<'a> Application<'a> {
         let name = named.clone().unwrap_or_else(|| path::name(file));
         let span = self.document.value_span(&["name"]);
         if name.trim().is_empty() || name.contains(['/', ':']) {
-            let message = format!("house rules cannot be called \"{name}\"");
-            let help = "say a `name` of letters, digits and dashes";
-            self.faults.push(fault(message, span, help));
+            let message = message!("house rules cannot be called \"{name}\"", name);
+            let help = message!("say a `name` of letters, digits and dashes");
+            self.faults.push(fault(message, span, Some(help)));
         } else if self.library.get(&name).is_ok_and(|known| known.name.contains('/')) {
-            let message = format!("`{name}` is the name of a rulebook");
-            self.faults.push(fault(message, span, "say another `name`"));
+            let message = message!("`{name}` is the name of a rulebook", name);
+            self.faults.push(fault(message, span, Some(message!("say another `name`"))));
         }
         name
     }
@@ -126,9 +130,10 @@ impl<'a> Application<'a> {
         let off = said.get("applies") == Some(&Value::Boolean(false));
         if off {
             for (key, _) in said.iter().filter(|(key, _)| *key != "applies" && *key != "cite") {
-                let message = format!("`{key}` says nothing of a rule that does not apply");
+                let message = message!("`{key}` says nothing of a rule that does not apply", key);
                 let span = self.document.key_span(&["rules", rule, key]);
-                self.faults.push(fault(message, span, "leave out one of the two"));
+                let help = Some(message!("leave out one of the two"));
+                self.faults.push(fault(message, span, help));
             }
         }
         let inherits = self.base.rules.get(rule).is_some();
@@ -155,16 +160,23 @@ impl<'a> Application<'a> {
     fn check_common(&mut self, rule: &str, said: &Table) {
         for (key, value) in said {
             let (fits, expects) = match key.as_str() {
-                "applies" => (value.is_bool(), bool::expects()),
-                "severity" => (is::<PerPlayer<Severity>>(value), PerPlayer::<Severity>::expects()),
-                "cite" => {
-                    (is::<PerPlayer<Vec<String>>>(value), PerPlayer::<Vec<String>>::expects())
+                "applies" => (value.is_bool(), bool::expects().message()),
+                "severity" => {
+                    let expects = PerPlayer::<Severity>::expects();
+                    (is::<PerPlayer<Severity>>(value), expects.message())
                 }
-                "readings" => (is::<Readings>(value), READINGS.to_owned()),
+                "cite" => {
+                    let expects = PerPlayer::<Vec<String>>::expects();
+                    (is::<PerPlayer<Vec<String>>>(value), expects.message())
+                }
+                "readings" => {
+                    let expects = message!("tables by name, each with `read` and `other`");
+                    (is::<Readings>(value), expects)
+                }
                 _ => continue,
             };
             if !fits {
-                self.misfit(rule, key, &expects, "");
+                self.misfit(rule, key, expects, None);
             }
         }
     }
@@ -172,13 +184,18 @@ impl<'a> Application<'a> {
     fn check_limit(&mut self, rule: &str, limit: &LimitKind, merged: &Table) {
         let key = limit.key();
         if merged.get(&key).is_some_and(|value| !limit.accepts(value)) {
-            let help = "to lift a limit, switch its rule off with `applies = false`";
-            self.misfit(rule, &key, &limit.expects(), help);
+            let help = message!("to lift a limit, switch its rule off with `applies = false`");
+            self.misfit(rule, &key, limit.expects().message(), Some(help));
         }
     }
 
-    fn misfit(&mut self, rule: &str, key: &str, expects: &str, help: &str) {
-        let message = format!("`{key}` of the rule `{rule}` cannot be that: expected {expects}");
+    fn misfit(&mut self, rule: &str, key: &str, expects: Message, help: Option<Message>) {
+        let message = message!(
+            "`{key}` of the rule `{rule}` cannot be that: expected {expects}",
+            key,
+            rule,
+            expects
+        );
         let span = self.document.value_span(&["rules", rule, key]);
         self.faults.push(fault(message, span, help));
     }
@@ -189,10 +206,15 @@ impl<'a> Application<'a> {
         let Err(error) = from_value::<Rules>(&Value::Table(alone)) else { return };
         let Some(missing) = error.strip_prefix("missing field ") else { return };
         let missing = missing.lines().next().unwrap_or_default();
-        let message =
-            format!("{} does not have the rule `{rule}`: {missing} must be said", self.base.name);
+        let message = message!(
+            "{base} does not have the rule `{rule}`: {missing} must be said",
+            base = self.base.name,
+            rule,
+            missing
+        );
         let span = self.document.key_span(&["rules", rule]);
-        self.faults.push(fault(message, span, "say every limit of the rule, or leave it out"));
+        let help = message!("say every limit of the rule, or leave it out");
+        self.faults.push(fault(message, span, Some(help)));
     }
 
     /// Adds the bans to those of the ruleset.
@@ -232,38 +254,42 @@ impl<'a> Application<'a> {
             ("lengths", house.lengths.as_ref().is_some_and(Vec::is_empty)),
         ] {
             if empty {
-                let message = format!("`{key}` is empty: no deck could be judged");
+                let message = message!("`{key}` is empty: no deck could be judged", key);
                 let span = self.document.value_span(&[key]);
-                self.faults.push(fault(message, span, "name at least one, or leave it out"));
+                let help = Some(message!("name at least one, or leave it out"));
+                self.faults.push(fault(message, span, help));
             }
         }
         let lengths: &[GameLength] = house.lengths.as_ref().unwrap_or(&self.base.lengths);
         let usual = house.default_length.unwrap_or(self.base.default_length);
         if !lengths.is_empty() && !lengths.contains(&usual) {
-            let message = format!("the usual length, {usual}, is not among the lengths");
+            let word = usual.word();
+            let message =
+                message!("the usual length, {usual}, is not among the lengths", usual = word);
             let span = self.document.value_span(&["default-length"]);
             let span = span.or_else(|| self.document.value_span(&["lengths"]));
-            self.faults.push(fault(message, span, "say a `default-length` that is played"));
+            let help = Some(message!("say a `default-length` that is played"));
+            self.faults.push(fault(message, span, help));
         }
     }
 
     /// What to say of a limit that says nothing for someone.
     fn of_gap(&self, gap: &Gap) -> Diagnostic {
-        let message = format!(
-            "`{}` of the rule `{}` says nothing for {}: a limit cannot be taken away",
-            gap.limit, gap.rule, gap.whom
+        let message = message!(
+            "`{limit}` of the rule `{rule}` says nothing for {whom}: a limit cannot be taken away",
+            limit = gap.limit,
+            rule = gap.rule,
+            whom = gap.whom.message()
         );
-        let of_length = GameLength::WORDS.iter().any(|word| gap.whom.contains(word));
-        let of_player = PlayerType::WORDS.iter().any(|word| gap.whom.contains(word));
         let places = [
             self.document.value_span(&["rules", gap.rule, gap.limit.as_str()]),
             self.document.key_span(&["rules", gap.rule]),
-            self.document.value_span(&["lengths"]).filter(|_| of_length),
-            self.document.value_span(&["players"]).filter(|_| of_player),
+            self.document.value_span(&["lengths"]).filter(|_| gap.whom.length.is_some()),
+            self.document.value_span(&["players"]).filter(|_| gap.whom.player.is_some()),
             self.document.value_span(&["extends"]),
         ];
         let span = places.into_iter().flatten().next();
-        let help = "say a value for it, or switch the rule off with `applies = false`";
-        fault(message, span, help)
+        let help = message!("say a value for it, or switch the rule off with `applies = false`");
+        fault(message, span, Some(help))
     }
 }

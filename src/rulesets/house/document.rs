@@ -7,10 +7,12 @@ use toml::de::{DeTable, DeValue};
 use crate::cards::database::Database;
 use crate::cards::model::CardId;
 use crate::diagnostic::{Diagnostic, NextStep};
+use crate::message::{Message, message};
 use crate::rulesets::model::Rules;
 use crate::rulesets::terms::{LimitKind, from_value};
 use crate::source::{Limits, Span};
-use crate::text::{list, meant, nearest};
+use crate::text::foreign::reader_says;
+use crate::text::{listed, nearest, was_meant};
 use crate::tree::toml_guard::too_much;
 
 use super::{HouseRules, fault, names};
@@ -54,8 +56,9 @@ impl Moved {
     fn fault(&self, table: &DeTable<'_>) -> Diagnostic {
         let Self { rule, key, now } = self;
         let span = table.get_key_value(*key).map(|(key, _)| key.span().into());
-        let help = format!("write `{now}` at the top of the file, above all [rules.…]");
-        fault(format!("`{key}` is no longer a limit of the rule `{rule}`"), span, &help)
+        let help = message!("write `{now}` at the top of the file, above all [rules.…]", now);
+        let message = message!("`{key}` is no longer a limit of the rule `{rule}`", key, rule);
+        fault(message, span, Some(help))
     }
 }
 
@@ -70,11 +73,11 @@ impl<'t> Document<'t> {
     /// Reads a file: its syntax, its keys, the kinds of its values, the cards it names.
     pub(super) fn read(text: &'t str, database: &Database) -> Result<Self, Vec<Diagnostic>> {
         if let Some(found) = too_much(text, &Limits::default()) {
-            return Err(vec![fault(found.message(), Some(found.span()), "")]);
+            return Err(vec![fault(found.message(), Some(found.span()), None)]);
         }
         let table = DeTable::parse(text).map_err(|error| vec![syntax(&error)])?.into_inner();
-        let mut faults = unknown_keys(&table, KEYS, "house rules");
-        faults.extend(bans(&table).flat_map(|ban| unknown_keys(ban, BAN_KEYS, "a ban")));
+        let mut faults = unknown_keys(&table, KEYS, &message!("house rules"));
+        faults.extend(bans(&table).flat_map(|ban| unknown_keys(ban, BAN_KEYS, &message!("a ban"))));
         faults.extend(rules(&table));
         faults.extend(cards(&table, database));
         let named = names::named_cards(&table, database);
@@ -111,8 +114,9 @@ impl<'t> Document<'t> {
 }
 
 fn syntax(error: &toml::de::Error) -> Diagnostic {
-    let message = format!("the house rules are no TOML: {}", first_line(error.message()));
-    fault(message, error.span().map(Span::from), "")
+    let why = first_line(error.message());
+    let message = message!("the house rules are no TOML: {why}", why);
+    fault(message, error.span().map(Span::from), None)
 }
 
 /// A value of the wrong kind.
@@ -121,10 +125,10 @@ fn kind(error: &toml::de::Error) -> Diagnostic {
     // What is missing has no place of its own.
     let span = error.span().filter(|_| !message.starts_with("missing field"));
     let message = match message.strip_prefix("missing field ") {
-        Some(key) => format!("the house rules do not say {key}"),
-        None => format!("a value is not of its kind: {message}"),
+        Some(key) => message!("the house rules do not say {key}", key),
+        None => message!("a value is not of its kind: {why}", why = reader_says(message)),
     };
-    fault(message, span.map(Span::from), "")
+    fault(message, span.map(Span::from), None)
 }
 
 fn first_line(message: &str) -> &str {
@@ -132,14 +136,15 @@ fn first_line(message: &str) -> &str {
 }
 
 /// The keys of a table that nobody knows.
-fn unknown_keys(table: &DeTable<'_>, known: &[&str], what: &str) -> Vec<Diagnostic> {
+fn unknown_keys(table: &DeTable<'_>, known: &[&str], what: &Message) -> Vec<Diagnostic> {
     let unknown = table.iter().filter(|(key, _)| !known.contains(&key.get_ref().as_ref()));
     unknown
         .map(|(key, _)| {
-            let message = format!("{what} cannot say `{}`", key.get_ref());
-            let help = meant(&nearest(key.get_ref(), known.iter().copied()))
-                .unwrap_or_else(|| format!("the keys here are {}", list(known, "and")));
-            fault(message, Some(key.span().into()), &help)
+            let name = key.get_ref().as_ref();
+            let message = message!("{what} cannot say `{key}`", what, key = name);
+            let help = was_meant(&nearest(name, known.iter().copied()));
+            let all = || message!("the keys here are {known}", known = listed(known, "and"));
+            fault(message, Some(key.span().into()), Some(help.unwrap_or_else(all)))
         })
         .collect()
 }
@@ -160,9 +165,10 @@ fn rules(table: &DeTable<'_>) -> Vec<Diagnostic> {
             continue;
         };
         let Some(table) = value.get_ref().as_table() else {
-            let message = format!("the rule `{rule}` is a table of what it says");
+            let message = message!("the rule `{rule}` is a table of what it says", rule);
             let span = Some(value.span().into());
-            faults.push(fault(message, span, "to switch it off, say `applies = false` in it"));
+            let help = message!("to switch it off, say `applies = false` in it");
+            faults.push(fault(message, span, Some(help)));
             continue;
         };
         let limits: Vec<String> =
@@ -174,21 +180,21 @@ fn rules(table: &DeTable<'_>) -> Vec<Diagnostic> {
         faults.extend(moved.iter().map(|moved| moved.fault(table)));
         let known: Vec<&str> =
             known.into_iter().chain(moved.iter().map(|moved| moved.key)).collect();
-        faults.extend(unknown_keys(table, &known, &format!("the rule `{rule}`")));
+        faults.extend(unknown_keys(table, &known, &message!("the rule `{rule}`", rule)));
     }
     faults
 }
 
 fn unknown_rule(rule: &str, span: Option<Span>) -> Diagnostic {
     if Rules::OF_FILES.contains(&rule) {
-        let message = format!("`{rule}` is about reading deck files, which no ruleset changes");
-        return fault(message, span, "remove it");
+        let message =
+            message!("`{rule}` is about reading deck files, which no ruleset changes", rule);
+        return fault(message, span, Some(message!("remove it")));
     }
-    let message = format!("there is no rule `{rule}`");
-    match meant(&nearest(rule, Rules::NAMES.iter().copied())) {
-        Some(help) => fault(message, span, &help),
-        None => Diagnostic { next: Some(NextStep::ListRules), ..fault(message, span, "") },
-    }
+    let message = message!("there is no rule `{name}`", name = rule);
+    let help = was_meant(&nearest(rule, Rules::NAMES.iter().copied()));
+    let next = help.is_none().then_some(NextStep::ListRules);
+    Diagnostic { next, ..fault(message, span, help) }
 }
 
 /// The ids that no card has, wherever they stand.
@@ -207,8 +213,9 @@ fn unknown_ids(value: &DeValue<'_>, span: Span, database: &Database, faults: &mu
         DeValue::String(text) => {
             let unknown = text.parse().is_ok_and(|id: CardId| database.by_id(id).is_none());
             if unknown {
-                let help = "ids are those of the printed sets, such as TW-106";
-                faults.push(fault(format!("no card has the id {text}"), Some(span), help));
+                let help = message!("ids are those of the printed sets, such as TW-106");
+                let message = message!("no card has the id {name}", name = text.as_ref());
+                faults.push(fault(message, Some(span), Some(help)));
             }
         }
         DeValue::Array(values) => {

@@ -7,8 +7,9 @@ use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::lookup::{Lookup, tagged};
 use crate::cards::model::{Card, CardId};
 use crate::diagnostic::Diagnostic;
+use crate::message::{Message, message};
 use crate::source::Span;
-use crate::text::{count, list, meant};
+use crate::text::{listed, numbered, was_meant};
 
 use super::fault;
 
@@ -86,9 +87,11 @@ fn card_of(
 ) -> Result<CardId, Box<Diagnostic>> {
     let mut printings = Vec::new();
     let mismatched = lookup.candidates(name, &mut printings).mismatched;
-    let wrong = |message: String, help: &str| Err(Box::new(fault(message, Some(span), help)));
+    let wrong =
+        |message: Message, help: Message| Err(Box::new(fault(message, Some(span), Some(help))));
     if let Some(tag) = mismatched {
-        return wrong(format!("no card of this name has the tag \"{tag}\""), "correct the tag");
+        let message = message!("no card of this name has the tag \"{tag}\"", tag);
+        return wrong(message, message!("correct the tag"));
     }
     let mut cards: Vec<(CardKey, Printing)> = Vec::new();
     for printing in printings {
@@ -99,17 +102,18 @@ fn card_of(
     }
     match cards.as_slice() {
         [] => {
-            let help = meant(&lookup.nearest(name));
-            let help = help.unwrap_or_else(|| "name a card, or its id such as TW-106".to_owned());
-            wrong(format!("no card is called \"{name}\""), &help)
+            let help = was_meant(&lookup.nearest(name));
+            let help = help.unwrap_or_else(|| message!("name a card, or its id such as TW-106"));
+            wrong(message!("no card is called \"{name}\"", name), help)
         }
         [(_, printing)] => Ok(database.id(*printing)),
         several => {
             let cards: Vec<&Card> = several.iter().map(|(_, at)| database.card(*at)).collect();
-            let number = i64::try_from(cards.len()).unwrap_or(i64::MAX);
             let names: Vec<String> = cards.iter().map(|card| tagged(card, &cards)).collect();
-            let help = format!("write which: {}; or several of them", list(&names, "or"));
-            wrong(format!("\"{name}\" is {}", count(number, "card")), &help)
+            let names = listed(&names, "or");
+            let help = message!("write which: {names}; or several of them", names);
+            let cards = numbered(cards.len(), "card");
+            wrong(message!("\"{name}\" is {cards}", name, cards), help)
         }
     }
 }

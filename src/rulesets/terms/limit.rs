@@ -1,9 +1,15 @@
 //! What files may write for the limits of a rule, and whether a limit says something for everyone
 //! whom its ruleset judges.
 
+use std::fmt;
+
 use serde::de::DeserializeOwned;
 
 use crate::cards::model::{Alignment, CardId, PlayerType, Race, SiteType};
+#[cfg(library)]
+use crate::message::{Message, message};
+#[cfg(library)]
+use crate::text::listed;
 
 use super::binary::from_value;
 use super::per::{PerLength, PerPlayer};
@@ -22,11 +28,98 @@ pub struct Audience<'a> {
 /// A value that can be a limit of a rule.
 pub trait Limit: DeserializeOwned {
     /// What a file may write for it, as in "a whole number".
-    fn expects() -> String;
+    fn expects() -> Expected;
 
-    /// For whom it says nothing, as in "a ringwraith player".
-    fn gap(&self, _: &Audience<'_>) -> Option<String> {
+    /// For whom it says nothing.
+    fn gap(&self, _: &Audience<'_>) -> Option<LeftOut> {
         None
+    }
+}
+
+/// What a file may write for a limit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// A whole number of one byte.
+    Byte,
+    /// A whole number.
+    Whole,
+    /// Yes or no.
+    Flag,
+    /// A text.
+    Text,
+    /// The id of a card.
+    Card,
+    /// One of a few words.
+    OneOf(&'static [&'static str]),
+    /// A table with these keys among others.
+    Keys(&'static [&'static str]),
+    /// A list of such.
+    Each(Box<Self>),
+    /// One for all, or one by player.
+    ByPlayer(Box<Self>),
+    /// One for all, or one by game length.
+    ByLength(Box<Self>),
+}
+
+#[cfg(library)]
+impl Expected {
+    /// The same, to be said.
+    pub(crate) fn message(&self) -> Message {
+        match self {
+            Self::Byte => message!("a whole number up to 255"),
+            Self::Whole => message!("a whole number"),
+            Self::Flag => message!("true or false"),
+            Self::Text => message!("a text"),
+            Self::Card => message!("a card id such as TW-106"),
+            Self::OneOf(words) => message!("one of {words}", words = words.join(", ")),
+            Self::Keys(keys) => {
+                let keys: Vec<String> = keys.iter().map(|key| format!("`{key}`")).collect();
+                message!("a table with {keys}", keys = listed(&keys, "and"))
+            }
+            Self::Each(one) => message!("a list, each {what}", what = one.message()),
+            Self::ByPlayer(one) => {
+                message!("{what}, or a table of such by player", what = one.message())
+            }
+            Self::ByLength(one) => {
+                message!("{what}, or a table of such by game length", what = one.message())
+            }
+        }
+    }
+}
+
+/// For whom a limit says nothing: a player, a game length, or a player in games of a length.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LeftOut {
+    /// The player type.
+    pub player: Option<PlayerType>,
+    /// The game length.
+    pub length: Option<GameLength>,
+}
+
+/// "a ringwraith player in a short game".
+impl fmt::Display for LeftOut {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.player, self.length) {
+            (Some(player), Some(length)) => write!(f, "a {player} player in a {length} game"),
+            (Some(player), None) => write!(f, "a {player} player"),
+            (None, Some(length)) => write!(f, "a {length} game"),
+            (None, None) => Ok(()),
+        }
+    }
+}
+
+#[cfg(library)]
+impl LeftOut {
+    /// The same, to be said.
+    pub(crate) fn message(self) -> Message {
+        match (self.player, self.length) {
+            (Some(player), Some(length)) => {
+                message!("a {player} player in a {length} game", player, length)
+            }
+            (Some(player), None) => message!("a {player} player", player),
+            (None, Some(length)) => message!("a {length} game", length),
+            (None, None) => Message::default(),
+        }
     }
 }
 
@@ -40,7 +133,7 @@ pub trait RuleData {
     fn severity(&self, player: PlayerType) -> Option<Severity>;
     /// A limit that says nothing for someone whom the ruleset judges, by its name in files, and
     /// for whom.
-    fn gap(&self, audience: &Audience<'_>) -> Option<(String, String)>;
+    fn gap(&self, audience: &Audience<'_>) -> Option<(String, LeftOut)>;
 }
 
 /// Makes the type of what a ruleset says of a rule: where it is written, how grave it is, and the
@@ -93,7 +186,7 @@ macro_rules! limits {
             fn gap(
                 &self,
                 audience: &$crate::rulesets::terms::Audience<'_>,
-            ) -> Option<(String, String)> {
+            ) -> Option<(String, $crate::rulesets::terms::LeftOut)> {
                 use $crate::rulesets::terms::Limit as _;
                 if let Some(whom) = self.cite.gap(audience) {
                     return Some(("cite".to_owned(), whom));
@@ -118,7 +211,7 @@ limits! {
 #[derive(Clone, Copy, Debug)]
 pub struct LimitKind {
     field: &'static str,
-    expects: fn() -> String,
+    expects: fn() -> Expected,
     accepts: fn(&toml::Value) -> bool,
 }
 
@@ -134,7 +227,7 @@ impl LimitKind {
     }
 
     /// What a file may write for it.
-    pub fn expects(&self) -> String {
+    pub fn expects(&self) -> Expected {
         (self.expects)()
     }
 
@@ -146,29 +239,29 @@ impl LimitKind {
 
 /// Limits that are one thing, the same for everyone.
 macro_rules! plain {
-    ($($type:ty: $expects:literal),* $(,)?) => {
+    ($($type:ty: $expects:ident),* $(,)?) => {
         $(impl Limit for $type {
-            fn expects() -> String {
-                $expects.to_owned()
+            fn expects() -> Expected {
+                Expected::$expects
             }
         })*
     };
 }
 
 plain! {
-    u8: "a whole number up to 255",
-    u32: "a whole number",
-    bool: "true or false",
-    String: "a text",
-    CardId: "a card id such as TW-106",
+    u8: Byte,
+    u32: Whole,
+    bool: Flag,
+    String: Text,
+    CardId: Card,
 }
 
 /// Limits that are one of a few words.
 macro_rules! word {
     ($($type:ty),* $(,)?) => {
         $(impl Limit for $type {
-            fn expects() -> String {
-                format!("one of {}", <$type>::WORDS.join(", "))
+            fn expects() -> Expected {
+                Expected::OneOf(<$type>::WORDS)
             }
         })*
     };
@@ -187,39 +280,39 @@ word!(
 );
 
 impl<T: Limit> Limit for Vec<T> {
-    fn expects() -> String {
-        format!("a list, each {}", T::expects())
+    fn expects() -> Expected {
+        Expected::Each(Box::new(T::expects()))
     }
 }
 
 impl<T: Limit> Limit for Option<T> {
-    fn expects() -> String {
+    fn expects() -> Expected {
         T::expects()
     }
 }
 
 impl<T: Limit> Limit for PerPlayer<T> {
-    fn expects() -> String {
-        format!("{}, or a table of such by player", T::expects())
+    fn expects() -> Expected {
+        Expected::ByPlayer(Box::new(T::expects()))
     }
 
-    fn gap(&self, audience: &Audience<'_>) -> Option<String> {
+    fn gap(&self, audience: &Audience<'_>) -> Option<LeftOut> {
         audience.players.iter().find_map(|&player| match self.of(player) {
             Some(value) => value.gap(audience),
-            None => Some(format!("a {player} player")),
+            None => Some(LeftOut { player: Some(player), length: None }),
         })
     }
 }
 
 impl<T: Limit> Limit for PerLength<T> {
-    fn expects() -> String {
-        format!("{}, or a table of such by game length", T::expects())
+    fn expects() -> Expected {
+        Expected::ByLength(Box::new(T::expects()))
     }
 
-    fn gap(&self, audience: &Audience<'_>) -> Option<String> {
+    fn gap(&self, audience: &Audience<'_>) -> Option<LeftOut> {
         audience.lengths.iter().find_map(|&length| match self.of(length) {
-            Some(value) => value.gap(audience).map(|whom| format!("{whom} in a {length} game")),
-            None => Some(format!("a {length} game")),
+            Some(value) => value.gap(audience).map(|whom| LeftOut { length: Some(length), ..whom }),
+            None => Some(LeftOut { player: None, length: Some(length) }),
         })
     }
 }

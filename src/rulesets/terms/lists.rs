@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::model::{CardId, PlayerType};
 
-use super::limit::Limit;
+use super::limit::{Expected, Limit};
 use super::vocabulary::Severity;
 
 /// Cards that are of little or no use against some opponents.
@@ -39,7 +39,7 @@ pub struct AgainstList {
 }
 
 impl Limit for AgainstList {
-    fn expects() -> String {
-        "a table with `opponents` and `cards`".to_owned()
+    fn expects() -> Expected {
+        Expected::Keys(&["opponents", "cards"])
     }
 }

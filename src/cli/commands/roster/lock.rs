@@ -12,11 +12,11 @@ use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::decks::entrant::entrant;
 use crate::decks::register::{Register, RegisteredList};
-use crate::harmless::{line, shown_line};
-use crate::message::Tongue;
+use crate::harmless::shown_line;
+use crate::message::{Message, Tongue, message};
 use crate::reports::model::roster_changes::{ListNow, RosterChanges};
 use crate::reports::roster::changes;
-use crate::text::count;
+use crate::text::numbered;
 
 use super::{RosterTask, each, tasks};
 
@@ -27,8 +27,10 @@ const FILE_NAME: &str = "roster.lock";
 pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let file = file(arguments.lock.as_deref(), &arguments.folder);
     if output::is_file_there(&file) && !arguments.force {
-        let what = "lists were registered here before; `meccg roster check` tells what changed \
-                    since, and --force registers the lists as they are";
+        let what = message!(
+            "lists were registered here before; `meccg roster check` tells what changed since, and \
+             --force registers the lists as they are"
+        );
         return Err(Trouble::file(&file, what));
     }
     let request = Request::from(&arguments.reading);
@@ -38,16 +40,19 @@ pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Resul
         match list {
             ListNow::Read(list) => read.push(list),
             ListNow::Unreadable(file, why) => {
-                let what = format!("{why}; nothing is registered");
+                let what = message!("{why}; nothing is registered", why);
                 return Err(Trouble::file(&arguments.folder.join(file), what));
             }
         }
     }
-    let number = i64::try_from(read.len()).unwrap_or(i64::MAX);
-    let text = Register::of(read).text().map_err(|error| Trouble::file(&file, error))?;
+    let lists = numbered(read.len(), "list");
+    let text = Register::of(read)
+        .text()
+        .map_err(|error| Trouble::file(&file, Message::verbatim(error.to_string())))?;
     output::write_deck(Some(&file), &text)?;
-    let shown = file.display().to_string();
-    output::note(&format!("{}: {} registered", line(&shown), count(number, "list")), global.color);
+    let path = shown_line(&file.display().to_string());
+    let told = message!("{path}: {lists} registered", path, lists);
+    output::note(&global.tongue().say(&told), global.color);
     Ok(Exit::Legal)
 }
 
@@ -59,7 +64,8 @@ pub(super) fn check(
     let file = file(arguments.lock.as_deref(), &arguments.folder);
     let request = Request::from(&arguments.reading);
     let source = text_of(&file, &request.wishes.limits).map_err(|why| Trouble::file(&file, why))?;
-    let register = Register::read(&source.text).map_err(|error| Trouble::file(&file, error))?;
+    let register = Register::read(&source.text);
+    let register = register.map_err(|error| Trouble::file(&file, error.message()))?;
     let (lists, judge) = lists(request, &arguments.folder, &file, Some(&register), global)?;
     let unreadable = lists.iter().any(|list| matches!(list, ListNow::Unreadable(..)));
     // Programs read English.

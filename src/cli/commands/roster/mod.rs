@@ -9,6 +9,7 @@ use crate::cli::exit::Exit;
 use crate::cli::inputs::{self, DeckFolders, Input};
 use crate::cli::output::Trouble;
 use crate::cli::session::{Session, Setting};
+use crate::message::Message;
 use crate::reports::model::passed_over::PassedOver;
 
 mod lock;
@@ -25,7 +26,7 @@ pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Resu
 }
 
 /// A list of the roster with what holds for it, or why its configuration cannot be used.
-type RosterTask = (Input, Result<Setting, String>);
+type RosterTask = (Input, Result<Setting, Message>);
 
 /// The lists of some paths, in path order, and what was passed over. A folder without a list is a list
 /// that cannot be read.

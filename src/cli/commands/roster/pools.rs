@@ -8,6 +8,9 @@ use crate::cli::output::Trouble;
 use crate::cli::session::collections::{self, OwnedList};
 use crate::decks::entrant::entrant;
 
+use crate::message::{Message, message};
+use crate::text::foreign::system_says;
+
 use super::RosterTask;
 
 /// The folder of the lists of what was opened, if there is one.
@@ -28,7 +31,7 @@ impl Pools {
         let Some(folder) = pool.filter(|pool| pool.is_dir()) else { return Ok(pools) };
         pools.folder = Some(folder.to_owned());
         let files: Vec<PathBuf> = std::fs::read_dir(folder)
-            .map_err(|error| Trouble::file(folder, error))?
+            .map_err(|error| Trouble::file(folder, system_says(&error)))?
             .filter_map(Result::ok)
             .map(|entry| entry.path())
             .collect();
@@ -47,16 +50,17 @@ impl Pools {
             };
             let source = collections::source(file, &setting.wishes.limits)?;
             let database = &setting.judge.database;
-            let owned = OwnedList::read(&source, database, &setting.wishes, global.color)?;
+            let owned = OwnedList::read(&source, database, &setting.wishes, global)?;
             setting.wishes.collection = Some(owned.collection);
         }
         Ok(pools)
     }
 
     /// Why a list cannot be judged: nobody knows what its entrant opened.
-    pub(super) fn missing_for(&self, input: &Input) -> Option<String> {
+    pub(super) fn missing_for(&self, input: &Input) -> Option<Message> {
         let (folder, path) = (self.folder.as_ref()?, input.path()?);
         let missing = self.missing.iter().any(|missing| missing == path);
-        missing.then(|| format!("{} holds no list called like it or its entrant", folder.display()))
+        let folder = folder.display().to_string();
+        missing.then(|| message!("{folder} holds no list called like it or its entrant", folder))
     }
 }

@@ -11,7 +11,7 @@ use crate::cards::query::{BadQuery, Query, QueryJudges};
 use crate::decks::model::Part;
 use crate::decks::resolve::{DeckCard, ResolvedDeck};
 use crate::harmless::shown_line;
-use crate::message::Message;
+use crate::message::{Message, message, spoken_errors};
 use crate::odds::draw::{self, Cell, HAND, TooMuch};
 use crate::odds::hand::{Opening, Readiness, samples};
 use crate::rulesets::model::Ruleset;
@@ -105,10 +105,9 @@ pub struct CardGroup {
 }
 
 /// Why a group cannot be asked for.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadGroup {
     /// The text is neither a card's name nor a query.
-    #[error("`{what}` is neither a card nor a query: {error}")]
     Query {
         /// The text.
         what: String,
@@ -116,7 +115,6 @@ pub enum BadGroup {
         error: BadQuery,
     },
     /// No card fits it.
-    #[error("no card fits `{what}`")]
     Nothing {
         /// The text.
         what: String,
@@ -124,14 +122,35 @@ pub enum BadGroup {
         nearest: Vec<String>,
     },
     /// Of none of it can there be any.
-    #[error("`{what}` asks for no card")]
     None {
         /// The text.
         what: String,
     },
     /// Too much at once.
-    #[error(transparent)]
-    TooMuch(#[from] TooMuch),
+    TooMuch(TooMuch),
+}
+
+impl BadGroup {
+    /// The same, to be said.
+    pub(crate) fn message(&self) -> Message {
+        match self {
+            Self::Query { what, error } => {
+                let why = &error.message;
+                message!("`{what}` is neither a card nor a query: {why}", what, why)
+            }
+            Self::Nothing { what, .. } => message!("no card fits `{what}`", what),
+            Self::None { what } => message!("`{what}` asks for no card", what),
+            Self::TooMuch(error) => error.message(),
+        }
+    }
+}
+
+spoken_errors!(BadGroup);
+
+impl From<TooMuch> for BadGroup {
+    fn from(error: TooMuch) -> Self {
+        Self::TooMuch(error)
+    }
 }
 
 impl CardGroup {

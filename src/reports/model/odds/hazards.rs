@@ -6,7 +6,7 @@ use crate::cards::model::{Alignment, Card, PlayerType, RegionType, SiteType, Sub
 use crate::cards::sites;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
-use crate::message::{Message, message};
+use crate::message::{Message, message, spoken_errors};
 use crate::movement::atlas::{Atlas, Means, Way as Move};
 use crate::movement::find::{self, BadSite};
 use crate::movement::journey::{Leg, fewest_turns};
@@ -115,13 +115,11 @@ pub struct TypicalOdds {
 }
 
 /// Why there is no such journey.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadJourney {
     /// A site is none of the traveller's.
-    #[error(transparent)]
-    Site(#[from] BadSite),
+    Site(BadSite),
     /// No moves lead from one stop to the next.
-    #[error("no moves lead from {from} to {to}")]
     NoWay {
         /// The stop.
         from: String,
@@ -129,8 +127,26 @@ pub enum BadJourney {
         to: String,
     },
     /// One stop makes no journey.
-    #[error("a journey has two stops at least")]
     OneStop,
+}
+
+impl BadJourney {
+    /// The same, to be said.
+    pub(crate) fn message(&self) -> Message {
+        match self {
+            Self::Site(error) => error.message(),
+            Self::NoWay { from, to } => message!("no moves lead from {from} to {to}", from, to),
+            Self::OneStop => message!("a journey has two stops at least"),
+        }
+    }
+}
+
+spoken_errors!(BadJourney);
+
+impl From<BadSite> for BadJourney {
+    fn from(error: BadSite) -> Self {
+        Self::Site(error)
+    }
 }
 
 /// A journey on the map.

@@ -7,7 +7,7 @@ use crate::cards::model::{Card, CardType, PlayerType};
 use crate::company::Person;
 use crate::decks::model::Part;
 use crate::decks::resolve::ResolvedDeck;
-use crate::message::Message;
+use crate::message::{Message, word};
 use crate::odds::fighter::Fighter;
 use crate::odds::influence::{
     Attempt, Circumstances, InfluenceCheck, PartOf, Resistance, attempt, check,
@@ -161,7 +161,7 @@ impl InfluenceReport {
             let found = card(name, deck)?;
             let name = found.shown_name().to_owned();
             let asks = found.conditions.as_ref().is_some_and(|of| of.influence_check.is_some());
-            let wanted = "faction that an influence check brings into play";
+            let wanted = word!("faction that an influence check brings into play");
             if asks { Ok(found) } else { Err(BadPerson::NotSuch { name, wanted }) }
         };
         let in_play: Vec<&Card> =
@@ -328,8 +328,10 @@ impl AwayReport {
         let tries: Option<Vec<_>> = tries.collect();
         let mut tries = tries.ok_or_else(|| BadPerson::NotSuch {
             name: name.clone(),
-            wanted: "card that can be influenced away: no avatar can, and an item needs its bearer \
-                     and a copy that is revealed",
+            wanted: word!(
+                "card that can be influenced away: no avatar can, and an item needs its bearer and \
+                 a copy that is revealed"
+            ),
         })?;
         tries.sort_by_key(|(by, tried)| (tried.ahead, by.name()));
         Ok(Self {

@@ -6,15 +6,15 @@ use crate::company::Person;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, ResolvedDeck};
 use crate::harmless::shown_line;
+use crate::message::{Message, message, spoken_errors, word};
 use crate::odds::fighter::Fighter;
 use crate::odds::party::Party;
 use crate::rulesets::model::Ruleset;
 
 /// Why somebody cannot be asked about.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadPerson {
     /// No card has the name.
-    #[error("no card is called \"{name}\"")]
     Unknown {
         /// The name.
         name: String,
@@ -22,7 +22,6 @@ pub enum BadPerson {
         nearest: Vec<String>,
     },
     /// The card is of another kind.
-    #[error("{name} is no {wanted}")]
     NotSuch {
         /// The card.
         name: String,
@@ -30,12 +29,33 @@ pub enum BadPerson {
         wanted: &'static str,
     },
     /// Nobody is there.
-    #[error("the deck has no starting company that could be told of")]
     Nobody,
     /// More than are reckoned with.
-    #[error("{} characters are more than are reckoned with: {} at most", .0, crate::odds::attack::MOST_CHARACTERS)]
     TooMany(usize),
 }
+
+impl BadPerson {
+    /// The same, to be said.
+    pub(crate) fn message(&self) -> Message {
+        match self {
+            Self::Unknown { name, .. } => message!("no card is called \"{name}\"", name),
+            Self::NotSuch { name, wanted } => {
+                message!("{name} is no {wanted}", name, wanted = Message::of_data(*wanted))
+            }
+            Self::Nobody => message!("the deck has no starting company that could be told of"),
+            Self::TooMany(characters) => {
+                let (characters, most) = (*characters, crate::odds::attack::MOST_CHARACTERS);
+                message!(
+                    "{characters} characters are more than are reckoned with: {most} at most",
+                    characters,
+                    most
+                )
+            }
+        }
+    }
+}
+
+spoken_errors!(BadPerson);
 
 /// The card of a name that a player would mean; one of the deck before any other.
 ///
@@ -68,7 +88,7 @@ pub fn person<'a>(text: &str, deck: &ResolvedDeck<'a>) -> Result<Fighter<'a>, Ba
     let found = card(name.trim(), deck)?;
     if found.card_type != CardType::Character {
         let name = found.shown_name().to_owned();
-        return Err(BadPerson::NotSuch { name, wanted: "character" });
+        return Err(BadPerson::NotSuch { name, wanted: word!("character") });
     }
     let names = bears.split(',').map(str::trim).filter(|name| !name.is_empty());
     let bears = names.map(|name| card(name, deck)).collect::<Result<_, _>>()?;

@@ -5,6 +5,7 @@ use serde::Serialize;
 use crate::cards::model::{Alignment, Card, PlayerType, SpecialRing, Subtype};
 use crate::decks::model::Part;
 use crate::decks::resolve::ResolvedDeck;
+use crate::message::word;
 use crate::odds::ring::{self, RingTest};
 
 use super::ChanceReport;
@@ -71,7 +72,7 @@ impl RingReport {
     ) -> Result<Self, BadPerson> {
         let held: Vec<_> = deck.of(Part::Pool).chain(deck.of(Part::PlayDeck)).collect();
         let mut gold: Vec<&Card> = Vec::new();
-        let wanted = "gold ring";
+        let wanted = word!("gold ring");
         for name in asked {
             let found = card(name, deck)?;
             let name = found.shown_name().to_owned();

@@ -12,7 +12,7 @@ use crate::cards::model::{
 };
 use crate::company::Person;
 use crate::decks::resolve::ResolvedDeck;
-use crate::message::{Message, message};
+use crate::message::{Message, message, word};
 use crate::odds::attack::{
     Attack, Coming, Condition, Fight, KeyedTo, MOST_CHARACTERS, fight, of_stance,
 };
@@ -287,7 +287,7 @@ fn attacked(
         }
     };
     if attacks.is_empty() {
-        let wanted = "creature or character, and no site with automatic-attacks of a race";
+        let wanted = word!("creature or character, and no site with automatic-attacks of a race");
         return Err(BadPerson::NotSuch { name, wanted });
     }
     let changes = found.combat.iter().flat_map(|combat| &combat.changes);
@@ -340,7 +340,7 @@ fn keyed_to(text: &str, creature: &Card, deck: &ResolvedDeck<'_>) -> Result<Keye
     };
     keyed.filter(|keyed| may(keyed) || place.is_some_and(named)).ok_or_else(|| BadPerson::NotSuch {
         name: creature.shown_name().to_owned(),
-        wanted: "creature that can be keyed to that",
+        wanted: word!("creature that can be keyed to that"),
     })
 }
 
@@ -385,7 +385,7 @@ fn conditions(
             let found = card(name, deck)?;
             let at = fighters.iter().position(|one| one.person.card.name == found.name);
             let name = found.shown_name().to_owned();
-            let wanted = "character of this company";
+            let wanted = word!("character of this company");
             conditions[at.ok_or(BadPerson::NotSuch { name, wanted })?] = condition;
         }
     }

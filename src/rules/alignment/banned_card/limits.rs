@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::model::{CardId, PlayerType};
-use crate::rulesets::terms::{Limit, PerPlayer, limits};
+use crate::rulesets::terms::{Expected, Limit, PerPlayer, limits};
 
 limits! {
     BannedCard {
@@ -55,7 +55,7 @@ impl Ban {
 }
 
 impl Limit for Ban {
-    fn expects() -> String {
-        "a table with `cards`".to_owned()
+    fn expects() -> Expected {
+        Expected::Keys(&["cards"])
     }
 }

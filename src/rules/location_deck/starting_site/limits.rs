@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::model::{Card, CardId, SiteType};
-use crate::rulesets::terms::{Limit, PerPlayer, limits};
+use crate::rulesets::terms::{Expected, Limit, PerPlayer, limits};
 
 limits! {
     StartingSiteLimits {
@@ -70,7 +70,7 @@ impl SitesOf {
 }
 
 impl Limit for StartingSites {
-    fn expects() -> String {
-        "a table with `sites` and `at-most`".to_owned()
+    fn expects() -> Expected {
+        Expected::Keys(&["sites", "at-most"])
     }
 }

@@ -4,7 +4,7 @@ use crate::cards::lookup::Lookup;
 use crate::cards::model::PlayerType;
 use crate::decks::model::Problem;
 use crate::decks::resolve::{avatar_names, avatars_named};
-use crate::message::{Message, message};
+use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
 use crate::text::{listed, nearest, was_meant};
@@ -22,15 +22,12 @@ fn check(cx: &mut Context<'_, '_>) {
         if let Problem::BadValue { key, expected, span } = problem {
             let message = message!("`{key}` has a value that it cannot have", key);
             cx.report(
-                Finding::new(message)
-                    .at(
-                        *span,
-                        message!("expected {expected}", expected = Message::of_data(expected)),
-                    )
-                    .help(message!(
+                Finding::new(message).at(*span, message!("expected {expected}", expected)).help(
+                    message!(
                         "write {expected}; the rest of the deck was judged without it",
-                        expected = Message::of_data(expected)
-                    )),
+                        expected
+                    ),
+                ),
             );
         }
     }
