@@ -10,7 +10,7 @@ use std::time::Duration;
 use lsp_server::{Connection, Message, Notification, Request, RequestId};
 use meccg::internals::check::{Judge, Wishes};
 use meccg::internals::lsp::{Surroundings, Terms, TextKind, serve};
-use meccg::internals::message::Message;
+use meccg::internals::message;
 use meccg::internals::source::{Limits, SourceFile};
 use serde_json::{Value, json};
 
@@ -26,7 +26,11 @@ impl Surroundings for FilesOfTest {
     fn terms(&mut self, path: &Path) -> Terms {
         let trouble = path.ends_with("troubled.toml").then(|| "no good".to_owned());
         let judge = Arc::clone(&self.judge);
-        Terms { judge, wishes: Arc::new(Wishes::default()), trouble }
+        Terms {
+            judge,
+            wishes: Arc::new(Wishes::default()),
+            trouble: trouble.map(message::Message::from),
+        }
     }
 
     fn hold(&mut self, _: &Path, _: Option<&str>) {}
@@ -44,10 +48,10 @@ impl Surroundings for FilesOfTest {
         files.map(|file| file.path()).take(most).collect()
     }
 
-    fn read(&self, path: &Path) -> Result<SourceFile, Message> {
-        let bytes = fs::read(path).map_err(|error| Message::verbatim(error.to_string()))?;
+    fn read(&self, path: &Path) -> Result<SourceFile, message::Message> {
+        let bytes = fs::read(path).map_err(|error| error.to_string())?;
         SourceFile::from_bytes(path.display().to_string(), bytes, &Limits::default())
-            .map_err(|error| Message::verbatim(error.to_string()))
+            .map_err(|error| error.to_string().into())
     }
 }
 

@@ -135,6 +135,7 @@ draw_-by-the-mover-opponent-draw_-by-the-opponent = { $draw } vom Reisenden, { $
 home-of = Heimatort von
 kind_-only_-only = { $kind } (nur { $only })
 site = Ort
+    .not = kein Ort
     .any = jeder Ort
 any-kind_ = { $kind-any }
 any-Under-deeps-kind_ = { $kind-any } in den Unterirdischen Tiefen

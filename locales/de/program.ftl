@@ -65,7 +65,6 @@ path_-findings_-which-meccg-collection-path_-tells = { $path }: { $findings ->
        *[other] { $findings } Befunde, die
     } `meccg collection { $path }` nennt
 mend-the-collection-first-the-deck-is-left-as-it-was = erst die Sammlung berichtigen; das Deck bleibt, wie es war
-cards = Karten
 links-to-cards = Verweise auf Karten
 name_-its-what_-are-not-used-above_-lets-configurations-below-it-only-tighten-nested-may-allow = { $name }: nicht benutzt: { $what }; { $above } lässt Konfigurationen darunter nur verschärfen (`nested_may_allow`)
 pattern_-is-no-pattern-why_ = `{ $pattern }` ist kein Muster: „{ $why }“
@@ -95,8 +94,6 @@ write-journey-Rivendell-Moria = --journey "Rivendell,Moria" schreiben
 no-moves-lead-from-from_-to-to_ = keine Bewegung führt von { $from } nach { $to }
 a-journey-has-two-stops-at-least = eine Reise hat mindestens zwei Halte
 name_-is-no-wanted_ = { $name } ist { $wanted-not }
-site = Ort
-    .not = kein Ort
 gold-ring = Goldener Ring
     .not = kein Goldener Ring
 character-of-this-company = Charakter dieser Gemeinschaft

@@ -89,7 +89,6 @@ a-value = ein Wert
 a-list = eine Liste
 a-table = eine Tabelle
 a-text = ein Text
-nothing = nichts
 true-or-false = true oder false
 a-text-in-quotes = ein Text in Anführungszeichen
 a-whole-number = eine ganze Zahl

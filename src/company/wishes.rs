@@ -162,9 +162,7 @@ fn places(
         let name = || database.card(printing).shown_name().to_owned();
         let barred = pool.barred.iter().find(|barred| barred.card.id == database.card(printing).id);
         found.ok_or_else(|| match barred {
-            Some(barred) => {
-                BadWish::Barred { name: name(), why: Message::verbatim(barred.bar.to_string()) }
-            }
+            Some(barred) => BadWish::Barred { name: name(), why: barred.bar.message() },
             None => BadWish::NotThere { name: name() },
         })
     };
