@@ -95,6 +95,9 @@ pub mod config {
 }
 pub mod construction {
     pub use crate::construction::*;
+    pub mod plan {
+        pub use crate::construction::complete::plan::*;
+    }
 }
 pub mod decks {
     pub use crate::decks::*;

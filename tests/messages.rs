@@ -21,6 +21,7 @@ use meccg::internals::cards::model::{
 use meccg::internals::cards::sites::in_words;
 use meccg::internals::check::{Checked, Judge, Verdict, Wishes};
 use meccg::internals::company::measure::Measure;
+use meccg::internals::construction::plan::Theme;
 use meccg::internals::decks::entrant::Opposition;
 use meccg::internals::decks::model::{Part, Section};
 use meccg::internals::diagnostic::{Diagnostic, rests_on};
@@ -245,6 +246,10 @@ fn every_message_has_its_german_with_the_same_values() {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
+/// What the lines of the plan of `complete` are about.
+const PLAN: &[&str] =
+    &["avatar", "theme", "region", "points", "protection", "help", "stage", "hazards", "sideboard"];
+
 /// The ids that no `message!` has: words of closed lists, what lists are joined with, and what the
 /// rulesets say.
 fn of_data() -> BTreeSet<String> {
@@ -282,6 +287,8 @@ fn of_data() -> BTreeSet<String> {
     add("Brief", &["mind"]);
     add("Letter", RegionType::WORDS);
     add("Column", &["side"]);
+    add("Theme", Theme::WORDS);
+    add("Plan", PLAN);
     add("Roll", &["any", "none"]);
     add("Family", Family::WORDS);
     for rule in RULES {

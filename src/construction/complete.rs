@@ -13,10 +13,12 @@ use crate::cards::database::{CardKey, Database, Printing};
 use crate::decks::collection::Collection;
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, ResolvedDeck};
+use crate::message::{Message, message};
 use crate::rules::Rule;
 use crate::rules::composition::play_deck_size::PlayDeckSize;
 use crate::rules::tally::Tally;
 use crate::rulesets::model::{GameLength, Ruleset};
+use crate::text::plural;
 
 use super::edit::{DeckEdit, Wanted};
 use super::target::Target;
@@ -69,7 +71,7 @@ pub struct Addition {
     /// To which section.
     pub section: Section,
     /// Why, in words that go on from a colon.
-    pub why: String,
+    pub why: Message,
 }
 
 /// What cannot be had.
@@ -78,7 +80,7 @@ pub struct Shortfall {
     /// The rule that stays broken by it.
     pub rule: &'static str,
     /// What is lacking, in a sentence that stands alone.
-    pub message: String,
+    pub message: Message,
 }
 
 /// What completes a deck.
@@ -144,6 +146,11 @@ pub fn complete<'a>(
     builder.done
 }
 
+/// A noun in the number that fits, to stand in a message.
+fn things(number: u32, noun: &'static str) -> Message {
+    Message::of_data(plural(number, noun))
+}
+
 /// A deck that is being completed.
 struct Builder<'b, 'a> {
     deck: &'b ResolvedDeck<'a>,
@@ -162,14 +169,14 @@ struct Builder<'b, 'a> {
 }
 
 impl<'a> Builder<'_, 'a> {
-    fn add(&mut self, offer: &Offer<'_>, copies: u32, section: Section, why: impl Into<String>) {
+    fn add(&mut self, offer: &Offer<'_>, copies: u32, section: Section, why: Message) {
         let Ok(copies @ 1..) = u8::try_from(copies) else { return };
         self.stock.take(offer.printing, copies.into());
-        let (printing, why) = (offer.printing, why.into());
+        let printing = offer.printing;
         self.done.additions.push(Addition { printing, copies, section, why });
     }
 
-    fn lack(&mut self, rule: &'static Rule, message: String) {
+    fn lack(&mut self, rule: &'static Rule, message: Message) {
         self.done.shortfalls.push(Shortfall { rule: rule.name, message });
     }
 
@@ -232,8 +239,23 @@ impl<'a> Builder<'_, 'a> {
     }
 
     /// Where cards come from, in words.
-    fn source(&self) -> &'static str {
-        if self.wish.collection.is_some() { "the collection" } else { "the cards" }
+    fn source(&self) -> Message {
+        match self.wish.collection {
+            Some(_) => message!("the collection"),
+            None => message!("the cards"),
+        }
+    }
+
+    /// That more of a kind of card are needed than there are.
+    fn too_few(&self, needed: u32, noun: &'static str, there: u32) -> Message {
+        let (things, source) = (things(needed, noun), self.source());
+        message!(
+            "{needed} more {things} are needed, and {source} has only {there} that may go in",
+            needed,
+            things,
+            source,
+            there
+        )
     }
 
     /// How many resources the play deck is to hold, and how many hazards.
@@ -251,7 +273,8 @@ impl<'a> Builder<'_, 'a> {
 
     /// What the solver could not do; the cards that are there are then not enough for some rule.
     fn unsolved(&mut self, rule: &'static Rule, error: &good_lp::ResolutionError) {
-        self.lack(rule, format!("no choice of cards meets all that is asked: {error}"));
+        let error = error.to_string();
+        self.lack(rule, message!("no choice of cards meets all that is asked: {error}", error));
     }
 
     /// The offers of a class, of each group of manifestations only one.

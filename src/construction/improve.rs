@@ -5,6 +5,7 @@ use crate::cards::database::Printing;
 use crate::cards::model::{Card, Subtype};
 use crate::check::{Judge, JudgedDeck, Outcome, Wishes};
 use crate::decks::model::{Part, Section};
+use crate::message::{Message, message};
 use crate::odds::dice;
 use crate::prospects::{Holdings, is_one_per_player};
 use crate::source::SourceFile;
@@ -26,7 +27,7 @@ pub struct Exchange {
     /// Out of which section.
     pub section: Section,
     /// Why, in words that go on from a colon.
-    pub why: String,
+    pub why: Message,
     /// What comes in for it: as many cards, and the sites that they ask for.
     pub into: Vec<Addition>,
 }
@@ -126,7 +127,7 @@ fn judged<T>(
 }
 
 /// The cards of the play deck that it can never or hardly play, and why.
-fn weak_cards(judged: &JudgedDeck<'_>) -> Vec<(Printing, u8, Section, String)> {
+fn weak_cards(judged: &JudgedDeck<'_>) -> Vec<(Printing, u8, Section, Message)> {
     let deck = judged.resolved();
     let sites = deck.of(Part::LocationDeck).map(|card| card.card);
     let sites = sites.filter(|card| card.site.is_some()).collect();
@@ -135,9 +136,9 @@ fn weak_cards(judged: &JudgedDeck<'_>) -> Vec<(Printing, u8, Section, String)> {
     for card in deck.of(Part::PlayDeck) {
         let copies = card.entry.quantity.copies();
         let second = is_one_per_player(card.card) && copies > 1;
-        let found = own.hindrance(card.card).map(|why| (copies, why.to_string()));
+        let found = own.hindrance(card.card).map(|why| (copies, why.message()));
         let found = found
-            .or_else(|| second.then(|| (copies - 1, "a player has one in play at most".to_owned())))
+            .or_else(|| second.then(|| (copies - 1, message!("a player has one in play at most"))))
             .or_else(|| hopeless(&own, card.card).map(|why| (copies, why)));
         let Some((copies, why)) = found else { continue };
         weak.push((card.printing, copies, card.entry.section, why));
@@ -146,11 +147,11 @@ fn weak_cards(judged: &JudgedDeck<'_>) -> Vec<(Printing, u8, Section, String)> {
 }
 
 /// Why a faction will hardly come into play.
-fn hopeless(own: &Holdings<'_>, card: &Card) -> Option<String> {
+fn hopeless(own: &Holdings<'_>, card: &Card) -> Option<Message> {
     let roll = card.is(Subtype::Faction).then(|| own.least_roll(card))??;
     (roll > GREATEST_ROLL).then(|| {
-        let chance = dice::at_least(roll);
-        format!("nobody influences it with more than {:.0} %", chance.percent())
+        let chance = format!("{:.0}", dice::at_least(roll).percent());
+        message!("nobody influences it with more than {chance} %", chance)
     })
 }
 

@@ -116,6 +116,7 @@ mod translated {
         include_str!("../../locales/de/readers.ftl"),
         include_str!("../../locales/de/editing.ftl"),
         include_str!("../../locales/de/program.ftl"),
+        include_str!("../../locales/de/building.ftl"),
     ];
 
     /// The messages of a language.

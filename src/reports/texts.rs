@@ -148,7 +148,7 @@ pub struct AddedCard {
     /// To which section.
     pub section: Section,
     /// Why.
-    pub why: String,
+    pub why: Message,
 }
 
 /// What cannot be had to complete a deck.
@@ -158,7 +158,7 @@ pub struct ShortfallReport {
     /// The rule that stays broken by it.
     pub rule: &'static str,
     /// What is lacking.
-    pub message: String,
+    pub message: Message,
 }
 
 impl CompletedReport {

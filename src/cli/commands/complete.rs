@@ -17,6 +17,7 @@ use crate::construction::complete::plan::{PlanLine, Theme};
 use crate::construction::complete::{Addition, Completion, Wish, complete};
 use crate::diagnostic::Severity;
 use crate::harmless::line;
+use crate::message::{Message, Tongue, message, word};
 use crate::movement::find;
 use crate::reports::table::Columns;
 use crate::reports::wrap::{glued, hanging};
@@ -28,7 +29,7 @@ pub(super) fn run(
     arguments: &CompleteArguments,
     global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
-    let color = global.color;
+    let (color, tongue) = (global.color, global.tongue());
     let request = Request::from(&arguments.editing.judging);
     let request = request.built_from(arguments.collection.as_deref());
     let setting = Session::new(global, request)?.setting_of(&arguments.deck)?;
@@ -57,7 +58,7 @@ pub(super) fn run(
     let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
     if let Some(asked) = arguments.plan {
         let completed = |wish: &Wish<'_>| complete(&deck, ruleset, length, wish);
-        let plans = plans(asked, &wish, completed);
+        let plans = plans(asked, &wish, &tongue, completed);
         output::write_to(None, color, |out| out.write_all(plans.as_bytes()))?;
         return Ok(Exit::Legal);
     }
@@ -66,11 +67,11 @@ pub(super) fn run(
     for edit in completion.edits(&judge.database) {
         editor.make(&edit).map_err(|error| trouble(&error))?;
     }
-    let done = lines(&completion, judge);
+    let done = lines(&completion, judge, &tongue);
     let after = after(&setting, &file, editor.text());
     let legal = after.verdict() == Verdict::Legal;
     if !legal && !arguments.partial {
-        output::write_to(None, color, |out| explain(out, &completion, &after))?;
+        output::write_to(None, color, |out| explain(out, &completion, &after, &tongue))?;
         return Ok(Exit::Illegal);
     }
     if let Some(path) = &arguments.output {
@@ -87,18 +88,20 @@ pub(super) fn run(
 
 /// What is added and why, a row each, section by section in the order of a deck; an empty line parts
 /// that from what it means.
-fn lines(completion: &Completion, judge: &Judge) -> Vec<String> {
+fn lines(completion: &Completion, judge: &Judge, tongue: &Tongue) -> Vec<String> {
     let mut additions: Vec<&Addition> = completion.additions.iter().collect();
     additions.sort_by_key(|addition| addition.section);
     let columns = terminal::columns().saturating_sub(INDENT.len());
-    let mut lines = if additions.is_empty() { Vec::new() } else { plan(completion) };
+    let mut lines = if additions.is_empty() { Vec::new() } else { plan(completion, tongue) };
     for part in additions.chunk_by(|one, next| one.section == next.section) {
         let mut table = Columns::plain(columns);
         for Addition { copies, why, printing, .. } in part {
             let name = glued(judge.database.card(*printing).shown_name());
-            table.row([copies.to_string(), name, why.clone()]);
+            table.row([copies.to_string(), name, why.said(tongue)]);
         }
-        lines.extend(part.first().map(|first| format!("added to {}", first.section)));
+        let head =
+            part.first().map(|first| message!("added to {section}", section = first.section));
+        lines.extend(head.map(|head| head.said(tongue)));
         lines.extend(table.lines().map(|line| format!("{INDENT}{line}")));
     }
     if !lines.is_empty() {
@@ -108,23 +111,28 @@ fn lines(completion: &Completion, judge: &Judge) -> Vec<String> {
 }
 
 /// The plan that the deck is built to, a row for each part of it, wrapped.
-fn plan(completion: &Completion) -> Vec<String> {
+fn plan(completion: &Completion, tongue: &Tongue) -> Vec<String> {
     let columns = terminal::columns().saturating_sub(INDENT.len());
     let mut table = Columns::plain(columns);
     for PlanLine { about, text } in &completion.plan {
-        table.row([(*about).to_owned(), text.clone()]);
+        table.row([Message::word("Plan", about).said(tongue), text.said(tongue)]);
     }
     let rows = table.lines().map(|row| format!("{INDENT}{row}"));
-    std::iter::once("the plan".to_owned()).chain(rows).collect()
+    std::iter::once(tongue.word(word!("the plan")).into_owned()).chain(rows).collect()
 }
 
 /// The plans that are asked for, with an empty line between two.
-fn plans(asked: PlanAsked, wish: &Wish<'_>, completed: impl Fn(&Wish<'_>) -> Completion) -> String {
+fn plans(
+    asked: PlanAsked,
+    wish: &Wish<'_>,
+    tongue: &Tongue,
+    completed: impl Fn(&Wish<'_>) -> Completion,
+) -> String {
     let themes: Vec<Option<Theme>> = match asked {
         PlanAsked::Own => vec![wish.theme],
         PlanAsked::All => Theme::ALL.iter().copied().map(Some).collect(),
     };
-    let of = |theme| plan(&completed(&Wish { theme, ..*wish })).join("\n") + "\n";
+    let of = |theme| plan(&completed(&Wish { theme, ..*wish }), tongue).join("\n") + "\n";
     themes.into_iter().map(of).collect::<Vec<_>>().join("\n")
 }
 
@@ -132,17 +140,25 @@ fn plans(asked: PlanAsked, wish: &Wish<'_>, completed: impl Fn(&Wish<'_>) -> Com
 const INDENT: &str = " ";
 
 /// Why the deck cannot become legal: what cannot be had, and the rules that stay broken.
-fn explain(out: &mut dyn Write, completion: &Completion, after: &Checked<'_>) -> io::Result<()> {
-    writeln!(out, "{}: cannot be completed to a legal deck", after.source.path)?;
+fn explain(
+    out: &mut dyn Write,
+    completion: &Completion,
+    after: &Checked<'_>,
+    tongue: &Tongue,
+) -> io::Result<()> {
+    let never = tongue.word(word!("cannot be completed to a legal deck"));
+    writeln!(out, "{}: {never}", after.source.path)?;
     let mut put = |line: String| out.write_all(hanging(&line, 2, terminal::columns()).as_bytes());
     for shortfall in &completion.shortfalls {
-        put(format!("{}: {}", shortfall.rule, line(&shortfall.message)))?;
+        put(format!("{}: {}", shortfall.rule, line(&tongue.say(&shortfall.message))))?;
     }
     let errors = after.diagnostics().iter().filter(|found| found.severity == Severity::Error);
     for found in errors {
-        put(format!("error[{}]: {}", found.rule, line(&found.message)))?;
+        let (error, message) = (found.severity.message(), tongue.say(&found.message));
+        put(format!("{}[{}]: {}", tongue.say(&error), found.rule, line(&message)))?;
     }
-    writeln!(out, "nothing was written; --partial writes what could be added")
+    let nothing = word!("nothing was written; --partial writes what could be added");
+    writeln!(out, "{}", tongue.word(nothing))
 }
 
 /// The site of a name that the player may use.

@@ -10,13 +10,13 @@ use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
 use crate::construction::improve::{Exchange, exchanges};
-use crate::message::message;
+use crate::message::{Tongue, message, word};
 use crate::reports::wrap::hanging;
 
 use super::edit::{after, said, trouble, write_edited};
 
 pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
-    let color = global.color;
+    let (color, tongue) = (global.color, global.tongue());
     let request = Request::from(&arguments.editing.judging);
     let setting = Session::new(global, request)?.setting_of(&arguments.deck)?;
     let file = match EditedFile::read(&Input::of(&arguments.deck), &setting.wishes.limits) {
@@ -31,7 +31,7 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
     }
     let found = exchanges(&file.source, &setting.judge, &setting.wishes, arguments.seed);
     if arguments.apply.is_empty() {
-        let text = proposals(&found, &setting);
+        let text = proposals(&found, &setting, &tongue);
         output::write_to(None, color, |out| out.write_all(text.as_bytes()))?;
         return Ok(if found.is_empty() { Exit::Legal } else { Exit::Illegal });
     }
@@ -60,20 +60,23 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
 }
 
 /// The exchanges with their numbers, each with what goes out and why, and what comes in and why.
-fn proposals(found: &[Exchange], setting: &Setting) -> String {
+fn proposals(found: &[Exchange], setting: &Setting, tongue: &Tongue) -> String {
     if found.is_empty() {
-        return "nothing to exchange: the deck can play each of its cards\n".to_owned();
+        let nothing = word!("nothing to exchange: the deck can play each of its cards");
+        return tongue.word(nothing).into_owned() + "\n";
     }
     let name = |printing| setting.judge.database.card(printing).shown_name();
     let columns = terminal::columns();
     let mut text = String::new();
     for (number, one) in (1..).zip(found) {
-        let out = format!("{number}  out {} {}: {}", one.copies, name(one.printing), one.why);
-        text += &hanging(&out, 0, columns);
+        let (copies, card, why) = (one.copies, name(one.printing), &one.why);
+        let out = message!("{number}  out {copies} {card}: {why}", number, copies, card, why);
+        text += &hanging(&tongue.say(&out), 0, columns);
         for new in &one.into {
-            let into = format!("in  {} {}: {}", new.copies, name(new.printing), new.why);
-            text += &hanging(&into, 3, columns);
+            let (copies, card, why) = (new.copies, name(new.printing), &new.why);
+            let into = message!("in  {copies} {card}: {why}", copies, card, why);
+            text += &hanging(&tongue.say(&into), 3, columns);
         }
     }
-    text + "--apply with their numbers makes them\n"
+    text + &tongue.word(word!("--apply with their numbers makes them")) + "\n"
 }

@@ -1,17 +1,19 @@
 //! Completes the hazards of a deck.
 
-use super::Builder;
 use super::noise::noise_of;
 use super::program::{self, Shares, Threat};
 use super::stock::Offer;
+use super::{Builder, things};
+use crate::cards::database::Database;
 use crate::cards::model::{Card, Keyword, Race, RegionType, Subtype, Within};
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, DeckCard, copies_of};
+use crate::message::{Message, message, word};
 use crate::prospects::is_useless_against;
 use crate::rules::composition::creature_minimum::{self, CreatureMinimum};
 use crate::rules::composition::resource_hazard_parity;
 use crate::rules::tally::{Weight, weight_of};
-use crate::text::{count, list, plural};
+use crate::text::{listed, numbered};
 
 /// Creatures of thirty hazards, at most: as the rules count them, and as cards.
 const MOST_CREATURES: u32 = 15;
@@ -27,12 +29,12 @@ const CORRUPTION: (u32, u32) = (3, 5);
 
 /// Kinds of creatures that go together.
 const FOES: [(&str, &[Race]); 6] = [
-    ("Orcs and Trolls", &[Race::Orc, Race::Troll]),
-    ("the Undead", &[Race::Undead]),
-    ("Dragons and drakes", &[Race::Dragon, Race::Drake]),
-    ("Men", &[Race::Man, Race::Dunadan]),
-    ("beasts and spiders", &[Race::Animal, Race::Spider, Race::Wolf]),
-    ("what lives in the wild", &[Race::AwakenedPlant, Race::Giant, Race::Ent]),
+    (word!("Orcs and Trolls"), &[Race::Orc, Race::Troll]),
+    (word!("the Undead"), &[Race::Undead]),
+    (word!("Dragons and drakes"), &[Race::Dragon, Race::Drake]),
+    (word!("Men"), &[Race::Man, Race::Dunadan]),
+    (word!("beasts and spiders"), &[Race::Animal, Race::Spider, Race::Wolf]),
+    (word!("what lives in the wild"), &[Race::AwakenedPlant, Race::Giant, Race::Ent]),
 ];
 
 /// How many copies of a hazard a deck wants: one of what is unique, two of what stays in play alone,
@@ -83,11 +85,7 @@ impl Builder<'_, '_> {
         }
         let there: u32 = offers.iter().map(|offer| offer.room).sum();
         if there < needed {
-            let message = format!(
-                "{needed} more {} are needed, and {} has only {there} that may go in",
-                plural(needed, "hazard"),
-                self.source()
-            );
+            let message = self.too_few(needed, word!("hazard"), there);
             self.lack(&resource_hazard_parity::RULE, message);
         }
         let needed = needed.min(there);
@@ -96,12 +94,14 @@ impl Builder<'_, '_> {
         let most: u32 = threats.iter().map(|threat| threat.room * threat.halves).sum();
         let most = most.min(2 * needed);
         if most < asked {
-            let message = format!(
-                "{} more {} are needed among the hazards, and {} has only {}",
-                asked.div_ceil(2),
-                plural(asked.div_ceil(2), "creature"),
-                self.source(),
-                most / 2,
+            let (asked, there) = (asked.div_ceil(2), most / 2);
+            let (things, source) = (things(asked, word!("creature")), self.source());
+            let message = message!(
+                "{asked} more {things} are needed among the hazards, and {source} has only {there}",
+                asked,
+                things,
+                source,
+                there
             );
             self.lack(&creature_minimum::RULE, message);
         }
@@ -111,7 +111,12 @@ impl Builder<'_, '_> {
         match solved {
             Ok(taken) => {
                 for (offer, copies) in offers.iter().zip(taken) {
-                    self.add(offer, copies, Section::Hazards, why_hazard(offer.card));
+                    self.add(
+                        offer,
+                        copies,
+                        Section::Hazards,
+                        why_hazard(offer.card, self.deck.database),
+                    );
                 }
             }
             Err(error) => self.unsolved(&creature_minimum::RULE, &error),
@@ -232,20 +237,23 @@ fn named_regions(card: &Card) -> Vec<&str> {
     keys.flat_map(|key| &key.regions).map(String::as_str).collect()
 }
 
-fn why_hazard(card: &Card) -> String {
-    let keys = keys(card);
-    let regions: Vec<_> = keys.iter().map(|&key| RegionType::ALL[key].word()).collect();
-    match (card.is(Subtype::Creature), regions.as_slice()) {
-        (false, _) if card.has(Keyword::Corruption) => "corruption".to_owned(),
-        (false, _) => "an event".to_owned(),
-        (true, []) => match named_regions(card).as_slice() {
-            [] => "a creature keyed to sites".to_owned(),
-            [first] => format!("a creature keyed to {first}"),
+fn why_hazard(card: &Card, database: &Database) -> Message {
+    let regions: Vec<Message> =
+        keys(card).iter().map(|&key| RegionType::ALL[key].message()).collect();
+    match (card.is(Subtype::Creature), regions.is_empty()) {
+        (false, _) if card.has(Keyword::Corruption) => message!("corruption"),
+        (false, _) => message!("an event"),
+        (true, true) => match named_regions(card).as_slice() {
+            [] => message!("a creature keyed to sites"),
+            [first] => message!("a creature keyed to {first}", first = database.shown_name(first)),
             [first, more @ ..] => {
-                let more = count(i64::try_from(more.len()).unwrap_or(i64::MAX), "region");
-                format!("a creature keyed to {first} and {more} more by name")
+                let (first, more) = (database.shown_name(first), numbered(more.len(), "region"));
+                message!("a creature keyed to {first} and {more} more by name", first, more)
             }
         },
-        (true, regions) => format!("a creature keyed to {}", list(regions, "and")),
+        (true, false) => {
+            let regions = listed(&regions, "and");
+            message!("a creature keyed to {regions}", regions)
+        }
     }
 }

@@ -5,6 +5,7 @@ use crate::cards::model::{
     Card, CharacterFilter, Influenced, Keyword, PlayerType, PointsKind, Purpose, Race, Subtype,
 };
 use crate::decks::resolve::same_avatar;
+use crate::message::Message;
 use crate::words::words;
 
 use super::noise::noise_of;
@@ -167,5 +168,5 @@ pub struct PlanLine {
     /// What it is about, in a word.
     pub about: &'static str,
     /// What is planned.
-    pub text: String,
+    pub text: Message,
 }

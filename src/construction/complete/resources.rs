@@ -10,10 +10,11 @@ use crate::cards::model::{Asset, AtLeast, Card, PlayerType, PointsKind, Subtype}
 use crate::cards::worth::worth;
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, copies_of};
+use crate::message::{Message, message, word};
 use crate::prospects::Holdings;
 use crate::rules::advice::shared::is_special_ring;
 use crate::rules::composition::play_deck_size;
-use crate::text::{count, list, plural};
+use crate::text::{listed, numbered};
 
 /// How many sites are added at most to those that the deck has: about as many as published decks have.
 const MOST_SITES: u32 = 10;
@@ -47,11 +48,7 @@ impl<'a> Builder<'_, 'a> {
         let ResourcePiles { played, free, nowhere } = self.choice(&places);
         let there = room(&played) + room(&free) + room(&nowhere);
         if there < needed {
-            let message = format!(
-                "{needed} more {} are needed, and {} has only {there} that may go in",
-                plural(needed, "resource"),
-                self.source()
-            );
+            let message = self.too_few(needed, word!("resource"), there);
             self.lack(&play_deck_size::RULE, message);
         }
         let (worth, all) = (self.share(plan::WORTH), self.share(plan::WORTH + plan::WORTHLESS));
@@ -88,7 +85,8 @@ impl<'a> Builder<'_, 'a> {
             Ok(way) => {
                 self.list_resources(&places, &played, &way);
                 self.serve(free, way.anywhere);
-                self.list_some(nowhere, way.nowhere, "to fill the deck: nothing here plays it");
+                let why = message!("to fill the deck: nothing here plays it");
+                self.list_some(nowhere, way.nowhere, &why);
             }
             Err(error) => self.unsolved(&play_deck_size::RULE, &error),
         }
@@ -207,16 +205,20 @@ impl<'a> Builder<'_, 'a> {
             }
             let names: Vec<&str> = at.iter().map(|&site| places.name(site)).collect();
             let worth = match points(offer.card, self.deck.player.kind).1 {
-                0 => "playable".to_owned(),
-                points => count(points, "marshalling point"),
+                0 => message!("playable"),
+                points => {
+                    let points = numbered(points, "marshalling point");
+                    message!("{marshalling_points}", marshalling_points = points)
+                }
             };
-            let why = format!("{worth} at {}", list(&names, "and"));
+            let why = message!("{worth} at {sites}", worth, sites = listed(&names, "and"));
             self.add(offer, copies, Section::Resources, why);
         }
         let chosen = |(site, cards): &(usize, &Vec<&str>)| way.sites[*site] && !cards.is_empty();
         for (site, cards) in meant.iter().enumerate().filter(chosen) {
             let Some(offer) = places.offer(site) else { continue };
-            self.add(&offer, 1, Section::Sites, format!("for {}", list(cards, "and")));
+            let why = message!("for {cards}", cards = listed(cards, "and"));
+            self.add(&offer, 1, Section::Sites, why);
         }
         self.more_sites(places, played, way);
     }
@@ -231,19 +233,19 @@ impl<'a> Builder<'_, 'a> {
             let here = |card: &Card| places.open_at(card).contains(&site);
             let plays = taken.iter().find(|(card, _)| here(card.card));
             if let (Some((card, _)), false) = (plays, way.sites[site]) {
-                let why = format!("plays {}, too", card.card.shown_name());
+                let why = message!("plays {card}, too", card = card.card.shown_name());
                 self.add(&offer, 1, Section::Sites, why);
             }
         }
     }
 
     /// Lists so many copies of some cards, the luckiest first.
-    fn list_some(&mut self, mut offers: Vec<Offer<'a>>, mut copies: u32, why: &str) {
+    fn list_some(&mut self, mut offers: Vec<Offer<'a>>, mut copies: u32, why: &Message) {
         offers.sort_by(|a, b| b.luck.total_cmp(&a.luck).then(a.printing.cmp(&b.printing)));
         for offer in offers {
             let taken = copies.min(offer.room);
             copies -= taken;
-            self.add(&offer, taken, Section::Resources, why);
+            self.add(&offer, taken, Section::Resources, why.clone());
         }
     }
 }

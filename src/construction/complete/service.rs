@@ -7,6 +7,7 @@ use super::stock::Offer;
 use crate::cards::kinds::is_stage;
 use crate::cards::model::{Card, Purpose, Subtype, Within};
 use crate::decks::model::Section;
+use crate::message::{Message, message, word};
 use crate::prospects::Holdings;
 
 /// Stage resources that a Fallen-wizard draws, beside those that he starts with, at most.
@@ -39,7 +40,8 @@ impl<'a> Builder<'_, 'a> {
             usable.into_iter().partition(|offer| is_stage(offer.card));
         let (mut left, mut spare) = (copies, Vec::new());
         let of_stage = STAGE.min(left);
-        left -= of_stage - self.take_some(&mut stage, of_stage, &mut spare, "a stage resource");
+        left -= of_stage
+            - self.take_some(&mut stage, of_stage, &mut spare, &message!("a stage resource"));
         for (purpose, wanted) in SERVICE {
             if purpose == Purpose::HelpsInfluence && !has_factions(&own) {
                 continue;
@@ -47,16 +49,17 @@ impl<'a> Builder<'_, 'a> {
             let (mut fit, rest): (Vec<_>, Vec<_>) =
                 usable.into_iter().partition(|offer| offer.card.serves(purpose));
             let wanted = wanted.min(left);
-            let why = why(purpose);
-            left -= wanted - self.take_some(&mut fit, wanted, &mut spare, why);
+            let why = Message::of_data(why(purpose));
+            left -= wanted - self.take_some(&mut fit, wanted, &mut spare, &why);
             usable = rest;
             usable.extend(fit);
         }
         usable.sort_by(|a, b| self.wanted(b).total_cmp(&self.wanted(a)));
         let (mut helping, mut others): (Vec<_>, Vec<_>) =
             usable.into_iter().partition(|offer| is_of_more_use(offer.card));
+        let everywhere = message!("playable wherever it is of use");
         for pile in [&mut helping, &mut others, &mut stage] {
-            left = self.take_some(pile, left, &mut spare, "playable wherever it is of use");
+            left = self.take_some(pile, left, &mut spare, &everywhere);
         }
         left = self.take_all(helping.into_iter().chain(others).chain(stage).chain(spare), left);
         self.take_all(last.into_iter(), left);
@@ -70,7 +73,7 @@ impl<'a> Builder<'_, 'a> {
         pile: &mut Vec<Offer<'a>>,
         mut left: u32,
         spare: &mut Vec<Offer<'a>>,
-        why: &str,
+        why: &Message,
     ) -> u32 {
         let mut short_left = self.share(SHORT).saturating_sub(self.short_events());
         for mut offer in std::mem::take(pile) {
@@ -83,7 +86,7 @@ impl<'a> Builder<'_, 'a> {
             }
             left -= copies;
             short_left -= if short { copies } else { 0 };
-            self.add(&offer, copies, Section::Resources, why);
+            self.add(&offer, copies, Section::Resources, why.clone());
             offer.room -= copies;
             spare.push(offer);
         }
@@ -95,7 +98,7 @@ impl<'a> Builder<'_, 'a> {
         for offer in pile {
             let copies = left.min(offer.room);
             left -= copies;
-            self.add(&offer, copies, Section::Resources, "to fill the deck");
+            self.add(&offer, copies, Section::Resources, message!("to fill the deck"));
         }
         left
     }
@@ -122,15 +125,15 @@ fn has_factions(own: &Holdings<'_>) -> bool {
 /// What a card is taken for, in words that go on from a colon.
 const fn why(purpose: Purpose) -> &'static str {
     match purpose {
-        Purpose::CancelsAttacks => "cancels attacks",
-        Purpose::CancelsStrikes => "cancels strikes",
-        Purpose::HelpsAgainstCorruption => "helps against corruption",
-        Purpose::HelpsInfluence => "helps with influence",
-        Purpose::HelpsInFights => "helps in fights",
-        Purpose::RemovesHazards => "takes hazards away",
-        Purpose::Fetches => "fetches cards",
-        Purpose::Draws => "draws cards",
-        Purpose::Restores => "untaps or heals",
-        Purpose::Moves => "helps on the way",
+        Purpose::CancelsAttacks => word!("cancels attacks"),
+        Purpose::CancelsStrikes => word!("cancels strikes"),
+        Purpose::HelpsAgainstCorruption => word!("helps against corruption"),
+        Purpose::HelpsInfluence => word!("helps with influence"),
+        Purpose::HelpsInFights => word!("helps in fights"),
+        Purpose::RemovesHazards => word!("takes hazards away"),
+        Purpose::Fetches => word!("fetches cards"),
+        Purpose::Draws => word!("draws cards"),
+        Purpose::Restores => word!("untaps or heals"),
+        Purpose::Moves => word!("helps on the way"),
     }
 }

@@ -9,9 +9,11 @@ use crate::cards::kinds::is_stage;
 use crate::cards::model::{Card, PlayerType};
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, copies_of};
+use crate::message::{Message, message};
 use crate::prospects::Holdings;
 use crate::rules::sideboard::sideboard_size::SideboardSize;
 use crate::rules::sideboard::sideboard_vs_fallen_wizard::SideboardVsFallenWizard;
+use crate::text::listed;
 
 /// As large as the sideboards of published decks are.
 const SIDEBOARD: u32 = 21;
@@ -47,9 +49,10 @@ impl<'a> Builder<'_, 'a> {
         let narrow_left = AGAINST_ONE.min(left);
         left -= narrow_left - self.side(&narrow, narrow_left, Section::Sideboard, against);
         let half = left / 2;
-        left -= half - self.side(&wide, half, Section::Sideboard, |_| "a hazard for later".into());
+        left -=
+            half - self.side(&wide, half, Section::Sideboard, |_| message!("a hazard for later"));
         let resources = self.side_offers(&own, Class::Resource);
-        self.side(&resources, left, Section::Sideboard, |_| "wanted later".into());
+        self.side(&resources, left, Section::Sideboard, |_| message!("wanted later"));
     }
 
     /// Hazards that do something to a Fallen-wizard.
@@ -59,7 +62,7 @@ impl<'a> Builder<'_, 'a> {
         hazards.retain(|offer| !offer.card.no_use_against.contains(&PlayerType::FallenWizard));
         // What is good against few besides comes first.
         hazards.sort_by_key(|offer| std::cmp::Reverse(offer.card.no_use_against.len()));
-        let why = |_: &Card| "against a Fallen-wizard".to_owned();
+        let why = |_: &Card| message!("against a Fallen-wizard");
         self.side(&hazards, size, Section::SideboardVsFallenWizard, why);
     }
 
@@ -90,7 +93,7 @@ impl<'a> Builder<'_, 'a> {
         offers: &[Offer<'a>],
         mut left: u32,
         section: Section,
-        why: impl Fn(&Card) -> String,
+        why: impl Fn(&Card) -> Message,
     ) -> u32 {
         for offer in offers {
             let copies = left.min(offer.room).min(most_wanted(offer.card)).min(2);
@@ -102,8 +105,8 @@ impl<'a> Builder<'_, 'a> {
 }
 
 /// Against whom a hazard is good that is none against others.
-fn against(card: &Card) -> String {
+fn against(card: &Card) -> Message {
     let good = PlayerType::ALL.iter().filter(|player| !card.no_use_against.contains(player));
-    let good: Vec<&str> = good.map(|player| player.word()).collect();
-    format!("against {}", crate::text::list(&good, "and"))
+    let good: Vec<Message> = good.map(|player| player.message()).collect();
+    message!("against {players}", players = listed(&good, "and"))
 }

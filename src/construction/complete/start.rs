@@ -6,6 +6,7 @@ use crate::cards::model::{Alignment, Card, Figure, PlayerType, Subtype, Within};
 use crate::company::{CompanyLimits, Measure, wishes};
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, is_anothers, same_avatar};
+use crate::message::{Message, message};
 use crate::rules::composition::avatar_missing;
 use crate::rules::composition::character_count::CharacterCount;
 use crate::rules::copies::unique_copies::UniqueCopies;
@@ -18,7 +19,7 @@ use crate::rules::pool::pool_size::PoolSize;
 use crate::rules::pool::stage_points::{self, StagePoints};
 use crate::rules::pool::starting_stage_card::StartingStageCard;
 use crate::rules::tally::is_drafted;
-use crate::text::count;
+use crate::text::numbered;
 
 use super::super::scaffold;
 use super::noise::noise;
@@ -84,25 +85,27 @@ impl<'a> Builder<'_, 'a> {
             let mut own = self.deck.of(Part::LocationDeck);
             own.any(|site| is_start(start, database, site.key, site.card))
         });
-        let mut wanted: Vec<(Offer<'a>, &str)> = Vec::new();
+        let mut wanted: Vec<(Offer<'a>, Message)> = Vec::new();
         if let (Some(start), false) = (start, has_start) {
             match start.sites.iter().find_map(|&id| offer(id)) {
-                Some(site) => wanted.push((site, "where the companies start")),
-                None => self.lack(
-                    &starting_site::RULE,
-                    format!("{} has no site at which this player may start", self.source()),
-                ),
+                Some(site) => wanted.push((site, message!("where the companies start"))),
+                None => {
+                    let source = self.source();
+                    let message =
+                        message!("{source} has no site at which this player may start", source);
+                    self.lack(&starting_site::RULE, message);
+                }
             }
         }
         let should =
             ruleset.limits::<HavenMissing>().map_or(&[][..], |limits| limits.havens(player));
         let should = should.iter().filter(|&&id| !listed(id)).filter_map(|&id| offer(id));
         let should = should.filter(|site| !is_anothers(site.card, self.avatar));
-        wanted.extend(should.map(|site| (site, "a haven of the book")));
+        wanted.extend(should.map(|site| (site, message!("a haven of the book"))));
         let home = self.avatars_home(&offers);
         let home =
             home.filter(|home| wanted.iter().all(|(site, _)| site.card.name != home.card.name));
-        wanted.extend(home.map(|site| (site, "where the avatar is played")));
+        wanted.extend(home.map(|site| (site, message!("where the avatar is played"))));
         wanted.dedup_by_key(|(site, _)| site.key);
         for (site, why) in wanted {
             self.add(&site, 1, Section::Sites, why);
@@ -135,9 +138,9 @@ impl<'a> Builder<'_, 'a> {
                 && named.is_some_and(|name| same_avatar(&offer.card.name, name))
         });
         if let Some(offer) = own {
-            self.add(offer, offer.room, Section::Characters, "the avatar");
+            self.add(offer, offer.room, Section::Characters, message!("the avatar"));
         } else {
-            let message = format!("{} has no avatar for this deck", self.source());
+            let message = message!("{source} has no avatar for this deck", source = self.source());
             self.lack(&avatar_missing::RULE, message);
         }
     }
@@ -179,14 +182,19 @@ impl<'a> Builder<'_, 'a> {
         let plain = !stage.into_iter().any(|card| !card.card.unique);
         let taken = program::exactly(&cards, missing.unsigned_abs(), most, plain);
         let Ok(taken) = taken else {
-            let (points, cards) = (count(missing, "stage point"), count(most, "card"));
-            let message = format!("{} cannot make up {points} with {cards}", self.source());
+            let (points, cards) = (numbered(missing, "stage point"), numbered(most, "card"));
+            let source = self.source();
+            let message =
+                message!("{source} cannot make up {points} with {cards}", source, points, cards);
             return self.lack(&stage_points::RULE, message);
         };
         for (offer, copies) in offers.iter().zip(taken) {
-            self.add(offer, copies, Section::PoolStage, count(worth(offer), "stage point"));
+            let points = numbered(worth(offer), "stage point");
+            let points = message!("{stage_points}", stage_points = points);
+            self.add(offer, copies, Section::PoolStage, points);
             if copies > 0 && self.goes_on_starting_site(offer) {
-                let why = format!("where {} makes a haven", offer.card.shown_name());
+                let card = offer.card.shown_name();
+                let why = message!("where {card} makes a haven", card);
                 if let Some(site) = self.site_to_start_at() {
                     self.add(&site, 1, Section::Sites, why);
                 }
@@ -277,7 +285,7 @@ impl<'a> Builder<'_, 'a> {
                 continue;
             }
             let mind = offer.card.mind.unwrap_or(0);
-            self.add(offer, 1, Section::PoolCharacters, format!("starts, mind {mind}"));
+            self.add(offer, 1, Section::PoolCharacters, message!("starts, mind {mind}", mind));
         }
     }
 
@@ -327,7 +335,7 @@ impl<'a> Builder<'_, 'a> {
         offers.sort_by(|a, b| self.wanted(b).total_cmp(&self.wanted(a)));
         for offer in offers.iter().take(usize::try_from(most.saturating_sub(there)).unwrap_or(0)) {
             let mind = offer.card.mind.unwrap_or(0);
-            let why = format!("another for the draft, mind {mind}");
+            let why = message!("another for the draft, mind {mind}", mind);
             self.add(offer, 1, Section::PoolCharacters, why);
         }
     }
@@ -358,7 +366,7 @@ impl<'a> Builder<'_, 'a> {
         offers.sort_by(|a, b| good(b).total_cmp(&good(a)));
         let missing = limits.maximum.saturating_sub(self.tally.pool.items);
         for offer in offers.iter().take(usize::try_from(missing).unwrap_or(0)) {
-            self.add(offer, 1, Section::PoolItems, "a starting item");
+            self.add(offer, 1, Section::PoolItems, message!("a starting item"));
         }
     }
 
@@ -391,7 +399,7 @@ impl<'a> Builder<'_, 'a> {
         offers.retain(|offer| seen.insert(self.deck.database.group(offer.printing)));
         for offer in offers.iter().take(usize::try_from(missing).unwrap_or(0)) {
             let mind = offer.card.mind.unwrap_or(0);
-            self.add(offer, 1, Section::Characters, format!("to join later, mind {mind}"));
+            self.add(offer, 1, Section::Characters, message!("to join later, mind {mind}", mind));
         }
     }
 }

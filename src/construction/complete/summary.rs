@@ -9,20 +9,24 @@ use crate::cards::kinds::is_stage;
 use crate::cards::model::{Card, CardType, Keyword, PointsKind, Purpose, Subtype};
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::DeckCard;
-use crate::text::{count, list};
+use crate::message::{Message, message, word};
+use crate::text::{listed, numbered};
 
 impl Builder<'_, '_> {
     /// Says what the deck, with all that is added, is for.
     pub(super) fn plan(&mut self) {
         let cards = self.played();
         let lines = [
-            ("avatar", self.avatar.map(str::to_owned)),
-            ("theme", Some(self.theme.word().to_owned())),
+            (
+                "avatar",
+                self.avatar.map(|name| Message::verbatim(self.deck.database.shown_name(name))),
+            ),
+            ("theme", Some(self.theme.message())),
             ("region", self.where_it_plays()),
             ("points", self.points_in_words(&cards)),
             ("protection", service(&cards, &PROTECTION)),
             ("help", service(&cards, &HELP)),
-            ("stage", sum_in_words(&cards, "stage resource", is_stage)),
+            ("stage", stage_in_words(&cards)),
             ("hazards", self.hazards_in_words(&cards)),
             ("sideboard", self.sideboard_in_words()),
         ];
@@ -31,18 +35,19 @@ impl Builder<'_, '_> {
     }
 
     /// The regions where its sites lie.
-    fn where_it_plays(&self) -> Option<String> {
+    fn where_it_plays(&self) -> Option<Message> {
         let sites = self.sites();
         let facts = sites.iter().filter_map(|site| site.site.as_ref());
         let regions: BTreeSet<&str> = facts.filter_map(|site| site.region.as_deref()).collect();
         let names: Vec<&str> =
             regions.into_iter().map(|name| self.deck.database.shown_name(name)).collect();
-        let number = i64::try_from(names.len()).unwrap_or(i64::MAX);
-        (!names.is_empty()).then(|| format!("{}: {}", count(number, "region"), names.join(", ")))
+        let regions = numbered(names.len(), "region");
+        let all = names.join(", ");
+        (!names.is_empty()).then(|| message!("{regions}: {names}", regions, names = all))
     }
 
     /// What gives points, and of which kinds.
-    fn points_in_words(&self, cards: &[(&Card, u32)]) -> Option<String> {
+    fn points_in_words(&self, cards: &[(&Card, u32)]) -> Option<Message> {
         let player = self.deck.player.kind;
         let resource = |card: &Card| card.card_type == CardType::Resource;
         let worth = |card: &Card| if resource(card) { points(card, player).1 } else { 0 };
@@ -52,30 +57,34 @@ impl Builder<'_, '_> {
         let of = |(at, kind): (usize, &PointsKind)| {
             let own = cards.iter().filter(|(card, _)| points(card, player).0 == at);
             let sum: u32 = own.map(|&(card, copies)| worth(card) * copies).sum();
-            (sum > 0).then(|| format!("{sum} {}", kind.word()))
+            (sum > 0).then(|| message!("{sum} {kind}", sum, kind))
         };
-        let kinds: Vec<String> = PointsKind::ALL.iter().enumerate().filter_map(of).collect();
+        let kinds: Vec<Message> = PointsKind::ALL.iter().enumerate().filter_map(of).collect();
         (copies > 0).then(|| {
-            let what = count(copies, "resource");
-            format!("{what} worth {}: {}", count(all, "point"), list(&kinds, "and"))
+            let (resources, points) = (numbered(copies, "resource"), numbered(all, "point"));
+            let kinds = listed(&kinds, "and");
+            message!("{resources} worth {points}: {kinds}", resources, points, kinds)
         })
     }
 
-    fn hazards_in_words(&self, cards: &[(&Card, u32)]) -> Option<String> {
+    fn hazards_in_words(&self, cards: &[(&Card, u32)]) -> Option<Message> {
         let hazards: Vec<_> =
             cards.iter().copied().filter(|(card, _)| card.card_type == CardType::Hazard).collect();
         let creatures = sum(&hazards, |card| card.is(Subtype::Creature));
         let corruption = sum(&hazards, |card| card.has(Keyword::Corruption));
         let events = sum(&hazards, |_| true) - creatures - corruption;
         (!hazards.is_empty()).then(|| {
-            let (creatures, corruption) =
-                (count(creatures, "creature"), count(corruption, "corruption card"));
-            let (events, foes) = (count(events, "other event"), self.foes().0);
-            format!("{creatures}, above all {foes}; {corruption} and {events}")
+            message!(
+                "{creatures}, above all {foes}; {corruption_cards} and {other_events}",
+                creatures = numbered(creatures, "creature"),
+                foes = Message::of_data(self.foes().0),
+                corruption_cards = numbered(corruption, "corruption card"),
+                other_events = numbered(events, "other event")
+            )
         })
     }
 
-    fn sideboard_in_words(&self) -> Option<String> {
+    fn sideboard_in_words(&self) -> Option<Message> {
         let of = |section: Section| -> u32 {
             let added = self.done.additions.iter().filter(|added| added.section == section);
             added.map(|added| u32::from(added.copies)).sum()
@@ -83,44 +92,45 @@ impl Builder<'_, '_> {
         let listed: u32 = self.deck.of(Part::Sideboard).map(DeckCard::copies).sum();
         let side = of(Section::Sideboard) + listed;
         let against = of(Section::SideboardVsFallenWizard);
-        let beside = if against > 0 {
-            format!(", {against} more against Fallen-wizards")
-        } else {
-            String::new()
-        };
-        (side > 0).then(|| format!("{}{beside}", count(side, "card")))
+        let cards = numbered(side, "card");
+        (side > 0).then(|| match against {
+            0 => message!("{cards}", cards),
+            more => message!("{cards}, {more} more against Fallen-wizards", cards, more),
+        })
     }
 }
 
 /// What protects companies.
 const PROTECTION: [(&[Purpose], &str); 4] = [
-    (&[Purpose::CancelsAttacks, Purpose::CancelsStrikes], "cancel attacks or strikes"),
-    (&[Purpose::HelpsInFights], "help in fights"),
-    (&[Purpose::HelpsAgainstCorruption], "help against corruption"),
-    (&[Purpose::RemovesHazards], "take hazards away"),
+    (&[Purpose::CancelsAttacks, Purpose::CancelsStrikes], word!("cancel attacks or strikes")),
+    (&[Purpose::HelpsInFights], word!("help in fights")),
+    (&[Purpose::HelpsAgainstCorruption], word!("help against corruption")),
+    (&[Purpose::RemovesHazards], word!("take hazards away")),
 ];
 
 /// What helps otherwise.
 const HELP: [(&[Purpose], &str); 4] = [
-    (&[Purpose::Fetches, Purpose::Draws], "fetch or draw cards"),
-    (&[Purpose::HelpsInfluence], "help with influence"),
-    (&[Purpose::Restores], "untap or heal"),
-    (&[Purpose::Moves], "help on the way"),
+    (&[Purpose::Fetches, Purpose::Draws], word!("fetch or draw cards")),
+    (&[Purpose::HelpsInfluence], word!("help with influence")),
+    (&[Purpose::Restores], word!("untap or heal")),
+    (&[Purpose::Moves], word!("help on the way")),
 ];
 
 /// How many cards serve some purposes.
-fn service(cards: &[(&Card, u32)], of: &[(&[Purpose], &str)]) -> Option<String> {
+fn service(cards: &[(&Card, u32)], of: &[(&[Purpose], &str)]) -> Option<Message> {
     let part = |(purposes, words): &(&[Purpose], &str)| {
         let serves = |card: &Card| purposes.iter().any(|&purpose| card.serves(purpose));
         let number = sum(cards, serves);
-        (number > 0).then(|| format!("{number} {words}"))
+        let what = Message::of_data(*words);
+        (number > 0).then(|| message!("{number} {what}", number, what))
     };
-    let parts: Vec<String> = of.iter().filter_map(part).collect();
-    (!parts.is_empty()).then(|| parts.join(", "))
+    let parts: Vec<Message> = of.iter().filter_map(part).collect();
+    (!parts.is_empty()).then(|| Message::joined(parts, ", "))
 }
 
-fn sum_in_words(cards: &[(&Card, u32)], what: &str, is: impl Fn(&Card) -> bool) -> Option<String> {
-    Some(sum(cards, is)).filter(|&number| number > 0).map(|number| count(number, what))
+fn stage_in_words(cards: &[(&Card, u32)]) -> Option<Message> {
+    let number = Some(sum(cards, is_stage)).filter(|&number| number > 0)?;
+    Some(message!("{stage_resources}", stage_resources = numbered(number, "stage resource")))
 }
 
 /// The copies of the cards that are so.
