@@ -1,13 +1,11 @@
 //! What the tool has to say about a deck: one type for every finding, whoever shows it. How it is
 //! shown is the business of `reports`.
 
-use std::fmt;
-
 use crate::cards::model::CardId;
 use crate::decks::section::Section;
 use crate::message::{Message, message};
 use crate::source::{ReadError, Span};
-use crate::text::count;
+use crate::text::numbered;
 
 pub use crate::rulesets::terms::{Citation, Reading, Severity};
 pub use crate::source::NextStep;
@@ -85,13 +83,17 @@ pub enum Repair {
 }
 
 /// The repair as an order: "remove one copy".
-impl fmt::Display for Repair {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Repair {
+    pub(crate) fn message(&self) -> Message {
         match self {
-            Self::RemoveCopies { copies, .. } => write!(f, "remove {}", count(*copies, "copy")),
-            Self::Merge { .. } => f.write_str("put the entries together"),
-            Self::Move { to, .. } => write!(f, "move it to {to}"),
-            Self::Rename { name, .. } => write!(f, "write {name} without the tag"),
+            Self::RemoveCopies { copies, .. } => {
+                message!("remove {copies}", copies = numbered(*copies, "copy"))
+            }
+            Self::Merge { .. } => message!("put the entries together"),
+            Self::Move { to: section, .. } => {
+                message!("move it to {section}", section = section.word())
+            }
+            Self::Rename { name, .. } => message!("write {name} without the tag", name),
         }
     }
 }

@@ -354,7 +354,7 @@ fn findings_are_placed_in_the_unit_that_is_asked_for() {
 #[test]
 fn configurations_and_house_rules_are_completed_and_checked() {
     let judge = Judge::built_in();
-    let none = |_: &str| Err("no files here".to_owned());
+    let none = |_: &str| Err("no files here".to_owned().into());
     let ask = |kind, text: &str| {
         let (text, _) = marked(text);
         let open = OpenSettings::new(&judge, kind, "x.toml", &text, UNIT);

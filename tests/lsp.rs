@@ -30,6 +30,7 @@ impl Surroundings for FilesOfTest {
             judge,
             wishes: Arc::new(Wishes::default()),
             trouble: trouble.map(message::Message::from),
+            tongue: message::Tongue::english(),
         }
     }
 

@@ -88,7 +88,7 @@ name_-copies_-in-the-part_-becomes-after_ = { $name }: aus { $copies } Exemplar 
 name_-copies_-in-the-part_-become-after_ = { $name }: aus { $copies } Exemplaren { $part-in } werden { $after }
 a-card-without-a-name = eine Karte ohne Namen
 copies_-copies-of-key_-a-file-says-at-most-most_ = { $copies } Exemplare von { $key }: eine Datei nennt höchstens { $most }
-format_-has-no-place-for-section_-cards_-left-out = { $format } hat keinen Platz für `{ $section }`: { $cards ->
+form_-has-no-place-for-section_-cards_-left-out = { $form } hat keinen Platz für `{ $section }`: { $cards ->
         [one] { $cards } Karte
        *[other] { $cards } Karten
     } weggelassen
@@ -132,3 +132,8 @@ Part-sideboard-vs-fallen-wizard = Reservestapel gegen Gefallene Zauberer
 Part-sites = Ortsstapel
     .in = im Ortsstapel
     .to = in den Ortsstapel
+Card-N-m = Card Nûm
+GCCG = GCCG
+meccg-json = meccg-json
+OCTGN = OCTGN
+a-plain-list = eine einfache Liste

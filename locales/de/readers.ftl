@@ -207,9 +207,9 @@ the-usual-length-usual_-is-not-among-the-lengths = die übliche Spiellänge, { $
 say-a-default-length-that-is-played = unter `default-length` eine schreiben, die gespielt wird
 limit_-of-the-rule-rule_-says-nothing-for-whom_-a-limit-cannot-be-taken-away = `{ $limit }` der Regel `{ $rule }` sagt nichts für { $whom }: eine Grenze kann nicht wegfallen
 say-a-value-for-it-or-switch-the-rule-off-with-applies-false = einen Wert dafür schreiben oder die Regel mit `applies = false` abschalten
-a-player_-player = den Spieler { $player-of }
+a-player_-player = { $player-acc }
 a-length_-game = ein { $length }
-a-player_-player-in-a-length_-game = den Spieler { $player-of } in einem { $length }
+a-player_-player-in-a-length_-game = { $player-acc } in einem { $length }
 a-ban = ein Verbot
 the-rule-rule_ = die Regel `{ $rule }`
 what_-cannot-say-key_ = `{ $key }` gehört nicht hierher: { $what }
@@ -257,3 +257,6 @@ name_-cannot-be-worth-points_-printed_ = { $name } kann keine { $points ->
     } wert sein: { $printed }
 write-points-that-no-card-gives-in-player-other = Punkte, die keine Karte gibt, unter [[player.other]] schreiben
 copies_-of-name_-are-in-play-but-it-is-unique = { $copies } Exemplare von { $name } sind im Spiel, aber die Karte ist einzigartig
+links-to-cards-begin-with-https-or-http = Verweise auf Karten beginnen mit https:// oder http://
+a-link-holds-no-blanks-quotes-backslashes-or-marks-of-tags = ein Verweis enthält keine Leerzeichen, Anführungszeichen, umgekehrten Schrägstriche oder Zeichen von Tags
+text_-not-a-card-id-such-as-TW-106 = { $text }: keine Kennung einer Karte wie TW-106

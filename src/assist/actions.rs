@@ -14,6 +14,7 @@ use crate::decks::model::{Entry, Format, Part, Problem};
 use crate::decks::resolve::names::NameFinder;
 use crate::decks::resolve::prefer;
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::message::{Tongue, message, word};
 use crate::repair::{edits, repair};
 use crate::rules::registry;
 use crate::source::Span;
@@ -42,7 +43,7 @@ impl OpenDeck<'_> {
             if let Some(entry) = named_at(judged, place) {
                 self.changes(judged, entry, &mut actions);
             }
-            actions.extend(of_whole(judged));
+            actions.extend(of_whole(judged, &self.tongue));
         }
         actions
     }
@@ -55,7 +56,7 @@ impl OpenDeck<'_> {
     fn mending(&self, found: &Diagnostic, actions: &mut Vec<ProposedAction>) {
         let before = actions.len();
         let mut add = |title: String, edits: Vec<PlacedEdit>| {
-            let mends = Some((found.rule, found.message.to_string()));
+            let mends = Some((found.rule, self.say(&found.message)));
             let preferred = actions.len() == before;
             let kind = ActionKind::Mend;
             actions.push(ProposedAction { title, kind, mends, edits, task: None, preferred });
@@ -70,13 +71,14 @@ impl OpenDeck<'_> {
         if let Some(repair) = &found.repair
             && let Some(edits) = edits(self.read(), &judged.deck, repair)
         {
-            add(capital(&repair.to_string()), placer.edits(&edits));
+            add(capital(&self.say(&repair.message())), placer.edits(&edits));
         }
         for (title, edit) in self.meant(judged, found) {
             add(title, vec![edit]);
         }
         if let Some(edit) = self.waiver(judged, found) {
-            add(format!("Ask leave to break {}", found.rule), vec![edit]);
+            let title = message!("Ask leave to break {rule}", rule = found.rule);
+            add(self.say(&title), vec![edit]);
         }
     }
 
@@ -86,7 +88,10 @@ impl OpenDeck<'_> {
         let form = judged.deck.format.unwrap_or(Format::Text);
         let written = |span: Span, name: &str| {
             let (range, text) = self.spelled(form, span, name);
-            (format!("Write {name}"), PlacedEdit { range: self.placer().bytes(range), text })
+            (
+                self.say(&message!("Write {name}", name)),
+                PlacedEdit { range: self.placer().bytes(range), text },
+            )
         };
         match found.rule {
             "unknown-card" => {
@@ -128,7 +133,10 @@ impl OpenDeck<'_> {
         };
         let edit = |name: &String| {
             let (range, text) = self.spelled(self.form(), span, name);
-            (format!("Write {name}"), PlacedEdit { range: self.placer().bytes(range), text })
+            (
+                self.say(&message!("Write {name}", name)),
+                PlacedEdit { range: self.placer().bytes(range), text },
+            )
         };
         error.nearest.iter().map(edit).collect()
     }
@@ -164,12 +172,20 @@ impl OpenDeck<'_> {
         let line = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
         let waiver = match judged.deck.format? {
             Format::Toml => {
-                format!("{line}\n[[allow]]\nrule = \"{}\"\nreason = \"say why\"\n", rule.name)
+                format!(
+                    "{line}\n[[allow]]\nrule = \"{}\"\nreason = \"{}\"\n",
+                    rule.name,
+                    self.tongue.word(word!("say why"))
+                )
             }
             Format::Yaml
                 if judged.deck.allows.is_empty() && !text.trim_start().starts_with('{') =>
             {
-                format!("{line}allow:\n  - rule: {}\n    reason: say why\n", rule.name)
+                format!(
+                    "{line}allow:\n  - rule: {}\n    reason: {}\n",
+                    rule.name,
+                    self.tongue.word(word!("say why"))
+                )
             }
             _ => return None,
         };
@@ -185,20 +201,21 @@ impl OpenDeck<'_> {
         let add = DeckEdit::Add { what: what(Some(1)), to: Some(here) };
         let remove = DeckEdit::Remove { what: what(Some(1)), from: Some(here) };
         let mut changes = vec![
-            (format!("Add a copy of {}", entry.name), add),
-            (format!("Remove a copy of {}", entry.name), remove),
+            (message!("Add a copy of {name}", name = entry.name), add),
+            (message!("Remove a copy of {name}", name = entry.name), remove),
         ];
         for to in [Part::Sideboard, Part::PlayDeck] {
             let part = section.part();
             if part != to && !matches!(part, Part::LocationDeck) {
                 let edit = DeckEdit::Move { what: what(None), from: here, to: Target::Part(to) };
-                changes.push((format!("Move {} to the {}", entry.name, to.noun()), edit));
+                let (name, part) = (&entry.name, to.said());
+                changes.push((message!("Move {name} to the {part}", name, part), edit));
             }
         }
         for (title, edit) in changes {
             let edits = self.edited(judged, &[edit]).ok().filter(|edits| !edits.is_empty());
             let Some(edits) = edits else { continue };
-            let kind = ActionKind::Change;
+            let (title, kind) = (self.say(&title), ActionKind::Change);
             let (mends, task) = (None, None);
             actions.push(ProposedAction { title, kind, mends, edits, task, preferred: false });
         }
@@ -214,7 +231,7 @@ impl OpenDeck<'_> {
         let mut editor =
             Editor::new(source, judged.database, self.wishes.player, judged.deck.format);
         for change in changes {
-            editor.make(change).map_err(|error| error.to_string())?;
+            editor.make(change).map_err(|error| self.say(&error.message()))?;
         }
         Ok(self.placer().difference(self.read(), editor.text()))
     }
@@ -225,7 +242,7 @@ impl OpenDeck<'_> {
     /// Why it cannot be done.
     pub fn carry_out(&self, task: LongTask) -> Result<Vec<PlacedEdit>, String> {
         let Outcome::Judged(judged) = &self.checked.outcome else {
-            return Err("the deck cannot be read".to_owned());
+            return Err(self.say(&message!("the deck cannot be read")));
         };
         match task {
             LongTask::FixAll => {
@@ -259,18 +276,18 @@ fn names_near(judged: &JudgedDeck<'_>, entry: &Entry) -> Vec<String> {
 }
 
 /// What can be done with the deck as a whole.
-fn of_whole(judged: &JudgedDeck<'_>) -> Vec<ProposedAction> {
+fn of_whole(judged: &JudgedDeck<'_>, tongue: &Tongue) -> Vec<ProposedAction> {
     let found = &judged.judgement.diagnostics;
     let mut tasks = Vec::new();
     if found.iter().any(|found| found.repair.is_some()) {
-        tasks.push(("Make every repair that needs no choice", LongTask::FixAll));
+        tasks.push((word!("Make every repair that needs no choice"), LongTask::FixAll));
     }
     let edited = !matches!(judged.deck.format, Some(Format::Octgn | Format::MeccgJson));
     if edited && found.iter().any(|found| found.severity == Severity::Error) {
-        tasks.push(("Complete this deck", LongTask::Complete));
+        tasks.push((word!("Complete this deck"), LongTask::Complete));
     }
     let action = |(title, task): (&str, LongTask)| ProposedAction {
-        title: title.to_owned(),
+        title: tongue.word(title).into_owned(),
         kind: ActionKind::Whole,
         mends: None,
         edits: Vec::new(),

@@ -8,6 +8,8 @@ use super::spot::{Spot, SpotRole};
 use super::{OfferKind, OpenDeck, PlacedEdit, Proposal, Proposals};
 use crate::check::{JudgedDeck, Outcome};
 use crate::decks::model::{Format, Section};
+use crate::message::{Message, Tongue};
+use crate::rules::Rule;
 use crate::tree::Syntax;
 
 mod cards;
@@ -30,23 +32,37 @@ const MOST: usize = 100;
 pub(super) struct WordOffer {
     pub(super) word: String,
     pub(super) kind: OfferKind,
-    pub(super) detail: Option<String>,
-    pub(super) documentation: Option<String>,
+    pub(super) detail: Option<Message>,
+    /// The rule that it names, whose explanation says more.
+    pub(super) rule: Option<&'static Rule>,
     /// Whether it is a text, which stands in quotes.
     pub(super) is_text: bool,
 }
 
 impl WordOffer {
     pub(super) fn new(word: impl Into<String>, kind: OfferKind) -> Self {
-        Self { word: word.into(), kind, detail: None, documentation: None, is_text: true }
+        Self { word: word.into(), kind, detail: None, rule: None, is_text: true }
     }
 
-    pub(super) fn detail(self, detail: impl Into<String>) -> Self {
-        Self { detail: Some(detail.into()), ..self }
+    pub(super) fn detail(self, detail: Message) -> Self {
+        Self { detail: Some(detail), ..self }
     }
 
-    pub(super) fn documented(self, text: impl Into<String>) -> Self {
-        Self { documentation: Some(text.into()), ..self }
+    pub(super) fn of_rule(self, rule: &'static Rule) -> Self {
+        Self { rule: Some(rule), ..self }
+    }
+
+    /// The proposal to write it.
+    pub(super) fn proposal(self, edit: PlacedEdit, tongue: &Tongue) -> Proposal {
+        Proposal {
+            edit,
+            label: self.word,
+            kind: self.kind,
+            detail: self.detail.map(|detail| detail.said(tongue)),
+            documentation: self.rule.map(|rule| rule.explained(tongue).into_owned()),
+            also: Vec::new(),
+            barred: false,
+        }
     }
 
     pub(super) fn bare(self) -> Self {
@@ -119,7 +135,9 @@ impl OpenDeck<'_> {
         });
         let mut words: Vec<WordOffer> = open
             .filter(|known| !(root && syntax == Syntax::Toml && known.value == KeyValue::Table))
-            .map(|known| WordOffer::new(known.key, OfferKind::Key).detail(known.means))
+            .map(|known| {
+                WordOffer::new(known.key, OfferKind::Key).detail(Message::of_data(known.means))
+            })
             .collect();
         if root && syntax == Syntax::Toml && !spot.followed {
             words.extend(header_words(self.read(), judged));
@@ -147,14 +165,9 @@ impl OpenDeck<'_> {
             .collect();
         fitting.sort_by_key(|(quality, _)| *quality);
         let more = fitting.len() > MOST;
-        let items = fitting.into_iter().take(MOST).map(|(_, word)| Proposal {
-            edit: PlacedEdit { range, text: dress(&word.word) },
-            label: word.word,
-            kind: word.kind,
-            detail: word.detail,
-            documentation: word.documentation,
-            also: Vec::new(),
-            barred: false,
+        let items = fitting.into_iter().take(MOST).map(|(_, word)| {
+            let edit = PlacedEdit { range, text: dress(&word.word) };
+            word.proposal(edit, &self.tongue)
         });
         Proposals { items: items.collect(), more }
     }
@@ -216,8 +229,10 @@ fn header_words(text: &str, judged: Option<&JudgedDeck<'_>>) -> Vec<WordOffer> {
         let known = keys::of_deck(path).iter().find(|known| known.key == key);
         known.map_or("", |known| known.means)
     };
-    let offer =
-        |section: Section| WordOffer::new(section.word(), OfferKind::Table).detail(means(section));
+    let offer = |section: Section| {
+        let means = Message::of_data(means(section));
+        WordOffer::new(section.word(), OfferKind::Table).detail(means)
+    };
     sections.map(offer).collect()
 }
 

@@ -1,33 +1,40 @@
 //! Findings at their places.
 
 use super::{OpenDeck, PlacedFinding, Placer, RelatedPlace};
-use crate::diagnostic::{Diagnostic, Label};
+use crate::diagnostic::{Diagnostic, Label, Reading, written_in};
+use crate::message::{Message, Tongue, message};
 
 impl OpenDeck<'_> {
     /// What is wrong with the deck, in file order.
     pub fn findings(&self) -> Vec<PlacedFinding> {
         let placer = self.placer();
-        self.checked.diagnostics().iter().map(|found| placer.finding(found)).collect()
+        self.checked.diagnostics().iter().map(|found| placer.finding(found, &self.tongue)).collect()
     }
 }
 
 impl Placer<'_> {
     /// A finding for an editor.
-    pub(super) fn finding(&self, found: &Diagnostic) -> PlacedFinding {
+    pub(super) fn finding(&self, found: &Diagnostic, tongue: &Tongue) -> PlacedFinding {
         let related = |label: &Label| {
-            let (range, text) = (self.range(label.span), label.text.to_string());
+            let (range, text) = (self.range(label.span), label.text.said(tongue));
             RelatedPlace { range, text }
         };
         PlacedFinding {
             range: found.span().map_or_else(|| self.first_line(), |span| self.range(span)),
             severity: found.severity,
             rule: found.rule,
-            message: found.message.to_string(),
-            help: found.help.as_deref().map(str::to_owned),
-            citations: found.citations.iter().map(ToString::to_string).collect(),
-            readings: found.readings.iter().map(ToString::to_string).collect(),
+            message: found.message.said(tongue),
+            help: found.help.as_ref().map(|help| help.said(tongue)),
+            citations: found.citations.iter().map(|place| written_in(place).said(tongue)).collect(),
+            readings: found.readings.iter().map(|reading| both(reading).said(tongue)).collect(),
             related: found.labels.iter().skip(1).map(related).collect(),
             repairable: found.repair.is_some(),
         }
     }
+}
+
+/// A reading and the other, to go on from that something rests on it.
+fn both(reading: &Reading) -> Message {
+    let (read, other) = (Message::of_data(&*reading.read), Message::of_data(&*reading.other));
+    message!("{read}; the other reading: {other}", read, other)
 }

@@ -3,6 +3,7 @@
 use super::{OpenDeck, PlacedEdit, Placer};
 use crate::decks::format::format;
 use crate::decks::model::Format;
+use crate::message::message;
 
 impl OpenDeck<'_> {
     /// The edits that bring the deck into its canonical form; none where it is in it.
@@ -11,14 +12,15 @@ impl OpenDeck<'_> {
     /// Why it cannot be formatted: its form has no canonical one, or something must be mended first.
     pub fn formatted(&self) -> Result<Vec<PlacedEdit>, String> {
         let Some(judged) = self.judged() else {
-            return Err("what cannot be read cannot be formatted".to_owned());
+            return Err(self.say(&message!("what cannot be read cannot be formatted")));
         };
         if !judged.deck.format.is_some_and(Format::is_native) {
-            return Err("only native decks have a canonical form: TOML, YAML and JSON".to_owned());
+            let why = message!("only native decks have a canonical form: TOML, YAML and JSON");
+            return Err(self.say(&why));
         }
         let source = &self.checked.source;
         let text = format(source, &judged.deck, judged.database, self.wishes.player)
-            .map_err(|why| why.message.clone())?;
+            .map_err(|why| self.say(&why.message))?;
         Ok(self.placer().difference(&source.text, &text))
     }
 }

@@ -9,7 +9,7 @@ use crate::cards::database::{Database, Printing};
 use crate::cards::describe;
 use crate::cards::keying;
 use crate::cards::lookup::Lookup;
-use crate::cards::model::{Card, CardType};
+use crate::cards::model::{Card, CardType, PlayerType};
 use crate::cards::play::{Playability, playable_at};
 use crate::cards::sites::region_type;
 use crate::check::{Checked, JudgedDeck, Outcome};
@@ -17,11 +17,12 @@ use crate::construction::complete::stock::Stock;
 use crate::decks::model::{Entry, Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, avatars_named};
 use crate::legality::card::bar;
+use crate::message::{Message, Tongue, message, word};
 use crate::rules::registry;
 use crate::rulesets::library::Library;
 use crate::rulesets::model::Ruleset;
 use crate::source::Span;
-use crate::text::{count, list, meant};
+use crate::text::{listed, numbered, was_meant};
 
 impl OpenDeck<'_> {
     /// What there is to know at a byte: of a card, a rule, a ruleset, a section, a key.
@@ -47,7 +48,7 @@ impl OpenDeck<'_> {
         let mut found = Vec::new();
         Lookup::new(database).candidates(name, &mut found);
         let printing = *found.first()?;
-        Some(facts(database, printing))
+        Some(facts(database, printing, &self.tongue))
     }
 
     fn of_entry(&self, judged: &JudgedDeck<'_>, entry: &Entry) -> HoverText {
@@ -61,14 +62,16 @@ impl OpenDeck<'_> {
         let mut all = cards.chain(in_companies);
         let Some(card) = all.find(|card| card.entry.span == entry.span) else {
             let near = names_near(judged.database, &entry.name);
-            let asked = meant(&near).map(|asked| format!("\n\n{asked}")).unwrap_or_default();
-            let markdown = format!("No card is called `{}`.{asked}", entry.name);
+            let none = message!("No card is called `{name}`.", name = entry.name);
+            let told =
+                Message::joined([none].into_iter().chain(was_meant(&near)).collect(), "\n\n");
+            let markdown = self.say(&told);
             return HoverText { range, markdown };
         };
-        let mut lines = vec![facts(judged.database, card.printing)];
-        lines.push(here(judged, &resolved, card));
-        lines.push(holders(judged, card.printing));
-        lines.extend(places(judged, &resolved, card));
+        let mut lines = vec![facts(judged.database, card.printing, &self.tongue)];
+        let here = [here(judged, &resolved, card), holders(judged, card.printing)];
+        let told = here.into_iter().chain(places(judged, &resolved, card));
+        lines.extend(told.map(|told| self.say(&told)));
         HoverText { range, markdown: lines.join("\n\n") }
     }
 
@@ -82,16 +85,23 @@ impl OpenDeck<'_> {
     /// A section's have and need.
     fn section_text(&self, judged: &JudgedDeck<'_>, section: Section) -> String {
         let chosen = &judged.chosen;
-        let mut lines =
-            vec![format!("**{section}** under {}, {} game\n", chosen.ruleset.name, chosen.length)];
-        lines.push("| | have | need |\n| --- | ---: | --- |".to_owned());
+        let head = message!(
+            "**{section}** under {ruleset}, {length} game",
+            section = section.word(),
+            ruleset = chosen.ruleset.name,
+            length = chosen.length
+        );
+        let [have, need] = [word!("have"), word!("need")].map(|head| self.tongue.word(head));
+        let mut lines = vec![format!("{}\n", self.say(&head))];
+        lines.push(format!("| | {have} | {need} |\n| --- | ---: | --- |"));
         for row in self.sums().iter().filter(|row| is_of(row, section)) {
             let ok = match row.ok {
                 Some(true) => " ✓",
                 Some(false) => " ✗",
                 None => "",
             };
-            lines.push(format!("| {} | {} | {}{ok} |", row.what, row.have, row.need));
+            let (what, need) = (self.tongue.word(row.what), self.say(&row.need.message()));
+            lines.push(format!("| {what} | {} | {need}{ok} |", row.have));
         }
         lines.join("\n")
     }
@@ -106,20 +116,23 @@ impl OpenDeck<'_> {
                 let path: Vec<&str> = word.split('.').map(str::trim).collect();
                 match section_of(&path) {
                     Some(section) => self.section_text(judged, section),
-                    None => key_text(keys::of_deck(&[]), path.first()?)?,
+                    None => key_text(keys::of_deck(&[]), path.first()?, &self.tongue)?,
                 }
             }
             (SpotRole::Key, keys) => match section_of(&[keys, &[word.as_str()]].concat()) {
                 Some(section) => self.section_text(judged, section),
-                None => key_text(keys::of_deck(keys), &word)?,
+                None => key_text(keys::of_deck(keys), &word, &self.tongue)?,
             },
-            (SpotRole::Value, ["allow", "rule"]) => rule_text(&word)?,
-            (SpotRole::Value, ["ruleset"]) => ruleset_text(&self.judge.library, &word)?,
+            (SpotRole::Value, ["allow", "rule"]) => rule_text(&word, &self.tongue)?,
+            (SpotRole::Value, ["ruleset"]) => {
+                ruleset_text(&self.judge.library, &word, &self.tongue)?
+            }
             (SpotRole::Value, ["avatar"]) => {
-                facts(judged.database, *avatars_named(judged.database, &word).first()?)
+                let avatar = *avatars_named(judged.database, &word).first()?;
+                facts(judged.database, avatar, &self.tongue)
             }
             (SpotRole::Value, ["company", ..]) => self.card_text(&word)?,
-            (SpotRole::Value, [key]) => key_text(keys::of_deck(&[]), key)?,
+            (SpotRole::Value, [key]) => key_text(keys::of_deck(&[]), key, &self.tongue)?,
             (SpotRole::Value, _) => return None,
         };
         Some(HoverText { range: self.placer().bytes(spot.range), markdown })
@@ -144,55 +157,61 @@ pub(super) fn names_near<'db>(database: &'db Database, name: &str) -> Vec<&'db s
 }
 
 /// The facts of a card as a list.
-fn facts(database: &Database, printing: Printing) -> String {
+fn facts(database: &Database, printing: Printing, tongue: &Tongue) -> String {
     let card = database.card(printing);
     let rows = describe::rows(card, database);
-    let rows: Vec<String> = rows.iter().map(|(what, text)| format!("- {what}: {text}")).collect();
+    let row =
+        |(what, text): &(&str, Message)| format!("- {}: {}", tongue.word(what), tongue.say(text));
+    let rows: Vec<String> = rows.iter().map(row).collect();
     format!("**{}** ({})\n\n{}", card.shown_name(), card.id, rows.join("\n"))
 }
 
 /// The copies of a card in the deck, and how many it may hold.
-fn here(judged: &JudgedDeck<'_>, deck: &ResolvedDeck<'_>, card: &DeckCard<'_>) -> String {
+fn here(judged: &JudgedDeck<'_>, deck: &ResolvedDeck<'_>, card: &DeckCard<'_>) -> Message {
     let own = deck.cards.iter().filter(|other| other.key == card.key);
-    let listed: Vec<String> =
-        own.map(|other| format!("{} in {}", other.copies(), other.entry.section)).collect();
-    let listed = if listed.is_empty() { "none".to_owned() } else { list(&listed, "and") };
+    let in_section = |other: &DeckCard<'_>| {
+        let (copies, section) = (other.copies(), other.entry.section.word());
+        message!("{copies} in {section}", copies, section)
+    };
+    let own: Vec<Message> = own.map(in_section).collect();
+    let here = if own.is_empty() { message!("none") } else { listed(&own, "and") };
     let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
     let stock = Stock::of_cards(vec![card.printing], deck, ruleset, length);
     let most = match (card.class, stock.most(card.printing)) {
-        (_, 0) => "this deck may hold none".to_owned(),
-        (Class::Site | Class::Region, most) => format!("at most {most}"),
-        (_, most) => format!("at most {}", count(most, "copy")),
+        (_, 0) => message!("this deck may hold none"),
+        (Class::Site | Class::Region, number) => message!("at most {number}", number),
+        (_, most) => message!("at most {copies}", copies = numbered(most, "copy")),
     };
-    format!("Here: {listed}; {most}.")
+    message!("Here: {here}; {most}.", here, most)
 }
 
 /// The players whose decks may hold a card under the deck's ruleset, and what bars the others.
-fn holders(judged: &JudgedDeck<'_>, printing: Printing) -> String {
+fn holders(judged: &JudgedDeck<'_>, printing: Printing) -> Message {
     let ruleset = judged.chosen.ruleset;
     let bars = ruleset.players.iter();
     let bars = bars.map(|&player| (player, bar(judged.database, printing, ruleset, player)));
     let (barred, may): (Vec<_>, Vec<_>) = bars.partition(|(_, bar)| bar.is_some());
-    let may: Vec<&str> = may.iter().map(|(player, _)| player.word()).collect();
-    let barred = barred.iter().filter_map(|(player, bar)| Some((player, bar.as_ref()?.rule)));
-    let barred: Vec<String> = barred.map(|(player, rule)| format!("{player} ({rule})")).collect();
-    let may = if may.is_empty() { "nobody".to_owned() } else { list(&may, "and") };
-    let not = if barred.is_empty() {
-        String::new()
-    } else {
-        format!("; not of {}", list(&barred, "and"))
-    };
-    format!("In decks of {may} under {}{not}.", ruleset.name)
+    let may: Vec<PlayerType> = may.iter().map(|(player, _)| *player).collect();
+    let barred = barred.iter().filter_map(|(player, bar)| Some((*player, bar.as_ref()?.rule)));
+    let barred: Vec<Message> =
+        barred.map(|(player, rule)| message!("{player} ({rule})", player, rule)).collect();
+    let may = if may.is_empty() { message!("nobody") } else { listed(&may, "and") };
+    let ruleset = &ruleset.name;
+    if barred.is_empty() {
+        return message!("In decks of {may} under {ruleset}.", may, ruleset);
+    }
+    let not = listed(&barred, "and");
+    message!("In decks of {may} under {ruleset}; not of {not}.", may, ruleset, not)
 }
 
 /// Where in this deck a card is of use: the sites where a resource is played, what is played at a site
 /// and which creatures are keyed to it.
-fn places(judged: &JudgedDeck<'_>, deck: &ResolvedDeck<'_>, own: &DeckCard<'_>) -> Vec<String> {
+fn places(judged: &JudgedDeck<'_>, deck: &ResolvedDeck<'_>, own: &DeckCard<'_>) -> Vec<Message> {
     let (database, player) = (judged.database, judged.player.kind);
     let names = |cards: Vec<&Card>| {
         let mut names: Vec<&str> = cards.iter().map(|card| card.shown_name()).collect();
         names.dedup();
-        if names.is_empty() { "none".to_owned() } else { list(&names, "and") }
+        if names.is_empty() { message!("none") } else { listed(&names, "and") }
     };
     let plays = |card: &Card, site: &Card| playable_at(card, site, player, database);
     match own.card.card_type {
@@ -200,22 +219,22 @@ fn places(judged: &JudgedDeck<'_>, deck: &ResolvedDeck<'_>, own: &DeckCard<'_>) 
             let sites = deck.of(Part::LocationDeck).map(|site| site.card);
             let sites: Vec<&Card> = sites.collect();
             if sites.first().is_some_and(|site| plays(own.card, site) == Playability::Anywhere) {
-                return vec!["Bound to no place.".to_owned()];
+                return vec![message!("Bound to no place.")];
             }
             let fit = sites.into_iter().filter(|site| plays(own.card, site).is_possible());
-            vec![format!("Played at these sites of the deck: {}.", names(fit.collect()))]
+            let sites = names(fit.collect());
+            vec![message!("Played at these sites of the deck: {sites}.", sites)]
         }
         CardType::Site => {
             let resources = deck.cards.iter().filter(|card| card.class == Class::Resource);
             let played = resources.filter(|card| plays(card.card, own.card) == Playability::Yes);
             let hazards = deck.cards.iter().filter(|card| card.card.card_type == CardType::Hazard);
             let keyed = hazards.filter(|card| is_keyed(card.card, own.card, database));
+            let cards = names(played.map(|card| card.card).collect());
+            let creatures = names(keyed.map(|card| card.card).collect());
             vec![
-                format!("Played here: {}.", names(played.map(|card| card.card).collect())),
-                format!(
-                    "Keyed here, of these hazards: {}.",
-                    names(keyed.map(|card| card.card).collect())
-                ),
+                message!("Played here: {cards}.", cards),
+                message!("Keyed here, of these hazards: {creatures}.", creatures),
             ]
         }
         _ => Vec::new(),
@@ -237,30 +256,34 @@ fn is_keyed(creature: &Card, site: &Card, database: &Database) -> bool {
 }
 
 /// What a key means.
-pub(super) fn key_text(known: &[KnownKey], key: &str) -> Option<String> {
+pub(super) fn key_text(known: &[KnownKey], key: &str, tongue: &Tongue) -> Option<String> {
     let known = known.iter().find(|known| known.key == key)?;
-    Some(format!("**{}**: {}", known.key, known.means))
+    Some(format!("**{}**: {}", known.key, tongue.word(known.means)))
 }
 
 /// What a rule asks, why, and how to mend a deck.
-pub(super) fn rule_text(name: &str) -> Option<String> {
+pub(super) fn rule_text(name: &str, tongue: &Tongue) -> Option<String> {
     let rule = registry::find(name)?;
-    let (severity, family) = (rule.severity, rule.family);
+    let (severity, family) = (rule.severity.message(), rule.family.message());
     Some(format!(
-        "**{}** ({severity}, {family}): {}\n\n{}",
+        "**{}** ({}, {}): {}\n\n{}",
         rule.name,
-        rule.summary,
-        rule.explanation.trim()
+        tongue.say(&severity),
+        tongue.say(&family),
+        tongue.word(rule.summary),
+        rule.explained(tongue).trim()
     ))
 }
 
 /// What a ruleset is.
-pub(super) fn ruleset_text(library: &Library, name: &str) -> Option<String> {
+pub(super) fn ruleset_text(library: &Library, name: &str, tongue: &Tongue) -> Option<String> {
     let Ruleset { name, title, edition, players, lengths, .. } = library.get(name).ok()?;
-    let players: Vec<&str> = players.iter().map(|player| player.word()).collect();
-    let lengths: Vec<&str> = lengths.iter().map(|length| length.word()).collect();
-    let (players, lengths) = (list(&players, "and"), list(&lengths, "and"));
+    let (players, lengths) = (listed(players, "and"), listed(lengths, "and"));
+    let row = |what, names: &Message| format!("- {}: {}", tongue.word(what), tongue.say(names));
     Some(format!(
-        "**{name}**: {title}, {edition}\n\n- players: {players}\n- game lengths: {lengths}"
+        "**{name}**: {title}, {}\n\n{}\n{}",
+        tongue.word(edition),
+        row(word!("players"), &players),
+        row(word!("game lengths"), &lengths)
     ))
 }

@@ -1,5 +1,7 @@
 //! The keys that decks and configurations have, in words: what completion offers and hover explains.
 
+use crate::message::word;
+
 /// What stands under a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum KeyValue {
@@ -30,62 +32,70 @@ const fn key(key: &'static str, value: KeyValue, means: &'static str) -> KnownKe
 use KeyValue::{Flag, List, Table, Tables, Text};
 
 const DECK: &[KnownKey] = &[
-    key("name", Text, "What you call the deck."),
-    key("player", Text, "Whose deck it is; inferred from its cards if not said."),
-    key("avatar", Text, "The avatar it is played with, by name; inferred if not said."),
-    key("ruleset", Text, "The ruleset it is made for, as BOOK or BOOK/VARIANT."),
-    key("length", Text, "The game length it is made for."),
+    key("name", Text, word!("What you call the deck.")),
+    key("player", Text, word!("Whose deck it is; inferred from its cards if not said.")),
+    key("avatar", Text, word!("The avatar it is played with, by name; inferred if not said.")),
+    key("ruleset", Text, word!("The ruleset it is made for, as BOOK or BOOK/VARIANT.")),
+    key("length", Text, word!("The game length it is made for.")),
     key(
         "limited_collection",
         Flag,
-        "You own fewer cards than the minimum and use all of them, where the ruleset allows that.",
+        word!(
+            "You own fewer cards than the minimum and use all of them, where the ruleset allows that."
+        ),
     ),
-    key("author", Text, "Who made it."),
-    key("date", Text, "When it was made."),
-    key("tags", List, "Free words."),
-    key("notes", Text, "Free Markdown."),
-    key("pool", Table, "Possible starting characters, items and stage resources."),
-    key("play-deck", Table, "What is drawn from."),
+    key("author", Text, word!("Who made it.")),
+    key("date", Text, word!("When it was made.")),
+    key("tags", List, word!("Free words.")),
+    key("notes", Text, word!("Free Markdown.")),
+    key("pool", Table, word!("Possible starting characters, items and stage resources.")),
+    key("play-deck", Table, word!("What is drawn from.")),
     key(
         "hazard-deck",
         Table,
-        "The hazards of a game for one, which are drawn from a deck of their own.",
+        word!("The hazards of a game for one, which are drawn from a deck of their own."),
     ),
-    key("sideboard", Table, "The sideboard."),
-    key("sideboard-vs-fallen-wizard", Table, "The extra sideboard against Fallen-wizards."),
-    key("sites", Table, "The location deck."),
-    key("company", Tables, "The starting companies as they stand when play begins."),
-    key("allow", Tables, "Rules that the deck asks leave to break."),
+    key("sideboard", Table, word!("The sideboard.")),
+    key("sideboard-vs-fallen-wizard", Table, word!("The extra sideboard against Fallen-wizards.")),
+    key("sites", Table, word!("The location deck.")),
+    key("company", Tables, word!("The starting companies as they stand when play begins.")),
+    key("allow", Tables, word!("Rules that the deck asks leave to break.")),
 ];
 
 const POOL: &[KnownKey] = &[
-    key("characters", Table, "Possible starting characters."),
-    key("items", Table, "Starting minor items."),
-    key("stage", Table, "A Fallen-wizard's starting stage resources."),
-    key("cards", Table, "A pool that is not split."),
+    key("characters", Table, word!("Possible starting characters.")),
+    key("items", Table, word!("Starting minor items.")),
+    key("stage", Table, word!("A Fallen-wizard's starting stage resources.")),
+    key("cards", Table, word!("A pool that is not split.")),
 ];
 
 const PLAY_DECK: &[KnownKey] = &[
-    key("characters", Table, "Characters and avatars."),
-    key("resources", Table, "Resources."),
-    key("hazards", Table, "Hazards."),
-    key("cards", Table, "A play deck that is not split."),
+    key("characters", Table, word!("Characters and avatars.")),
+    key("resources", Table, word!("Resources.")),
+    key("hazards", Table, word!("Hazards.")),
+    key("cards", Table, word!("A play deck that is not split.")),
 ];
 
 const COMPANY: &[KnownKey] = &[
-    key("site", Text, "The site it starts at."),
-    key("characters", List, "Its characters."),
+    key("site", Text, word!("The site it starts at.")),
+    key("characters", List, word!("Its characters.")),
     key(
         "followers",
         Table,
-        "For each follower, the character that controls it, or those that control one copy each.",
+        word!(
+            "For each follower, the character that controls it, or those that control one copy each."
+        ),
     ),
-    key("items", Table, "For each item, the character that bears it, or those that bear one each."),
+    key(
+        "items",
+        Table,
+        word!("For each item, the character that bears it, or those that bear one each."),
+    ),
 ];
 
 const ALLOW: &[KnownKey] = &[
-    key("rule", Text, "The rule by its name."),
-    key("reason", Text, "Why the deck may break it."),
+    key("rule", Text, word!("The rule by its name.")),
+    key("reason", Text, word!("Why the deck may break it.")),
 ];
 
 /// The keys of a native deck under some keys.
@@ -104,36 +114,52 @@ const CONFIG: &[KnownKey] = &[
     key(
         "ruleset",
         Text,
-        "The ruleset of decks that name none: its name, or the path of a file of house rules (.toml) from the folder of the configuration.",
+        word!(
+            "The ruleset of decks that name none: its name, or the path of a file of house rules (.toml) from the folder of the configuration."
+        ),
     ),
-    key("length", Text, "The game length of decks that name none."),
+    key("length", Text, word!("The game length of decks that name none.")),
     key(
         "rules",
         Table,
-        "How grave the findings of rules are; `all` stands for every rule, a family for its rules.",
+        word!(
+            "How grave the findings of rules are; `all` stands for every rule, a family for its rules."
+        ),
     ),
-    key("waivers", Flag, "Whether waivers in deck files count; they do if this is not said."),
-    key("deny_warnings", Flag, "Whether a warning fails the run; advice does not."),
-    key("root", Flag, "Whether no configuration above counts for whoever works here."),
+    key(
+        "waivers",
+        Flag,
+        word!("Whether waivers in deck files count; they do if this is not said."),
+    ),
+    key("deny_warnings", Flag, word!("Whether a warning fails the run; advice does not.")),
+    key("root", Flag, word!("Whether no configuration above counts for whoever works here.")),
     key(
         "nested_may_allow",
         Flag,
-        "Whether configurations in the folders below may allow what this one does not; else they only tighten.",
+        word!(
+            "Whether configurations in the folders below may allow what this one does not; else they only tighten."
+        ),
     ),
     key(
         "cards",
         List,
-        "Files of cards besides the built-in ones, from the folder of the configuration and in it.",
+        word!(
+            "Files of cards besides the built-in ones, from the folder of the configuration and in it."
+        ),
     ),
     key(
         "override",
         Tables,
-        "What differs for some paths; where several fit, the later comes before the earlier.",
+        word!(
+            "What differs for some paths; where several fit, the later comes before the earlier."
+        ),
     ),
     key(
         "card_links",
         Text,
-        "Where sheets link each card to, with places for its `{id}`, `{set}`, `{number}` or English `{name}`; without it they link nowhere.",
+        word!(
+            "Where sheets link each card to, with places for its `{id}`, `{set}`, `{number}` or English `{name}`; without it they link nowhere."
+        ),
     ),
 ];
 
@@ -141,20 +167,24 @@ const OVERRIDE: &[KnownKey] = &[
     key(
         "paths",
         List,
-        "Patterns of paths from the folder of the configuration, such as `casual/**`.",
+        word!("Patterns of paths from the folder of the configuration, such as `casual/**`."),
     ),
     key(
         "ruleset",
         Text,
-        "The ruleset of decks that name none: its name, or the path of a file of house rules.",
+        word!(
+            "The ruleset of decks that name none: its name, or the path of a file of house rules."
+        ),
     ),
-    key("length", Text, "The game length of decks that name none."),
+    key("length", Text, word!("The game length of decks that name none.")),
     key(
         "rules",
         Table,
-        "How grave the findings of rules are; `all` stands for every rule, a family for its rules.",
+        word!(
+            "How grave the findings of rules are; `all` stands for every rule, a family for its rules."
+        ),
     ),
-    key("waivers", Flag, "Whether waivers in deck files count."),
+    key("waivers", Flag, word!("Whether waivers in deck files count.")),
 ];
 
 /// The keys of a configuration under some keys.
@@ -170,56 +200,62 @@ const HOUSE: &[KnownKey] = &[
     key(
         "name",
         Text,
-        "What decks and the command line call the ruleset; the file's name if not said.",
+        word!("What decks and the command line call the ruleset; the file's name if not said."),
     ),
-    key("title", Text, "What the house rules call themselves."),
-    key("edition", Text, "The edition that the references are of."),
+    key("title", Text, word!("What the house rules call themselves.")),
+    key("edition", Text, word!("The edition that the references are of.")),
     key(
         "extends",
         Text,
-        "The ruleset that is changed: BOOK, BOOK/VARIANT, or the path of another file of house rules, from this file's folder.",
+        word!(
+            "The ruleset that is changed: BOOK, BOOK/VARIANT, or the path of another file of house rules, from this file's folder."
+        ),
     ),
     key(
         "cite",
         List,
-        "Where a change is written that does not say so itself; the title if not said.",
+        word!("Where a change is written that does not say so itself; the title if not said."),
     ),
-    key("players", List, "The players whose decks are judged."),
-    key("lengths", List, "The game lengths that are played."),
-    key("default-length", Text, "The length when none is asked for."),
-    key("general-influence", Text, "General influence of a player."),
-    key("dual-purpose", Text, "On which side dual-purpose cards count."),
+    key("players", List, word!("The players whose decks are judged.")),
+    key("lengths", List, word!("The game lengths that are played.")),
+    key("default-length", Text, word!("The length when none is asked for.")),
+    key("general-influence", Text, word!("General influence of a player.")),
+    key("dual-purpose", Text, word!("On which side dual-purpose cards count.")),
     key(
         "fallen-wizard-dual-purpose",
         Text,
-        "How many copies of a dual-purpose hazard a Fallen-wizard may count as resources.",
+        word!("How many copies of a dual-purpose hazard a Fallen-wizard may count as resources."),
     ),
     key(
         "region-movement",
         Text,
-        "The regions that region movement leads through in a turn at most, both ends counted; 0 where there is none.",
+        word!(
+            "The regions that region movement leads through in a turn at most, both ends counted; 0 where there is none."
+        ),
     ),
     key(
         "rules",
         Table,
-        "The rules that change, each with what it says in place of the ruleset: limits, `cite`, `severity`, or `applies = false`.",
+        word!(
+            "The rules that change, each with what it says in place of the ruleset: limits, `cite`, `severity`, or `applies = false`."
+        ),
     ),
-    key("ban", Tables, "Cards that are barred besides those that the ruleset bars."),
+    key("ban", Tables, word!("Cards that are barred besides those that the ruleset bars.")),
 ];
 
 const BAN: &[KnownKey] = &[
-    key("cards", List, "The cards; house rules name them, or give the id of any printing."),
-    key("players", List, "From the decks of these players; of all where none is named."),
-    key("reason", Text, "Why, in words that go on from \"because\"."),
-    key("cite", List, "Where the ban is written."),
+    key("cards", List, word!("The cards; house rules name them, or give the id of any printing.")),
+    key("players", List, word!("From the decks of these players; of all where none is named.")),
+    key("reason", Text, word!("Why, in words that go on from \"because\".")),
+    key("cite", List, word!("Where the ban is written.")),
 ];
 
 /// What every rule of house rules can say.
 pub(super) const HOUSE_RULE: &[KnownKey] = &[
-    key("applies", Flag, "Whether the rule applies at all."),
-    key("severity", Text, "How grave its findings are: error, warning or note."),
-    key("cite", List, "Where it is written."),
-    key("readings", Table, "How the book is read where it is silent."),
+    key("applies", Flag, word!("Whether the rule applies at all.")),
+    key("severity", Text, word!("How grave its findings are: error, warning or note.")),
+    key("cite", List, word!("Where it is written.")),
+    key("readings", Table, word!("How the book is read where it is silent.")),
 ];
 
 /// The keys of house rules under some keys.

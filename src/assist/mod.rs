@@ -60,6 +60,7 @@ use std::ops::Range;
 use crate::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
 use crate::decks::formats;
 use crate::decks::model::Format;
+use crate::message::{Message, Tongue};
 use crate::repair::TextEdit;
 use crate::source::{SourceFile, Span};
 
@@ -76,6 +77,8 @@ pub struct OpenDeck<'j> {
     unit: PositionUnit,
     /// The tags of other decks.
     tags: &'j [String],
+    /// The language that is spoken.
+    tongue: Tongue,
 }
 
 impl<'j> OpenDeck<'j> {
@@ -90,7 +93,7 @@ impl<'j> OpenDeck<'j> {
         let source = SourceFile::new(path, text);
         let mark = text.len() - source.text.len();
         let checked = judge.check(source, wishes);
-        Self { judge, wishes, text, mark, checked, unit, tags: &[] }
+        Self { judge, wishes, text, mark, checked, unit, tags: &[], tongue: Tongue::english() }
     }
 
     /// The same where the tags of other decks are known, to be offered.
@@ -98,6 +101,15 @@ impl<'j> OpenDeck<'j> {
     pub const fn knowing_tags(mut self, tags: &'j [String]) -> Self {
         self.tags = tags;
         self
+    }
+
+    /// The same in a language.
+    pub(crate) fn speaking(self, tongue: &Tongue) -> Self {
+        Self { tongue: tongue.clone(), ..self }
+    }
+
+    fn say(&self, message: &Message) -> String {
+        message.said(&self.tongue)
     }
 
     /// The text with its judgement.

@@ -4,10 +4,11 @@
 use super::{Fold, InlayText, OpenDeck, OutlineItem, OutlineKind, Placer};
 use crate::check::JudgedDeck;
 use crate::decks::model::{Entry, Section};
+use crate::message::{Message, Tongue, message, word};
 use crate::rules::counts::{SumRow, sums};
 use crate::rules::sums::Required;
 use crate::source::{Span, Spanned};
-use crate::text::count;
+use crate::text::numbered;
 
 /// A section of a file: its header, and the entries that stand under it.
 struct WrittenSection<'d> {
@@ -33,13 +34,16 @@ impl OpenDeck<'_> {
         let Some(judged) = self.judged() else { return Vec::new() };
         let placer = self.placer();
         let sections = sections(judged);
-        let mut items: Vec<OutlineItem> = sections.iter().map(|own| placer.section(own)).collect();
+        let mut items: Vec<OutlineItem> =
+            sections.iter().map(|own| placer.section(own, &self.tongue)).collect();
         if sections.is_empty() {
             items.extend(judged.deck.entries.iter().map(|entry| placer.entry(entry)));
         }
         items.extend(judged.deck.companies.iter().map(|company| {
-            let site = company.site.as_ref().map_or("company", |site| site.value.as_str());
-            let detail = count(i64::try_from(company.characters.len()).unwrap_or(0), "character");
+            let unnamed = self.tongue.word(word!("company"));
+            let site = company.site.as_ref().map_or(&*unnamed, |site| site.value.as_str());
+            let characters = numbered(company.characters.len(), "character");
+            let detail = self.say(&message!("{characters}", characters));
             let mut item = placer.leaf(site, detail, OutlineKind::Company, company.span);
             item.children = company.characters.iter().map(|one| placer.entry(one)).collect();
             item
@@ -70,7 +74,8 @@ impl OpenDeck<'_> {
         let rows = self.sums();
         let hint = |header: &Spanned<Section>| {
             let rows: Vec<&SumRow> = rows.iter().filter(|row| is_of(row, header.value)).collect();
-            let texts: Vec<String> = rows.iter().filter_map(|row| told(row, rows[0])).collect();
+            let texts: Vec<String> =
+                rows.iter().filter_map(|row| told(row, rows[0], &self.tongue)).collect();
             let oks = rows.iter().filter_map(|row| row.ok);
             let ok = oks.reduce(|all, ok| all && ok);
             let end = self.line_end(header.span);
@@ -130,17 +135,23 @@ pub(super) fn is_of(row: &SumRow, section: Section) -> bool {
 }
 
 /// A sum in words: what is there of what is needed; the first one of a section without its name.
-fn told(row: &SumRow, first: &SumRow) -> Option<String> {
+fn told(row: &SumRow, first: &SumRow, tongue: &Tongue) -> Option<String> {
     let have = row.have;
     let of = match row.need {
-        Required::Nothing if row.what == first.what => have.to_string(),
+        Required::Nothing if row.what == first.what => Message::verbatim(have.to_string()),
         Required::Nothing => return None,
-        Required::Exactly(number) | Required::AtLeast(number) => format!("{have} of {number}"),
-        Required::AtMost(0) => format!("{have}, none allowed"),
-        Required::AtMost(number) => format!("{have} of at most {number}"),
-        Required::Between(least, most) => format!("{have} of {least} to {most}"),
+        Required::Exactly(number) | Required::AtLeast(number) => {
+            message!("{have} of {number}", have, number)
+        }
+        Required::AtMost(0) => message!("{have}, none allowed", have),
+        Required::AtMost(number) => message!("{have} of at most {number}", have, number),
+        Required::Between(least, most) => {
+            message!("{have} of {least} to {most}", have, least, most)
+        }
     };
-    Some(if row.what == first.what { of } else { format!("{} {of}", row.what) })
+    let of = of.said(tongue);
+    let named = row.what != first.what;
+    Some(if named { format!("{} {of}", tongue.word(row.what)) } else { of })
 }
 
 impl Placer<'_> {
@@ -155,8 +166,9 @@ impl Placer<'_> {
         self.leaf(&name, String::new(), OutlineKind::Card, entry.span)
     }
 
-    fn section(&self, section: &WrittenSection<'_>) -> OutlineItem {
-        let (header, detail) = (section.header, count(section.copies(), "card"));
+    fn section(&self, section: &WrittenSection<'_>, tongue: &Tongue) -> OutlineItem {
+        let (header, cards) = (section.header, numbered(section.copies(), "card"));
+        let detail = message!("{cards}", cards).said(tongue);
         OutlineItem {
             name: header.value.word().to_owned(),
             detail,

@@ -4,7 +4,7 @@ use super::complete::{WordOffer, match_of, rule_words, ruleset_words};
 use super::keys::{self, KeyValue, KnownKey};
 use super::spot::{Spot, SpotRole};
 use super::{
-    HoverText, OfferKind, PlacedEdit, PlacedFinding, Placer, PositionUnit, Proposal, Proposals,
+    HoverText, OfferKind, PlacedEdit, PlacedFinding, Placer, PositionUnit, Proposals,
     TextPositions, dress, hover,
 };
 use crate::cards::model::PlayerType;
@@ -12,7 +12,7 @@ use crate::cards::user;
 use crate::check::Judge;
 use crate::config::{Config, ConfigError};
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::message::{Message, message};
+use crate::message::{Message, Tongue, message};
 use crate::policy::Level;
 use crate::rules::registry;
 use crate::rulesets::house;
@@ -44,6 +44,8 @@ pub struct OpenSettings<'j> {
     /// The same without a byte order mark.
     source: SourceFile,
     unit: PositionUnit,
+    /// The language that is spoken.
+    tongue: Tongue,
 }
 
 impl<'j> OpenSettings<'j> {
@@ -55,7 +57,13 @@ impl<'j> OpenSettings<'j> {
         text: &'j str,
         unit: PositionUnit,
     ) -> Self {
-        Self { judge, kind, text, source: SourceFile::new(path, text), unit }
+        let (source, tongue) = (SourceFile::new(path, text), Tongue::english());
+        Self { judge, kind, text, source, unit, tongue }
+    }
+
+    /// The same in a language.
+    pub(crate) fn speaking(self, tongue: &Tongue) -> Self {
+        Self { tongue: tongue.clone(), ..self }
     }
 
     /// The byte at a line and character, both from 0.
@@ -88,7 +96,7 @@ impl<'j> OpenSettings<'j> {
             }
         };
         let placer = self.placer();
-        found.iter().map(|found| placer.finding(found)).collect()
+        found.iter().map(|found| placer.finding(found, &self.tongue)).collect()
     }
 
     /// What is wrong with a configuration: the word at its place.
@@ -143,16 +151,16 @@ impl<'j> OpenSettings<'j> {
     pub fn hover(&self, byte: usize) -> Option<HoverText> {
         let spot = self.spot(byte)?;
         let word = spot.whole(&self.source.text);
-        let keys = spot.keys();
+        let (keys, tongue) = (spot.keys(), &self.tongue);
         let markdown = match (spot.role, keys.as_slice()) {
-            (SpotRole::Key, [.., "rules"]) => hover::rule_text(&word)?,
-            (SpotRole::Key, keys) => hover::key_text(self.known(keys), &word)?,
+            (SpotRole::Key, [.., "rules"]) => hover::rule_text(&word, tongue)?,
+            (SpotRole::Key, keys) => hover::key_text(self.known(keys), &word, tongue)?,
             (SpotRole::Header, _) => match word.split_once('.') {
-                Some(("rules", rule)) => hover::rule_text(rule.trim())?,
-                _ => hover::key_text(self.known(&[]), word.split('.').next()?)?,
+                Some(("rules", rule)) => hover::rule_text(rule.trim(), tongue)?,
+                _ => hover::key_text(self.known(&[]), word.split('.').next()?, tongue)?,
             },
             (SpotRole::Value, [.., "ruleset" | "extends"]) => {
-                hover::ruleset_text(&self.judge.library, &word)?
+                hover::ruleset_text(&self.judge.library, &word, tongue)?
             }
             (SpotRole::Value, _) => return None,
         };
@@ -175,14 +183,9 @@ impl<'j> OpenSettings<'j> {
             .filter_map(|word| Some((match_of(&word.word, &spot.typed)?, word)))
             .collect();
         fitting.sort_by_key(|(quality, _)| *quality);
-        let items = fitting.into_iter().map(|(_, word)| Proposal {
-            edit: PlacedEdit { range, text: self.written(&spot, &keys, &word) },
-            label: word.word,
-            kind: word.kind,
-            detail: word.detail,
-            documentation: word.documentation,
-            also: Vec::new(),
-            barred: false,
+        let items = fitting.into_iter().map(|(_, word)| {
+            let edit = PlacedEdit { range, text: self.written(&spot, &keys, &word) };
+            word.proposal(edit, &self.tongue)
         });
         Proposals { items: items.collect(), more: false }
     }
@@ -209,7 +212,7 @@ impl<'j> OpenSettings<'j> {
             SettingsKind::HouseRules => {
                 let rules = Rules::NAMES.iter().map(|name| {
                     let summary = registry::find(name).map_or("", |rule| rule.summary);
-                    table(&format!("rules.{name}")).detail(summary)
+                    table(&format!("rules.{name}")).detail(Message::of_data(summary))
                 });
                 rules.chain([table("ban")]).collect()
             }
@@ -220,7 +223,9 @@ impl<'j> OpenSettings<'j> {
     fn key_words(&self, keys: &[&str]) -> Vec<WordOffer> {
         let known = self.known(keys).iter();
         let mut words: Vec<WordOffer> = known
-            .map(|known| WordOffer::new(known.key, OfferKind::Key).detail(known.means))
+            .map(|known| {
+                WordOffer::new(known.key, OfferKind::Key).detail(Message::of_data(known.means))
+            })
             .collect();
         match (self.kind, keys) {
             (SettingsKind::Configuration, ["rules"] | ["override", "rules"]) => {

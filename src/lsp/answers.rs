@@ -13,7 +13,7 @@ use super::{Surroundings, Terms, TextKind};
 use crate::assist::{
     LongTask, OpenDeck, OpenSettings, PlacedFinding, PositionUnit, TextPositions, TextRange,
 };
-use crate::message::Message;
+use crate::message::{Message, word};
 use crate::source::SourceFile;
 
 /// A document with what holds for it.
@@ -25,9 +25,6 @@ pub(super) struct Inquiry<'d> {
     /// The tags of the decks around it.
     pub(super) tags: &'d [String],
 }
-
-/// What is told of a text that is not kept.
-const TOO_LARGE: &str = "the text is too large to be a deck, or too many large ones are open";
 
 /// So many findings of a document are told at most: more, nobody reads.
 const MOST_FINDINGS: usize = 500;
@@ -44,22 +41,27 @@ impl Inquiry<'_> {
     /// The deck, if it is one.
     fn deck(&self) -> Option<OpenDeck<'_>> {
         let is_deck = matches!(self.document.kind, TextKind::Deck | TextKind::Blank);
-        let Terms { judge, wishes, .. } = self.terms;
+        let Terms { judge, wishes, tongue, .. } = self.terms;
         is_deck.then(|| {
             let open = OpenDeck::new(judge, &self.path(), self.text(), wishes, self.unit);
-            open.knowing_tags(self.tags)
+            open.knowing_tags(self.tags).speaking(tongue)
         })
     }
 
     fn settings(&self) -> Option<OpenSettings<'_>> {
         let TextKind::Settings(kind) = self.document.kind else { return None };
-        Some(OpenSettings::new(&self.terms.judge, kind, &self.path(), self.text(), self.unit))
+        let Terms { judge, tongue, .. } = self.terms;
+        let open = OpenSettings::new(judge, kind, &self.path(), self.text(), self.unit);
+        Some(open.speaking(tongue))
     }
 
     /// What is wrong with it.
     pub(super) fn diagnostics(&self, world: &dyn Surroundings) -> Vec<Diagnostic> {
+        let tongue = &self.terms.tongue;
         if self.document.text.is_none() {
-            return vec![at_head(TOO_LARGE)];
+            let too_large =
+                word!("the text is too large to be a deck, or too many large ones are open");
+            return vec![at_head(&tongue.word(too_large))];
         }
         let load = |path: &str| -> Result<SourceFile, Message> { world.read(path.as_ref()) };
         let mut found: Vec<PlacedFinding> = match self.document.kind {
@@ -70,9 +72,9 @@ impl Inquiry<'_> {
         .unwrap_or_default();
         found.truncate(MOST_FINDINGS);
         let mut told: Vec<Diagnostic> =
-            found.iter().map(|found| convert::diagnostic(self.uri, found)).collect();
+            found.iter().map(|found| convert::diagnostic(self.uri, found, tongue)).collect();
         if let (Some(trouble), TextKind::Deck) = (&self.terms.trouble, self.document.kind) {
-            told.insert(0, at_head(trouble));
+            told.insert(0, at_head(&tongue.say(trouble)));
         }
         told
     }
@@ -130,7 +132,10 @@ impl Inquiry<'_> {
 
     /// The edits of a long task.
     pub(super) fn carry_out(&self, task: LongTask) -> Result<Vec<TextEdit>, String> {
-        let deck = self.deck().ok_or_else(|| "this is no deck".to_owned())?;
+        let deck = self.deck().ok_or_else(|| {
+            let tongue = &self.terms.tongue;
+            tongue.word(word!("this is no deck")).into_owned()
+        })?;
         Ok(convert::edits(&deck.carry_out(task)?))
     }
 
@@ -178,7 +183,8 @@ impl Inquiry<'_> {
 /// A proposal with a card's facts.
 pub(super) fn resolved(mut item: CompletionItem, terms: &Terms) -> CompletionItem {
     let card = item.data.as_ref().and_then(|data| data.get("card")).and_then(Value::as_str);
-    let open = OpenDeck::new(&terms.judge, "", "", &terms.wishes, PositionUnit::Utf16);
+    let open = OpenDeck::new(&terms.judge, "", "", &terms.wishes, PositionUnit::Utf16)
+        .speaking(&terms.tongue);
     let text = card.and_then(|card| open.card_text(card));
     item.documentation = text.map(convert::markdown).map(Documentation::MarkupContent);
     item

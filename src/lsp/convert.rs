@@ -16,6 +16,7 @@ use crate::assist::{
 };
 use crate::diagnostic::Severity;
 use crate::harmless::sentence;
+use crate::message::{Tongue, message};
 
 /// The command that works out the edits of a long task and makes them.
 pub(super) const CARRY_OUT: &str = "meccg.carryOut";
@@ -49,21 +50,20 @@ const fn severity(severity: Severity) -> DiagnosticSeverity {
     }
 }
 
-pub(super) fn diagnostic(uri: &Uri, found: &PlacedFinding) -> Diagnostic {
+pub(super) fn diagnostic(uri: &Uri, found: &PlacedFinding, tongue: &Tongue) -> Diagnostic {
     let related = found.related.iter().map(|place| DiagnosticRelatedInformation {
         location: Location { uri: uri.clone(), range: range(place.range) },
         message: sentence(&place.text),
     });
     let related: Vec<_> = related.collect();
     let mut message = sentence(&found.message);
-    for line in found.help.iter().map(|help| format!("help: {help}")) {
-        message = format!("{message}\n{}", sentence(&line));
-    }
-    if !found.citations.is_empty() {
-        message = format!("{message}\nsee {}", sentence(&found.citations.join(", ")));
-    }
-    for reading in &found.readings {
-        message = format!("{message}\nrests on a reading: {}", sentence(reading));
+    let help = found.help.iter().map(|help| message!("help: {help}", help));
+    let places = Some(found.citations.join(", ")).filter(|places| !places.is_empty());
+    let places = places.map(|places| message!("see {places}", places));
+    let readings = found.readings.iter();
+    let readings = readings.map(|reading| message!("rests on a reading: {reading}", reading));
+    for line in help.chain(places).chain(readings) {
+        message = format!("{message}\n{}", sentence(&tongue.say(&line)));
     }
     Diagnostic {
         range: range(found.range),

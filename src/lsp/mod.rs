@@ -20,7 +20,7 @@ use std::sync::Arc;
 
 use crate::assist::SettingsKind;
 use crate::check::{Judge, Wishes};
-use crate::message::Message;
+use crate::message::{Message, Tongue};
 use crate::source::SourceFile;
 
 pub use server::serve;
@@ -35,6 +35,8 @@ pub struct Terms {
     pub wishes: Arc<Wishes>,
     /// What is wrong with the configuration, where it cannot be used.
     pub trouble: Option<Message>,
+    /// The language to speak.
+    pub tongue: Tongue,
 }
 
 /// What a file is.

@@ -19,6 +19,7 @@ use super::answers::Inquiry;
 use super::documents::OpenDocument;
 use super::places::{path_of, uri_of};
 use super::server::{Answer, Server, Unanswered, written};
+use crate::message::{Tongue, word};
 
 /// So many files of a folder are looked at at most.
 const MOST_FILES: usize = 5_000;
@@ -192,15 +193,17 @@ impl Server<'_> {
     )]
     pub(super) fn rename(&mut self, params: &RenameParams) -> Answer {
         let at = &params.text_document_position;
-        let mut tag = None;
+        let (mut tag, mut tongue) = (None, Tongue::english());
         self.of(&at.text_document.uri, |inquiry| {
+            tongue = inquiry.terms.tongue.clone();
             tag = inquiry.rename_spot(at.position).map(|(tag, _)| tag);
             Ok(Value::Null)
         })?;
-        let tag = tag.ok_or_else(|| Unanswered::failed("only tags of decks can be renamed"))?;
+        let refused = |why| Unanswered::failed(tongue.word(why));
+        let tag = tag.ok_or_else(|| refused(word!("only tags of decks can be renamed")))?;
         let name = params.new_name.trim();
         if name.is_empty() {
-            return Err(Unanswered::failed("a tag is not empty"));
+            return Err(refused(word!("a tag is not empty")));
         }
         let mut changes: HashMap<Uri, Vec<TextEdit>> = HashMap::new();
         self.each_deck(|inquiry, uri| {

@@ -117,6 +117,7 @@ mod translated {
         include_str!("../../locales/de/editing.ftl"),
         include_str!("../../locales/de/program.ftl"),
         include_str!("../../locales/de/building.ftl"),
+        include_str!("../../locales/de/editor.ftl"),
     ];
 
     /// The messages of a language.

@@ -45,8 +45,20 @@ pub(crate) fn reader_says(said: &str) -> Message {
     if let Some(field) = said.strip_prefix("missing field ") {
         return message!("missing field {field}", field);
     }
+    if let Some(text) = said.strip_suffix(": not a card id such as TW-106") {
+        return message!("{text}: not a card id such as TW-106", text);
+    }
+    if LINKS.contains(&said) {
+        return Message::of_data(said);
+    }
     message!("{the_reader_says}", the_reader_says = said)
 }
+
+/// What is said of links to cards.
+const LINKS: [&str; 2] = [
+    word!("links to cards begin with https:// or http://"),
+    word!("a link holds no blanks, quotes, backslashes or marks of tags"),
+];
 
 /// "one of `a`, `b`", or "`a` or `b`".
 fn known_words(known: &str) -> Message {

@@ -16,6 +16,7 @@ use crate::construction::complete::stock::Stock;
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::names::NameFinder;
 use crate::decks::resolve::{Class, ResolvedDeck};
+use crate::message::{Message, Tongue};
 
 /// A card that can be written.
 pub(super) struct CardOffer {
@@ -63,6 +64,7 @@ pub(super) struct CardOffers<'o, 'd> {
     /// Whose deck it is, as far as the file says so.
     declared: Option<PlayerType>,
     deck: Option<DeckAround<'o, 'd>>,
+    tongue: &'o Tongue,
 }
 
 /// What matters of the deck.
@@ -109,6 +111,7 @@ impl<'o, 'd> CardOffers<'o, 'd> {
             player: player.unwrap_or(PlayerType::Wizard),
             declared: open.wishes.player.or(declared),
             deck: judged.map(DeckAround::new),
+            tongue: &open.tongue,
         }
     }
 
@@ -151,8 +154,9 @@ impl<'o, 'd> CardOffers<'o, 'd> {
             None => format!("{} ({name})", card.shown_name()),
         };
         let facts = describe::brief(card, self.database);
-        let kind = describe::kind(card);
-        let detail = if facts.is_empty() { kind.into() } else { format!("{kind} · {facts}") };
+        let facts = Some(facts).filter(|facts| !facts.is_empty());
+        let detail = [describe::kind(card)].into_iter().chain(facts).collect();
+        let detail = Message::joined(detail, " · ").said(self.tongue);
         CardOffer { printing, name, label, detail, barred: fitness.barred }
     }
 
@@ -200,7 +204,8 @@ impl<'o, 'd> CardOffers<'o, 'd> {
             for tag in side.into_iter().chain([format!("({})", card.id.set())]) {
                 let name = format!("{} {tag}", card.name);
                 if seen.insert(name.clone()) {
-                    let detail = format!("{} · {}", describe::kind(card), card.id);
+                    let detail =
+                        format!("{} · {}", self.tongue.say(&describe::kind(card)), card.id);
                     let label = name.clone();
                     offers.push(CardOffer { printing, name, label, detail, barred: false });
                 }

@@ -10,6 +10,7 @@ use crate::cards::model::PlayerType;
 use crate::check::{Judge, JudgedDeck};
 use crate::decks::model::Section;
 use crate::decks::resolve::avatar_names;
+use crate::message::{Message, message};
 use crate::rules::registry;
 use crate::rulesets::library::Library;
 use crate::rulesets::terms::GameLength;
@@ -62,7 +63,10 @@ pub(super) fn listed(
     });
     entries
         .filter(|entry| match_of(&entry.name, typed).is_some() && seen.insert(&entry.name))
-        .map(|entry| WordOffer::new(entry.name.as_str(), OfferKind::Card).detail(section.word()))
+        .map(|entry| {
+            let section = Message::verbatim(section.word());
+            WordOffer::new(entry.name.as_str(), OfferKind::Card).detail(section)
+        })
         .collect()
 }
 
@@ -91,7 +95,8 @@ pub(in crate::assist) fn ruleset_words(
     let (known, others): (Vec<_>, Vec<_>) =
         library.all().partition(|ruleset| knows(&ruleset.players));
     let offer = |ruleset: &crate::rulesets::model::Ruleset| {
-        let detail = format!("{}, {}", ruleset.title, ruleset.edition);
+        let (title, edition) = (ruleset.title.as_str(), Message::of_data(ruleset.edition.as_str()));
+        let detail = message!("{title}, {edition}", title, edition);
         WordOffer::new(ruleset.name.as_str(), OfferKind::Ruleset).detail(detail)
     };
     known.into_iter().chain(others).map(offer).collect()
@@ -105,7 +110,7 @@ fn avatars(judge: &Judge, player: Option<PlayerType>) -> Vec<WordOffer> {
         names.into_iter().map(move |name| (name, player))
     };
     let offer = |(name, player): (&str, PlayerType)| {
-        WordOffer::new(name, OfferKind::Card).detail(player.word())
+        WordOffer::new(name, OfferKind::Card).detail(player.message())
     };
     players.into_iter().flat_map(named).map(offer).collect()
 }
@@ -118,10 +123,13 @@ fn waivable(judged: Option<&JudgedDeck<'_>>) -> Vec<WordOffer> {
         registry::RULES.iter().filter(|rule| rule.waivable && !rule.fixed).collect();
     rules.sort_by_key(|rule| !broken.contains(rule.name));
     let offer = |rule: &&&'static crate::rules::Rule| {
-        let broken = if broken.contains(rule.name) { "broken here: " } else { "" };
-        WordOffer::new(rule.name, OfferKind::Rule)
-            .detail(format!("{broken}{}", rule.summary))
-            .documented(rule.explanation)
+        let summary = Message::of_data(rule.summary);
+        let detail = if broken.contains(rule.name) {
+            message!("broken here: {summary}", summary)
+        } else {
+            summary
+        };
+        WordOffer::new(rule.name, OfferKind::Rule).detail(detail).of_rule(rule)
     };
     rules.iter().map(offer).collect()
 }
@@ -129,12 +137,14 @@ fn waivable(judged: Option<&JudgedDeck<'_>>) -> Vec<WordOffer> {
 /// Every rule whose severity can be chosen, the families and `all`.
 pub(in crate::assist) fn rule_words() -> Vec<WordOffer> {
     let rules = registry::RULES.iter().filter(|rule| !rule.fixed).map(|rule| {
-        WordOffer::new(rule.name, OfferKind::Rule).detail(rule.summary).documented(rule.explanation)
+        let summary = Message::of_data(rule.summary);
+        WordOffer::new(rule.name, OfferKind::Rule).detail(summary).of_rule(rule)
     });
     let families = crate::rules::Family::ALL.iter().map(|family| {
-        WordOffer::new(family.word(), OfferKind::Word).detail(format!("every rule on {family}"))
+        let detail = message!("every rule on {family}", family = *family);
+        WordOffer::new(family.word(), OfferKind::Word).detail(detail)
     });
-    let all = WordOffer::new("all", OfferKind::Word).detail("every rule");
+    let all = WordOffer::new("all", OfferKind::Word).detail(message!("every rule"));
     rules.chain(families).chain([all]).collect()
 }
 

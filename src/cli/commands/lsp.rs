@@ -40,7 +40,7 @@ impl<'g> World<'g> {
         let mut judge = Judge::built_in();
         judge.database = judge.database.in_language(global.lang);
         let (judge, wishes) = (Arc::new(judge), Arc::new(Wishes::default()));
-        let plain = Terms { judge, wishes, trouble: None };
+        let plain = Terms { judge, wishes, trouble: None, tongue: global.tongue() };
         let unsaved = Unsaved::default();
         Ok(Self { arguments, global, session, here: None, unsaved, plain })
     }
@@ -56,7 +56,7 @@ impl Surroundings for World<'_> {
         match self.session.setting(Some(path)) {
             Ok(setting) => {
                 let (judge, wishes) = (setting.judge, Arc::new(setting.wishes));
-                Terms { judge, wishes, trouble: None }
+                Terms { judge, wishes, trouble: None, tongue: self.plain.tongue.clone() }
             }
             Err(trouble) => {
                 let why = trouble.message();

@@ -232,7 +232,11 @@ impl CanonicalDeck {
         for &field in Field::ALL {
             if self.has(field) && !form.says(field) {
                 let what = Message::of_data(field.noun());
-                written.lose(message!("{form} cannot say {what}", form = called, what));
+                written.lose(message!(
+                    "{form} cannot say {what}",
+                    form = Message::of_data(called),
+                    what
+                ));
             }
         }
     }
@@ -299,8 +303,8 @@ pub(super) fn lose_section(group: &Group<'_>, format: &str, written: &mut Writte
     if copies > 0 {
         let (section, cards) = (group.section.word(), numbered(copies, "card"));
         let message = message!(
-            "{format} has no place for `{section}`: {cards} left out",
-            format,
+            "{form} has no place for `{section}`: {cards} left out",
+            form = Message::of_data(format),
             section,
             cards
         );

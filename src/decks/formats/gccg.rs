@@ -16,6 +16,7 @@ use super::canonical::{
 };
 use super::lines::{Line, Lines, SectionWord, is_number, section_word, without_count};
 use crate::decks::model::{Deck, Entry, Format, Part, Problem, Quantity, Section};
+use crate::message::word;
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 
 /// Room for the entries of a usual deck.
@@ -280,7 +281,7 @@ fn could_be_name(text: &str) -> bool {
 /// Writes a `.meccg` file.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
     let mut written = Written::default();
-    deck.note_fields_lost(Format::Gccg, "GCCG", &mut written);
+    deck.note_fields_lost(Format::Gccg, word!("GCCG"), &mut written);
     let groups = deck.grouped(&mut written);
     let mut out = String::from("#\n# GCCG v0.9.4 Middle-earth deck\n#\n");
     if let Some(name) = &deck.name {

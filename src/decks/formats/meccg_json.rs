@@ -10,7 +10,7 @@ use super::canonical::{
 use super::native::one_of;
 use crate::cards::model::PlayerType;
 use crate::decks::model::{Deck, Entry, Format, Problem, Quantity, Section};
-use crate::message::{Message, message};
+use crate::message::{Message, message, word};
 use crate::rulesets::model::GameLength;
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 use crate::tree::{Key, Node, NodeKind, Syntax, inside_quotes};
@@ -214,7 +214,7 @@ impl ServerWalker<'_> {
 /// Writes a deck of the game server.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
     let mut written = Written::default();
-    deck.note_fields_lost(Format::MeccgJson, "meccg-json", &mut written);
+    deck.note_fields_lost(Format::MeccgJson, word!("meccg-json"), &mut written);
     let groups = deck.grouped(&mut written);
     let cards = |sections: &[Section]| -> Vec<ServerCard<'_>> {
         let groups = groups.iter().filter(|group| sections.contains(&group.section));

@@ -13,7 +13,7 @@ use super::canonical::{
 };
 use super::lines::{SectionWord, section_word};
 use crate::decks::model::{Deck, Entry, Format, Problem, Quantity, Section};
-use crate::message::message;
+use crate::message::{message, word};
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 use crate::text::numbered;
 use crate::text::shortened;
@@ -312,7 +312,7 @@ fn no_deck(name: &str) -> ReadError {
 /// left out and told.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
     let mut written = Written::default();
-    deck.note_fields_lost(Format::Octgn, "OCTGN", &mut written);
+    deck.note_fields_lost(Format::Octgn, word!("OCTGN"), &mut written);
     let groups = deck.grouped(&mut written);
     let mut out = format!(
         "<?xml version=\"1.0\" encoding=\"utf-8\" standalone=\"yes\"?>\n<deck game=\"{GAME}\">\n"

@@ -41,7 +41,7 @@ pub(super) fn read(
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
     let form = ListForm {
         form: Format::Text,
-        called: "a plain list",
+        called: word!("a plain list"),
         misread: |name| match heading_line::heading_of(name) {
             Some(_) => Some(word!("a heading")),
             None if !name.contains(char::is_alphanumeric) => Some(word!("a rule")),

@@ -132,7 +132,7 @@ impl FixReport {
         let edits = edits
             .map(|edit| EditReport { span: Place::new(edit.span, lines), text: edit.text })
             .collect();
-        Some(Self { title: shown_line(&repair.to_string()), edits })
+        Some(Self { title: shown_line(&repair.message()), edits })
     }
 }
 
