@@ -17,6 +17,7 @@ use serde_json::{Value, json};
 /// A world of the files of a folder, all of them decks.
 struct FilesOfTest {
     judge: Arc<Judge>,
+    tongue: message::Tongue,
     forgotten: usize,
 }
 
@@ -30,7 +31,7 @@ impl Surroundings for FilesOfTest {
             judge,
             wishes: Arc::new(Wishes::default()),
             trouble: trouble.map(message::Message::from),
-            tongue: message::Tongue::english(),
+            tongue: self.tongue.clone(),
         }
     }
 
@@ -69,9 +70,14 @@ const LONG: Duration = Duration::from_secs(60);
 
 impl EditorOfTest {
     fn new(capabilities: &Value, root: Option<&str>) -> Self {
+        Self::speaking("en", capabilities, root)
+    }
+
+    fn speaking(language: &'static str, capabilities: &Value, root: Option<&str>) -> Self {
         let (server, connection) = Connection::memory();
         let server = thread::spawn(move || {
-            let mut world = FilesOfTest { judge: Arc::new(Judge::built_in()), forgotten: 0 };
+            let (judge, tongue) = (Arc::new(Judge::built_in()), message::Tongue::of(language));
+            let mut world = FilesOfTest { judge, tongue, forgotten: 0 };
             serve(&server, &mut world)
         });
         let (told, asked) = (Vec::new(), Vec::new());
@@ -179,6 +185,51 @@ fn findings_are_pushed_as_one_types() {
     editor.notify("textDocument/didSave", json!({ "textDocument": { "uri": URI } }));
     editor.notify("textDocument/didClose", json!({ "textDocument": { "uri": URI } }));
     assert_eq!(editor.published(URI), Vec::<Value>::new());
+    assert!(editor.bye());
+}
+
+#[test]
+fn an_editor_is_answered_in_its_language() {
+    let mut editor = EditorOfTest::speaking("de", &json!({}), None);
+    editor.open(URI, DECK);
+    let found = editor.published(URI);
+    let copies = found.iter().find(|found| found["code"] == "copy-limit").expect("found");
+    let told = copies["message"].as_str().expect("a text");
+    for part in ["4 Exemplare von Dodge", "Rat: ", "siehe coe 1.3.1"] {
+        assert!(told.contains(part), "{told}");
+    }
+    let asked = |method: &str, params: Value, editor: &mut EditorOfTest| {
+        editor.request(method, params).expect("an answer").to_string()
+    };
+    let here = json!({
+        "textDocument": { "uri": URI }, "range": range(4), "context": { "diagnostics": found },
+    });
+    let whole = json!({
+        "textDocument": { "uri": URI },
+        "range": { "start": { "line": 0, "character": 0 }, "end": { "line": 9, "character": 0 } },
+    });
+    let document = json!({ "textDocument": { "uri": URI } });
+    let said = [
+        asked("textDocument/codeAction", here, &mut editor),
+        asked("textDocument/hover", at(4, 3), &mut editor),
+        asked("textDocument/hover", at(3, 4), &mut editor),
+        asked("textDocument/completion", at(1, 0), &mut editor),
+        asked("textDocument/inlayHint", whole, &mut editor),
+        asked("textDocument/documentSymbol", document, &mut editor),
+    ];
+    let told = [
+        "1 Exemplar herausnehmen",
+        "Erlaubt in Zauberer-Decks",
+        "nach coe/standard",
+        "Wie das Deck heißt.",
+        "5 von 30",
+        "5 Karten",
+    ];
+    for (said, told) in said.iter().zip(told) {
+        assert!(said.contains(told), "{told}: {said}");
+    }
+    // What belongs to an action is told by what is said of it.
+    assert!(said[0].contains("\"diagnostics\":[{"), "{}", said[0]);
     assert!(editor.bye());
 }
 
@@ -364,7 +415,8 @@ fn positions_are_counted_as_the_editor_counts() {
 fn what_makes_no_sense_ends_nothing() {
     let (server, connection) = Connection::memory();
     let server = thread::spawn(move || {
-        let mut world = FilesOfTest { judge: Arc::new(Judge::built_in()), forgotten: 0 };
+        let (judge, tongue) = (Arc::new(Judge::built_in()), message::Tongue::english());
+        let mut world = FilesOfTest { judge, tongue, forgotten: 0 };
         serve(&server, &mut world)
     });
     let (told, asked) = (Vec::new(), Vec::new());

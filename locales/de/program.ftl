@@ -197,3 +197,7 @@ yes = ja
 the-page-is-at-url_ = die Seite ist unter { $url }
 in-your-network-at-url_ = im eigenen Netz unter { $url }
 Ctrl-C-ends-it = Strg-C beendet sie
+
+## Der Balken eines langen Laufs
+
+done_-all_-decks-time_-left = { $done }/{ $all } Decks, noch { $time }

@@ -322,8 +322,14 @@ impl Run<'_> {
             return ProgressBar::hidden();
         }
         let bar = ProgressBar::new(decks as u64);
-        let style =
-            ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} decks, {eta} left");
+        let told = message!(
+            "{done}/{all} decks, {time} left",
+            done = "{human_pos}",
+            all = "{human_len}",
+            time = "{eta}"
+        );
+        let told = format!("{{bar:40}} {}", self.tongue.say(&told));
+        let style = ProgressStyle::with_template(&told);
         style.map_or_else(|_| bar.clone(), |style| bar.clone().with_style(style))
     }
 }

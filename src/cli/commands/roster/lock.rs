@@ -34,7 +34,8 @@ pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Resul
         return Err(Trouble::file(&file, what));
     }
     let request = Request::from(&arguments.reading);
-    let (lists, _) = lists(request, &arguments.folder, &file, None, global)?;
+    let tongue = global.tongue();
+    let (lists, _) = lists(request, &arguments.folder, (&file, None), &tongue, global)?;
     let mut read = Vec::new();
     for list in lists {
         match list {
@@ -52,7 +53,7 @@ pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Resul
     output::write_deck(Some(&file), &text)?;
     let path = shown_line(&file.display().to_string());
     let told = message!("{path}: {lists} registered", path, lists);
-    output::note(&global.tongue().say(&told), global.color);
+    output::note(&tongue.say(&told), global.color);
     Ok(Exit::Legal)
 }
 
@@ -66,13 +67,14 @@ pub(super) fn check(
     let source = text_of(&file, &request.wishes.limits).map_err(|why| Trouble::file(&file, why))?;
     let register = Register::read(&source.text);
     let register = register.map_err(|error| Trouble::file(&file, error.message()))?;
-    let (lists, judge) = lists(request, &arguments.folder, &file, Some(&register), global)?;
-    let unreadable = lists.iter().any(|list| matches!(list, ListNow::Unreadable(..)));
     // Programs read English.
     let tongue = match arguments.table.format {
         TableFormat::Human => global.tongue(),
         TableFormat::Json => Tongue::english(),
     };
+    let known = (&*file, Some(&register));
+    let (lists, judge) = lists(request, &arguments.folder, known, &tongue, global)?;
+    let unreadable = lists.iter().any(|list| matches!(list, ListNow::Unreadable(..)));
     let report = RosterChanges::new(&register, lists, &judge.database, &tongue);
     let json = output::json(&report)?;
     output::write_to(arguments.table.output.as_deref(), global.color, |out| {
@@ -98,8 +100,8 @@ fn file(asked: Option<&Path>, folder: &Path) -> PathBuf {
 fn lists(
     request: Request,
     folder: &Path,
-    file: &Path,
-    register: Option<&Register>,
+    (file, register): (&Path, Option<&Register>),
+    tongue: &Tongue,
     global: &GlobalArguments,
 ) -> Result<(Vec<ListNow>, Arc<Judge>), Trouble> {
     let mut session = Session::new(global, request)?;
@@ -120,18 +122,18 @@ fn lists(
     let is_register = |input: &Input| input.path().is_some_and(|path| path == file);
     let tasks: Vec<RosterTask> =
         tasks.into_iter().filter(|(input, _)| !is_register(input)).collect();
-    Ok((each(&tasks, |task| list(task, folder)), judge))
+    Ok((each(&tasks, |task| list(task, folder, tongue)), judge))
 }
 
 /// A list as it is.
-fn list((input, setting): &RosterTask, folder: &Path) -> ListNow {
+fn list((input, setting): &RosterTask, folder: &Path, tongue: &Tongue) -> ListNow {
     let path = input.path().map_or_else(PathBuf::new, Path::to_owned);
     let below = path.strip_prefix(folder).unwrap_or(&path);
     let names: Vec<_> = below.iter().map(std::ffi::OsStr::to_string_lossy).collect();
     let file = shown_line(&names.join("/"));
     let setting = match setting {
         Ok(setting) => setting,
-        Err(why) => return ListNow::Unreadable(file, shown_line(why)),
+        Err(why) => return ListNow::Unreadable(file, shown_line(&tongue.say(why))),
     };
     match setting.read(input) {
         Ok((_, deck)) => {
@@ -139,11 +141,10 @@ fn list((input, setting): &RosterTask, folder: &Path) -> ListNow {
             ListNow::Read(RegisteredList::new(file, whose, &setting.resolve(&deck)))
         }
         Err(unreadable) => {
-            let why = unreadable.diagnostics().first().map(|found| match &found.help {
-                Some(help) => shown_line(&format!("{}; {help}", found.message)),
-                None => shown_line(&found.message),
-            });
-            ListNow::Unreadable(file, why.unwrap_or_default())
+            let found = unreadable.diagnostics().first();
+            let told = found.map(|found| [Some(found.message.clone()), found.help.clone()]);
+            let why = Message::joined(told.into_iter().flatten().flatten().collect(), "; ");
+            ListNow::Unreadable(file, shown_line(&tongue.say(&why)))
         }
     }
 }
