@@ -111,6 +111,15 @@ fn collect(tokens: TokenStream, at: &str, said: &mut BTreeMap<String, Said>) {
         }
         collect(group.stream(), at, said);
     }
+    // What a rule without limits says of itself is a message that its macro makes.
+    for part in tokens.windows(3) {
+        if let [TokenTree::Ident(name), TokenTree::Punct(mark), TokenTree::Literal(literal)] = part
+            && name == "words"
+            && mark.as_char() == ':'
+        {
+            message(TokenTree::Literal(literal.clone()).into(), false, at, said);
+        }
+    }
 }
 
 fn message(tokens: TokenStream, is_word: bool, at: &str, said: &mut BTreeMap<String, Said>) {

@@ -118,6 +118,7 @@ mod translated {
         include_str!("../../locales/de/program.ftl"),
         include_str!("../../locales/de/building.ftl"),
         include_str!("../../locales/de/editor.ftl"),
+        include_str!("../../locales/de/limits.ftl"),
     ];
 
     /// The messages of a language.

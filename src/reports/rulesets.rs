@@ -3,41 +3,50 @@
 use std::fmt::Write as _;
 
 use crate::cards::database::Database;
+use crate::message::{Tongue, message, word};
+use crate::rules::registry;
 use crate::rulesets::library::Library;
 use crate::rulesets::model::Ruleset;
-use crate::text::list;
+use crate::rulesets::model::Severity;
+use crate::text::listed;
 
 use super::model::rulesets::{self as model, Row, rows};
 use super::table::Columns;
 use super::wrap::hanging;
 
 /// All rulesets, with the players whose decks they judge.
-pub fn all(library: &Library, columns: usize) -> String {
-    let mut table = Columns::new(columns, &["ruleset", "for", "book"]);
+pub fn all(library: &Library, columns: usize, tongue: &Tongue) -> String {
+    let heads = [word!("ruleset"), word!("for"), word!("book")];
+    let mut table = Columns::said(columns, &heads, tongue);
     for ruleset in library.all() {
-        let players: Vec<_> = ruleset.players.iter().map(|player| player.word()).collect();
-        let book = format!("{}: {}", ruleset.title, ruleset.variant);
-        table.row([ruleset.name.clone(), list(&players, "and"), book]);
+        let players = listed(&ruleset.players, "and").said(tongue);
+        let book = format!("{}: {}", ruleset.title, tongue.word(&ruleset.variant));
+        table.row([ruleset.name.clone(), players, book]);
     }
     table.text()
 }
 
 /// The whole of a ruleset: every rule with its limit and where it is written.
-pub fn whole(ruleset: &Ruleset, database: &Database, columns: usize) -> String {
+pub fn whole(ruleset: &Ruleset, database: &Database, columns: usize, tongue: &Tongue) -> String {
     let mut text = format!(
         "{}\n{}, {}: {}\n\n",
-        ruleset.name, ruleset.title, ruleset.edition, ruleset.variant
+        ruleset.name,
+        ruleset.title,
+        tongue.word(&ruleset.edition),
+        tongue.word(&ruleset.variant)
     );
     let rows = rows(ruleset, database);
-    let mut table = Columns::new(columns, &["rule", "limit", "written in"]);
+    let heads = [word!("rule"), word!("limit"), word!("written in")];
+    let mut table = Columns::said(columns, &heads, tongue);
     for row in rows.iter().filter(|row| row.applies) {
-        table.row([row.rule.clone(), limit(row), row.citations.join(", ")]);
+        table.row([called(&row.rule, tongue), limit(row, tongue), row.citations.join(", ")]);
     }
     text.push_str(&table.text());
-    let off: Vec<_> = rows.iter().filter(|row| !row.applies).map(|row| row.rule.as_str()).collect();
+    let off = rows.iter().filter(|row| !row.applies).map(|row| called(&row.rule, tongue));
+    let off: Vec<String> = off.collect();
     if !off.is_empty() {
-        let off = format!("does not apply: {}", list(&off, "and"));
-        let _ = write!(text, "\n{}", hanging(&off, 0, columns));
+        let off = message!("does not apply: {rules}", rules = listed(&off, "and"));
+        let _ = write!(text, "\n{}", hanging(&tongue.say(&off), 0, columns));
     }
     text
 }
@@ -48,15 +57,19 @@ pub fn difference(
     second: &Ruleset,
     database: &Database,
     columns: usize,
+    tongue: &Tongue,
 ) -> String {
     let differences = model::difference(first, second, database);
     if differences.is_empty() {
-        return format!("{} and {} ask the same\n", first.name, second.name);
+        let (first, second) = (&first.name, &second.name);
+        return message!("{first} and {second} ask the same", first, second).said(tongue) + "\n";
     }
-    let mut table = Columns::new(columns, &["rule", &first.name, &second.name]);
+    let mut table =
+        Columns::new(columns, &[&*tongue.word(word!("rule")), &first.name, &second.name]);
     for difference in &differences {
-        let (one, other) = only_differing(&limit(&difference.first), &limit(&difference.second));
-        table.row([difference.rule.clone(), one, other]);
+        let limits = [&difference.first, &difference.second].map(|row| limit(row, tongue));
+        let (one, other) = only_differing(&limits[0], &limits[1], tongue);
+        table.row([called(&difference.rule, tongue), one, other]);
     }
     table.text()
 }
@@ -65,12 +78,12 @@ pub fn difference(
 const LONG: usize = 5;
 
 /// Two limits without what long lists of both have in common, which is counted.
-fn only_differing(one: &str, other: &str) -> (String, String) {
+fn only_differing(one: &str, other: &str, tongue: &Tongue) -> (String, String) {
     let (own, others) = (lists(one), lists(other));
     let rest = |these: &[LimitList<'_>], those: &[LimitList<'_>]| {
         let cut = these.iter().map(|list| {
             let same = those.iter().find(|other| other.whose == list.whose);
-            list.without(same.map_or(&[][..], |same| &same.things))
+            list.without(same.map_or(&[][..], |same| &same.things), tongue)
         });
         cut.collect::<Vec<_>>().join("; ")
     };
@@ -95,7 +108,7 @@ fn lists(limit: &str) -> Vec<LimitList<'_>> {
 
 impl LimitList<'_> {
     /// The list without what another has as well, if both are long.
-    fn without(&self, other: &[&str]) -> String {
+    fn without(&self, other: &[&str], tongue: &Tongue) -> String {
         let own = self.things.iter().filter(|thing| !other.contains(thing)).copied();
         let mut own: Vec<String> = own.map(str::to_owned).collect();
         let common = self.things.len() - own.len();
@@ -103,34 +116,45 @@ impl LimitList<'_> {
             return format!("{}{}", self.whose, self.things.join(", "));
         }
         if own.is_empty() && common == other.len() {
-            return format!("{}the same", self.whose);
+            return format!("{}{}", self.whose, tongue.word(word!("the same")));
         }
-        own.push(format!("{common} in both"));
-        format!("{}{}", self.whose, list(&own, "and"))
+        own.push(message!("{common} in both", common).said(tongue));
+        format!("{}{}", self.whose, listed(&own, "and").said(tongue))
     }
 }
 
 /// A rule's limit, with its severity where that is not the usual error.
-fn limit(row: &Row) -> String {
-    match row.severity.as_deref() {
-        None | Some("error") => row.limit.clone(),
-        Some(severity) => format!("{} [{severity}]", row.limit),
+fn limit(row: &Row, tongue: &Tongue) -> String {
+    let limit = row.limit.said(tongue);
+    match row.severity.as_ref().filter(|severity| severity.as_str() != Severity::Error.word()) {
+        None => limit,
+        Some(severity) => format!("{limit} [{}]", tongue.say(severity)),
     }
+}
+
+/// A rule by its name; a general parameter by what it is.
+fn called(rule: &str, tongue: &Tongue) -> String {
+    let named = registry::find(rule).is_some();
+    if named { rule.to_owned() } else { tongue.word(rule).into_owned() }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::only_differing;
+    use super::{Tongue, only_differing};
 
     #[test]
     fn long_lists_are_cut_to_what_differs() {
+        let english = Tongue::english();
         let (one, other) = ("wizard: a, b; balrog: a, b, c, d, e, f", "balrog: a, b, c, d, e, g");
         let cut = ("wizard: a, b; balrog: f and 5 in both", "balrog: g and 5 in both");
-        assert_eq!(only_differing(one, other), (cut.0.to_owned(), cut.1.to_owned()));
+        assert_eq!(only_differing(one, other, &english), (cut.0.to_owned(), cut.1.to_owned()));
         let (one, other) = ("wizard: a; balrog: a, b, c, d, e", "wizard: b; balrog: a, b, c, d, e");
         let cut = ("wizard: a; balrog: the same", "wizard: b; balrog: the same");
-        assert_eq!(only_differing(one, other), (cut.0.to_owned(), cut.1.to_owned()));
+        assert_eq!(only_differing(one, other, &english), (cut.0.to_owned(), cut.1.to_owned()));
         let short = ("at most 3", "at most 2");
-        assert_eq!(only_differing(short.0, short.1), (short.0.to_owned(), short.1.to_owned()));
+        assert_eq!(
+            only_differing(short.0, short.1, &english),
+            (short.0.to_owned(), short.1.to_owned())
+        );
     }
 }

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use crate::decks::model::Part;
-use crate::message::Tongue;
+use crate::message::{Message, Tongue};
 use crate::rulesets::terms::Severity;
 use crate::words::words;
 
@@ -117,7 +117,7 @@ pub struct Rule {
     /// Looks for decks that break it, where it applies.
     pub(super) check: fn(&mut Context<'_, '_>),
     /// What a ruleset says of it, in words; none for what is no ruleset's to say.
-    pub(crate) words: fn(&Wording<'_>) -> Option<String>,
+    pub(crate) words: fn(&Wording<'_>) -> Option<Message>,
     /// The sum of a deck that it speaks of, and what a ruleset asks of that sum.
     pub(super) need: fn(&Measured<'_>) -> Option<(Sum, Required)>,
 }
@@ -247,7 +247,7 @@ macro_rules! says {
         |wording| Some(words(wording))
     };
     ($words:literal) => {
-        |_| Some($words.to_owned())
+        |_| Some($crate::message::Message::of_data($words))
     };
     ($limits:ident) => {
         |wording| wording.ruleset.limits::<$limits>().map(|limits| words(limits, wording))

@@ -5,7 +5,7 @@ use crate::cards::model::{CardId, PlayerType};
 use crate::message::{Message, message};
 use crate::rulesets::model::Ruleset;
 use crate::rulesets::terms::{Counted, GameLength, PerPlayer};
-use crate::text::{list, listed};
+use crate::text::listed;
 
 /// Puts limits of a ruleset into words.
 #[derive(Clone, Copy, Debug)]
@@ -21,24 +21,25 @@ impl Wording<'_> {
     pub(crate) fn by_player<T>(
         &self,
         value: &PerPlayer<T>,
-        words: impl Fn(&T) -> String,
-    ) -> String {
+        words: impl Fn(&T) -> Message,
+    ) -> Message {
         self.each_player(|player| value.of(player).map(&words))
     }
 
     /// What each player's words are, said once for those who have them in common.
-    pub(crate) fn each_player(&self, words: impl Fn(PlayerType) -> Option<String>) -> String {
+    pub(crate) fn each_player(&self, words: impl Fn(PlayerType) -> Option<Message>) -> Message {
         let said = self.ruleset.players.iter().map(|&player| {
-            let words = words(player).unwrap_or_else(|| "none".to_owned());
-            (player.word(), words)
+            let words = words(player).unwrap_or_else(|| message!("none"));
+            (player.message(), words)
         });
-        joined(&grouped(said), "; ", |who, words| format!("{who}: {words}"))
+        joined(grouped(said), "; ", |who, words| message!("{who}: {words}", who, words))
     }
 
     /// What is said of each game length, said once for those that have it in common.
-    pub(crate) fn by_length(&self, words: impl Fn(GameLength) -> String) -> String {
-        let said = self.ruleset.lengths.iter().map(|&length| (length.word(), words(length)));
-        joined(&grouped(said), ", ", |when, words| format!("{words} ({when})"))
+    pub(crate) fn by_length(&self, words: impl Fn(GameLength) -> Message) -> Message {
+        let lengths = self.ruleset.lengths.iter();
+        let said = lengths.map(|&length| (Message::word("Brief", length.word()), words(length)));
+        joined(grouped(said), ", ", |when, words| message!("{words} ({when})", words, when))
     }
 
     /// A card by its name.
@@ -50,16 +51,19 @@ impl Wording<'_> {
     }
 
     /// Cards by their names.
-    pub(crate) fn names(&self, ids: &[CardId]) -> String {
-        ids.iter().map(|&id| self.name(id)).collect::<Vec<_>>().join(", ")
+    pub(crate) fn names(&self, ids: &[CardId]) -> Message {
+        Message::verbatim(ids.iter().map(|&id| self.name(id)).collect::<Vec<_>>().join(", "))
     }
 }
 
+/// Those for whom something is said, and what.
+type WordsInCommon = (Vec<Message>, Message);
+
 /// Those with the same words together, in the order in which they come first.
-fn grouped(said: impl Iterator<Item = (&'static str, String)>) -> Vec<(Vec<&'static str>, String)> {
-    let mut groups: Vec<(Vec<&'static str>, String)> = Vec::new();
+fn grouped(said: impl Iterator<Item = (Message, Message)>) -> Vec<WordsInCommon> {
+    let mut groups: Vec<WordsInCommon> = Vec::new();
     for (who, words) in said {
-        match groups.iter_mut().find(|(_, other)| *other == words) {
+        match groups.iter_mut().find(|(_, other)| other.as_str() == words.as_str()) {
             Some((group, _)) => group.push(who),
             None => groups.push((vec![who], words)),
         }
@@ -69,36 +73,27 @@ fn grouped(said: impl Iterator<Item = (&'static str, String)>) -> Vec<(Vec<&'sta
 
 /// Groups in words; one that holds everybody is said without naming them.
 fn joined(
-    groups: &[(Vec<&'static str>, String)],
-    between: &str,
-    said: impl Fn(&str, &str) -> String,
-) -> String {
-    if let [(_, words)] = groups {
-        return words.clone();
+    mut groups: Vec<WordsInCommon>,
+    between: &'static str,
+    said: impl Fn(Message, Message) -> Message,
+) -> Message {
+    if let [(_, words)] = groups.as_mut_slice() {
+        return std::mem::take(words);
     }
-    let parts = groups.iter().map(|(who, words)| said(&who.join(", "), words));
-    parts.collect::<Vec<_>>().join(between)
+    let parts = groups.into_iter().map(|(who, words)| said(Message::joined(who, ", "), words));
+    Message::joined(parts.collect(), between)
 }
 
 /// A number that is not exceeded.
-pub(crate) fn at_most(maximum: u32) -> String {
-    if maximum == 0 { "none".to_owned() } else { format!("at most {maximum}") }
+pub(crate) fn at_most(maximum: u32) -> Message {
+    if maximum == 0 { message!("none") } else { message!("at most {maximum}", maximum) }
 }
 
-/// What goes on from a limit on copies where listed characters of the play deck are in the pool.
-pub(crate) const fn from_pool(characters_from_pool: bool) -> &'static str {
-    if characters_from_pool { "; characters of the play deck come out of the pool" } else { "" }
-}
-
-/// The parts of the deck that are counted over.
-pub(crate) fn over(counted: &[Counted]) -> String {
-    let part = |part: &Counted| match part {
-        Counted::PlayDeck => "play deck",
-        Counted::Sideboard => "sideboard",
-        Counted::SideboardVsFallenWizard => "sideboard against Fallen-wizards",
-        Counted::Pool => "starting cards",
-    };
-    list(&counted.iter().map(part).collect::<Vec<_>>(), "and")
+/// Limits on copies, and that listed characters of the play deck are in the pool where it is so.
+pub(crate) fn with_pool(mut limits: Vec<Message>, characters_from_pool: bool) -> Message {
+    let from_pool = || message!("characters of the play deck come out of the pool");
+    limits.extend(characters_from_pool.then(from_pool));
+    Message::joined(limits, "; ")
 }
 
 /// The parts of the deck that are counted over, as a part of a message.
@@ -110,10 +105,4 @@ pub(crate) fn parts(counted: &[Counted]) -> Message {
         Counted::Pool => message!("starting cards"),
     };
     listed(&counted.iter().map(part).collect::<Vec<_>>(), "and")
-}
-
-/// One of some values.
-pub(crate) fn either<T: std::fmt::Display>(values: &[T]) -> String {
-    let words: Vec<String> = values.iter().map(ToString::to_string).collect();
-    list(&words, "or")
 }

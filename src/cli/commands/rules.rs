@@ -7,6 +7,7 @@ use crate::cli::inputs::Shelf;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Session, Setting, house};
 use crate::cli::terminal;
+use crate::message::Tongue;
 use crate::reports::model::rulesets::{RulesetsReport, difference, rows};
 use crate::reports::rulesets;
 use crate::rulesets::library::Library;
@@ -20,7 +21,7 @@ pub(super) fn run(arguments: &RulesArguments, global: &GlobalArguments) -> Resul
     for name in pair.iter().chain(&arguments.ruleset) {
         names.push(house::load(&mut library, &judge.database, name, shelf, global)?);
     }
-    let text = text(&library, &judge.database, &names, arguments.format)?;
+    let text = text(&library, &judge.database, &names, arguments.format, &global.tongue())?;
     output::write_to(None, global.color, |out| out.write_all(text.as_bytes()))?;
     Ok(Exit::Legal)
 }
@@ -31,19 +32,20 @@ fn text(
     database: &Database,
     names: &[String],
     format: TableFormat,
+    tongue: &Tongue,
 ) -> Result<String, Trouble> {
     let get = |name: &str| house::known(library, name);
     let columns = terminal::columns();
     Ok(match (names, format) {
         ([one, other], TableFormat::Human) => {
-            rulesets::difference(get(one)?, get(other)?, database, columns)
+            rulesets::difference(get(one)?, get(other)?, database, columns, tongue)
         }
         ([one, other], TableFormat::Json) => {
             output::json(&difference(get(one)?, get(other)?, database))?
         }
-        ([name], TableFormat::Human) => rulesets::whole(get(name)?, database, columns),
+        ([name], TableFormat::Human) => rulesets::whole(get(name)?, database, columns, tongue),
         ([name], TableFormat::Json) => output::json(&rows(get(name)?, database))?,
-        (_, TableFormat::Human) => rulesets::all(library, columns),
+        (_, TableFormat::Human) => rulesets::all(library, columns, tongue),
         (_, TableFormat::Json) => {
             let built_in = Library::built_in();
             let own = library.all().filter(|ruleset| built_in.get(&ruleset.name).is_err());

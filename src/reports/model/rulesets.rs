@@ -5,10 +5,11 @@ use serde::Serialize;
 
 use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
+use crate::message::{Message, message, word};
 use crate::rulesets::library::Library;
 use crate::rulesets::model::{ClosedRegion, GameLength, Movement, Ruleset};
 use crate::rulesets::terms::{DualPurpose, Reading, RuleData, RuleReading};
-use crate::text::{count, list};
+use crate::text::{listed, numbered};
 
 use super::{REPORT_VERSION, Tool};
 use crate::rules::wording::Wording;
@@ -75,13 +76,20 @@ pub struct Row {
     /// Whether it applies in the ruleset.
     pub applies: bool,
     /// Its limit in words, as in "30 to 50 resources"; "does not apply" where it does not.
-    pub limit: String,
+    pub limit: Message,
     /// How grave it is to break it, where that says something; by player where it differs.
-    pub severity: Option<String>,
+    pub severity: Option<Message>,
     /// Where it is written: in the ruleset's own book, or in the one that is named.
     pub citations: Vec<String>,
     /// How the book is read where it is silent or contradicts itself.
     pub readings: Vec<Reading>,
+}
+
+impl Row {
+    /// The limit and the severity, whatever is cited.
+    fn says(&self) -> (&str, Option<&str>) {
+        (&self.limit, self.severity.as_deref())
+    }
 }
 
 /// A rule that two rulesets see otherwise.
@@ -109,13 +117,13 @@ pub fn rows(ruleset: &Ruleset, database: &Database) -> Vec<Row> {
 pub fn difference(first: &Ruleset, second: &Ruleset, database: &Database) -> Vec<Difference> {
     let pairs = rows(first, database).into_iter().zip(rows(second, database));
     pairs
-        .filter(|(one, other)| one.limit != other.limit || one.severity != other.severity)
+        .filter(|(one, other)| one.says() != other.says())
         .map(|(first, second)| Difference { rule: first.rule.clone(), first, second })
         .collect()
 }
 
 fn general(ruleset: &Ruleset) -> Vec<Row> {
-    let row = |rule: &str, limit: String, references: &[String]| Row {
+    let row = |rule: &str, limit: Message, references: &[String]| Row {
         rule: rule.to_owned(),
         applies: true,
         limit,
@@ -123,69 +131,75 @@ fn general(ruleset: &Ruleset) -> Vec<Row> {
         citations: references.to_vec(),
         readings: Vec::new(),
     };
-    let players: Vec<_> = ruleset.players.iter().map(|player| player.word()).collect();
-    let lengths: Vec<_> = ruleset
-        .lengths
-        .iter()
-        .map(|&length| {
-            let usual = ruleset.lengths.len() > 1 && length == ruleset.default_length;
-            if usual { format!("{length} (the usual one)") } else { length.to_string() }
-        })
-        .collect();
-    let mut dual_purpose = match ruleset.dual_purpose {
-        DualPurpose::ByType => "counted by type".to_owned(),
-        DualPurpose::Either => "counted on either side".to_owned(),
+    let players = ruleset.players.iter().map(|player| player.message());
+    let lengths = ruleset.lengths.iter().map(|&length| {
+        let usual = ruleset.lengths.len() > 1 && length == ruleset.default_length;
+        let length = Message::word("Brief", length.word());
+        if usual { message!("{length} (the usual one)", length) } else { length }
+    });
+    let dual_purpose = match ruleset.dual_purpose {
+        DualPurpose::ByType => message!("counted by type"),
+        DualPurpose::Either => message!("counted on either side"),
     };
-    if let Some(copies) = ruleset.fallen_wizard_dual_purpose {
-        let most = format!("; fallen-wizard: of each such hazard at most {copies} as resources");
-        dual_purpose.push_str(&most);
-    }
+    let as_resources = ruleset.fallen_wizard_dual_purpose.map(|copies| {
+        message!("fallen-wizard: of each such hazard at most {copies} as resources", copies)
+    });
+    let dual_purpose = std::iter::once(dual_purpose).chain(as_resources).collect();
+    let influence = Message::verbatim(ruleset.general_influence.to_string());
     let cite = &ruleset.cite;
     vec![
-        row("players", players.join(", "), &cite.players),
-        row("game lengths", lengths.join(", "), &cite.lengths),
-        row("general influence", ruleset.general_influence.to_string(), &cite.general_influence),
-        row("dual-purpose cards", dual_purpose, &cite.dual_purpose),
-        row("region movement", region_movement(ruleset), &cite.region_movement),
+        row(word!("players"), Message::joined(players.collect(), ", "), &cite.players),
+        row(word!("game lengths"), Message::joined(lengths.collect(), ", "), &cite.lengths),
+        row(word!("general influence"), influence, &cite.general_influence),
+        row(word!("dual-purpose cards"), Message::joined(dual_purpose, "; "), &cite.dual_purpose),
+        row(word!("region movement"), region_movement(ruleset), &cite.region_movement),
         Row {
             applies: ruleset.movement != Movement::default(),
-            ..row("ways for some players", movement(&ruleset.movement), &cite.movement)
+            ..row(word!("ways for some players"), movement(&ruleset.movement), &cite.movement)
         },
     ]
 }
 
 /// How the companies of some players move otherwise.
-fn movement(movement: &Movement) -> String {
+fn movement(movement: &Movement) -> Message {
     if *movement == Movement::default() {
-        return "does not apply".to_owned();
+        return message!("does not apply");
     }
-    let who = |players: &[PlayerType]| {
-        list(&players.iter().map(|player| player.word()).collect::<Vec<_>>(), "and")
-    };
+    let who = |players: &[PlayerType]| listed(players, "and");
     let mut words = Vec::new();
     if !movement.no_starter.is_empty() {
-        words.push(format!("{}: no starter movement", who(&movement.no_starter)));
+        let who = who(&movement.no_starter);
+        words.push(message!("{who}: no starter movement", who));
     }
     for ClosedRegion { region, no_starter, passage, players } in &movement.closed {
         if !no_starter.is_empty() {
             let who = who(no_starter);
-            words.push(format!("{who}: no starter movement to or from sites in {region}"));
+            words.push(message!(
+                "{who}: no starter movement to or from sites in {region}",
+                who,
+                region
+            ));
         }
-        let way = format!("no way to or from sites in {region} through {passage}");
-        words.push(format!("{}: {way}", who(players)));
+        let who = who(players);
+        words.push(message!(
+            "{who}: no way to or from sites in {region} through {passage}",
+            who,
+            region,
+            passage
+        ));
     }
     if !movement.draws_by_new_site.is_empty() {
         let who = who(&movement.draws_by_new_site);
-        words.push(format!("{who}: cards are drawn by the number of the new site"));
+        words.push(message!("{who}: cards are drawn by the number of the new site", who));
     }
-    words.join("; ")
+    Message::joined(words, "; ")
 }
 
 /// How far region movement leads.
-fn region_movement(ruleset: &Ruleset) -> String {
+fn region_movement(ruleset: &Ruleset) -> Message {
     match ruleset.region_movement {
-        0 => "none".to_owned(),
-        most => format!("{} a turn at most", count(most, "region")),
+        0 => message!("none"),
+        most => message!("{regions} a turn at most", regions = numbered(most, "region")),
     }
 }
 
@@ -198,15 +212,15 @@ fn row(wording: &Wording<'_>, rule: &Rule) -> Row {
         severity: applies.then(|| severity(wording, rule)),
         citations: citations(wording.ruleset, rule.name),
         readings: wording.ruleset.rules.get(rule.name).map_or_else(Vec::new, all_readings),
-        limit: words.unwrap_or_else(|| "does not apply".to_owned()),
+        limit: words.unwrap_or_else(|| message!("does not apply")),
     }
 }
 
-fn severity(wording: &Wording<'_>, rule: &Rule) -> String {
+fn severity(wording: &Wording<'_>, rule: &Rule) -> Message {
     let data = wording.ruleset.rules.get(rule.name);
     wording.each_player(|player| {
         let own = data.and_then(|data| data.severity(player));
-        Some(own.unwrap_or(rule.severity).to_string())
+        Some(own.unwrap_or(rule.severity).message())
     })
 }
 

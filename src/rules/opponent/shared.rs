@@ -5,7 +5,7 @@ use crate::decks::resolve::{DeckCard, ResolvedDeck};
 use crate::message::{Message, message};
 use crate::rules::location_deck::site_alignment::SiteAlignment;
 use crate::rules::tally::{Copies, is_counted};
-use crate::rules::wording::{Wording, either};
+use crate::rules::wording::Wording;
 use crate::rules::{Context, Opponent};
 use crate::rulesets::model::{AgainstList, Counted};
 
@@ -71,23 +71,26 @@ pub(crate) fn in_game<'d, 'a>(
 }
 
 /// The lists of a rule in words.
-pub(crate) fn lists_in_words(lists: &[AgainstList], wording: &Wording<'_>) -> String {
+pub(crate) fn lists_in_words(lists: &[AgainstList], wording: &Wording<'_>) -> Message {
     let described = |list: &AgainstList| {
-        let mut cards: Vec<String> = list.cards.iter().map(|&id| wording.name(id)).collect();
-        if list.agent_events {
-            let except = match list.except.as_slice() {
-                [] => String::new(),
-                ids => format!(" but {}", wording.names(ids)),
-            };
-            cards.push(format!("events that require an agent{except}"));
+        let cards = list.cards.iter().map(|&id| Message::verbatim(wording.name(id)));
+        let events = list.agent_events.then(|| match list.except.as_slice() {
+            [] => message!("events that require an agent"),
+            ids => {
+                let cards = wording.names(ids);
+                message!("events that require an agent but {cards}", cards)
+            }
+        });
+        let mut cards = Message::joined(cards.chain(events).collect(), ", ");
+        if let Some(condition) = &list.condition {
+            let condition = Message::of_data(&**condition);
+            cards = message!("{cards} ({condition})", cards, condition);
         }
-        let condition = list.condition.as_ref().map(|words| format!(" ({words})"));
-        let cards = format!("{}{}", cards.join(", "), condition.unwrap_or_default());
         if list.unless_same_sites {
-            cards
-        } else {
-            format!("against {}: {cards}", either(&list.opponents))
+            return cards;
         }
+        let opponents = crate::text::listed(&list.opponents, "or");
+        message!("against {opponents}: {cards}", opponents, cards)
     };
-    lists.iter().map(described).collect::<Vec<_>>().join("; ")
+    Message::joined(lists.iter().map(described).collect(), "; ")
 }

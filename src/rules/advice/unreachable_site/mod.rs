@@ -1,10 +1,10 @@
 //! Sites to which no movement leads.
 
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
-use crate::text::{count, numbered};
+use crate::text::numbered;
 
 use super::shared::{cut_off, different, sites};
 
@@ -36,12 +36,12 @@ fn check(cx: &mut Context<'_, '_>) {
     );
 }
 
-fn words(wording: &Wording<'_>) -> String {
+fn words(wording: &Wording<'_>) -> Message {
     match wording.ruleset.region_movement {
-        0 => "every site can be moved to from the start by site paths".to_owned(),
+        0 => message!("every site can be moved to from the start by site paths"),
         most => {
-            let regions = count(most, "region");
-            format!("every site can be moved to from the start, {regions} a turn at most")
+            let regions = numbered(most, "region");
+            message!("every site can be moved to from the start, {regions} a turn at most", regions)
         }
     }
 }

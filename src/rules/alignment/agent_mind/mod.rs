@@ -7,7 +7,7 @@ use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::sums::{Measured, Required, Sum};
 use crate::rules::tally::{agent_mind, counted_agents};
-use crate::rules::wording::{Wording, at_most, over};
+use crate::rules::wording::{Wording, at_most, parts};
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::{Counted, Severity};
 
@@ -65,9 +65,12 @@ fn finding<'d, 'a: 'd>(
         .help(message!("remove agents with {surplus} mind or more", surplus))
 }
 
-fn words(limits: &AgentMind, _: &Wording<'_>) -> String {
-    let starting = if limits.counted().contains(&Counted::Pool) { "" } else { ", and who starts" };
-    format!("{} over {}{starting}", at_most(limits.maximum), over(limits.counted()))
+fn words(limits: &AgentMind, _: &Wording<'_>) -> Message {
+    let (most, parts) = (at_most(limits.maximum), parts(limits.counted()));
+    if limits.counted().contains(&Counted::Pool) {
+        return message!("{most} over {parts}", most, parts);
+    }
+    message!("{most} over {parts}, and who starts", most, parts)
 }
 
 fn need(limits: &AgentMind, _: &Measured<'_>) -> (Sum, Required) {

@@ -2,13 +2,14 @@
 
 pub mod limits;
 
+use crate::cards::describe::people;
 use crate::cards::model::{Alignment, PlayerType};
 use crate::decks::resolve::Class;
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::Context;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
-use crate::text::list;
+use crate::text::listed;
 
 pub use limits::BalrogCharacter;
 
@@ -56,8 +57,9 @@ fn check(cx: &mut Context<'_, '_>, limits: &BalrogCharacter) {
     });
 }
 
-fn words(limits: &BalrogCharacter, _: &Wording<'_>) -> String {
-    let races: Vec<_> = limits.races.iter().map(|race| race.word()).collect();
-    let races = list(&races, "and");
-    format!("balrog: {races} with mind below {}, or Balrog-specific", limits.mind_below)
+fn words(limits: &BalrogCharacter, _: &Wording<'_>) -> Message {
+    let races: Vec<Message> =
+        limits.races.iter().map(|&race| people(race).spelt(race.word().to_owned())).collect();
+    let (races, mind) = (listed(&races, "and"), limits.mind_below);
+    message!("balrog: {races} with mind below {mind}, or Balrog-specific", races, mind)
 }

@@ -2,12 +2,13 @@
 
 pub mod limits;
 
+use crate::cards::describe::people;
 use crate::cards::model::{Alignment, PlayerType, Subtype};
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::Context;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
-use crate::text::{list, listed};
+use crate::text::listed;
 
 pub use limits::BalrogFaction;
 
@@ -45,7 +46,8 @@ fn check(cx: &mut Context<'_, '_>, limits: &BalrogFaction) {
     });
 }
 
-fn words(limits: &BalrogFaction, _: &Wording<'_>) -> String {
-    let races: Vec<_> = limits.races.iter().map(|race| race.word()).collect();
-    format!("balrog: {}", list(&races, "and"))
+fn words(limits: &BalrogFaction, _: &Wording<'_>) -> Message {
+    let races: Vec<Message> =
+        limits.races.iter().map(|&race| people(race).spelt(race.word().to_owned())).collect();
+    message!("balrog: {races}", races = listed(&races, "and"))
 }

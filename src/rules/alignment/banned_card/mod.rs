@@ -4,7 +4,7 @@ pub mod limits;
 
 use crate::cards::database::CardKey;
 use crate::decks::resolve::DeckCard;
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
@@ -77,15 +77,14 @@ fn report_ban(cx: &mut Context<'_, '_>, ban: &Ban, bars: impl Fn(&DeckCard<'_>) 
     }
 }
 
-fn words(limits: &BannedCard, wording: &Wording<'_>) -> String {
+fn words(limits: &BannedCard, wording: &Wording<'_>) -> Message {
     wording.each_player(|player| {
         limits.cards.of(player)?;
         let cards: Vec<_> = limits.cards(player).copied().collect();
-        let text = "what its own text bars";
         Some(if cards.is_empty() {
-            text.to_owned()
+            message!("what its own text bars")
         } else {
-            format!("{}, and {text}", wording.names(&cards))
+            message!("{cards}, and what its own text bars", cards = wording.names(&cards))
         })
     })
 }

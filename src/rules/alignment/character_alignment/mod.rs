@@ -3,10 +3,11 @@
 pub mod limits;
 
 use crate::decks::resolve::Class;
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::Context;
 use crate::rules::metadata::declare_rule;
-use crate::rules::wording::{Wording, either};
+use crate::rules::wording::Wording;
+use crate::text::listed;
 
 pub use limits::CharacterAlignment;
 
@@ -39,6 +40,6 @@ fn check(cx: &mut Context<'_, '_>, limits: &CharacterAlignment) {
     });
 }
 
-fn words(limits: &CharacterAlignment, wording: &Wording<'_>) -> String {
-    wording.by_player(&limits.allowed, |sides| either(sides))
+fn words(limits: &CharacterAlignment, wording: &Wording<'_>) -> Message {
+    wording.by_player(&limits.allowed, |sides| listed(sides, "or"))
 }

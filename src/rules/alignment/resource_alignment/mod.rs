@@ -4,10 +4,11 @@ pub mod limits;
 
 use crate::cards::model::{Alignment, CardType};
 use crate::decks::resolve::{Class, DeckCard};
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::Context;
 use crate::rules::metadata::declare_rule;
-use crate::rules::wording::{Wording, either};
+use crate::rules::wording::Wording;
+use crate::text::listed;
 
 pub use limits::ResourceAlignment;
 
@@ -57,12 +58,14 @@ fn is_allowed(cx: &Context<'_, '_>, limits: &ResourceAlignment, card: &DeckCard<
         || (also_hazard && facts.alignment != Alignment::Stage)
 }
 
-fn words(limits: &ResourceAlignment, wording: &Wording<'_>) -> String {
+fn words(limits: &ResourceAlignment, wording: &Wording<'_>) -> Message {
     wording.each_player(|player| {
-        let sides = either(limits.allowed.of(player)?);
+        let sides = listed(limits.allowed.of(player)?, "or");
         let items = limits.items.as_ref().and_then(|items| items.of(player));
         Some(match items {
-            Some(items) => format!("{sides} (items: {} too)", either(items)),
+            Some(items) => {
+                message!("{sides} (items: {items} too)", sides, items = listed(items, "or"))
+            }
             None => sides,
         })
     })

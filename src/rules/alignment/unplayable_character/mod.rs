@@ -6,7 +6,7 @@ use crate::cards::model::Keyword;
 use crate::company::limits::{Allowances, CompanyLimits, Needs};
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::is_drafted;
 use crate::rules::wording::Wording;
@@ -115,6 +115,6 @@ fn is_allowed(allowances: &Allowances<'_>, card: &DeckCard<'_>, needs: Needs) ->
     needs.is_nothing() || allow(needs) || needs.race && allow(as_one)
 }
 
-fn words(_: &UnplayableCharacter, _: &Wording<'_>) -> String {
-    "those who need a card to be revealed or played have one".to_owned()
+fn words(_: &UnplayableCharacter, _: &Wording<'_>) -> Message {
+    message!("those who need a card to be revealed or played have one")
 }

@@ -170,16 +170,13 @@ fn peoples(limits: &CompanyTravel, joined: &'static str) -> Message {
     listed(&limits.races_apart.iter().map(|&race| people(race)).collect::<Vec<_>>(), joined)
 }
 
-fn words(limits: &CompanyTravel, _: &Wording<'_>) -> String {
-    let mut words = vec![at_most(limits.size.into())];
-    if limits.halves {
-        words.push("Hobbits and Orc scouts count half".to_owned());
-    }
-    if limits.one_leader {
-        words.push("1 leader".to_owned());
-    }
-    if !limits.races_apart.is_empty() {
-        words.push(format!("no Orcs or Trolls with {}", peoples(limits, "or")));
-    }
-    words.join("; ")
+fn words(limits: &CompanyTravel, _: &Wording<'_>) -> Message {
+    let apart = (!limits.races_apart.is_empty()).then(|| peoples(limits, "or"));
+    let words = [
+        Some(at_most(limits.size.into())),
+        limits.halves.then(|| message!("Hobbits and Orc scouts count half")),
+        limits.one_leader.then(|| message!("1 leader")),
+        apart.map(|peoples| message!("no Orcs or Trolls with {peoples}", peoples)),
+    ];
+    Message::joined(words.into_iter().flatten().collect(), "; ")
 }

@@ -2,16 +2,17 @@
 
 pub mod limits;
 
+use crate::cards::describe::people;
 use crate::company::limits::{Allowances, CompanyLimits, Needs, StartingBar};
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard};
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::is_drafted;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::Severity;
-use crate::text::{list, numbered};
+use crate::text::{listed, numbered};
 
 pub use limits::StartingCharacter;
 
@@ -144,14 +145,14 @@ fn check_drafted(cx: &mut Context<'_, '_>) {
     }
 }
 
-fn words(limits: &StartingCharacter, wording: &Wording<'_>) -> String {
+fn words(limits: &StartingCharacter, wording: &Wording<'_>) -> Message {
     wording.each_player(|player| {
-        let mut barred = vec!["avatars".to_owned()];
-        if !limits.agents {
-            barred.push("agents".to_owned());
-        }
-        barred.extend(limits.races(player).iter().map(|race| format!("{race}s")));
-        barred.extend(limits.mind_over(player).map(|over| format!("mind over {over}")));
-        Some(format!("no {}, unless a card allows it", list(&barred, "or")))
+        let mut barred = vec![message!("avatars")];
+        barred.extend((!limits.agents).then(|| message!("agents")));
+        let races = limits.races(player).iter();
+        barred.extend(races.map(|&race| people(race).spelt(format!("{race}s"))));
+        let over = limits.mind_over(player);
+        barred.extend(over.map(|mind| message!("mind over {mind}", mind)));
+        Some(message!("no {barred}, unless a card allows it", barred = listed(&barred, "or")))
     })
 }

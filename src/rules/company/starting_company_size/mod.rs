@@ -2,7 +2,7 @@
 
 pub mod limits;
 
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
@@ -83,7 +83,8 @@ fn check_pool(cx: &mut Context<'_, '_>, maximum: u32) {
     }
 }
 
-fn words(limits: &StartingCompanySize, wording: &Wording<'_>) -> String {
-    let size = wording.by_player(&limits.maximum, |maximum| format!("1 to {maximum}"));
-    size + if limits.draft { "; drafted from the pool" } else { "; no draft" }
+fn words(limits: &StartingCompanySize, wording: &Wording<'_>) -> Message {
+    let size = wording.by_player(&limits.maximum, |most| message!("1 to {most}", most));
+    let draft = if limits.draft { message!("drafted from the pool") } else { message!("no draft") };
+    Message::joined(vec![size, draft], "; ")
 }

@@ -8,7 +8,7 @@ use crate::company::placing::may_be_placed;
 use crate::decks::model::Part;
 use crate::decks::resolve::companies::{Borne, CompanyFault, StartingCompany};
 use crate::decks::resolve::{Class, DeckCard};
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::pool::pool_item;
 use crate::rules::tally::is_drafted;
@@ -171,6 +171,6 @@ fn check_bearers(cx: &mut Context<'_, '_>) {
     }
 }
 
-fn words(limits: &StartingItems, _: &Wording<'_>) -> String {
+fn words(limits: &StartingItems, _: &Wording<'_>) -> Message {
     at_most(limits.maximum)
 }

@@ -3,7 +3,7 @@
 pub mod limits;
 
 use crate::decks::resolve::DeckCard;
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::{Wording, at_most};
 use crate::rules::{Context, Finding};
@@ -52,6 +52,6 @@ fn mind(card: &DeckCard<'_>) -> u32 {
     u32::from(card.card.mind.unwrap_or(0)) * card.copies()
 }
 
-fn words(limits: &StartingMind, _: &Wording<'_>) -> String {
+fn words(limits: &StartingMind, _: &Wording<'_>) -> Message {
     at_most(limits.maximum.into())
 }

@@ -5,7 +5,7 @@ pub mod limits;
 use crate::cards::model::PlayerType;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard};
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::copies::avatar_copies::AvatarCopies;
 use crate::rules::metadata::declare_rule;
 use crate::rules::sideboard::sideboard_avatars::SideboardAvatars;
@@ -91,16 +91,16 @@ pub(crate) fn most_of_one(ruleset: &Ruleset, player: PlayerType) -> u32 {
     limits.into_iter().flatten().min().unwrap_or(1)
 }
 
-fn words(limits: &AvatarCount, wording: &Wording<'_>) -> String {
+fn words(limits: &AvatarCount, wording: &Wording<'_>) -> Message {
     wording.each_player(|player| {
         let mut words = vec![at_most(*limits.maximum.of(player)?)];
         words.extend(limits.different(player).map(|different| match different {
-            1 => "all of one".to_owned(),
-            _ => format!("{different} different ones at most"),
+            1 => message!("all of one"),
+            _ => message!("{different} different ones at most", different),
         }));
         let advised = limits.advised(player);
-        words.extend(advised.map(|most| format!("more than {most} only against as many")));
-        Some(words.join(", "))
+        words.extend(advised.map(|most| message!("more than {most} only against as many", most)));
+        Some(Message::joined(words, ", "))
     })
 }
 

@@ -4,7 +4,7 @@ pub mod limits;
 
 use crate::decks::model::Part;
 use crate::decks::resolve::Class;
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::sums::{Measured, Required, Sum};
 use crate::rules::wording::{Wording, at_most};
@@ -47,7 +47,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &CharacterCount) {
     );
 }
 
-fn words(limits: &CharacterCount, _: &Wording<'_>) -> String {
+fn words(limits: &CharacterCount, _: &Wording<'_>) -> Message {
     at_most(limits.maximum)
 }
 

@@ -85,27 +85,27 @@ fn halves(number: u32) -> Message {
     if number == 1 { message!("1 half") } else { message!("{number} halves", number) }
 }
 
-fn words(limits: &CreatureMinimum, wording: &Wording<'_>) -> String {
+fn words(limits: &CreatureMinimum, wording: &Wording<'_>) -> Message {
     let minimum = match limits.minimum {
-        Some(minimum) => format!("at least {minimum}"),
-        None => "at least half of the hazards, rounded up".to_owned(),
+        Some(least) => message!("at least {least}", least),
+        None => message!("at least half of the hazards, rounded up"),
     };
     wording.by_player(&limits.halves, |halves| {
-        let words: Vec<_> = halves.iter().map(|&half| half_creature(half)).collect();
-        if words.is_empty() {
-            minimum.clone()
-        } else {
-            format!("{minimum}, of these half each: {}", words.join(", "))
+        if halves.is_empty() {
+            return minimum.clone();
         }
+        let halves =
+            Message::joined(halves.iter().map(|&half| half_creature(half)).collect(), ", ");
+        message!("{minimum}, of these half each: {halves}", minimum, halves)
     })
 }
 
-const fn half_creature(half: HalfCreature) -> &'static str {
+fn half_creature(half: HalfCreature) -> Message {
     match half {
-        HalfCreature::CreatureEvent => "creatures that are also events",
-        HalfCreature::DragonEvent => "Dragons Ahunt and at Home",
-        HalfCreature::Agent => "agents",
-        HalfCreature::SpawnEvent => "Spawn permanent-events",
+        HalfCreature::CreatureEvent => message!("creatures that are also events"),
+        HalfCreature::DragonEvent => message!("Dragons Ahunt and at Home"),
+        HalfCreature::Agent => message!("agents"),
+        HalfCreature::SpawnEvent => message!("Spawn permanent-events"),
     }
 }
 

@@ -4,7 +4,7 @@ pub mod limits;
 
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard};
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::sums::{Measured, Required, Sum};
 use crate::rules::wording::Wording;
@@ -53,8 +53,8 @@ fn other(card: &DeckCard<'_>) -> Finding {
     .help(message!("move it to the play deck"))
 }
 
-fn words(limits: &HazardDeck, _: &Wording<'_>) -> String {
-    if limits.apart { "holds all hazards" } else { "none" }.to_owned()
+fn words(limits: &HazardDeck, _: &Wording<'_>) -> Message {
+    if limits.apart { message!("holds all hazards") } else { message!("none") }
 }
 
 const fn need(limits: &HazardDeck, _: &Measured<'_>) -> (Sum, Required) {

@@ -80,14 +80,15 @@ fn with_note(finding: Finding, help: Message, note: Option<Message>) -> Finding 
     })
 }
 
-fn words(limits: &PlayDeckSize, _: &Wording<'_>) -> String {
-    let noun = if limits.whole_play_deck { "cards" } else { "resources" };
+fn words(limits: &PlayDeckSize, _: &Wording<'_>) -> Message {
+    let cards = if limits.whole_play_deck { message!("cards") } else { message!("resources") };
+    let least = limits.minimum;
     let size = match limits.maximum {
-        Some(maximum) => format!("{} to {maximum} {noun}", limits.minimum),
-        None => format!("{} {noun} or more", limits.minimum),
+        Some(most) => message!("{least} to {most} {cards}", least, most, cards),
+        None => message!("{least} {cards} or more", least, cards),
     };
-    let fewer = limits.fewer_if_limited_collection;
-    size + if fewer { "; who owns fewer uses all" } else { "" }
+    let fewer = limits.fewer_if_limited_collection.then(|| message!("who owns fewer uses all"));
+    Message::joined(std::iter::once(size).chain(fewer).collect(), "; ")
 }
 
 fn need(limits: &PlayDeckSize, _: &Measured<'_>) -> (Sum, Required) {

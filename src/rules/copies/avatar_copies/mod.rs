@@ -6,9 +6,9 @@ use crate::decks::resolve::Class;
 use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::Copies;
-use crate::rules::wording::{Wording, over};
+use crate::rules::wording::{Wording, parts};
 use crate::rules::{Context, Finding};
-use crate::text::{count, listed, numbered};
+use crate::text::{listed, numbered};
 
 pub use limits::AvatarCopies;
 
@@ -58,10 +58,10 @@ fn check(cx: &mut Context<'_, '_>, limits: &AvatarCopies) {
     }
 }
 
-fn words(limits: &AvatarCopies, wording: &Wording<'_>) -> String {
-    let several = count(limits.duplicated, "avatar");
-    let over = over(&limits.counted);
+fn words(limits: &AvatarCopies, wording: &Wording<'_>) -> Message {
+    let parts = parts(&limits.counted);
     wording.by_player(&limits.limit, |limit| {
-        format!("{limit} of {several}, 1 of every other, over {over}")
+        let avatars = numbered(limits.duplicated, "avatar");
+        message!("{limit} of {avatars}, 1 of every other, over {parts}", limit, avatars, parts)
     })
 }

@@ -8,7 +8,7 @@ use crate::message::{Message, message};
 use crate::rules::Context;
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::{Copies, sum};
-use crate::rules::wording::{Wording, from_pool, over, parts};
+use crate::rules::wording::{Wording, parts, with_pool};
 
 pub use limits::{CopyLimit, most_copies};
 
@@ -62,9 +62,10 @@ fn narrowed(cx: &mut Context<'_, '_>, limits: &CopyLimit, copies: &Copies<'_, '_
     true
 }
 
-fn words(limits: &CopyLimit, wording: &Wording<'_>) -> String {
-    let pool = from_pool(limits.characters_from_pool);
+fn words(limits: &CopyLimit, wording: &Wording<'_>) -> Message {
     wording.by_player(&limits.counted, |counted| {
-        format!("{} over {}{pool}", limits.limit, over(counted))
+        let (limit, parts) = (limits.limit, parts(counted));
+        let over = message!("{limit} over {parts}", limit, parts);
+        with_pool(vec![over], limits.characters_from_pool)
     })
 }

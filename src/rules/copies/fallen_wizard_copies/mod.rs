@@ -4,10 +4,10 @@ pub mod limits;
 
 use crate::cards::model::PlayerType;
 use crate::decks::resolve::{Class, DeckCard};
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::Copies;
-use crate::rules::wording::{Wording, over};
+use crate::rules::wording::{Wording, parts};
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::Severity;
 use crate::text::numbered;
@@ -89,7 +89,11 @@ pub(crate) const fn is_limited_class(class: Class) -> bool {
     matches!(class, Class::Character | Class::Resource)
 }
 
-fn words(limits: &FallenWizardCopies, _: &Wording<'_>) -> String {
-    let over = over(&limits.counted);
-    format!("fallen-wizard: {} of a character, hero or minion resource over {over}", limits.limit)
+fn words(limits: &FallenWizardCopies, _: &Wording<'_>) -> Message {
+    let (limit, parts) = (limits.limit, parts(&limits.counted));
+    message!(
+        "fallen-wizard: {limit} of a character, hero or minion resource over {parts}",
+        limit,
+        parts
+    )
 }

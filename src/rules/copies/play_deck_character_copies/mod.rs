@@ -3,7 +3,7 @@
 pub mod limits;
 
 use crate::decks::resolve::Class;
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::Context;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
@@ -49,8 +49,13 @@ fn check(cx: &mut Context<'_, '_>, limits: &PlayDeckCharacterCopies) {
     }
 }
 
-fn words(limits: &PlayDeckCharacterCopies, _: &Wording<'_>) -> String {
-    let disputed =
-        limits.disputed.as_ref().map(|why| format!("; of one that is not unique, {why}"));
-    format!("{} of each character{}", limits.limit, disputed.unwrap_or_default())
+fn words(limits: &PlayDeckCharacterCopies, _: &Wording<'_>) -> Message {
+    let limit = limits.limit;
+    match &limits.disputed {
+        None => message!("{limit} of each character", limit),
+        Some(why) => {
+            let why = Message::of_data(&**why);
+            message!("{limit} of each character; of one that is not unique, {why}", limit, why)
+        }
+    }
 }

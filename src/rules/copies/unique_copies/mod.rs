@@ -7,7 +7,7 @@ use crate::decks::resolve::{Class, DeckCard};
 use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::{is_counted, sum};
-use crate::rules::wording::{Wording, from_pool, over};
+use crate::rules::wording::{Wording, parts, with_pool};
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::Manifestations;
 use crate::text::{listed, numbered};
@@ -96,16 +96,17 @@ fn described(card: &Card, cards: &[&DeckCard<'_>]) -> Message {
     }
 }
 
-fn words(limits: &UniqueCopies, _: &Wording<'_>) -> String {
+fn words(limits: &UniqueCopies, _: &Wording<'_>) -> Message {
+    let (limit, parts) = (limits.limit, parts(&limits.counted));
+    let over = message!("{limit} over {parts}", limit, parts);
     let joined = match limits.manifestations {
-        Manifestations::Apart => "",
+        Manifestations::Apart => None,
         Manifestations::ItemsAndFactions => {
-            "; hero and minion version of a unique item or faction are one card"
+            Some(message!("hero and minion version of a unique item or faction are one card"))
         }
         Manifestations::Resources => {
-            "; resources that are manifestations of one unique card are one card"
+            Some(message!("resources that are manifestations of one unique card are one card"))
         }
     };
-    let pool = from_pool(limits.characters_from_pool);
-    format!("{} over {}{joined}{pool}", limits.limit, over(&limits.counted))
+    with_pool(std::iter::once(over).chain(joined).collect(), limits.characters_from_pool)
 }

@@ -6,11 +6,11 @@ use crate::cards::fold::fold;
 use crate::cards::model::{Card, Home};
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, same_avatar};
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
-use crate::text::{list, listed};
+use crate::text::listed;
 
 pub use limits::AvatarSite;
 
@@ -73,7 +73,6 @@ pub(crate) fn is_home(character: &Card, site: &Card) -> bool {
     homes(character).any(|home| fold(home) == fold(&site.name))
 }
 
-fn words(limits: &AvatarSite, _: &Wording<'_>) -> String {
-    let players: Vec<_> = limits.players.iter().map(|player| player.word()).collect();
-    format!("{}: his home site", list(&players, "and"))
+fn words(limits: &AvatarSite, _: &Wording<'_>) -> Message {
+    message!("{players}: his home site", players = listed(&limits.players, "and"))
 }

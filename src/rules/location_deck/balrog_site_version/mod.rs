@@ -5,11 +5,11 @@ pub mod limits;
 use crate::cards::fold::fold;
 use crate::cards::model::{Alignment, Card, PlayerType};
 use crate::decks::resolve::DeckCard;
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
-use crate::text::list;
+use crate::text::listed;
 
 pub use limits::BalrogSiteVersion;
 
@@ -63,11 +63,9 @@ fn balrog_version<'a>(cx: &Context<'_, 'a>, card: &Card) -> Option<&'a Card> {
     versions.find(|other| other.alignment == Alignment::Balrog && other.site.is_some())
 }
 
-fn words(limits: &BalrogSiteVersion, wording: &Wording<'_>) -> String {
+fn words(limits: &BalrogSiteVersion, wording: &Wording<'_>) -> Message {
     let mut sites = vec![wording.names(&limits.sites)];
-    sites.extend(limits.site_types.iter().map(|kind| format!("any {kind}")));
-    if limits.under_deeps {
-        sites.push("any Under-deeps site".to_owned());
-    }
-    format!("balrog: not the minion card of {}", list(&sites, "and"))
+    sites.extend(limits.site_types.iter().map(|kind| message!("any {kind}", kind)));
+    sites.extend(limits.under_deeps.then(|| message!("any Under-deeps site")));
+    message!("balrog: not the minion card of {sites}", sites = listed(&sites, "and"))
 }

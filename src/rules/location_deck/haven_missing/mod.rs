@@ -2,7 +2,7 @@
 
 pub mod limits;
 
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
@@ -41,6 +41,6 @@ fn check(cx: &mut Context<'_, '_>, limits: &HavenMissing) {
     }
 }
 
-fn words(limits: &HavenMissing, wording: &Wording<'_>) -> String {
+fn words(limits: &HavenMissing, wording: &Wording<'_>) -> Message {
     wording.by_player(&limits.havens, |havens| wording.names(havens))
 }

@@ -4,7 +4,7 @@ pub mod limits;
 
 use crate::decks::model::Part;
 use crate::decks::resolve::Class;
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
@@ -40,6 +40,9 @@ fn check(cx: &mut Context<'_, '_>, limits: &RegionCard) {
     }
 }
 
-fn words(limits: &RegionCard, _: &Wording<'_>) -> String {
-    limits.disputed.as_ref().map_or_else(|| "none".to_owned(), |why| format!("none, but {why}"))
+fn words(limits: &RegionCard, _: &Wording<'_>) -> Message {
+    match &limits.disputed {
+        None => message!("none"),
+        Some(why) => message!("none, but {why}", why = Message::of_data(&**why)),
+    }
 }

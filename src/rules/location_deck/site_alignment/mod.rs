@@ -2,9 +2,9 @@
 
 pub mod limits;
 
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
-use crate::rules::wording::{Wording, either};
+use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::text::listed;
 
@@ -45,11 +45,10 @@ fn check(cx: &mut Context<'_, '_>, limits: &SiteAlignment) {
     }
 }
 
-fn words(limits: &SiteAlignment, wording: &Wording<'_>) -> String {
-    let sides = wording.by_player(&limits.allowed, |sides| either(sides));
+fn words(limits: &SiteAlignment, wording: &Wording<'_>) -> Message {
+    let sides = wording.by_player(&limits.allowed, |sides| listed(sides, "or"));
     if limits.anyone.is_empty() {
-        sides
-    } else {
-        format!("{sides}; anyone: {}", wording.names(&limits.anyone))
+        return sides;
     }
+    message!("{sides}; anyone: {cards}", sides, cards = wording.names(&limits.anyone))
 }

@@ -3,7 +3,7 @@
 pub mod limits;
 
 use crate::decks::resolve::{Class, copies_of};
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
@@ -48,8 +48,9 @@ fn check(cx: &mut Context<'_, '_>, limits: &SiteCopies) {
     }
 }
 
-fn words(limits: &SiteCopies, wording: &Wording<'_>) -> String {
+fn words(limits: &SiteCopies, wording: &Wording<'_>) -> Message {
     wording.by_player(&limits.havens, |havens| {
-        format!("any number of {}, {} of each other", wording.names(havens), limits.limit)
+        let (havens, limit) = (wording.names(havens), limits.limit);
+        message!("any number of {havens}, {limit} of each other", havens, limit)
     })
 }

@@ -3,8 +3,7 @@
 pub mod limits;
 
 use crate::message::{Message, message};
-use crate::text::{count, list, listed};
-use std::fmt::Write as _;
+use crate::text::{listed, numbered};
 
 use crate::cards::database::{CardKey, Database};
 use crate::cards::model::{Card, SiteType};
@@ -171,26 +170,24 @@ fn wanted(database: &Database, start: &StartingSites) -> Message {
     listed(&wanted, "or")
 }
 
-fn words(limits: &StartingSiteLimits, wording: &Wording<'_>) -> String {
+fn words(limits: &StartingSiteLimits, wording: &Wording<'_>) -> Message {
     wording.by_player(&limits.start, |start| {
-        let mut sites: Vec<String> = start.sites.iter().map(|&id| wording.name(id)).collect();
-        if let Some(any) = &start.any {
-            sites.push(format!("any {} site in {}", any.site_type, list(&any.regions, "or")));
-        }
-        let mut said = list(&sites, "or");
-        if start.at_most > 1 {
-            let _ = write!(said, ", up to {} of them", start.at_most);
-        }
-        if let Some(most) = start.companies {
-            let _ = write!(said, ", at most {} in all", count(most, "company"));
-        }
-        if let Some(limits) = &start.off_haven {
-            let _ = write!(
-                said,
-                ", at most {} where it is no haven",
-                count(limits.companies, "company")
-            );
-        }
-        said
+        let mut sites: Vec<Message> =
+            start.sites.iter().map(|&id| Message::verbatim(wording.name(id))).collect();
+        sites.extend(start.any.as_ref().map(|any| {
+            let (kind, regions) = (any.site_type, listed(&any.regions, "or"));
+            message!("any {kind} site in {regions}", kind, regions)
+        }));
+        let most = start.at_most;
+        let in_all = start.companies.map(|most| numbered(most, "company"));
+        let elsewhere = start.off_haven.as_ref().map(|of| numbered(of.companies, "company"));
+        let words = [
+            Some(listed(&sites, "or")),
+            (most > 1).then(|| message!("up to {most} of them", most)),
+            in_all.map(|companies| message!("at most {companies} in all", companies)),
+            elsewhere
+                .map(|companies| message!("at most {companies} where it is no haven", companies)),
+        ];
+        Message::joined(words.into_iter().flatten().collect(), ", ")
     })
 }

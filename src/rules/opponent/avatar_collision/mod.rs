@@ -4,7 +4,7 @@ pub mod limits;
 
 use crate::cards::model::PlayerType;
 use crate::decks::resolve::{Class, same_avatar};
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
@@ -73,11 +73,9 @@ fn check(cx: &mut Context<'_, '_>, limits: &AvatarCollision) {
     });
 }
 
-fn words(limits: &AvatarCollision, _: &Wording<'_>) -> String {
-    let way = if limits.wizard_gives_way {
-        "; a Wizard gives way to the Fallen-wizard of his name"
-    } else {
-        ""
-    };
-    format!("one player for each avatar{way}")
+fn words(limits: &AvatarCollision, _: &Wording<'_>) -> Message {
+    let way = limits.wizard_gives_way;
+    let way = way.then(|| message!("a Wizard gives way to the Fallen-wizard of his name"));
+    let one = message!("one player for each avatar");
+    Message::joined(std::iter::once(one).chain(way).collect(), "; ")
 }

@@ -5,7 +5,7 @@ pub mod limits;
 use crate::cards::kinds::is_stage;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
@@ -78,11 +78,10 @@ pub(super) fn uniques<'d, 'a>(
     deck.of(Part::Pool).filter(move |card| starts(card) && card.card.unique && card.copies() > 0)
 }
 
-fn words(limits: &DraftCollision, _: &Wording<'_>) -> String {
-    let words = match limits.duplicates {
-        Duplicates::PlayDecks => "both go to the play decks",
-        Duplicates::SetAside => "both are set aside",
-        Duplicates::NotRevealed => "whoever reveals later takes another",
-    };
-    words.to_owned()
+fn words(limits: &DraftCollision, _: &Wording<'_>) -> Message {
+    match limits.duplicates {
+        Duplicates::PlayDecks => message!("both go to the play decks"),
+        Duplicates::SetAside => message!("both are set aside"),
+        Duplicates::NotRevealed => message!("whoever reveals later takes another"),
+    }
 }

@@ -50,6 +50,6 @@ fn check(cx: &mut Context<'_, '_>, limits: &ForbiddenAgainst) {
     }
 }
 
-fn words(limits: &ForbiddenAgainst, wording: &Wording<'_>) -> String {
+fn words(limits: &ForbiddenAgainst, wording: &Wording<'_>) -> Message {
     lists_in_words(&limits.lists, wording)
 }

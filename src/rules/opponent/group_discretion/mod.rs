@@ -49,6 +49,6 @@ fn check(cx: &mut Context<'_, '_>, limits: &GroupDiscretion) {
     }
 }
 
-fn words(limits: &GroupDiscretion, wording: &Wording<'_>) -> String {
+fn words(limits: &GroupDiscretion, wording: &Wording<'_>) -> Message {
     lists_in_words(&limits.lists, wording)
 }

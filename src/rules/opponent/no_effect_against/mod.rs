@@ -90,6 +90,6 @@ fn placed(finding: Finding, copies: &Copies<'_, '_>, opponent: Opponent<'_>) -> 
         .help(message!("put another card in its place when you know whom you will meet"))
 }
 
-fn words(limits: &NoEffectAgainst, wording: &Wording<'_>) -> String {
+fn words(limits: &NoEffectAgainst, wording: &Wording<'_>) -> Message {
     lists_in_words(&limits.lists, wording)
 }

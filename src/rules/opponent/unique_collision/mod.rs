@@ -4,7 +4,7 @@ pub mod limits;
 
 use crate::cards::model::Race;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::opponent::draft_collision::limits::DraftCollision;
 use crate::rules::tally::is_dragon_event;
@@ -93,7 +93,9 @@ fn exclude(
     own.key == his.key || joined
 }
 
-fn words(limits: &UniqueCollision, _: &Wording<'_>) -> String {
-    let joined = if limits.manifestations { ", manifestations joined" } else { "" };
-    format!("one of each in play{joined}")
+fn words(limits: &UniqueCollision, _: &Wording<'_>) -> Message {
+    match limits.manifestations {
+        true => message!("one of each in play, manifestations joined"),
+        false => message!("one of each in play"),
+    }
 }

@@ -4,7 +4,7 @@ pub mod limits;
 
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, copies_of};
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::{Copies, started};
 use crate::rules::wording::Wording;
@@ -80,6 +80,6 @@ fn in_part<'t, 'a>(
     copies.listed().filter(move |card| card.part == Some(part))
 }
 
-fn words(limits: &CharactersFromPool, _: &Wording<'_>) -> String {
-    format!("all but {}, which may be exchanged", limits.exchanged)
+fn words(limits: &CharactersFromPool, _: &Wording<'_>) -> Message {
+    message!("all but {number}, which may be exchanged", number = limits.exchanged)
 }

@@ -80,9 +80,12 @@ pub(crate) fn why_not(
     }
 }
 
-fn words(limits: &PoolItem, _: &Wording<'_>) -> String {
-    let hoard = if limits.hoard_items { "" } else { ", no hoard items" };
-    format!("at most {} minor items, none unique{hoard}", limits.maximum)
+fn words(limits: &PoolItem, _: &Wording<'_>) -> Message {
+    let most = limits.maximum;
+    if limits.hoard_items {
+        return message!("at most {most} minor items, none unique", most);
+    }
+    message!("at most {most} minor items, none unique, no hoard items", most)
 }
 
 fn need(limits: &PoolItem, _: &Measured<'_>) -> (Sum, Required) {

@@ -4,7 +4,7 @@ pub mod limits;
 
 use crate::decks::model::Part;
 use crate::decks::resolve::Class;
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::sums::{Measured, Required, Sum};
 use crate::rules::wording::Wording;
@@ -46,8 +46,8 @@ fn check(cx: &mut Context<'_, '_>, limits: &PoolSize) {
     );
 }
 
-fn words(limits: &PoolSize, _: &Wording<'_>) -> String {
-    format!("at most {} characters", limits.maximum)
+fn words(limits: &PoolSize, _: &Wording<'_>) -> Message {
+    message!("at most {most} characters", most = limits.maximum)
 }
 
 fn need(limits: &PoolSize, _: &Measured<'_>) -> (Sum, Required) {

@@ -6,7 +6,7 @@ use crate::cards::kinds::is_stage;
 use crate::cards::model::{PlayerType, Subtype};
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard};
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::sums::{Measured, Required, Sum};
 use crate::rules::wording::Wording;
@@ -89,10 +89,12 @@ fn check_card(cx: &mut Context<'_, '_>, card: &DeckCard<'_>) {
     cx.report(if by_text { finding.written_on(card.card) } else { finding });
 }
 
-fn words(limits: &StagePoints, _: &Wording<'_>) -> String {
-    format!(
-        "fallen-wizard: exactly {}, on at most {} cards, one of them not unique",
-        limits.points, limits.maximum
+fn words(limits: &StagePoints, _: &Wording<'_>) -> Message {
+    let (points, most) = (limits.points, limits.maximum);
+    message!(
+        "fallen-wizard: exactly {points}, on at most {most} cards, one of them not unique",
+        points,
+        most
     )
 }
 

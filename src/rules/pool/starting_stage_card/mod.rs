@@ -16,7 +16,7 @@ use crate::rules::metadata::declare_rule;
 use crate::rules::tally::Copies;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
-use crate::text::{count, listed, numbered};
+use crate::text::{listed, numbered};
 
 pub use limits::StartingStageCard;
 
@@ -249,10 +249,13 @@ fn check_bearers(cx: &mut Context<'_, '_>) {
     }
 }
 
-fn words(limits: &StartingStageCard, wording: &Wording<'_>) -> String {
-    let sites = wording.names(&limits.on_starting_site);
-    format!(
-        "fallen-wizard: those that ask for no more than {}, nor for what comes later; one {sites}",
-        count(limits.points, "stage point")
+fn words(limits: &StartingStageCard, wording: &Wording<'_>) -> Message {
+    let (points, cards) =
+        (numbered(limits.points, "stage point"), wording.names(&limits.on_starting_site));
+    message!(
+        "fallen-wizard: those that ask for no more than {points}, nor for what comes later; one \
+         {cards}",
+        points,
+        cards
     )
 }

@@ -3,13 +3,13 @@
 pub mod limits;
 
 use crate::decks::resolve::Class;
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::Copies;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::Counted;
-use crate::text::{count, listed, numbered};
+use crate::text::{listed, numbered};
 
 pub use limits::SideboardAvatars;
 
@@ -70,8 +70,12 @@ fn check(cx: &mut Context<'_, '_>, limits: &SideboardAvatars) {
     }
 }
 
-fn words(limits: &SideboardAvatars, _: &Wording<'_>) -> String {
-    let copies = limits.copies.map(|copies| format!(", at most {copies} of it"));
-    let several = count(limits.duplicated, "avatar");
-    format!("{several} with several copies{}", copies.unwrap_or_default())
+fn words(limits: &SideboardAvatars, _: &Wording<'_>) -> Message {
+    let avatars = numbered(limits.duplicated, "avatar");
+    match limits.copies {
+        None => message!("{avatars} with several copies", avatars),
+        Some(copies) => {
+            message!("{avatars} with several copies, at most {copies} of it", avatars, copies)
+        }
+    }
 }

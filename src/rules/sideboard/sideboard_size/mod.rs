@@ -2,7 +2,7 @@
 
 pub mod limits;
 
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::sums::{Measured, Required, Sum};
 use crate::rules::wording::Wording;
@@ -44,16 +44,12 @@ fn check(cx: &mut Context<'_, '_>, limits: &SideboardSize) {
 }
 
 /// The limit by game length, as in "15 (starter, short), 20 (long)".
-fn words(limits: &SideboardSize, wording: &Wording<'_>) -> String {
+fn words(limits: &SideboardSize, wording: &Wording<'_>) -> Message {
     wording.each_player(|player| {
-        Some(wording.by_length(|length| {
-            limits.maximum(length, player).map_or_else(
-                || "no limit".to_owned(),
-                |maximum| match maximum {
-                    0 => "none".to_owned(),
-                    _ => maximum.to_string(),
-                },
-            )
+        Some(wording.by_length(|length| match limits.maximum(length, player) {
+            None => message!("no limit"),
+            Some(0) => message!("none"),
+            Some(maximum) => Message::verbatim(maximum.to_string()),
         }))
     })
 }

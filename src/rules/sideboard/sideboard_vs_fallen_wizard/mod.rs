@@ -2,7 +2,7 @@
 
 pub mod limits;
 
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::sums::{Measured, Required, Sum};
 use crate::rules::wording::{Wording, at_most};
@@ -40,7 +40,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &SideboardVsFallenWizard) {
     cx.report(Finding::new(message).help(help));
 }
 
-fn words(limits: &SideboardVsFallenWizard, _: &Wording<'_>) -> String {
+fn words(limits: &SideboardVsFallenWizard, _: &Wording<'_>) -> Message {
     at_most(limits.maximum)
 }
 

@@ -1,0 +1,142 @@
+## Was die Regelwerke verlangen: Tafeln ihrer Regeln und ihrer Unterschiede
+
+for = für
+limit = Grenze
+dual-purpose-cards = Karten mit zwei Verwendungen
+region-movement = Bewegung über Regionen
+ways-for-some-players = Wege mancher Spieler
+does-not-apply = gilt nicht
+does-not-apply-rules_ = gilt nicht: { $rules }
+the-same = dasselbe
+common_-in-both = { $common } gemeinsame
+first_-and-second_-ask-the-same = { $first } und { $second } verlangen dasselbe
+who_-words_ = { $who }: { $words }
+words_-when_ = { $words } ({ $when })
+length_-the-usual-one = { $length } (üblich)
+counted-by-type = zählen nach ihrem Typ
+counted-on-either-side = zählen auf der einen oder der anderen Seite
+fallen-wizard-of-each-such-hazard-at-most-copies_-as-resources = Gefallener Zauberer: von jeder solchen Gefahr höchstens { $copies } als Unterstützungen
+regions_-a-turn-at-most = höchstens { $regions ->
+        [one] { $regions } Region
+       *[other] { $regions } Regionen
+    } in einem Zug
+who_-no-starter-movement = { $who }: keine Bewegung nach den Grundregeln
+who_-no-starter-movement-to-or-from-sites-in-region_ = { $who }: keine Bewegung nach den Grundregeln zu oder von Orten in { $region }
+who_-no-way-to-or-from-sites-in-region_-through-passage_ = { $who }: kein Weg zu oder von Orten in { $region } durch { $passage }
+who_-cards-are-drawn-by-the-number-of-the-new-site = { $who }: Karten werden nach der Zahl des neuen Orts gezogen
+at-most-maximum_ = höchstens { $maximum }
+no-limit = keine Grenze
+
+# Exemplare
+limit_-over-parts_ = { $limit } in { $parts }
+characters-of-the-play-deck-come-out-of-the-pool = Charaktere des Spielstapels kommen aus der Auswahl
+hero-and-minion-version-of-a-unique-item-or-faction-are-one-card = Helden- und Schergen-Version eines einzigartigen Gegenstands oder Heers sind eine Karte
+resources-that-are-manifestations-of-one-unique-card-are-one-card = Unterstützungen, die Erscheinungsformen einer einzigartigen Karte sind, sind eine Karte
+fallen-wizard-limit_-of-a-character-hero-or-minion-resource-over-parts_ = Gefallener Zauberer: { $limit } von einem Charakter, einer Helden- oder Schergen-Unterstützung in { $parts }
+limit_-of-avatars_-1-of-every-other-over-parts_ = { $limit } von { $avatars ->
+        [one] { $avatars } Avatar
+       *[other] { $avatars } Avataren
+    }, 1 von jedem anderen, in { $parts }
+limit_-of-each-character = { $limit } von jedem Charakter
+limit_-of-each-character-of-one-that-is-not-unique-why_ = { $limit } von jedem Charakter; von einem nicht einzigartigen: { $why }
+
+# Zusammenstellung
+least_-to-most_-cards_ = { $least } bis { $most } { $cards }
+least_-cards_-or-more = { $least } { $cards } oder mehr
+who-owns-fewer-uses-all = wer weniger besitzt, nimmt alle
+at-least-least_ = mindestens { $least }
+at-least-half-of-the-hazards-rounded-up = mindestens die Hälfte der Gefahren, aufgerundet
+minimum_-of-these-half-each-halves_ = { $minimum }, davon je halb: { $halves }
+creatures-that-are-also-events = Kreaturen, die auch Ereignisse sind
+Dragons-Ahunt-and-at-Home = Drachen auf der Jagd und daheim
+agents = Agenten
+Spawn-permanent-events = Permanente Ereignisse der Brut
+holds-all-hazards = enthält alle Gefahren
+all-of-one = alle von einem
+different_-different-ones-at-most = höchstens { $different } verschiedene
+more-than-most_-only-against-as-many = mehr als { $most } nur gegen ebenso viele
+at-least-1-in-play-deck-or-sideboard = mindestens 1 in Spielstapel oder Reservestapel
+none-in-the-play-deck = keine im Spielstapel
+
+# Seiten
+sides_-items-items_-too = { $sides } (Gegenstände: auch { $items })
+balrog-races_ = Balrog: { $races }
+balrog-races_-with-mind-below-mind_-or-Balrog-specific = Balrog: { $races } mit Geisteskraft unter { $mind }, oder was allein dem Balrog gehört
+what-its-own-text-bars = was der eigene Kartentext ausschließt
+cards_-and-what-its-own-text-bars = { $cards } und was der eigene Kartentext ausschließt
+most_-over-parts_ = { $most } in { $parts }
+most_-over-parts_-and-who-starts = { $most } in { $parts }, und wer beginnt
+those-who-need-a-card-to-be-revealed-or-played-have-one = wer zum Aufdecken oder Ausspielen eine Karte braucht, hat eine
+fallen-wizard-at-least-1-copy-of-it = Gefallener Zauberer: mindestens 1 Exemplar davon
+of-the-player-s-own-kind = von der Art des Spielers
+only-with-that-avatar = nur mit diesem Avatar
+
+# Ortsstapel
+one-with-a-starting-site = einer, mit einem Anfangsort
+players_-his-home-site = { $players }: sein Heimatort
+any-number-of-havens_-limit_-of-each-other = beliebig viele von { $havens }, { $limit } von jedem anderen
+sides_-anyone-cards_ = { $sides }; jeder: { $cards }
+balrog-not-the-minion-card-of-sites_ = Balrog: nicht die Schergen-Karte von { $sites }
+none-but-why_ = keine, aber { $why }
+any-kind_-site-in-regions_ = jeder Ort der Art { $kind } in { $regions }
+up-to-most_-of-them = bis zu { $most } davon
+at-most-companies_-in-all = insgesamt höchstens { $companies ->
+        [one] { $companies } Gemeinschaft
+       *[other] { $companies } Gemeinschaften
+    }
+at-most-companies_-where-it-is-no-haven = höchstens { $companies ->
+        [one] { $companies } Gemeinschaft
+       *[other] { $companies } Gemeinschaften
+    }, wo es kein Zufluchtsort ist
+
+# Reservestapel
+avatars_-with-several-copies = { avatars_ } mit mehreren Exemplaren
+avatars_-with-several-copies-at-most-copies_-of-it = { avatars_ } mit mehreren Exemplaren, davon höchstens { $copies }
+
+# Auswahl
+characters-and-minor-items = Charaktere und Geringere Gegenstände
+at-most-most_-characters = höchstens { $most } Charaktere
+at-most-most_-minor-items-none-unique = höchstens { $most } Geringere Gegenstände, keiner einzigartig
+at-most-most_-minor-items-none-unique-no-hoard-items = höchstens { $most } Geringere Gegenstände, keiner einzigartig, keine Hortgegenstände
+all-but-number_-which-may-be-exchanged = alle bis auf { $number }, die getauscht werden dürfen
+fallen-wizard-exactly-points_-on-at-most-most_-cards-one-of-them-not-unique = Gefallener Zauberer: genau { $points }, auf höchstens { $most } Karten, davon eine nicht einzigartig
+fallen-wizard-those-that-ask-for-no-more-than-points_-nor-for-what-comes-later-one-cards_ = Gefallener Zauberer: solche, die nicht mehr als { $points ->
+        [one] { $points } Stufenpunkt
+       *[other] { $points } Stufenpunkte
+    } verlangen und nichts, was später kommt; einmal { $cards }
+
+# Gemeinschaft
+n-1-to-most_ = 1 bis { $most }
+drafted-from-the-pool = aus der Auswahl aufgedeckt
+no-draft = ohne Aufdecken
+mind-over-mind_ = Geisteskraft über { $mind }
+no-barred_-unless-a-card-allows-it = keine { $barred }, wenn keine Karte es erlaubt
+Hobbits-and-Orc-scouts-count-half = Hobbits und Ork-Kundschafter zählen halb
+n-1-leader = 1 Anführer
+no-Orcs-or-Trolls-with-peoples_ = keine Orks oder Trolle mit { $peoples-von }
+followers-within-their-leader-s-direct-influence = Gefolgsmänner unter dem Direkten Einfluss dessen, dem sie folgen
+
+# Gegner
+against-opponents_-cards_ = gegen { $opponents-acc }: { $cards }
+cards_-condition_ = { $cards } ({ $condition })
+events-that-require-an-agent = Ereignisse, die einen Agenten verlangen
+events-that-require-an-agent-but-cards_ = Ereignisse, die einen Agenten verlangen, außer { $cards }
+one-of-each-in-play = von jeder eine im Spiel
+one-of-each-in-play-manifestations-joined = von jeder eine im Spiel, Erscheinungsformen zusammen
+both-go-to-the-play-decks = beide kommen in die Spielstapel
+both-are-set-aside = beide werden beiseitegelegt
+whoever-reveals-later-takes-another = wer später aufdeckt, nimmt einen anderen
+one-player-for-each-avatar = ein Spieler für jeden Avatar
+a-Wizard-gives-way-to-the-Fallen-wizard-of-his-name = ein Zauberer weicht dem Gefallenen Zauberer seines Namens
+
+# Rat
+every-site-plays-a-card-is-a-haven-or-a-start = an jedem Ort wird etwas ausgespielt, oder er ist Zufluchtsort oder Anfangsort
+every-item-ally-and-faction-has-a-site-that-plays-it = für jeden Gegenstand, jeden Verbündeten und jedes Heer ein Ort
+cards-that-somebody-of-the-deck-can-play-somewhere = Karten, die jemand aus dem Deck irgendwo ausspielen kann
+the-cards-that-other-cards-need = die Karten, die andere brauchen
+a-gold-ring-for-special-rings = ein Goldener Ring für besondere Ringe
+every-site-can-be-moved-to-from-the-start-by-site-paths = jeder Ort ist vom Anfang über Reiserouten erreichbar
+every-site-can-be-moved-to-from-the-start-regions_-a-turn-at-most = jeder Ort ist vom Anfang erreichbar, höchstens { $regions ->
+        [one] { $regions } Region
+       *[other] { $regions } Regionen
+    } in einem Zug
