@@ -216,7 +216,7 @@ mod tests {
     fn lost(text: &str, to: Format) -> Vec<String> {
         let (source, deck) = read("deck", text);
         let written = convert(&source, &deck, &Database::built_in(), None, to);
-        written.losses.into_iter().map(|loss| loss.message).collect()
+        written.losses.into_iter().map(|loss| loss.message.into()).collect()
     }
 
     #[test]
@@ -313,7 +313,7 @@ mod tests {
             let fewer = difference(Change::Count { part, before: 3, after: 1 });
             let told =
                 format!("Grabunhold: 2 copies of TW-15 in the {noun} become another printing");
-            assert_eq!(other_printing(&fewer), Some(told));
+            assert_eq!(other_printing(&fewer).as_deref(), Some(told.as_str()));
             let more = difference(Change::Count { part, before: 1, after: 3 });
             assert_eq!(other_printing(&more), None);
         }

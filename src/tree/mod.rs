@@ -100,11 +100,11 @@ pub(crate) fn inside_quotes(source: &SourceFile, span: Span) -> Span {
 
 /// The refusal of tables and lists that nest too deep.
 fn too_deep(limits: &Limits) -> ReadError {
-    nested(message!("tables and lists"), limits)
+    nested(&message!("tables and lists"), limits)
 }
 
 /// The refusal of whatever nests too deep.
-pub(crate) fn nested(what: Message, limits: &Limits) -> ReadError {
+pub(crate) fn nested(what: &Message, limits: &Limits) -> ReadError {
     let levels = numbered(limits.depth, "level");
     ReadError::new(message!("{what} nest deeper than {levels}", what, levels))
         .help(message!("a deck needs three levels"))

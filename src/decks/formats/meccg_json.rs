@@ -124,12 +124,11 @@ impl ServerWalker<'_> {
             }
         };
         for node in list {
-            match node.kind {
-                NodeKind::Table(table) => self.entry(section, key, &table, node.span),
-                _ => {
-                    let example = "{\"name\": …, \"qty\": 1}";
-                    self.bad_value(key, node.span, message!("a card, as in {example}", example));
-                }
+            if let NodeKind::Table(table) = node.kind {
+                self.entry(section, key, &table, node.span);
+            } else {
+                let example = "{\"name\": …, \"qty\": 1}";
+                self.bad_value(key, node.span, message!("a card, as in {example}", example));
             }
             check_size(&self.deck, self.limits)?;
         }

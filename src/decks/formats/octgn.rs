@@ -110,7 +110,7 @@ impl<'a> OctgnWalker<'a> {
 
     fn open(&mut self, tag: &BytesStart<'_>, span: Span) -> Result<(), ReadError> {
         if self.open.len() >= self.limits.depth {
-            return Err(nested(message!("elements"), self.limits).at(span));
+            return Err(nested(&message!("elements"), self.limits).at(span));
         }
         let name = tag.name().into_inner();
         // Hand-made files write them in any case.

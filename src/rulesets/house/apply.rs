@@ -176,7 +176,7 @@ impl<'a> Application<'a> {
                 _ => continue,
             };
             if !fits {
-                self.misfit(rule, key, expects, None);
+                self.misfit(rule, key, &expects, None);
             }
         }
     }
@@ -185,11 +185,11 @@ impl<'a> Application<'a> {
         let key = limit.key();
         if merged.get(&key).is_some_and(|value| !limit.accepts(value)) {
             let help = message!("to lift a limit, switch its rule off with `applies = false`");
-            self.misfit(rule, &key, limit.expects().message(), Some(help));
+            self.misfit(rule, &key, &limit.expects().message(), Some(help));
         }
     }
 
-    fn misfit(&mut self, rule: &str, key: &str, expects: Message, help: Option<Message>) {
+    fn misfit(&mut self, rule: &str, key: &str, expects: &Message, help: Option<Message>) {
         let message = message!(
             "`{key}` of the rule `{rule}` cannot be that: expected {expects}",
             key,
