@@ -5,7 +5,6 @@ use meccg::internals::cards::model::PlayerType;
 use meccg::internals::check::{Judge, Outcome, Wishes};
 use meccg::internals::construction::complete::{Wish, complete};
 use meccg::internals::construction::scaffold::{Plan, scaffold};
-use meccg::internals::message::Tongue;
 use meccg::internals::source::SourceFile;
 
 fn main() {
@@ -19,7 +18,7 @@ fn from_a_skeleton(bencher: Bencher, player: &str) {
     let player = PlayerType::from_word(player).expect("a player");
     let plan =
         Plan { name: "A deck", player, avatar: None, ruleset, length: ruleset.default_length };
-    let text = scaffold(&judge.database, &plan, &Tongue::english()).expect("a skeleton");
+    let text = scaffold(&judge.database, &plan).expect("a skeleton");
     let checked = judge.check(SourceFile::new("deck.toml", text), &Wishes::default());
     let Outcome::Judged(judged) = &checked.outcome else { panic!("a deck") };
     let deck = judged.resolved();

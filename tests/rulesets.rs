@@ -194,7 +194,11 @@ fn limits_are_those_of_the_table() {
 fn said(ruleset: &Ruleset, rule: &str) -> String {
     let judge = Judge::built_in();
     let rows = rows(ruleset, &judge.database);
-    rows.into_iter().find(|row| row.rule == rule).map(|row| row.limit).unwrap_or_default()
+    rows.into_iter()
+        .find(|row| row.rule == rule)
+        .map(|row| row.limit)
+        .unwrap_or_default()
+        .to_string()
 }
 
 #[test]

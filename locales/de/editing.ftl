@@ -137,39 +137,3 @@ GCCG = GCCG
 meccg-json = meccg-json
 OCTGN = OCTGN
 a-plain-list = eine einfache Liste
-
-## Das Gerüst eines neuen Decks
-
-New-deck = Neues Deck
-A-player_-deck-for-the-length_-game-under-ruleset__ = { $player-deck } für ein { $length } nach { $ruleset }.
-Who-may-start-at-most-characters__ = Wer beginnen darf: höchstens { characters_ }.
-Of-them-at-most-most_-start_ = Davon beginnen höchstens { $most }.
-Of-them-at-most-most_-start-mind_-mind-in-all_ = Davon beginnen höchstens { $most }, mit zusammen höchstens { $mind } Punkten Geisteskraft.
-At-most-items_-none-of-them-unique_ = Höchstens { $items ->
-        [one] { $items } Geringerer Gegenstand
-       *[other] { $items } Geringere Gegenstände
-    }, keiner einzigartig.
-Needed-stage-resources-with-points_-in-all-at-most-cards_-one-not-unique_ = Nötig: Stufen-Unterstützungen mit zusammen { $points ->
-        [one] { $points } Stufenpunkt
-       *[other] { $points } Stufenpunkten
-    }, höchstens { $cards ->
-        [one] { $cards } Karte
-       *[other] { $cards } Karten
-    }, eine nicht einzigartig.
-At-most-characters_-avatars-not-counted_ = Höchstens { characters_ }, Avatare nicht gezählt.
-Needed-the-avatar-at-most-copies_-of-one_ = Nötig: der Avatar, höchstens { copies_ } von einem.
-Needed-a-play-deck-of-least_-at-least_ = Nötig: ein Spielstapel von mindestens { $least } Karten.
-Needed-least_-to-most_-resources_ = Nötig: { $least } bis { $most } Unterstützungen.
-Needed-least_-resources-at-least_ = Nötig: mindestens { $least } Unterstützungen.
-The-hazards-as-many-as-you-like-or-another-s-deck-in-their-place_ = Die Gefahren, beliebig viele, oder das Deck eines anderen an ihrer Stelle.
-Needed-as-many-hazards-as-resources_ = Nötig: ebenso viele Gefahren wie Unterstützungen.
-Needed-at-least-creatures__ = Nötig: mindestens { $creatures ->
-        [one] { $creatures } Kreatur
-       *[other] { $creatures } Kreaturen
-    }.
-Needed-at-least-half-of-them-creatures_ = Nötig: mindestens die Hälfte davon Kreaturen.
-At-most-cards__ = Höchstens { $cards ->
-        [one] { $cards } Karte
-       *[other] { $cards } Karten
-    }.
-Needed-sites-where-the-resources-can-be-played_ = Nötig: Orte, an denen die Unterstützungen ausgespielt werden können.

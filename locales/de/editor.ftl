@@ -10,7 +10,6 @@ a-tag-is-not-empty = ein Schlagwort ist nicht leer
 put-the-entries-together = die Einträge zusammenlegen
 write-name_-without-the-tag = { $name } ohne den Zusatz schreiben
 Ask-leave-to-break-rule_ = Eine Ausnahme von { $rule } verlangen
-say-why = hier sagen, warum
 Write-name_ = { $name } schreiben
 Add-a-copy-of-name_ = Ein Exemplar von { $name } hinzufügen
 Remove-a-copy-of-name_ = Ein Exemplar von { $name } herausnehmen

@@ -11,7 +11,6 @@ use crate::construction::target::Target;
 use crate::decks::convert::convert;
 use crate::decks::format::format;
 use crate::decks::model::Format;
-use crate::message::Tongue;
 use crate::movement::find;
 use crate::repair;
 use crate::reports::texts::{
@@ -109,7 +108,7 @@ impl Answerer {
         let length = wishes.length.unwrap_or(ruleset.default_length);
         let name = name.unwrap_or("New deck");
         let plan = Plan { name, player, avatar, ruleset, length };
-        let text = scaffold(&self.judge.database, &plan, &Tongue::english()).map_err(|error| {
+        let text = scaffold(&self.judge.database, &plan).map_err(|error| {
             let help = match &error {
                 BadPlan::Avatar { known, .. } => Some(format!("one of {}", list(known, "or"))),
                 _ => None,

@@ -172,20 +172,12 @@ impl OpenDeck<'_> {
         let line = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
         let waiver = match judged.deck.format? {
             Format::Toml => {
-                format!(
-                    "{line}\n[[allow]]\nrule = \"{}\"\nreason = \"{}\"\n",
-                    rule.name,
-                    self.tongue.word(word!("say why"))
-                )
+                format!("{line}\n[[allow]]\nrule = \"{}\"\nreason = \"say why\"\n", rule.name)
             }
             Format::Yaml
                 if judged.deck.allows.is_empty() && !text.trim_start().starts_with('{') =>
             {
-                format!(
-                    "{line}allow:\n  - rule: {}\n    reason: {}\n",
-                    rule.name,
-                    self.tongue.word(word!("say why"))
-                )
+                format!("{line}allow:\n  - rule: {}\n    reason: say why\n", rule.name)
             }
             _ => return None,
         };

@@ -8,7 +8,7 @@ use crate::cards::model::{Card, CardId, PlayerType, SiteType};
 use crate::decks::model::Section;
 use crate::decks::resolve::names::NameFinder;
 use crate::decks::resolve::{Class, is_anothers, same_avatar};
-use crate::message::{Message, Tongue, message, spoken_errors};
+use crate::message::{Message, message, spoken_errors};
 use crate::rules::alignment::banned_card::BannedCard;
 use crate::rules::company::starting_company_size::StartingCompanySize;
 use crate::rules::company::starting_mind::StartingMind;
@@ -24,7 +24,7 @@ use crate::rules::pool::pool_size::PoolSize;
 use crate::rules::pool::stage_points::StagePoints;
 use crate::rules::sideboard::sideboard_size::SideboardSize;
 use crate::rulesets::model::{GameLength, Ruleset};
-use crate::text::numbered;
+use crate::text::count;
 
 /// What a new deck is for.
 #[derive(Clone, Copy, Debug)]
@@ -92,7 +92,7 @@ spoken_errors!(BadPlan);
 ///
 /// # Errors
 /// When the ruleset does not know the player type or the length, or the player not the avatar.
-pub fn scaffold(database: &Database, plan: &Plan<'_>, tongue: &Tongue) -> Result<String, BadPlan> {
+pub fn scaffold(database: &Database, plan: &Plan<'_>) -> Result<String, BadPlan> {
     let ruleset = plan.ruleset;
     if !ruleset.players.contains(&plan.player) {
         let (ruleset, player) = (ruleset.name.clone(), plan.player);
@@ -109,7 +109,6 @@ pub fn scaffold(database: &Database, plan: &Plan<'_>, tongue: &Tongue) -> Result
         names: NameFinder::new(database, Some(plan.player)),
         avatar,
         text: String::new(),
-        tongue,
     };
     skeleton.head();
     skeleton.pool();
@@ -181,26 +180,17 @@ struct Skeleton<'p> {
     names: NameFinder<'p>,
     avatar: Option<Printing>,
     text: String,
-    /// The language of what is said above the sections.
-    tongue: &'p Tongue,
 }
 
 impl Skeleton<'_> {
     fn head(&mut self) {
         let Plan { name, player, ruleset, length, .. } = *self.plan;
-        let head = message!(
-            "A {player} deck for the {length} game under {ruleset}.",
-            player,
-            length,
-            ruleset = ruleset.name
-        );
-        let head = head.said(self.tongue);
         let mut line = |line: std::fmt::Arguments<'_>| {
             // Writing into a string does not fail.
             let _ = self.text.write_fmt(line);
             self.text.push('\n');
         };
-        line(format_args!("# {head}"));
+        line(format_args!("# A {player} deck for the {length} game under {}.", ruleset.name));
         line(format_args!("name = {}", toml::Value::from(name)));
         line(format_args!("player = \"{player}\""));
         if let Some(avatar) = self.avatar {
@@ -213,10 +203,10 @@ impl Skeleton<'_> {
     }
 
     /// A section with what is to be said of it above.
-    fn section(&mut self, section: Section, said: &[Message], cards: &[(Printing, u32)]) {
+    fn section(&mut self, section: Section, said: &[String], cards: &[(Printing, u32)]) {
         self.text.push('\n');
         for line in said {
-            let _ = writeln!(self.text, "# {}", self.tongue.say(line));
+            let _ = writeln!(self.text, "# {line}");
         }
         let _ = writeln!(self.text, "[{section}]");
         let mut cards: Vec<_> = cards.to_vec();
@@ -236,28 +226,27 @@ impl Skeleton<'_> {
         let start = ruleset.limits::<StartingCompanySize>();
         let most = start.and_then(|limits| limits.maximum.of(player)).copied().unwrap_or(0);
         if let Some(limits) = ruleset.limits::<PoolSize>() {
-            let characters = numbered(limits.maximum, "character");
-            said.push(message!("Who may start: at most {characters}.", characters));
+            said.push(format!("Who may start: at most {}.", count(limits.maximum, "character")));
         }
         let mind = ruleset.limits::<StartingMind>();
-        said.push(match mind.map(|limits| limits.maximum) {
-            Some(mind) => {
-                message!("Of them at most {most} start, {mind} mind in all.", most, mind)
-            }
-            None => message!("Of them at most {most} start.", most),
-        });
+        let mind = mind.map(|limits| format!(", {} mind", limits.maximum));
+        said.push(format!(
+            "Of them at most {} start{}.",
+            most,
+            mind.map(|mind| mind + " in all").unwrap_or_default()
+        ));
         self.section(Section::PoolCharacters, &said, &[]);
         if let Some(limits) = ruleset.limits::<PoolItem>() {
-            let items = numbered(limits.maximum, "minor item");
-            let said = [message!("At most {items}, none of them unique.", items)];
+            let items = count(limits.maximum, "minor item");
+            let said = [format!("At most {items}, none of them unique.")];
             self.section(Section::PoolItems, &said, &[]);
         }
         let stage = ruleset.limits::<StagePoints>();
         if let Some(limits) = stage.filter(|_| player == PlayerType::FallenWizard) {
-            let said = [message!(
-                "Needed: stage resources with {points} in all, at most {cards}, one not unique.",
-                points = numbered(limits.points, "stage point"),
-                cards = numbered(limits.maximum, "card")
+            let said = [format!(
+                "Needed: stage resources with {} in all, at most {}, one not unique.",
+                count(limits.points, "stage point"),
+                count(limits.maximum, "card")
             )];
             self.section(Section::PoolStage, &said, &[]);
         }
@@ -268,45 +257,37 @@ impl Skeleton<'_> {
         let most = most_of_one(ruleset, player);
         let mut said = Vec::new();
         if let Some(limits) = ruleset.limits::<CharacterCount>() {
-            let characters = numbered(limits.maximum, "character");
-            said.push(message!("At most {characters}, avatars not counted.", characters));
+            let most = count(limits.maximum, "character");
+            said.push(format!("At most {most}, avatars not counted."));
         }
         let avatars: Vec<_> = self.avatar.into_iter().map(|avatar| (avatar, most)).collect();
         if avatars.is_empty() {
-            let copies = numbered(most, "copy");
-            said.push(message!("Needed: the avatar, at most {copies} of one.", copies));
+            said.push(format!("Needed: the avatar, at most {} of one.", count(most, "copy")));
         }
         self.section(Section::Characters, &said, &avatars);
         let size = ruleset.limits::<PlayDeckSize>();
         let number = size.map(|size| match size.maximum {
-            _ if size.whole_play_deck => {
-                message!("Needed: a play deck of {least} at least.", least = size.minimum)
-            }
-            Some(most) => {
-                message!("Needed: {least} to {most} resources.", least = size.minimum, most)
-            }
-            None => message!("Needed: {least} resources at least.", least = size.minimum),
+            _ if size.whole_play_deck => format!("a play deck of {} at least", size.minimum),
+            Some(most) => format!("{} to {most} resources", size.minimum),
+            None => format!("{} resources at least", size.minimum),
         });
-        let said: Vec<_> = number.into_iter().collect();
+        let said: Vec<_> = number.map(|number| format!("Needed: {number}.")).into_iter().collect();
         self.section(Section::Resources, &said, &[]);
         if ruleset.rules.no_hazards.is_some() {
-            let said =
-                [message!("The hazards, as many as you like, or another's deck in their place.")];
-            self.section(Section::HazardDeck, &said, &[]);
+            let said = ["The hazards, as many as you like, or another's deck in their place."];
+            self.section(Section::HazardDeck, &said.map(str::to_owned), &[]);
             return;
         }
         let mut said = Vec::new();
         if ruleset.rules.resource_hazard_parity.is_some() {
-            said.push(message!("Needed: as many hazards as resources."));
+            said.push("Needed: as many hazards as resources.".to_owned());
         }
         if let Some(limits) = ruleset.limits::<CreatureMinimum>() {
-            said.push(match limits.minimum {
-                Some(least) => {
-                    let creatures = numbered(least, "creature");
-                    message!("Needed: at least {creatures}.", creatures)
-                }
-                None => message!("Needed: at least half of them creatures."),
-            });
+            let least = match limits.minimum {
+                Some(least) => format!("at least {}", count(least, "creature")),
+                None => "at least half of them creatures".to_owned(),
+            };
+            said.push(format!("Needed: {least}."));
         }
         self.section(Section::Hazards, &said, &[]);
     }
@@ -318,8 +299,7 @@ impl Skeleton<'_> {
         if most == Some(0) {
             return;
         }
-        let said = most.map(|most| numbered(most, "card"));
-        let said = said.map(|cards| message!("At most {cards}.", cards));
+        let said = most.map(|most| format!("At most {}.", count(most, "card")));
         self.section(Section::Sideboard, &said.into_iter().collect::<Vec<_>>(), &[]);
     }
 
@@ -352,7 +332,7 @@ impl Skeleton<'_> {
                 (site, if starts(key) && any_number(key) { 2 } else { 1 })
             })
             .collect();
-        let said = [message!("Needed: sites where the resources can be played.")];
+        let said = ["Needed: sites where the resources can be played.".to_owned()];
         self.section(Section::Sites, &said, &cards);
     }
 }

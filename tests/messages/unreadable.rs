@@ -10,7 +10,7 @@ use meccg::internals::cards::user;
 use meccg::internals::check::{Checked, Judge, Wishes, not_readable};
 use meccg::internals::config::Config;
 use meccg::internals::decks::collection::Collection;
-use meccg::internals::decks::format::format;
+use meccg::internals::decks::format;
 use meccg::internals::decks::formats;
 use meccg::internals::decks::model::Format;
 use meccg::internals::decks::register::Register;
@@ -24,7 +24,7 @@ use meccg::internals::source::{Limits, SourceFile};
 struct Lacks {
     tongue: Tongue,
     judge: Judge,
-    lacks: BTreeSet<String>,
+    missing: BTreeSet<String>,
     /// The messages that were asked for, in English: a folder of files in which nothing is wrong would
     /// test nothing.
     said: BTreeSet<String>,
@@ -33,7 +33,7 @@ struct Lacks {
 impl Lacks {
     fn message(&mut self, message: &Message) {
         self.said.insert(message.to_string());
-        self.lacks.extend(self.tongue.lacking(message));
+        self.missing.extend(self.tongue.lacking(message));
     }
 
     fn found(&mut self, found: &[Diagnostic]) {
@@ -76,14 +76,14 @@ fn decks(lacks: &mut Lacks) {
         files("decks").flat_map(|path| [(path.clone(), small), (path, Limits::default())])
     {
         let source = source(&path);
-        for format in [form(&path), None] {
-            let wishes = Wishes { format, limits, ..Wishes::default() };
+        for form in [form(&path), None] {
+            let wishes = Wishes { format: form, limits, ..Wishes::default() };
             lacks.checked(&judge.check(source.clone(), &wishes));
-            let Ok(deck) = formats::read(&source, format, &limits, &judge.database) else {
+            let Ok(deck) = formats::read(&source, form, &limits, &judge.database) else {
                 continue;
             };
-            if let Err(refused) = format_of(&source, &deck, &judge) {
-                lacks.found(&[refused]);
+            if let Err(refused) = format::format(&source, &deck, &judge.database, None) {
+                lacks.found(&[*refused]);
             }
         }
     }
@@ -98,14 +98,6 @@ fn decks(lacks: &mut Lacks) {
     for error in 1..100 {
         lacks.found(&[not_readable(&std::io::Error::from_raw_os_error(error))]);
     }
-}
-
-fn format_of(
-    source: &SourceFile,
-    deck: &meccg::internals::decks::model::Deck,
-    judge: &Judge,
-) -> Result<String, Diagnostic> {
-    format(source, deck, &judge.database, None).map_err(|refused| *refused)
 }
 
 /// What no deck can be: nothing, something binary, documents of other programs, bad UTF-16.
@@ -175,7 +167,7 @@ fn games(lacks: &mut Lacks) {
             Err(found) => lacks.found(&[*found]),
             Ok(game) => {
                 let table = Table::new(&game, &lacks.judge.database);
-                let found = table.err().expect("a game that cannot be");
+                let found = table.expect_err("a game that cannot be");
                 lacks.found(&found);
             }
         }
@@ -192,7 +184,7 @@ fn registers(lacks: &mut Lacks) {
 #[test]
 fn whatever_readers_say_is_said_in_german() {
     let (tongue, judge) = (Tongue::of("de"), Judge::built_in());
-    let mut lacks = Lacks { tongue, judge, lacks: BTreeSet::new(), said: BTreeSet::new() };
+    let mut lacks = Lacks { tongue, judge, missing: BTreeSet::new(), said: BTreeSet::new() };
     let kinds = [decks, collections, cards, houses, configurations, games, registers];
     for of_kind in kinds {
         let before = lacks.said.len();
@@ -200,5 +192,5 @@ fn whatever_readers_say_is_said_in_german() {
         assert!(lacks.said.len() > before + 1, "{:?}", lacks.said);
     }
     assert!(lacks.said.len() > 250, "{} messages: {:#?}", lacks.said.len(), lacks.said);
-    assert!(lacks.lacks.is_empty(), "{} are lacking: {:#?}", lacks.lacks.len(), lacks.lacks);
+    assert!(lacks.missing.is_empty(), "{} are lacking: {:#?}", lacks.missing.len(), lacks.missing);
 }

@@ -5,7 +5,7 @@ use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session};
 use crate::construction::scaffold::{BadPlan, Plan, scaffold};
-use crate::message::{message, word};
+use crate::message::message;
 use crate::text::listed;
 
 pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
@@ -15,17 +15,14 @@ pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<
     let output = arguments.output.as_path();
     let stdout = output.as_os_str() == "-";
     let stem = output.file_stem().and_then(|stem| stem.to_str()).filter(|_| !stdout);
-    let tongue = global.tongue();
-    let unnamed = tongue.word(word!("New deck"));
     let plan = Plan {
-        name: arguments.name.as_deref().or(stem).unwrap_or(&unnamed),
+        name: arguments.name.as_deref().or(stem).unwrap_or("New deck"),
         player: arguments.player,
         avatar: arguments.avatar.as_deref(),
         ruleset,
         length: arguments.length.unwrap_or_else(|| setting.length(ruleset)),
     };
-    let text =
-        scaffold(&setting.judge.database, &plan, &tongue).map_err(|error| bad_plan(&error))?;
+    let text = scaffold(&setting.judge.database, &plan).map_err(|error| bad_plan(&error))?;
     if !stdout && !arguments.force && output::is_file_there(output) {
         let what = message!("there is a file of this name already; --force writes over it");
         return Err(Trouble::file(output, what));

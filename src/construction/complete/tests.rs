@@ -12,7 +12,6 @@ use crate::decks::formats;
 use crate::decks::model::Part;
 use crate::decks::resolve::Class;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::message::Tongue;
 use crate::rules::alignment::banned_card::limits::Ban;
 use crate::source::{Limits, SourceFile};
 use crate::yardstick::{Gauge, Spread, marks};
@@ -71,8 +70,7 @@ fn skeletons(judge: &Judge) -> Vec<(String, String)> {
         for &player in &ruleset.players {
             for &length in &ruleset.lengths {
                 let plan = Plan { name: "A deck", player, avatar: None, ruleset, length };
-                let text =
-                    scaffold(&judge.database, &plan, &Tongue::english()).expect("a skeleton");
+                let text = scaffold(&judge.database, &plan).expect("a skeleton");
                 all.push((format!("{} {player} {length}", ruleset.name), text));
             }
         }
@@ -137,7 +135,7 @@ fn every_avatar_gets_a_legal_deck() {
             let name = judge.database.card(avatar).name.as_str();
             let length = ruleset.default_length;
             let plan = Plan { name: "A deck", player, avatar: Some(name), ruleset, length };
-            let text = scaffold(&judge.database, &plan, &Tongue::english()).expect("a skeleton");
+            let text = scaffold(&judge.database, &plan).expect("a skeleton");
             let (text, _) = completed(&judge, &text, &Wish { seed: 7, ..Wish::default() });
             assert_eq!(errors(&judge, &text), [""; 0], "{name}");
         }
@@ -197,7 +195,7 @@ fn what_house_rules_ban_is_offered_nowhere() {
     });
     let (player, length) = (PlayerType::Wizard, ruleset.default_length);
     let plan = Plan { name: "A deck", player, avatar: None, ruleset: &ruleset, length };
-    let text = scaffold(&judge.database, &plan, &Tongue::english()).expect("a skeleton");
+    let text = scaffold(&judge.database, &plan).expect("a skeleton");
     judge.library.add(ruleset);
     let (text, _) = completed(&judge, &text, &Wish { seed: 3, ..Wish::default() });
     assert_eq!(errors(&judge, &text), [""; 0]);
@@ -214,7 +212,7 @@ fn wizard(judge: &Judge) -> String {
     let ruleset = judge.library.get("coe").expect("a ruleset");
     let (player, length) = (PlayerType::Wizard, ruleset.default_length);
     let plan = Plan { name: "A deck", player, avatar: Some("Saruman"), ruleset, length };
-    scaffold(&judge.database, &plan, &Tongue::english()).expect("a skeleton")
+    scaffold(&judge.database, &plan).expect("a skeleton")
 }
 
 #[test]
@@ -391,14 +389,14 @@ fn built<'j>(judge: &'j Judge, order: DeckOrder<'j>) -> Built<'j> {
     let DeckOrder { ruleset, player, avatar, seed } = order;
     let length = ruleset.default_length;
     let plan = Plan { name: "A deck", player, avatar: Some(avatar), ruleset, length };
-    let text = scaffold(&judge.database, &plan, &Tongue::english()).expect("a skeleton");
+    let text = scaffold(&judge.database, &plan).expect("a skeleton");
     let (text, shortfalls) = completed(judge, &text, &Wish { seed, ..Wish::default() });
     let (cards, mut faults) = judged(judge, &text, |judged, _| {
         let deck = judged.resolved();
         let own = deck.of(Part::PlayDeck).map(|card| (card.key, card.copies()));
         (own.collect(), faults(judged))
     });
-    faults.extend(shortfalls.into_iter().map(|lack| lack.message.into()));
+    faults.extend(shortfalls.into_iter().map(|lack| lack.message));
     Built { order, cards, faults }
 }
 

@@ -92,7 +92,7 @@ fn game(ruleset: &Ruleset) -> &str {
 fn limit(row: &Row) -> String {
     match row.severity.as_deref() {
         _ if !row.applies => "–".to_owned(),
-        None | Some("error") => row.limit.clone(),
+        None | Some("error") => row.limit.to_string(),
         Some(severity) => format!("{} ({severity})", row.limit),
     }
 }
