@@ -119,6 +119,19 @@ impl<'a> Places<'a> {
         own.chain(self.offers.iter().map(|offer| Some(cost(offer)))).collect()
     }
 
+    /// The region in which each site lies, by number; none for those that lie in none.
+    pub(super) fn regions(&self) -> Vec<Option<usize>> {
+        let mut names = Vec::new();
+        let mut number = |site: &'a Card| {
+            let region = site.site.as_ref()?.region.as_deref()?;
+            Some(names.iter().position(|&known| known == region).unwrap_or_else(|| {
+                names.push(region);
+                names.len() - 1
+            }))
+        };
+        self.cards().into_iter().map(&mut number).collect()
+    }
+
     /// The name of a site.
     pub(super) fn name(&self, site: usize) -> &'a str {
         let own = self.own.get(site).copied();

@@ -19,6 +19,9 @@ use crate::text::{listed, numbered};
 /// How many sites are added at most to those that the deck has: about as many as published decks have.
 const MOST_SITES: u32 = 10;
 
+/// The sites lie in so many regions at least: whoever stays in fewer plays to one sort of hazards.
+const LEAST_REGIONS: u32 = 5;
+
 /// A deck with fewer sites gets others that play the same.
 const LEAST_SITES: usize = 9;
 
@@ -56,6 +59,8 @@ impl<'a> Builder<'_, 'a> {
         let journey = JourneyProgram {
             played: played.iter().map(|offer| self.travelling(&places, offer)).collect(),
             sites: places.costs(),
+            regions: places.regions(),
+            least_regions: LEAST_REGIONS,
             most_sites: MOST_SITES,
             points: self.points(),
             bounds: self.bounds(&played),
@@ -69,14 +74,16 @@ impl<'a> Builder<'_, 'a> {
         // Where there is not enough that helps companies on their way, more is played at sites.
         let poor = JourneyProgram {
             bounds: Vec::new(),
+            least_regions: 0,
             most_worth: needed,
             most_played: needed,
             ..journey.clone()
         };
         let enough = journey.most_played + room(&free) >= needed.min(there);
-        // Of a kind that the sites do not give, none is asked for.
+        // Of a kind that the sites do not give, none is asked for, and no region that is not near.
         let modest = || JourneyProgram {
             bounds: journey.bounds.iter().map(|&(_, most)| (0, most)).collect(),
+            least_regions: 0,
             ..journey.clone()
         };
         let tried = |journey: &JourneyProgram| program::travel(journey).ok();

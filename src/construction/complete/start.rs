@@ -2,7 +2,7 @@
 
 use crate::cards::database::{CardKey, Printing};
 use crate::cards::kinds::{is_pool_item, is_stage};
-use crate::cards::model::{Alignment, Card, Figure, PlayerType, Subtype, Within};
+use crate::cards::model::{Alignment, Card, Figure, PlayerType, Subtype};
 use crate::company::{CompanyLimits, Measure, wishes};
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, is_anothers, same_avatar};
@@ -17,7 +17,7 @@ use crate::rules::location_deck::starting_site::{self, StartingSiteLimits};
 use crate::rules::pool::pool_item::{PoolItem, why_not};
 use crate::rules::pool::pool_size::PoolSize;
 use crate::rules::pool::stage_points::{self, StagePoints};
-use crate::rules::pool::starting_stage_card::StartingStageCard;
+use crate::rules::pool::starting_stage_card::{Beginning, StartingStageCard};
 use crate::rules::tally::is_drafted;
 use crate::text::numbered;
 
@@ -155,9 +155,15 @@ impl<'a> Builder<'_, 'a> {
             return;
         }
         let mut offers = self.stock.offers(Class::Resource);
-        let starters = self.starters();
+        let beginning = self.beginning();
+        let asked = self.ruleset.limits::<StartingStageCard>();
         for offer in &mut offers {
-            offer.room = offer.room.min(self.most_to_start(offer, &starters));
+            // Whom it lets start, the pool does not have.
+            let in_vain =
+                !offer.card.allows_to_start.is_empty() && offer.card.allowed_mind.is_none();
+            let most = asked.and_then(|asked| beginning.most(asked, offer.key, offer.card));
+            let most = if in_vain { Some(0) } else { most.map(|(most, _)| most) };
+            offer.room = offer.room.min(most.unwrap_or(offer.room));
             // Without a haven of his own a Fallen-wizard has hardly anywhere to heal.
             let haven = if self.goes_on_starting_site(offer) { 2.0 } else { 0.0 };
             offer.luck = self.wanted(offer) + haven;
@@ -202,41 +208,19 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
-    /// The characters of the pool.
-    fn starters(&self) -> Vec<&'a Card> {
+    /// What is there when the game begins, for stage resources.
+    fn beginning(&self) -> Beginning<'a> {
         let database = self.deck.database;
-        let own = self.deck.of(Part::Pool).filter(|card| card.class == Class::Character);
-        let added = self.done.additions.iter();
-        let added = added.filter(|added| added.section == Section::PoolCharacters);
-        let added = added.map(|added| database.card(added.printing));
-        own.map(|card| card.card).chain(added).collect()
-    }
-
-    /// How many copies of a stage resource can be put into play when the game begins: as
-    /// `starting-stage-card` has it.
-    fn most_to_start(&self, offer: &Offer<'a>, starters: &[&Card]) -> u32 {
-        let (card, database) = (offer.card, self.deck.database);
-        let limits = self.ruleset.limits::<StartingStageCard>();
-        let elsewhere = limits.is_some_and(|of| database.is_among(offer.key, &of.elsewhere));
-        // Whom it lets start, the pool does not have.
-        let in_vain = !card.allows_to_start.is_empty() && card.allowed_mind.is_none();
-        if elsewhere || in_vain || !card.needs.is_empty() {
-            return 0;
-        }
-        if self.goes_on_starting_site(offer) {
-            return u32::from(self.site_to_start_at().is_some());
-        }
-        let Some(asked) = card.conditions.as_deref() else { return offer.room };
-        let fits = |who: &&&Card| asked.requires.iter().any(|filter| filter.fits(who));
-        let can = match asked.requires.as_slice() {
-            [] => starters.len(),
-            _ => starters.iter().filter(fits).count(),
-        };
-        let once = |within: &Within| matches!(within, Within::Player | Within::InPlay);
-        match () {
-            () if !asked.at_least.is_empty() || can == 0 => 0,
-            () if asked.not_duplicated.iter().any(once) => 1,
-            () => u32::try_from(can).unwrap_or(u32::MAX),
+        let own = self.deck.of(Part::Pool).map(|card| (card.card, card.copies()));
+        let added = self.done.additions.iter().filter(|added| added.section.part() == Part::Pool);
+        let added = added.map(|added| (database.card(added.printing), u32::from(added.copies)));
+        let pool: Vec<(&Card, u32)> = own.chain(added).collect();
+        Beginning {
+            database,
+            ruleset: self.ruleset,
+            pool: pool.iter().map(|&(card, _)| card).collect(),
+            starters: Some(pool.into_iter().filter(|(card, _)| card.mind.is_some()).collect()),
+            any_site: self.site_to_start_at().is_some(),
         }
     }
 
@@ -355,15 +339,23 @@ impl<'a> Builder<'_, 'a> {
                 && own.hindrance(card).is_none()
                 && why_not(card, player, Some(limits)).is_none()
         });
-        // What makes its bearer stronger or serves some end is wanted before what does not.
+        // What players bring, or makes its bearer stronger, comes before all else; then what serves some
+        // end.
+        let stronger = |card: &Card| card.prowess.is_some() || card.body.is_some();
+        let is_liked = |offer: &Offer<'_>| {
+            let card = offer.card;
+            let own = stronger(card) || card.direct_influence.is_some();
+            own || self.published.played.contains(&offer.key)
+        };
         let good = |offer: &Offer<'_>| {
             let card = offer.card;
-            let stronger = card.prowess.is_some() || card.body.is_some();
             let serves = !card.purposes.is_empty() || card.direct_influence.is_some();
             let one = |is: bool| if is { 1.0 } else { 0.0 };
-            self.wanted(offer) + one(stronger) + 2.0 * one(serves)
+            self.wanted(offer) + one(stronger(card)) + 2.0 * one(serves)
         };
-        offers.sort_by(|a, b| good(b).total_cmp(&good(a)));
+        offers.sort_by(|a, b| {
+            is_liked(b).cmp(&is_liked(a)).then_with(|| good(b).total_cmp(&good(a)))
+        });
         let missing = limits.maximum.saturating_sub(self.tally.pool.items);
         for offer in offers.iter().take(usize::try_from(missing).unwrap_or(0)) {
             self.add(offer, 1, Section::PoolItems, message!("a starting item"));

@@ -2,6 +2,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use super::*;
+use crate::cards::kinds::is_pool_item;
 use crate::cards::model::{PlayerType, PointsKind, Race, Rarity};
 use crate::check::{Judge, JudgedDeck, Outcome, Verdict, Wishes};
 use crate::construction::edit::Editor;
@@ -415,7 +416,20 @@ fn faults(judged: &JudgedDeck<'_>) -> Vec<String> {
         !mark.within || asked.is_some_and(|asked| !within(asked))
     });
     let outside = outside.map(|one| format!("{}: {} of {}", one.gauge, one.number, one.band()));
-    found.chain(outside).chain(unbalanced(&deck)).collect()
+    found.chain(outside).chain(unbalanced(&deck)).chain(unwanted(&deck)).collect()
+}
+
+/// Starting items that no player brings and that do nothing for whoever bears them.
+fn unwanted(deck: &ResolvedDeck<'_>) -> Vec<String> {
+    let published = PublishedCards::of(deck.database);
+    let items = deck.of(Part::Pool).filter(|card| is_pool_item(card.card));
+    let idle = items.filter(|item| {
+        let card = item.card;
+        let helps =
+            card.prowess.is_some() || card.body.is_some() || card.direct_influence.is_some();
+        !helps && !published.played.contains(&item.key)
+    });
+    idle.map(|item| format!("{} starts, which nobody wants", item.card.name)).collect()
 }
 
 /// Kinds of points that a deck has none of, or more than half of all of.

@@ -2,6 +2,7 @@
 
 pub mod limits;
 
+use crate::cards::database::{CardKey, Database};
 use crate::cards::fold::fold;
 use crate::cards::kinds::is_stage;
 use crate::cards::model::{
@@ -16,6 +17,7 @@ use crate::rules::metadata::declare_rule;
 use crate::rules::tally::Copies;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
+use crate::rulesets::model::Ruleset;
 use crate::text::{listed, numbered};
 
 pub use limits::StartingStageCard;
@@ -34,54 +36,46 @@ fn check(cx: &mut Context<'_, '_>, limits: &StartingStageCard) {
         return;
     }
     let (deck, tally) = (cx.deck, cx.tally);
-    let start = cx.ruleset.limits::<StartingSiteLimits>();
-    let any_site = start.and_then(|limits| limits.start.of(cx.player())?.any.as_ref());
+    let beginning = Beginning::of(deck, cx.ruleset);
     for copies in tally.copies(deck).filter(|copies| is_stage(copies.first().card)) {
         let listed = in_pool(&copies);
         let sum = copies_of(listed.iter().copied());
-        if sum == 0 {
-            continue;
+        let (key, card) = (copies.first().key, copies.first().card);
+        let Some((most, why)) = beginning.most(limits, key, card) else { continue };
+        if sum > most {
+            let finding = too_many(card.shown_name(), sum, most, &why);
+            cx.report(finding.on_all(listed, |_| message!("cannot start")));
         }
-        let name = copies.first().card.shown_name();
-        let on_site = deck.database.is_among(copies.first().key, &limits.on_starting_site);
-        let card = copies.first().card;
-        let elsewhere = deck.database.is_among(copies.first().key, &limits.elsewhere);
-        let elsewhere =
-            elsewhere.then(|| message!("it is played on a site at which nobody starts"));
-        let never = elsewhere
-            .or_else(|| never(cx, limits, card))
-            .or_else(|| any_site.filter(|_| on_site).and_then(|any| no_site_for_it(deck, any)));
-        let finding = if let Some(why) = never {
-            Finding::new(message!("{name} cannot be put into play at the start: {why}", name, why))
-                .help(message!("move it to the play deck, and take stage resources that can start"))
-        } else if let Some((most, why)) = most(deck, card, on_site).filter(|&(most, _)| sum > most)
-        {
-            let copies = numbered(sum, "copy");
-            let message = match most {
-                1 => message!(
-                    "{copies} of {name} start, of which one alone can be put into play: {why}",
-                    copies,
-                    name,
-                    why
-                ),
-                _ => message!(
-                    "{copies} of {name} start, of which {most} can be put into play: {why}",
-                    copies,
-                    name,
-                    most,
-                    why
-                ),
-            };
-            Finding::new(message).help(message!(
-                "take other stage resources for {copies}",
-                copies = numbered(sum - most, "copy")
-            ))
-        } else {
-            continue;
-        };
-        cx.report(finding.on_all(listed, |_| message!("cannot start")));
     }
     check_bearers(cx);
+}
+
+/// More copies of a stage resource than can be put into play.
+fn too_many(name: &str, sum: u32, most: u32, why: &Message) -> Finding {
+    let copies = numbered(sum, "copy");
+    let message = match most {
+        0 => {
+            let message = message!("{name} cannot be put into play at the start: {why}", name, why);
+            return Finding::new(message).help(message!(
+                "move it to the play deck, and take stage resources that can start"
+            ));
+        }
+        1 => message!(
+            "{copies} of {name} start, of which one alone can be put into play: {why}",
+            copies,
+            name,
+            why
+        ),
+        _ => message!(
+            "{copies} of {name} start, of which {most} can be put into play: {why}",
+            copies,
+            name,
+            most,
+            why
+        ),
+    };
+    let copies = numbered(sum - most, "copy");
+    Finding::new(message).help(message!("take other stage resources for {copies}", copies))
 }
 
 /// The entries of a card in the pool.
@@ -89,22 +83,119 @@ fn in_pool<'t, 'a>(copies: &Copies<'t, 'a>) -> Vec<&'t DeckCard<'a>> {
     copies.listed().filter(|card| card.part == Some(Part::Pool) && card.copies() > 0).collect()
 }
 
-/// The most copies of a stage resource that can be put into play at the start, and why no more.
-fn most(deck: &ResolvedDeck<'_>, card: &Card, on_site: bool) -> Option<(u32, Message)> {
-    let conditions = card.conditions.as_deref();
-    let within = conditions.map_or(&[][..], |conditions| &conditions.not_duplicated);
-    if on_site {
-        Some((1, message!("the company starts at one site, which takes one")))
-    } else if within.iter().any(|within| matches!(within, Within::Player | Within::InPlay)) {
-        Some((1, message!("its own text allows no second one in play")))
-    } else if within.contains(&Within::Character) {
-        let who = conditions.into_iter().flat_map(|conditions| &conditions.requires);
-        let who: Vec<&CharacterFilter> = who.collect();
-        let can = starters(deck)?.into_iter();
-        let can = can.filter(|(card, _)| who.iter().any(|filter| filter.fits(card)));
-        Some((can.map(|(_, copies)| copies).sum(), message!("nobody can have two of it")))
-    } else {
-        None
+/// What is there when a game begins, as far as stage resources ask for it.
+pub struct Beginning<'a> {
+    /// The cards there are.
+    pub database: &'a Database,
+    /// The book.
+    pub ruleset: &'a Ruleset,
+    /// The characters who start, and how many of each; none where nothing tells who does.
+    pub starters: Option<Vec<(&'a Card, u32)>>,
+    /// What the pool holds, the characters with it.
+    pub pool: Vec<&'a Card>,
+    /// Whether there is a site of those by kind and region at which the player may start, or may be one.
+    pub any_site: bool,
+}
+
+impl<'a> Beginning<'a> {
+    /// That of a deck: the members of its companies start, or the characters of its pool.
+    fn of(deck: &ResolvedDeck<'a>, ruleset: &'a Ruleset) -> Self {
+        let pool = deck.of(Part::Pool).filter(|card| card.copies() > 0);
+        Self {
+            database: deck.database,
+            ruleset,
+            starters: starters(deck),
+            pool: pool.map(|card| card.card).collect(),
+            any_site: any_of(ruleset).is_none_or(|any| may_start_at(deck, any)),
+        }
+    }
+
+    /// The most copies of a stage resource that can be put into play, and why no more, in words behind a
+    /// colon; none where nothing bounds them.
+    pub fn most(
+        &self,
+        limits: &StartingStageCard,
+        key: CardKey,
+        card: &Card,
+    ) -> Option<(u32, Message)> {
+        let on_site = self.database.is_among(key, &limits.on_starting_site);
+        let elsewhere = self.database.is_among(key, &limits.elsewhere);
+        let elsewhere =
+            elsewhere.then(|| message!("it is played on a site at which nobody starts"));
+        let never = elsewhere
+            .or_else(|| self.never(limits, card))
+            .or_else(|| any_of(self.ruleset).filter(|_| on_site && !self.any_site).map(no_site));
+        never.map(|why| (0, why)).or_else(|| self.at_once(card, on_site))
+    }
+
+    /// The most copies that can be in play at once, of a stage resource that can be put into play.
+    fn at_once(&self, card: &Card, on_site: bool) -> Option<(u32, Message)> {
+        let conditions = card.conditions.as_deref();
+        let within = conditions.map_or(&[][..], |conditions| &conditions.not_duplicated);
+        if on_site {
+            Some((1, message!("the company starts at one site, which takes one")))
+        } else if within.iter().any(|within| matches!(within, Within::Player | Within::InPlay)) {
+            Some((1, message!("its own text allows no second one in play")))
+        } else if within.contains(&Within::Character) {
+            let can = self.able(&conditions?.requires)?;
+            Some((can, message!("nobody can have two of it")))
+        } else {
+            None
+        }
+    }
+
+    /// How many of those who start can have what is played on one of these characters.
+    fn able(&self, asked: &[CharacterFilter]) -> Option<u32> {
+        let fits = |card: &Card| asked.is_empty() || asked.iter().any(|filter| filter.fits(card));
+        let able = self.starters.as_ref()?.iter().filter(|(card, _)| fits(card));
+        Some(able.map(|(_, copies)| copies).sum())
+    }
+
+    /// Why a stage resource can never be put into play at the start.
+    fn never(&self, limits: &StartingStageCard, card: &Card) -> Option<Message> {
+        let size = self.ruleset.limits::<StartingCompanySize>();
+        let most = size.and_then(|limits| limits.maximum.of(PlayerType::FallenWizard).copied());
+        let unmet = card.conditions.as_deref().and_then(|conditions| {
+            let least = conditions.at_least.iter();
+            let too_much = least.copied().find_map(|least| too_much(least, limits, most));
+            too_much.or_else(|| self.nobody_for_it(conditions))
+        });
+        unmet.or_else(|| self.lacks(card))
+    }
+
+    /// Why no character who starts can have it.
+    fn nobody_for_it(&self, conditions: &Conditions) -> Option<Message> {
+        let asked = &conditions.requires;
+        if asked.is_empty() {
+            return None;
+        }
+        if asked.iter().all(|filter| filter.race == Some(Race::FallenWizard)) {
+            return Some(message!("it is played on the Fallen-wizard himself, who never starts"));
+        }
+        (self.able(asked)? == 0).then(|| message!("no character who starts can have it"))
+    }
+
+    /// A card without which it cannot be played and that does not start. For whom it is the rule on
+    /// cards for other avatars tells.
+    fn lacks(&self, card: &Card) -> Option<Message> {
+        let starts = |need: &Need| {
+            let mut pool = self.pool.iter();
+            match need {
+                Need::Card(name) => {
+                    is_avatar(self.database, name) || pool.any(|other| other.name == *name)
+                }
+                Need::Kind(kind) => pool.any(|other| other.is(*kind)),
+                Need::Keyword(keyword) => pool.any(|other| other.has(*keyword)),
+            }
+        };
+        let lacking = card.needs.iter().find(|needs| !needs.iter().any(starts))?;
+        let named = lacking.iter().map(|need| match need {
+            Need::Card(name) => Message::verbatim(self.database.shown_name(name)),
+            Need::Kind(kind) => kind.message(),
+            Need::Keyword(keyword) => keyword.message(),
+        });
+        let named: Vec<Message> = named.collect();
+        Some(message!("it asks for {named} in play", named = listed(&named, "or")))
     }
 }
 
@@ -119,17 +210,6 @@ fn starters<'a>(deck: &ResolvedDeck<'a>) -> Option<Vec<(&'a Card, u32)>> {
     let pool = deck.of(Part::Pool).filter(|card| card.class == Class::Character);
     let pool: Vec<_> = pool.map(|card| (card.card, card.copies())).collect();
     (!pool.is_empty()).then_some(pool)
-}
-
-/// Why a stage resource can never be put into play at the start, in words behind a colon.
-fn never(cx: &Context<'_, '_>, limits: &StartingStageCard, card: &Card) -> Option<Message> {
-    let size = cx.ruleset.limits::<StartingCompanySize>();
-    let most = size.and_then(|limits| limits.maximum.of(cx.player()).copied());
-    let unmet = card.conditions.as_deref().and_then(|conditions| {
-        let too_much = conditions.at_least.iter().find_map(|least| too_much(*least, limits, most));
-        too_much.or_else(|| nobody_for_it(cx.deck, conditions))
-    });
-    unmet.or_else(|| lacks(cx.deck, card))
 }
 
 /// What is asked for and nobody has at the start, where so many characters start at most.
@@ -163,65 +243,36 @@ fn too_much(least: AtLeast, limits: &StartingStageCard, most: Option<u8>) -> Opt
     }
 }
 
-/// Why no character who starts can have it.
-fn nobody_for_it(deck: &ResolvedDeck<'_>, conditions: &Conditions) -> Option<Message> {
-    let asked = &conditions.requires;
-    if asked.is_empty() {
-        return None;
-    }
-    if asked.iter().all(|filter| filter.race == Some(Race::FallenWizard)) {
-        return Some(message!("it is played on the Fallen-wizard himself, who never starts"));
-    }
-    let can = |card: &Card| asked.iter().any(|filter| filter.fits(card));
-    let nobody = !starters(deck)?.into_iter().any(|(card, _)| can(card));
-    nobody.then(|| message!("no character who starts can have it"))
-}
-
-/// A card without which it cannot be played and that does not start. For whom it is the rule on
-/// cards for other avatars tells.
-fn lacks(deck: &ResolvedDeck<'_>, card: &Card) -> Option<Message> {
-    let starts = |need: &Need| {
-        let mut pool = deck.of(Part::Pool).filter(|other| other.copies() > 0);
-        match need {
-            Need::Card(name) => is_avatar(deck, name) || pool.any(|other| other.card.name == *name),
-            Need::Kind(kind) => pool.any(|other| other.card.is(*kind)),
-            Need::Keyword(keyword) => pool.any(|other| other.card.has(*keyword)),
-        }
-    };
-    let lacking = card.needs.iter().find(|needs| !needs.iter().any(starts))?;
-    let named = lacking.iter().map(|need| match need {
-        Need::Card(name) => Message::verbatim(deck.database.shown_name(name)),
-        Need::Kind(kind) => kind.message(),
-        Need::Keyword(keyword) => keyword.message(),
-    });
-    let named: Vec<Message> = named.collect();
-    Some(message!("it asks for {named} in play", named = listed(&named, "or")))
-}
-
 /// Whether the name is that of an avatar: his player is he from the start.
-fn is_avatar(deck: &ResolvedDeck<'_>, name: &str) -> bool {
+fn is_avatar(database: &Database, name: &str) -> bool {
     let folded = fold(name);
-    let mut named = deck.database.by_folded_name(&folded);
-    named.any(|(_, at)| deck.database.card(at).avatar)
+    let mut named = database.by_folded_name(&folded);
+    named.any(|(_, at)| database.card(at).avatar)
 }
 
-/// Why there is no starting site for it: the companies start elsewhere, or the location deck has none
-/// that fits.
-fn no_site_for_it(deck: &ResolvedDeck<'_>, any: &SitesOf) -> Option<Message> {
+/// The sites by kind and region at which a Fallen-wizard may start, where his book knows any.
+fn any_of(ruleset: &Ruleset) -> Option<&SitesOf> {
+    let start = ruleset.limits::<StartingSiteLimits>()?;
+    start.start.of(PlayerType::FallenWizard)?.any.as_ref()
+}
+
+/// Whether the companies start at such a site, or could.
+fn may_start_at(deck: &ResolvedDeck<'_>, any: &SitesOf) -> bool {
     let mut named = deck.companies.iter().filter_map(|company| company.site).peekable();
-    let fits = if named.peek().is_some() {
-        named.any(|site| any.holds(site.card))
-    } else {
-        !deck.has(Part::LocationDeck)
-            || deck.of(Part::LocationDeck).any(|site| any.holds(site.card))
-    };
+    if named.peek().is_some() {
+        return named.any(|site| any.holds(site.card));
+    }
+    !deck.has(Part::LocationDeck) || deck.of(Part::LocationDeck).any(|site| any.holds(site.card))
+}
+
+/// That there is no such site.
+fn no_site(any: &SitesOf) -> Message {
     let where_to = message!(
         "{site_type} in {regions}",
         site_type = any.site_type,
         regions = listed(&any.regions, "or")
     );
-    (!fits)
-        .then(|| message!("it is played on the starting site, which must be {where_to}", where_to))
+    message!("it is played on the starting site, which must be {where_to}", where_to)
 }
 
 /// Reports stage resources that a company places with a character who cannot have them.
