@@ -13,6 +13,7 @@ use std::path::{Path, PathBuf};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
 use meccg::internals::cards::database::Database;
+use meccg::internals::cards::describe;
 use meccg::internals::cards::kinds::Kind;
 use meccg::internals::cards::model::{
     Alignment, CardType, CompanyKind, Keyword, PlayableAt, PlayableOnly, PlayerType, PointsKind,
@@ -28,6 +29,7 @@ use meccg::internals::diagnostic::{Diagnostic, rests_on};
 use meccg::internals::message::{Message, Tongue, id};
 use meccg::internals::reports::model::passed_over::PassedOverReason;
 use meccg::internals::reports::model::roster_changes::ListState;
+use meccg::internals::reports::model::rulesets::rows;
 use meccg::internals::rules::Family;
 use meccg::internals::rules::registry::RULES;
 use meccg::internals::rulesets::model::{GameLength, Severity};
@@ -409,6 +411,34 @@ fn the_places_of_cards_are_said_in_german() {
         };
         let places = card.home_sites.iter().chain(playable);
         lacks.extend(places.flat_map(|place| tongue.lacking(&in_words(place, &database))));
+    }
+    assert!(lacks.is_empty(), "{} are lacking: {lacks:#?}", lacks.len());
+}
+
+#[test]
+fn the_facts_of_cards_are_said_in_german() {
+    let (tongue, database, mut lacks) = (Tongue::of("de"), Database::built_in(), BTreeSet::new());
+    for printing in database.printings() {
+        let card = database.card(printing);
+        let (labels, facts): (Vec<_>, Vec<_>) = describe::rows(card, &database).into_iter().unzip();
+        let labels = labels.into_iter().map(Message::of_data);
+        let brief = [describe::kind(card), describe::brief(card, &database)];
+        let said = facts.into_iter().chain(labels).chain(brief);
+        lacks.extend(said.flat_map(|message| tongue.lacking(&message)));
+    }
+    assert!(lacks.is_empty(), "{} are lacking: {lacks:#?}", lacks.len());
+}
+
+#[test]
+fn the_limits_of_rulesets_are_said_in_german() {
+    let (tongue, judge, mut lacks) = (Tongue::of("de"), Judge::built_in(), BTreeSet::new());
+    for ruleset in judge.library.all() {
+        for row in rows(ruleset, &judge.database) {
+            let general = RULES.iter().all(|rule| rule.name != row.rule);
+            let label = general.then(|| Message::of_data(row.rule));
+            let said = [Some(row.limit), row.severity, label].into_iter().flatten();
+            lacks.extend(said.flat_map(|message| tongue.lacking(&message)));
+        }
     }
     assert!(lacks.is_empty(), "{} are lacking: {lacks:#?}", lacks.len());
 }

@@ -106,8 +106,8 @@ pub fn rows(card: &Card, database: &Database) -> Vec<Fact> {
 }
 
 /// What is the same in every language.
-fn plain(text: impl ToString) -> Message {
-    Message::verbatim(text.to_string())
+fn plain(text: impl Display) -> Message {
+    Message::verbatim(format!("{text}"))
 }
 
 /// What the card is in full, as in "unique hero character, agent".

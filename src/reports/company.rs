@@ -279,8 +279,11 @@ fn notes(choices: &ChoicesReport, tongue: &Tongue) -> String {
         (unproved, word!("?: there may be a better organisation; the search was cut")),
         (choices.total.is_some(), word!("nobody of the pool could be added to any of them")),
     ];
-    let told = notes.into_iter().filter(|(told, _)| *told);
-    told.map(|(_, note)| format!("{DIM}  {}{DIM:#}\n", tongue.word(note))).collect()
+    let mut text = String::new();
+    for (_, note) in notes.into_iter().filter(|(told, _)| *told) {
+        let _ = writeln!(text, "{DIM}  {}{DIM:#}", tongue.word(note));
+    }
+    text
 }
 
 /// How many companies there are, and which are shown.

@@ -18,8 +18,6 @@ use super::model::{DeckReport, Summary};
 #[cfg(feature = "cli")]
 use super::roster::{finding_line, group_title};
 use super::sheet::{CardMark, Sheet};
-#[cfg(feature = "cli")]
-use crate::decks::entrant::Opposition;
 use crate::diagnostic::{Reading, Severity, rests_on};
 use crate::message::{Message, Tongue, message, word};
 use crate::text::numbered;
@@ -159,8 +157,10 @@ impl RosterPage<'_> {
         })
     }
 
-    fn against(&self, side: &Opposition) -> String {
-        message!("against {against}", against = side).said(self.tongue)
+    /// Against whom a list is played; nothing where that is not said.
+    fn against(&self, list: &RosterList) -> String {
+        let against = list.against.map(|against| message!("against {against}", against));
+        against.unwrap_or_default().said(self.tongue)
     }
 
     /// What tells the sideboards of two decks apart.

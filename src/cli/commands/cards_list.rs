@@ -1,11 +1,12 @@
 //! `meccg cards list`: cards, one printing a line.
 
 use crate::cards::kinds::Kind;
-use crate::cards::model::Card;
+use crate::cards::model::{Alignment, Card, CardType};
 use crate::cli::args::{GlobalArguments, ListCardsArguments};
 use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::Session;
+use crate::message::{Message, Tongue};
 
 pub(super) fn run(
     arguments: &ListCardsArguments,
@@ -17,18 +18,25 @@ pub(super) fn run(
             && arguments.card_type.is_none_or(|own| card.card_type == own)
             && arguments.alignment.is_none_or(|own| card.alignment == own)
     };
+    let tongue = global.tongue();
+    let types = width(10, CardType::ALL.iter().map(|of| of.message()), &tongue);
+    let sides = width(14, Alignment::ALL.iter().map(|of| of.message()), &tongue);
+    let kinds = width(16, Kind::ALL.iter().map(|of| of.message()), &tongue);
     output::write_to(None, global.color, |out| {
         for card in judge.database.cards().filter(wanted) {
-            let (id, kind) = (card.id.to_string(), Kind::of(card));
-            writeln!(
-                out,
-                "{id:<8} {:<10} {:<14} {kind:<16} {}",
-                card.card_type,
-                card.alignment,
-                card.shown_name()
-            )?;
+            let (id, name) = (card.id.to_string(), card.shown_name());
+            let card_type = card.card_type.message().said(&tongue);
+            let side = card.alignment.message().said(&tongue);
+            let kind = Kind::of(card).message().said(&tongue);
+            writeln!(out, "{id:<8} {card_type:<types$} {side:<sides$} {kind:<kinds$} {name}")?;
         }
         Ok(())
     })?;
     Ok(Exit::Legal)
+}
+
+/// How wide a column is: at least so wide, and as wide as its longest word in a language.
+fn width(least: usize, words: impl Iterator<Item = Message>, tongue: &Tongue) -> usize {
+    let words = words.map(|word| tongue.say(&word).chars().count());
+    words.max().map_or(least, |longest| longest.max(least))
 }

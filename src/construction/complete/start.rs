@@ -87,14 +87,13 @@ impl<'a> Builder<'_, 'a> {
         });
         let mut wanted: Vec<(Offer<'a>, Message)> = Vec::new();
         if let (Some(start), false) = (start, has_start) {
-            match start.sites.iter().find_map(|&id| offer(id)) {
-                Some(site) => wanted.push((site, message!("where the companies start"))),
-                None => {
-                    let source = self.source();
-                    let message =
-                        message!("{source} has no site at which this player may start", source);
-                    self.lack(&starting_site::RULE, message);
-                }
+            if let Some(site) = start.sites.iter().find_map(|&id| offer(id)) {
+                wanted.push((site, message!("where the companies start")));
+            } else {
+                let source = self.source();
+                let message =
+                    message!("{source} has no site at which this player may start", source);
+                self.lack(&starting_site::RULE, message);
             }
         }
         let should =

@@ -42,9 +42,10 @@ pub(super) fn push_influence(page: &mut Page<'_>, odds: &InfluenceReport) {
 
 fn push_faction(page: &mut Page<'_>, faction: &FactionOdds, reaching: bool) {
     let (name, number) = (&faction.name, faction.number);
-    let mut said = match reaching {
-        true => message!("{name}: at least {number}", name, number),
-        false => message!("{name}: more than {number}", name, number),
+    let mut said = if reaching {
+        message!("{name}: at least {number}", name, number)
+    } else {
+        message!("{name}: more than {number}", name, number)
     };
     if !faction.standard_modifications.is_empty() {
         let given = Message::joined(faction.standard_modifications.clone(), ", ");
@@ -77,9 +78,10 @@ fn with(page: &Page<'_>, character: &str, bears: &[String]) -> String {
 
 fn push_away(page: &mut Page<'_>, away: &AwayReport) {
     let (name, over) = (&away.name, away.over);
-    let over = match away.revealed {
-        true => message!("{name}: more than {over}, a copy revealed", name, over),
-        false => message!("{name}: more than {over}", name, over),
+    let over = if away.revealed {
+        message!("{name}: more than {over}, a copy revealed", name, over)
+    } else {
+        message!("{name}: more than {over}", name, over)
     };
     let general =
         message!("the opponent has {left} of general influence unused", left = away.general);
@@ -136,9 +138,10 @@ pub(super) fn push_strike(page: &mut Page<'_>, odds: &StrikeReport) {
     if let Some(attack) = odds.attacks.last() {
         for change in &attack.own_text {
             let says = &change.says;
-            let said = match change.counted {
-                true => message!("its text: {says}", says),
-                false => message!("its text: {says}: not counted here", says),
+            let said = if change.counted {
+                message!("its text: {says}", says)
+            } else {
+                message!("its text: {says}: not counted here", says)
             };
             page.hang(&said, 4);
         }
@@ -161,9 +164,10 @@ pub(super) fn push_strike(page: &mut Page<'_>, odds: &StrikeReport) {
 
 /// How the characters are when all is over.
 fn push_after(page: &mut Page<'_>, odds: &StrikeReport) {
-    page.line(&match odds.support {
-        true => message!("After all of it, the others tapping in support"),
-        false => message!("After all of it"),
+    page.line(&if odds.support {
+        message!("After all of it, the others tapping in support")
+    } else {
+        message!("After all of it")
     });
     let heads = [WHO, word!("untapped"), word!("tapped"), word!("wounded"), word!("out of play")];
     let mut table = Columns::said(page.columns, &heads, page.tongue);
@@ -189,9 +193,10 @@ fn attack_line(page: &Page<'_>, attack: &AttackReport) -> Message {
     let strikes = strikes(attack.strikes.map_or(Strikes::Each(each), Strikes::Number));
     let body = attack.body.map_or("-".to_owned(), |body| body.to_string());
     let numbers = format!("{}/{body}", attack.prowess);
-    let numbers = match attack.rolls {
-        true => message!("{numbers} and a roll", numbers),
-        false => Message::verbatim(numbers),
+    let numbers = if attack.rolls {
+        message!("{numbers} and a roll", numbers)
+    } else {
+        Message::verbatim(numbers)
     };
     let races = (!races.is_empty()).then(|| listed(&races, "and"));
     let details = [
@@ -318,8 +323,8 @@ fn push_burdens(page: &mut Page<'_>, odds: &CorruptionReport) {
     }
     page.text.push('\n');
     page.line(&message!("What brings corruption points, borne alone"));
-    const FALLS: &str = word!("falls");
-    let heads = [word!("  card"), word!("points"), FALLS, word!("best with"), FALLS];
+    let falls = word!("falls");
+    let heads = [word!("  card"), word!("points"), falls, word!("best with"), falls];
     let mut table = Columns::said(page.columns, &heads, page.tongue);
     for card in &odds.cards {
         let best_falls = card.best_falls.as_ref();
@@ -362,8 +367,8 @@ fn push_gold_ring(page: &mut Page<'_>, ring: &GoldRingReport) {
         copies => message!("{name}, {copies}", name, copies = numbered(copies, "copy")),
     });
     for test in &ring.tests {
-        let said = page.said(&test_line(page, test));
-        page.text.push_str(&format!("  {said}\n"));
+        page.text.push_str("  ");
+        page.line(&test_line(page, test));
         let mut table = Columns::plain(page.columns);
         for kind in &test.kinds {
             let name = format!("    {}", page.said(&special_ring(kind.ring)));

@@ -94,8 +94,9 @@ fn exclude(
 }
 
 fn words(limits: &UniqueCollision, _: &Wording<'_>) -> Message {
-    match limits.manifestations {
-        true => message!("one of each in play, manifestations joined"),
-        false => message!("one of each in play"),
+    if limits.manifestations {
+        message!("one of each in play, manifestations joined")
+    } else {
+        message!("one of each in play")
     }
 }
