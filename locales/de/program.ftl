@@ -113,6 +113,7 @@ name_-cannot-start-together-with-the-others-that-are-required = { $name } kann n
 name_-may-not-start-why_ = { $name } darf nicht beginnen: { $why }
 name_-is-not-among-the-cards-to-choose-from = { $name } ist keine der Karten, aus denen gewählt wird
 a-player_-player-has-no-avatar-name_ = ein { $player } hat keinen Avatar „{ $name }“
+one-of-avatars_ = einer von { $avatars }
 too-many-cards-are-asked-for-at-once = es werden zu viele Karten auf einmal verlangt
 ask-for-fewer-groups-or-less-of-each = weniger Gruppen verlangen oder weniger von jeder
 no-card-fits-what_ = auf „{ $what }“ passt keine Karte

@@ -217,7 +217,7 @@ write-now_-at-the-top-of-the-file-above-all-rules = `{ $now }` oben in die Datei
 key_-is-no-longer-a-limit-of-the-rule-rule_ = `{ $key }` ist keine Grenze der Regel `{ $rule }` mehr
 the-house-rules-are-no-TOML-why_ = die Hausregeln sind kein TOML: „{ $why }“
 the-house-rules-do-not-say-key_ = in den Hausregeln fehlt { $key }
-a-value-is-not-of-its-kind-why_ = ein Wert ist nicht von seiner Art: { $why }
+a-value-is-not-of-its-kind-why_ = in den Hausregeln: { $why }
 the-rule-rule_-is-a-table-of-what-it-says = die Regel `{ $rule }` ist eine Tabelle dessen, was sie sagt
 to-switch-it-off-say-applies-false-in-it = um sie abzuschalten, darin `applies = false` schreiben
 rule_-is-about-reading-deck-files-which-no-ruleset-changes = `{ $rule }` handelt vom Lesen der Deckdateien, und das ändert kein Regelwerk

@@ -34,7 +34,9 @@ pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<
 
 fn bad_plan(error: &BadPlan) -> Trouble {
     let help = match error {
-        BadPlan::Avatar { known, .. } => message!("one of {words}", words = listed(known, "or")),
+        BadPlan::Avatar { known, .. } => {
+            message!("one of {avatars}", avatars = listed(known, "or"))
+        }
         BadPlan::Player { .. } | BadPlan::Length { .. } => {
             message!("`meccg rules` lists the rulesets with their players and lengths")
         }
