@@ -397,7 +397,7 @@ fn built<'j>(judge: &'j Judge, order: DeckOrder<'j>) -> Built<'j> {
         let own = deck.of(Part::PlayDeck).map(|card| (card.key, card.copies()));
         (own.collect(), faults(judged))
     });
-    faults.extend(shortfalls.into_iter().map(|lack| lack.message));
+    faults.extend(shortfalls.into_iter().map(|lack| lack.message.to_string()));
     Built { order, cards, faults }
 }
 
