@@ -209,7 +209,7 @@ impl JourneyVariables {
 /// may be more than half; then what is playable without points; then what is bound to no site.
 ///
 /// The sites come first, as if cards could be cut in parts, then whole cards at these: to seek both at
-/// once takes ten times as long, for hardly a point.
+/// once takes many times as long, for hardly a point.
 pub(super) fn travel(journey: &JourneyProgram) -> Result<Travelled, ResolutionError> {
     let way = solved(journey, None, GAP_OF_SITES)?;
     solved(journey, Some(&way.sites), GAP)
