@@ -134,6 +134,8 @@ const WILD: [char; 4] = ['*', '?', '[', '{'];
 /// The files and folders that a pattern fits, by name; nothing that stands in a folder that fits. A
 /// `*` does not lead into folders, `**` does.
 fn paths_that_fit(pattern: &str) -> Result<impl Iterator<Item = PathBuf> + use<>, globset::Error> {
+    // Windows has another mark between folders, and no shell that expands patterns for us.
+    let pattern = pattern.replace(std::path::MAIN_SEPARATOR, "/");
     let parts: Vec<&str> = pattern.split('/').collect();
     let fixed = parts.iter().take_while(|part| !part.contains(WILD)).count();
     let (root, rest) = (parts[..fixed].join("/"), parts[fixed..].join("/"));
