@@ -1,6 +1,7 @@
 //! Compiles the card facts of `cards/*.toml` and the rulebooks of `rulesets/*.toml` into the
 //! tables that are part of the binary, so that starting up parses no text.
 
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -10,7 +11,7 @@ use std::{env, fs};
 mod words;
 
 #[allow(dead_code, unreachable_pub)]
-#[path = "src/packed.rs"]
+#[path = "src/packed/mod.rs"]
 mod packed;
 
 #[allow(dead_code, unreachable_pub)]
@@ -63,6 +64,7 @@ mod rules {
 
 use cards::model::{Card, CardFile};
 use cards::relations::{Relations, name_index};
+use packed::shorten::{Shortened, shorten};
 
 /// The books, in the order in which tables show them; the first is the default.
 const BOOKS: [&str; 6] = ["coe", "crf", "metw", "mele", "mele-de", "meba"];
@@ -84,7 +86,7 @@ fn main() -> Outcome<()> {
     let cards = read_cards(Path::new("cards"))?;
     write_cards(&cards, &out)?;
     write_names(&cards, &out)?;
-    println!("cargo::rerun-if-changed=src/packed.rs");
+    println!("cargo::rerun-if-changed=src/packed");
     println!("cargo::rerun-if-changed=rulesets");
     println!("cargo::rerun-if-changed=src/rulesets");
     write_rulesets(Path::new("rulesets"), &out)
@@ -155,17 +157,31 @@ fn read_cards(folder: &Path) -> Outcome<Vec<Card>> {
     Ok(cards)
 }
 
-/// Writes the cards one after the other, and where each begins.
+/// Writes the cards one after the other.
 fn write_cards(cards: &[Card], out: &Path) -> Outcome<()> {
     let mut table = Vec::new();
-    let mut starts = Vec::with_capacity(cards.len() + 1);
     for card in cards {
-        starts.push(table.len());
         rmp_serde::encode::write_named(&mut table, card)?;
     }
-    starts.push(table.len());
-    fs::write(out.join("cards.bin"), &table)?;
+    let Shortened { words, ends, bytes, starts } = shorten(&table)?;
+    fs::write(out.join("cards.bin"), bytes)?;
+    let mut code = format!(
+        "pub(super) static WORDS: Words<'_> = Words {{ text: {words:?}, ends: &{ends:?} }};\n"
+    );
+    write_index(indexed(cards), &starts, &mut code)?;
+    fs::write(out.join("cards.rs"), code)?;
+    Ok(())
+}
 
+/// The cards for which indexes are made: none in a program that is sent over a wire, where these would
+/// weigh half as much as the cards of which it can make them itself.
+fn indexed(cards: &[Card]) -> &[Card] {
+    let is_sent = env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch == "wasm32");
+    if is_sent { &[] } else { cards }
+}
+
+/// Writes where each card begins, how the cards belong together and by what they are found.
+fn write_index(cards: &[Card], starts: &[usize], code: &mut String) -> Outcome<()> {
     let relations = Relations::of(cards);
     let mut by_id: Vec<_> =
         cards.iter().enumerate().map(|(at, card)| (card.id.packed(), at)).collect();
@@ -177,21 +193,19 @@ fn write_cards(cards: &[Card], out: &Path) -> Outcome<()> {
         .map(|(guid, at)| Ok((cards::relations::guid(guid).ok_or("not a GUID")?, at)))
         .collect::<Outcome<_>>()?;
     by_guid.sort_unstable();
-    let mut code = String::new();
-    writeln!(code, "pub(super) static STARTS: &[u32] = &{starts:?};")?;
     let ids: Vec<u32> = cards.iter().map(|card| card.id.packed()).collect();
-    writeln!(code, "pub(super) static IDS: &[u32] = &{ids:?};")?;
-    writeln!(code, "pub(super) static CARD_OF: &[u16] = &{:?};", relations.card_of)?;
-    writeln!(code, "pub(super) static GROUP_OF: &[u16] = &{:?};", relations.group_of)?;
     let those = |is: fn(&Card) -> bool| -> Vec<usize> {
         (0..cards.len()).filter(|&at| is(&cards[at])).collect()
     };
     let (sites, regions) = (those(|card| card.site.is_some()), those(|card| card.region.is_some()));
+    writeln!(code, "pub(super) static STARTS: &[u32] = &{:?};", &starts[..cards.len()])?;
+    writeln!(code, "pub(super) static IDS: &[u32] = &{ids:?};")?;
+    writeln!(code, "pub(super) static CARD_OF: &[u16] = &{:?};", relations.card_of)?;
+    writeln!(code, "pub(super) static GROUP_OF: &[u16] = &{:?};", relations.group_of)?;
     writeln!(code, "pub(super) static SITES: &[u16] = &{sites:?};")?;
     writeln!(code, "pub(super) static REGIONS: &[u16] = &{regions:?};")?;
     writeln!(code, "pub(super) static BY_ID: &[(u32, u16)] = &{by_id:?};")?;
     writeln!(code, "pub(super) static BY_GUID: &[(u128, u16)] = &{by_guid:?};")?;
-    fs::write(out.join("cards.rs"), code)?;
     Ok(())
 }
 
@@ -200,7 +214,7 @@ fn write_names(cards: &[Card], out: &Path) -> Outcome<()> {
     let mut text = String::new();
     let mut hits = Vec::new();
     let mut map = phf_codegen::Map::new();
-    for (name, found) in name_index(cards) {
+    for (name, found) in BTreeMap::from_iter(name_index(indexed(cards))) {
         let key = Key { at: text.len(), name };
         text.push_str(&key.name);
         let value = format!("Hits {{ at: {}, len: {} }}", hits.len(), found.len());

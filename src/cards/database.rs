@@ -11,15 +11,18 @@ use super::regions::{Regions, has_pass};
 use super::relations::{self, Relations};
 use crate::packed;
 
+/// What the cards are found by and how they belong together. In a program that is sent over a wire it is
+/// empty: it weighs half as much as the cards, and can be made of them.
 #[allow(clippy::unreadable_literal, reason = "written by build.rs, read by nobody")]
 mod table {
+    use crate::packed::Words;
+
     include!(concat!(env!("OUT_DIR"), "/cards.rs"));
 }
 
 /// The index of folded names. Its keys are parts of one text, not pointers, so that the program
 /// starts without relocating nine thousand of them.
 #[allow(clippy::unreadable_literal, reason = "partly written by build.rs, read by nobody")]
-#[cfg(not(target_arch = "wasm32"))]
 mod names {
     use std::hash::{Hash, Hasher};
 
@@ -84,38 +87,6 @@ mod names {
     }
 }
 
-/// The same for a program that is sent over a wire: the index would weigh as much as the names once
-/// more, and is made of the cards when somebody first asks by name.
-#[cfg(target_arch = "wasm32")]
-mod names {
-    use std::collections::BTreeMap;
-    use std::sync::OnceLock;
-
-    use super::{Card, Printing, decode, relations, table};
-
-    static NAMES: OnceLock<BTreeMap<String, Vec<(u8, u16)>>> = OnceLock::new();
-
-    fn index() -> &'static BTreeMap<String, Vec<(u8, u16)>> {
-        NAMES.get_or_init(|| {
-            let printings = (0..u16::MAX).take(table::STARTS.len() - 1);
-            let cards: Vec<Card> = printings.map(|at| *decode(Printing(at))).collect();
-            let index = relations::name_index(&cards).into_iter();
-            let in_bytes = |hits: Vec<_>| {
-                hits.into_iter().map(|(language, at)| (language as u8, at)).collect()
-            };
-            index.map(|(name, hits)| (name, in_bytes(hits))).collect()
-        })
-    }
-
-    pub(super) fn hits(folded: &str) -> &'static [(u8, u16)] {
-        index().get(folded).map_or(&[], Vec::as_slice)
-    }
-
-    pub(super) fn all() -> impl Iterator<Item = &'static str> + use<> {
-        index().keys().map(String::as_str)
-    }
-}
-
 static CARDS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/cards.bin"));
 
 /// A printing, by its place in a [`Database`].
@@ -134,17 +105,18 @@ pub struct GroupKey(u16);
 #[derive(Debug)]
 pub struct Database {
     slots: Vec<OnceLock<Box<Card>>>,
-    /// What the build script cannot know: the relations and names of a table with a user's cards.
-    laid_over: Option<Box<LaidOver>>,
+    /// The relations and names of a table for which the build script made none: one with a user's
+    /// cards.
+    own: Option<Box<OwnTables>>,
     language: Language,
     /// The map without the pass that only some players find, and with it; each drawn when somebody
     /// asks first.
     maps: [OnceLock<Regions>; 2],
 }
 
-/// How the printings of a table that is not the built-in one belong together and are found.
+/// How the printings of a database belong together and are found, made of its cards.
 #[derive(Debug)]
-struct LaidOver {
+struct OwnTables {
     relations: Relations,
     sites: Vec<u16>,
     regions: Vec<u16>,
@@ -162,9 +134,18 @@ pub struct TooManyCards(pub usize);
 impl Database {
     /// The table that is part of the program.
     pub fn built_in() -> Self {
-        let printings = table::STARTS.len() - 1;
-        let slots = std::iter::repeat_with(OnceLock::new).take(printings).collect();
-        Self { slots, laid_over: None, language: Language::En, maps: Default::default() }
+        if table::STARTS.is_empty() {
+            return Self::of(every_card());
+        }
+        let slots = std::iter::repeat_with(OnceLock::new).take(table::STARTS.len()).collect();
+        Self { slots, own: None, language: Language::En, maps: Default::default() }
+    }
+
+    /// A table of these cards and no others.
+    fn of(cards: Vec<Card>) -> Self {
+        let own = Some(Box::new(OwnTables::new(&cards)));
+        let slots = cards.into_iter().map(|card| OnceLock::from(Box::new(card))).collect();
+        Self { slots, own, language: Language::En, maps: Default::default() }
     }
 
     /// The table that is part of the program with cards laid over it: one with the id of a
@@ -173,7 +154,7 @@ impl Database {
     /// # Errors
     /// When there are more cards than the table has places for.
     pub fn with(cards: Vec<Card>) -> Result<Self, TooManyCards> {
-        let mut all: Vec<Card> = Self::built_in().cards().cloned().collect();
+        let mut all = every_card();
         let mut places: HashMap<CardId, usize> =
             all.iter().enumerate().map(|(at, card)| (card.id, at)).collect();
         for card in cards {
@@ -187,9 +168,7 @@ impl Database {
         if all.len() > usize::from(u16::MAX) {
             return Err(TooManyCards(all.len()));
         }
-        let laid_over = Some(Box::new(LaidOver::new(&all)));
-        let slots = all.into_iter().map(|card| OnceLock::from(Box::new(card))).collect();
-        Ok(Self { slots, laid_over, language: Language::En, maps: Default::default() })
+        Ok(Self::of(all))
     }
 
     /// The same table, whose cards show their names in a language (see [`Card::shown_name`]).
@@ -229,7 +208,7 @@ impl Database {
 
     /// The id of a printing; the card is not read for it.
     pub fn id(&self, printing: Printing) -> CardId {
-        match self.laid_over {
+        match self.own {
             None => CardId::unpacked(table::IDS[usize::from(printing.0)]),
             Some(_) => self.card(printing).id,
         }
@@ -237,7 +216,7 @@ impl Database {
 
     /// The card that a printing is one of.
     pub fn key(&self, printing: Printing) -> CardKey {
-        let cards = self.laid_over.as_ref().map_or(table::CARD_OF, |own| &own.relations.card_of);
+        let cards = self.own.as_ref().map_or(table::CARD_OF, |own| &own.relations.card_of);
         CardKey(cards[usize::from(printing.0)])
     }
 
@@ -254,7 +233,7 @@ impl Database {
 
     /// The manifestation group that a printing's card is in.
     pub fn group(&self, printing: Printing) -> GroupKey {
-        let groups = self.laid_over.as_ref().map_or(table::GROUP_OF, |own| &own.relations.group_of);
+        let groups = self.own.as_ref().map_or(table::GROUP_OF, |own| &own.relations.group_of);
         GroupKey(groups[usize::from(printing.0)])
     }
 
@@ -271,13 +250,13 @@ impl Database {
 
     /// The printings that are sites, in the same order; the other cards are not read for it.
     pub fn sites(&self) -> impl ExactSizeIterator<Item = Printing> {
-        let sites = self.laid_over.as_ref().map_or(table::SITES, |own| &own.sites);
+        let sites = self.own.as_ref().map_or(table::SITES, |own| &own.sites);
         sites.iter().copied().map(Printing)
     }
 
     /// The printings that are regions, likewise.
     pub fn regions(&self) -> impl ExactSizeIterator<Item = Printing> {
-        let regions = self.laid_over.as_ref().map_or(table::REGIONS, |own| &own.regions);
+        let regions = self.own.as_ref().map_or(table::REGIONS, |own| &own.regions);
         regions.iter().copied().map(Printing)
     }
 
@@ -290,7 +269,7 @@ impl Database {
 
     /// The printing of an id.
     pub fn by_id(&self, id: CardId) -> Option<Printing> {
-        if let Some(own) = &self.laid_over {
+        if let Some(own) = &self.own {
             return own.by_id.get(&id).copied().map(Printing);
         }
         let found = table::BY_ID.binary_search_by_key(&id.packed(), |&(id, _)| id);
@@ -314,7 +293,7 @@ impl Database {
     /// The printing of an OCTGN id.
     pub fn by_octgn(&self, guid: &str) -> Option<Printing> {
         let guid = relations::guid(guid)?;
-        if let Some(own) = &self.laid_over {
+        if let Some(own) = &self.own {
             return own.by_guid.get(&guid).copied().map(Printing);
         }
         let found = table::BY_GUID.binary_search_by_key(&guid, |&(guid, _)| guid);
@@ -324,7 +303,7 @@ impl Database {
     /// The printings that a folded name (see [`super::fold`]) fits in any language, those of
     /// English names first; each printing once.
     pub fn by_folded_name(&self, folded: &str) -> impl Iterator<Item = (Language, Printing)> {
-        let hits: &[(u8, u16)] = match &self.laid_over {
+        let hits: &[(u8, u16)] = match &self.own {
             Some(own) => own.names.get(folded).map_or(&[], Vec::as_slice),
             None => names::hits(folded),
         };
@@ -333,14 +312,14 @@ impl Database {
 
     /// Every folded name of every language, in no order.
     pub fn folded_names(&self) -> impl Iterator<Item = &str> {
-        let own = self.laid_over.as_ref();
+        let own = self.own.as_ref();
         let built_in = own.is_none().then(|| names::all().map(|name| name as &str));
         let own = own.map(|own| own.names.keys().map(String::as_str));
         built_in.into_iter().flatten().chain(own.into_iter().flatten())
     }
 }
 
-impl LaidOver {
+impl OwnTables {
     fn new(cards: &[Card]) -> Self {
         let placed = || cards.iter().zip(0..=u16::MAX);
         let those = |is: fn(&Card) -> bool| {
@@ -366,11 +345,21 @@ impl LaidOver {
     }
 }
 
-/// Decodes a card of the built-in table, which the build script wrote with the same model.
+/// Decodes a card of the built-in table.
 fn decode(printing: Printing) -> Box<Card> {
-    let at = usize::from(printing.0);
-    let bytes = &CARDS[table::STARTS[at] as usize..table::STARTS[at + 1] as usize];
-    Box::new(packed::read(bytes).expect("the built-in table holds what build.rs wrote"))
+    let start = table::STARTS[usize::from(printing.0)] as usize;
+    Box::new(next_card(&mut &CARDS[start..]))
+}
+
+/// Decodes all cards of the built-in table.
+fn every_card() -> Vec<Card> {
+    let mut rest = CARDS;
+    std::iter::from_fn(|| (!rest.is_empty()).then(|| next_card(&mut rest))).collect()
+}
+
+/// Decodes the next card of the built-in table, which the build script wrote with the same model.
+fn next_card(rest: &mut &'static [u8]) -> Card {
+    packed::read_next(rest, table::WORDS).expect("the built-in table holds what build.rs wrote")
 }
 
 #[cfg(test)]

@@ -2,15 +2,14 @@
 //!
 //! The build script folds the names of the index with this very file.
 
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
+use decomposition::{decomposed, letters};
 
 /// Folds a name into a buffer, which is emptied first: compatibility decomposition, marks dropped,
 /// lower case, apostrophes dropped, every other run of what is no letter or digit one space.
 pub fn fold_into(name: &str, folded: &mut String) {
     folded.clear();
     let mut gap = false;
-    for character in name.chars() {
+    for character in decomposed(name).chars() {
         if character.is_ascii_alphanumeric() {
             push(character.to_ascii_lowercase(), &mut gap, folded);
         } else if character.is_ascii() {
@@ -42,8 +41,7 @@ fn push_other(character: char, gap: &mut bool, folded: &mut String) {
     if is_apostrophe(character) {
         return;
     }
-    let parts = std::iter::once(character).nfkd().filter(|&part| !is_combining_mark(part));
-    for letter in parts.flat_map(char::to_lowercase) {
+    for letter in letters(character).flat_map(char::to_lowercase) {
         if letter.is_alphanumeric() {
             push(letter, gap, folded);
         } else {
@@ -57,8 +55,52 @@ const fn is_apostrophe(character: char) -> bool {
     matches!(character, '\'' | '`' | '\u{b4}' | '\u{2bc}' | '\u{2018}' | '\u{2019}' | '\u{2032}')
 }
 
+/// Compatibility decomposition by tables, character by character, so that no name is copied.
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+mod decomposition {
+    use unicode_normalization::UnicodeNormalization;
+    use unicode_normalization::char::is_combining_mark;
+
+    pub(super) const fn decomposed(name: &str) -> &str {
+        name
+    }
+
+    pub(super) fn letters(character: char) -> impl Iterator<Item = char> {
+        std::iter::once(character).nfkd().filter(|&part| !is_combining_mark(part))
+    }
+}
+
+/// The same where there is JavaScript, which has these tables too: sent along they would weigh as much
+/// as the names of all cards in three languages. A name is decomposed at once, for each call costs.
+#[cfg(all(target_family = "wasm", target_os = "unknown"))]
+mod decomposition {
+    use std::borrow::Cow;
+
+    use js_sys::{JsString, RegExp};
+
+    use super::is_apostrophe;
+
+    pub(super) fn decomposed(name: &str) -> Cow<'_, str> {
+        if name.is_ascii() {
+            return Cow::Borrowed(name);
+        }
+        // One of them is an accent on a space when it is decomposed.
+        let kept: String = name.chars().filter(|&character| !is_apostrophe(character)).collect();
+        let marks = RegExp::new(r"\p{M}", "gu");
+        let decomposed = JsString::from(kept).normalize("NFKD").replace_by_pattern(&marks, "");
+        Cow::Owned(decomposed.into())
+    }
+
+    pub(super) fn letters(character: char) -> impl Iterator<Item = char> {
+        std::iter::once(character)
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use unicode_normalization::UnicodeNormalization;
+    use unicode_normalization::char::is_combining_mark;
+
     use super::*;
 
     #[test]

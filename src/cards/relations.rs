@@ -3,7 +3,7 @@
 //! The build script computes the relations of the built-in table with this very file; user card
 //! files get theirs when they are loaded.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 use super::fold::fold;
 use super::model::{Alignment, Card, CardId, CardType, Language};
@@ -60,8 +60,8 @@ pub fn names(card: &Card) -> impl Iterator<Item = (Language, &str)> {
 
 /// The printings that each folded name fits, with the language of the name, English ones first;
 /// each printing once, by its place.
-pub fn name_index(cards: &[Card]) -> BTreeMap<String, Vec<(Language, u16)>> {
-    let mut index: BTreeMap<String, Vec<(Language, u16)>> = BTreeMap::new();
+pub fn name_index(cards: &[Card]) -> HashMap<String, Vec<(Language, u16)>> {
+    let mut index: HashMap<String, Vec<(Language, u16)>> = HashMap::new();
     for (card, place) in cards.iter().zip(0..=u16::MAX) {
         for (language, name) in names(card) {
             let hits = index.entry(fold(name)).or_default();

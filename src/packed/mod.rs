@@ -1,6 +1,9 @@
 //! The binary form in which the tables of cards and rulesets lie in the program: `MessagePack`, with the
 //! names of fields. `rmp-serde` writes it; its reader, which is made for whatever that form can say,
 //! is compiled anew for each of our types, and was a third of the program. This one is small.
+//!
+//! In the table of cards the texts that come often are told by their numbers, and GUIDs as what they
+//! stand for: both with marks that `MessagePack` keeps for others (see [`shorten`]).
 
 use std::fmt;
 
@@ -11,13 +14,59 @@ use serde::de::{
 };
 use serde::forward_to_deserialize_any;
 
+// The table is short when the build script has written it; the library only reads.
+#[cfg(any(test, not(library)))]
+pub mod shorten;
+
 /// Reads a value.
 ///
 /// # Errors
 /// In serde's words, when the bytes say something else.
 pub(crate) fn read<'de, T: Deserialize<'de>>(bytes: &'de [u8]) -> Result<T, Unreadable> {
-    T::deserialize(&mut PackedReader { rest: bytes })
+    T::deserialize(&mut PackedReader { rest: bytes, words: Words::NONE })
 }
+
+/// Reads the next value of a shortened table.
+///
+/// # Errors
+/// In serde's words, when the bytes say something else.
+pub(crate) fn read_next<'de, T: Deserialize<'de>>(
+    rest: &mut &'de [u8],
+    words: Words<'de>,
+) -> Result<T, Unreadable> {
+    let mut reader = PackedReader { rest, words };
+    let value = T::deserialize(&mut reader)?;
+    *rest = reader.rest;
+    Ok(value)
+}
+
+/// The texts of a table that come often, behind each other.
+#[derive(Clone, Copy)]
+pub(crate) struct Words<'de> {
+    /// All of them.
+    pub(crate) text: &'de str,
+    /// Where each ends.
+    pub(crate) ends: &'de [u16],
+}
+
+impl<'de> Words<'de> {
+    /// Those of a table that is not shortened.
+    const NONE: Self = Self { text: "", ends: &[] };
+
+    fn get(self, number: u8) -> Result<&'de str, Unreadable> {
+        let number = usize::from(number);
+        let end = |at: usize| self.ends.get(at).copied().map(usize::from);
+        let start = number.checked_sub(1).map_or(Some(0), end);
+        let word = start.zip(end(number)).and_then(|(start, end)| self.text.get(start..end));
+        word.ok_or_else(|| Unreadable(format!("there is no word {number}")))
+    }
+}
+
+/// Before a byte that is the number of a word.
+const WORD: u8 = 0xd4;
+
+/// Before the 16 bytes of a GUID.
+const GUID: u8 = 0xd8;
 
 /// Why bytes are no such value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +89,7 @@ impl de::Error for Unreadable {
 /// What is not yet read.
 struct PackedReader<'de> {
     rest: &'de [u8],
+    words: Words<'de>,
 }
 
 /// What stands at a place: a value, or how many elements of a list or pairs of a table follow.
@@ -50,6 +100,7 @@ enum PackedToken<'de> {
     Integer(i64),
     Fraction(f64),
     Text(&'de str),
+    Guid(u128),
     List(usize),
     Table(usize),
 }
@@ -63,11 +114,22 @@ impl PackedToken<'_> {
             PackedToken::Integer(value) => Unexpected::Signed(value),
             PackedToken::Fraction(value) => Unexpected::Float(value),
             PackedToken::Text(value) => Unexpected::Str(value),
+            PackedToken::Guid(_) => Unexpected::Other("GUID"),
             PackedToken::List(_) => Unexpected::Seq,
             PackedToken::Table(_) => Unexpected::Map,
         };
         de::Error::invalid_type(found, wanted)
     }
+}
+
+/// A GUID as OCTGN writes it.
+fn written_guid(guid: u128) -> String {
+    let digits = format!("{guid:032x}");
+    let (one, rest) = digits.split_at(8);
+    let (two, rest) = rest.split_at(4);
+    let (three, rest) = rest.split_at(4);
+    let (four, five) = rest.split_at(4);
+    format!("{one}-{two}-{three}-{four}-{five}")
 }
 
 /// The byte that stands for nothing.
@@ -96,6 +158,10 @@ impl<'de> PackedReader<'de> {
         std::str::from_utf8(text).map_err(|error| Unreadable(error.to_string()))
     }
 
+    fn guid(&mut self) -> Result<u128, Unreadable> {
+        Ok(self.bytes(16)?.iter().fold(0, |sum, &byte| sum << 8 | u128::from(byte)))
+    }
+
     // Once in the program, whatever is read.
     #[inline(never)]
     fn token(&mut self) -> Result<PackedToken<'de>, Unreadable> {
@@ -113,6 +179,11 @@ impl<'de> PackedReader<'de> {
             }
             0xcb => PackedToken::Fraction(f64::from_bits(self.number(3)?)),
             0xcc..=0xcf => PackedToken::Natural(self.number(marker - 0xcc)?),
+            WORD => {
+                let number = self.bytes(1)?.first().copied().unwrap_or_default();
+                PackedToken::Text(self.words.get(number)?)
+            }
+            GUID => PackedToken::Guid(self.guid()?),
             0xd0..=0xd3 => {
                 let size = marker - 0xd0;
                 let unused = 64 - (8_u32 << size);
@@ -142,6 +213,7 @@ impl<'de> Deserializer<'de> for &mut PackedReader<'de> {
             PackedToken::Integer(value) => visitor.visit_i64(value),
             PackedToken::Fraction(value) => visitor.visit_f64(value),
             PackedToken::Text(text) => visitor.visit_borrowed_str(text),
+            PackedToken::Guid(guid) => visitor.visit_string(written_guid(guid)),
             PackedToken::List(left) => {
                 Elements::all(self, left, |elements| visitor.visit_seq(elements))
             }
@@ -197,6 +269,7 @@ impl<'de> Deserializer<'de> for &mut PackedReader<'de> {
     fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
         match self.token()? {
             PackedToken::Text(text) => visitor.visit_borrowed_str(text),
+            PackedToken::Guid(guid) => visitor.visit_string(written_guid(guid)),
             other => Err(other.is_not(&visitor)),
         }
     }
@@ -464,6 +537,34 @@ mod tests {
         let all = [Shape::Point, Shape::Round(3), Shape::Pair(-1, "û".to_owned())];
         comes_back(&all.to_vec());
         comes_back(&Shape::Box { side: Some(2.5) });
+    }
+
+    #[test]
+    fn a_shortened_table_says_the_same() {
+        let guid = "c24e8983-d7f5-35e7-8691-3530a6ff9bd5";
+        let often = "marshalling-points";
+        let values: Vec<(String, Vec<i32>, BTreeMap<String, String>)> = (0..300)
+            .map(|at: i32| {
+                let word = format!("word {}", at % 290);
+                let table =
+                    BTreeMap::from([(often.to_owned(), word), (at.to_string(), guid.into())]);
+                (guid.to_uppercase(), vec![at, -at, at << 20], table)
+            })
+            .collect();
+        let written: Vec<u8> = values
+            .iter()
+            .flat_map(|value| rmp_serde::to_vec_named(value).expect("written"))
+            .collect();
+        let short = shorten::shorten(&written).expect("what rmp-serde wrote");
+        assert!(short.bytes.len() < written.len() / 2, "{}", short.bytes.len());
+        let words = Words { text: &short.words, ends: &short.ends };
+        let mut rest = &short.bytes[..];
+        for value in &values {
+            assert_eq!(read_next(&mut rest, words).as_ref(), Ok(value));
+        }
+        assert_eq!(rest, [0; 0]);
+        assert!(read_next::<String>(&mut &[WORD, 1][..], Words::NONE).is_err());
+        assert!(read_next::<String>(&mut &[GUID, 1][..], words).is_err());
     }
 
     #[test]
