@@ -66,6 +66,21 @@ test("the engine and the program judge every test deck alike", { skip }, async (
   assert.deepEqual(report.summary, told.summary);
 });
 
+test("names are found alike in every language and spelling", { skip }, async () => {
+  const { cards } = JSON.parse(program("cards", "search", "unique:yes or unique:no", "--format", "json"));
+  assert.ok(cards.length > 1_500, `${cards.length} cards`);
+  const names = cards.flatMap(({ facts }) => [facts.name, ...(facts.aliases ?? []), ...Object.values(facts.names ?? {})]);
+  const odd = ["Ｒｉｖｅｎｄｅｌｌ", "Thrór´s Map", "Thrór＇s Map", "Bal\u20ddin", "Ba\u0345lin", "ﬁnd", "각", "Ⅳ²½", "İ ẞ ﷺ"];
+  const folder = await mkdtemp(join(tmpdir(), "meccg-"));
+  for (const written of [names, names.map((name) => name.normalize("NFD")), names.map((name) => name.toUpperCase()), odd]) {
+    const text = JSON.stringify({ sideboard: Object.fromEntries(written.map((name) => [name, 1])) });
+    const path = join(folder, "names.json");
+    await writeFile(path, text);
+    assert.deepEqual(meccg.show({ path, text }), JSON.parse(program("show", path, "--format", "json")));
+  }
+  await rm(folder, { recursive: true });
+});
+
 test("the other reports are alike too", { skip }, async () => {
   for (const path of [...(await decks("decks")), "tests/decks/illegal-wizard.toml"]) {
     const [deck] = await given([path]);
