@@ -1,12 +1,87 @@
 //! Closed lists of words: the enums whose values files, output and the command line call by name.
 
+use std::fmt;
+
+use serde::de::{DeserializeSeed, Deserializer, EnumAccess, Error, VariantAccess, Visitor};
+
+/// Reads a word of an enum of this name, and says at which place it stands among all. It asks and
+/// answers what code derived for the enum would, which is as long as all that the enum means.
+///
+/// # Errors
+/// In serde's words, when something else is written.
+pub(crate) fn read_word<'de, D: Deserializer<'de>>(
+    deserializer: D,
+    name: &'static str,
+    words: &'static [&'static str],
+) -> Result<usize, D::Error> {
+    deserializer.deserialize_enum(name, words, WordVisitor { name, words })
+}
+
+struct WordVisitor {
+    name: &'static str,
+    words: &'static [&'static str],
+}
+
+impl<'de> Visitor<'de> for WordVisitor {
+    type Value = usize;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "enum {}", self.name)
+    }
+
+    fn visit_enum<A: EnumAccess<'de>>(self, access: A) -> Result<usize, A::Error> {
+        let (place, nothing_more) = access.variant_seed(WordAmong(self.words))?;
+        nothing_more.unit_variant()?;
+        Ok(place)
+    }
+}
+
+/// One of these words.
+struct WordAmong(&'static [&'static str]);
+
+impl<'de> DeserializeSeed<'de> for WordAmong {
+    type Value = usize;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<usize, D::Error> {
+        deserializer.deserialize_identifier(self)
+    }
+}
+
+impl Visitor<'_> for WordAmong {
+    type Value = usize;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("variant identifier")
+    }
+
+    fn visit_str<E: Error>(self, written: &str) -> Result<usize, E> {
+        let place = self.0.iter().position(|&word| word == written);
+        place.ok_or_else(|| E::unknown_variant(written, self.0))
+    }
+}
+
 /// Makes an enum whose values have one word each, for files, output and the command line alike.
 macro_rules! words {
     ($(#[$meta:meta])* $name:ident { $($(#[$vmeta:meta])* $variant:ident = $word:literal),* $(,)? }) => {
         $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-        pub enum $name { $($(#[$vmeta])* #[serde(rename = $word)] $variant),* }
+        pub enum $name {
+            $($(#[$vmeta])* #[cfg_attr(feature = "schema", schemars(rename = $word))] $variant),*
+        }
+
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_unit_variant(stringify!($name), *self as u32, self.word())
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let place = $crate::words::read_word(deserializer, stringify!($name), Self::WORDS)?;
+                Ok(Self::ALL[place])
+            }
+        }
 
         impl $name {
             /// Every value, in order.

@@ -345,21 +345,17 @@ impl OwnTables {
     }
 }
 
-/// Decodes a card of the built-in table.
+/// Decodes a card of the built-in table, which the build script wrote with the same model.
 fn decode(printing: Printing) -> Box<Card> {
     let start = table::STARTS[usize::from(printing.0)] as usize;
-    Box::new(next_card(&mut &CARDS[start..]))
+    Box::new(packed::read_next(&mut &CARDS[start..], table::WORDS))
 }
 
 /// Decodes all cards of the built-in table.
 fn every_card() -> Vec<Card> {
     let mut rest = CARDS;
-    std::iter::from_fn(|| (!rest.is_empty()).then(|| next_card(&mut rest))).collect()
-}
-
-/// Decodes the next card of the built-in table, which the build script wrote with the same model.
-fn next_card(rest: &mut &'static [u8]) -> Card {
-    packed::read_next(rest, table::WORDS).expect("the built-in table holds what build.rs wrote")
+    let next = || (!rest.is_empty()).then(|| packed::read_next(&mut rest, table::WORDS));
+    std::iter::from_fn(next).collect()
 }
 
 #[cfg(test)]

@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use serde::de;
+
 use super::{GUID, PackedReader, PackedToken, Unreadable, WORD, Words, written_guid};
 
 /// A table in its short form.
@@ -27,7 +29,7 @@ pub fn shorten(values: &[u8]) -> Result<Shortened, Unreadable> {
     for (word, number) in most_frequent(values)?.into_iter().zip(0_u8..=u8::MAX) {
         table.words.push_str(word);
         let end = u16::try_from(table.words.len());
-        table.ends.push(end.map_err(|_| Unreadable("the words are too long".to_owned()))?);
+        table.ends.push(end.map_err(de::Error::custom)?);
         numbers.insert(word, number);
     }
     let mut rest = values;
@@ -76,7 +78,7 @@ fn each_token<'de>(
     rest: &mut &'de [u8],
     told: &mut impl FnMut(PackedToken<'de>, &'de [u8]),
 ) -> Result<(), Unreadable> {
-    let mut reader = PackedReader { rest, words: Words::NONE };
+    let mut reader = PackedReader::<Unreadable>::new(rest, Words::NONE);
     let mut left = 1_usize;
     while left > 0 {
         let before = reader.rest;

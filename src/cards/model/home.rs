@@ -1,13 +1,15 @@
 //! Sites by name or by description: homes of characters, places where a card is played.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
+use super::by_kind::{ByKind, read_by_kind};
 use super::vocabulary::{Race, RegionType, SitePlay, SiteType};
 
 /// Where a character is at home, or a resource is playable: a site by name, or any site that a
 /// description fits.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Home {
@@ -15,6 +17,20 @@ pub enum Home {
     Site(String),
     /// Any site that fits.
     Any(SiteFilter),
+}
+
+read_by_kind!(Home);
+
+impl ByKind for Home {
+    const NAME: &'static str = "Home";
+
+    fn of_text<E: Error>(text: &str) -> Result<Self, E> {
+        Ok(Self::Site(text.to_owned()))
+    }
+
+    fn of_parts<'de, D: Deserializer<'de>>(parts: D) -> Result<Self, D::Error> {
+        SiteFilter::deserialize(parts).map(Self::Any)
+    }
 }
 
 /// A description that several sites fit; what is not said does not matter.

@@ -4,6 +4,7 @@
 //! `database` and `lookup`; what they mean for a deck is the business of the rules. The build
 //! script compiles this very folder to read the data, so it depends on nothing else of the crate.
 
+mod by_kind;
 mod combat;
 mod conditions;
 mod home;
@@ -14,7 +15,10 @@ mod play;
 mod printed;
 mod vocabulary;
 
+use serde::de::{Error, IntoDeserializer};
 use serde::{Deserialize, Serialize};
+
+use by_kind::{ByKind, meaning, read_by_kind};
 
 pub use combat::*;
 pub use conditions::*;
@@ -407,7 +411,7 @@ impl Card {
 
 /// Strikes of a creature's attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Strikes {
@@ -415,6 +419,20 @@ pub enum Strikes {
     Number(u8),
     /// One for each character of the company, or of some of them.
     Each(EachStrike),
+}
+
+read_by_kind!(Strikes);
+
+impl ByKind for Strikes {
+    const NAME: &'static str = "Strikes";
+
+    fn of_number<E: Error>(number: u64) -> Result<Self, E> {
+        u8::deserialize(number.into_deserializer()).map(Self::Number)
+    }
+
+    fn of_text<E: Error>(text: &str) -> Result<Self, E> {
+        meaning(text).map(Self::Each)
+    }
 }
 
 /// One file of card data.

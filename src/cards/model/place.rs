@@ -1,7 +1,9 @@
 //! Sites and regions: their numbers, and what is playable there.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
+use super::by_kind::{ByKind, meaning, read_by_kind};
 use super::home::Home;
 use super::vocabulary::{PlayableOnly, Race, RegionType, SitePlay, SiteType};
 use super::{AutomaticAttack, is_false};
@@ -73,7 +75,7 @@ pub struct HavenPath {
 
 /// One kind of play at a site, sometimes narrowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Playable {
@@ -86,6 +88,25 @@ pub enum Playable {
         /// Which of it.
         only: PlayableOnly,
     },
+}
+
+read_by_kind!(Playable);
+
+impl ByKind for Playable {
+    const NAME: &'static str = "Playable";
+
+    fn of_text<E: Error>(text: &str) -> Result<Self, E> {
+        meaning(text).map(Self::Any)
+    }
+
+    fn of_parts<'de, D: Deserializer<'de>>(parts: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        struct Narrowed {
+            kind: SitePlay,
+            only: PlayableOnly,
+        }
+        Narrowed::deserialize(parts).map(|Narrowed { kind, only }| Self::Only { kind, only })
+    }
 }
 
 /// A site next to an Under-deeps site.

@@ -1,13 +1,15 @@
 //! Where a resource is playable, and what it cannot be played without.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
+use super::by_kind::{ByKind, meaning, read_by_kind};
 use super::home::Home;
 use super::vocabulary::{Keyword, NotKnown, Subtype};
 
 /// Where a resource is playable, as far as its own text says so.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum PlayableAt {
@@ -15,6 +17,20 @@ pub enum PlayableAt {
     Unknown(NotKnown),
     /// At each of these.
     Sites(Vec<Home>),
+}
+
+read_by_kind!(PlayableAt);
+
+impl ByKind for PlayableAt {
+    const NAME: &'static str = "PlayableAt";
+
+    fn of_text<E: Error>(text: &str) -> Result<Self, E> {
+        meaning(text).map(Self::Unknown)
+    }
+
+    fn of_parts<'de, D: Deserializer<'de>>(parts: D) -> Result<Self, D::Error> {
+        Vec::deserialize(parts).map(Self::Sites)
+    }
 }
 
 impl PlayableAt {
