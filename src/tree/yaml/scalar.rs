@@ -1,0 +1,431 @@
+//! What a YAML scalar is: a text, a number, yes or no, or nothing. A tag says so, or else how it looks,
+//! unless it is in quotes or a block.
+
+use std::borrow::Cow;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use granit_parser::{ScalarStyle, Tag};
+
+use super::super::NodeKind;
+use super::{no_key, no_yaml};
+use crate::source::ReadError;
+
+/// The tags that YAML itself knows begin so; `!!` is short for it.
+const YAML: &str = "tag:yaml.org,2002:";
+
+/// What a tag says of what it stands at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Meaning {
+    /// Nothing, or what only another program knows: it is what it looks like.
+    Own,
+    /// That it is not what it looks like, but of the plainest kind: a scalar is a text.
+    Plainest,
+    Text,
+    Null,
+    Bool,
+    Integer,
+    Float,
+    /// A text in base64.
+    Binary,
+    /// A point in time, which no deck file writes so.
+    Moment,
+    /// A span of time or an angle, as robots are told.
+    Measure,
+    /// That it is the key of which another table is taken in, or that of a default.
+    Special,
+    /// That another file is to stand here.
+    Include,
+    List,
+    Table,
+}
+
+impl Meaning {
+    /// The meaning of a tag, if there is one.
+    pub(super) fn of(tag: Option<&Tag>) -> Self {
+        let Some(tag) = tag else { return Self::Own };
+        // A directive may have cut it in two anywhere.
+        let whole = format!("{}{}", tag.handle(), tag.suffix());
+        let (name, of_yaml) = match (whole.strip_prefix(YAML), whole.strip_prefix('!')) {
+            (Some(name), _) => (name, true),
+            (None, Some(name)) => (name, false),
+            (None, None) => return Self::Own,
+        };
+        Self::of_name(name, of_yaml)
+    }
+
+    /// The meaning of `!!NAME`, or of `!NAME` where it is not one of YAML's own.
+    fn of_name(name: &str, of_yaml: bool) -> Self {
+        let (plain, marked) = match name.strip_prefix('!') {
+            Some(plain) => (plain, true),
+            None => (name, false),
+        };
+        match plain {
+            "" if !of_yaml => Self::Plainest,
+            "null" => Self::Null,
+            "bool" => Self::Bool,
+            "int" => Self::Integer,
+            "float" => Self::Float,
+            "str" => Self::Text,
+            "seq" => Self::List,
+            "map" => Self::Table,
+            "timestamp" => Self::Moment,
+            "binary" => Self::Binary,
+            "merge" | "value" if of_yaml && !marked => Self::Special,
+            // `!!!time` is nobody's.
+            _ if marked && !of_yaml => Self::Own,
+            "time" | "degrees" | "radians" => Self::Measure,
+            "include" => Self::Include,
+            _ if plain.starts_with("include#") => Self::Include,
+            _ => Self::Own,
+        }
+    }
+
+    /// Refuses a tag of which no list can be.
+    pub(super) fn of_list(self, tag: Option<&Tag>) -> Result<(), ReadError> {
+        self.of_branch(Self::List, tag)
+    }
+
+    /// Refuses a tag of which no table can be.
+    pub(super) fn of_table(self, tag: Option<&Tag>) -> Result<(), ReadError> {
+        self.of_branch(Self::Table, tag)
+    }
+
+    fn of_branch(self, own: Self, tag: Option<&Tag>) -> Result<(), ReadError> {
+        match self {
+            Self::Own | Self::Plainest => Ok(()),
+            Self::Include => {
+                let why = "!include currently only supports the scalar form: !include <path>";
+                Err(no_yaml(why))
+            }
+            _ if self == own => Ok(()),
+            _ => Err(misplaced(tag)),
+        }
+    }
+}
+
+/// The refusal of a tag that says what the thing is not.
+fn misplaced(tag: Option<&Tag>) -> ReadError {
+    let tag = tag.map(Tag::original).unwrap_or_default();
+    no_yaml(&format!("unsupported tag `{tag}`"))
+}
+
+/// A scalar as the parser gives it.
+#[derive(Clone, Debug)]
+pub(super) struct Scalar<'a> {
+    text: Cow<'a, str>,
+    /// Whether it is neither in quotes nor a block.
+    plain: bool,
+    meaning: Meaning,
+}
+
+impl<'a> Scalar<'a> {
+    pub(super) fn new(
+        text: Cow<'a, str>,
+        style: ScalarStyle,
+        tag: Option<&Tag>,
+    ) -> Result<Self, ReadError> {
+        let meaning = Meaning::of(tag);
+        match meaning {
+            Meaning::List | Meaning::Table => Err(misplaced(tag)),
+            _ => Ok(Self { text, plain: style == ScalarStyle::Plain, meaning }),
+        }
+    }
+
+    /// The text of it, whatever it is.
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// What it is as a key: a text, also where it looks like a number.
+    pub(super) fn key(self) -> Result<Cow<'a, str>, ReadError> {
+        match self.meaning {
+            Meaning::Text | Meaning::Plainest => Ok(self.text),
+            Meaning::Null => Err(no_key()),
+            _ if self.looks_null() => Err(no_key()),
+            Meaning::Binary => binary(&self.text).map(Cow::Owned),
+            Meaning::Own | Meaning::Special | Meaning::Include => Ok(self.text),
+            _ => Err(no_text()),
+        }
+    }
+
+    /// What it is as a value.
+    pub(super) fn value(self) -> Result<NodeKind<'a>, ReadError> {
+        match self.meaning {
+            Meaning::Null => Ok(NodeKind::Null),
+            Meaning::Bool => boolean(trimmed(&self.text))
+                .map(NodeKind::Bool)
+                .ok_or_else(|| no_yaml("invalid boolean (strict mode expects true/false)")),
+            Meaning::Integer => self.integer(),
+            Meaning::Float => {
+                let float = self.float().unwrap_or_else(|| Err(no_float()));
+                float.map(|()| NodeKind::Float)
+            }
+            Meaning::Measure => Err(no_float()),
+            Meaning::Binary => binary(&self.text).map(|text| NodeKind::Text(Cow::Owned(text))),
+            Meaning::Moment => Err(no_text()),
+            Meaning::Own | Meaning::Special | Meaning::Include if self.plain => self.looks_like(),
+            _ => Ok(NodeKind::Text(self.text)),
+        }
+    }
+
+    /// What a scalar without quotes and tag looks like.
+    fn looks_like(self) -> Result<NodeKind<'a>, ReadError> {
+        if self.looks_null() {
+            return Ok(NodeKind::Null);
+        }
+        let text = trimmed(&self.text);
+        if let Some(value) = boolean(text) {
+            return Ok(NodeKind::Bool(value));
+        }
+        if let Some(number) = whole(text) {
+            return Ok(NodeKind::Integer(i64::try_from(number).ok()));
+        }
+        match self.float() {
+            Some(float) => float.map(|()| NodeKind::Float),
+            None => Ok(NodeKind::Text(self.text)),
+        }
+    }
+
+    fn looks_null(&self) -> bool {
+        self.plain && matches!(&*self.text, "" | "~" | "null" | "Null" | "NULL")
+    }
+
+    fn integer(&self) -> Result<NodeKind<'a>, ReadError> {
+        let text = trimmed(&self.text);
+        let number = whole(text).ok_or_else(|| {
+            no_yaml(if text.starts_with('-') { "invalid i64" } else { "invalid u64" })
+        })?;
+        Ok(NodeKind::Integer(i64::try_from(number).ok()))
+    }
+
+    /// Whether it is a number with a fraction; an error where it is none that can be reckoned with.
+    fn float(&self) -> Option<Result<(), ReadError>> {
+        let text = trimmed(&self.text);
+        let number = text.strip_prefix(['+', '-']).unwrap_or(text);
+        let named = matches!(number, ".inf" | ".Inf" | ".INF" | ".nan" | ".NaN" | ".NAN");
+        // What Rust alone knows by name is a text.
+        let finite = match text.parse::<f64>() {
+            Ok(float) if float.is_finite() => true,
+            Ok(_) if number.starts_with(|first: char| first.is_ascii_digit()) => false,
+            _ if named => false,
+            _ => return None,
+        };
+        Some(if finite {
+            Ok(())
+        } else {
+            let text = &self.text;
+            Err(no_yaml(&format!("non-finite float `{text}` rejected by the configured policy")))
+        })
+    }
+}
+
+fn no_float() -> ReadError {
+    no_yaml("invalid floating point")
+}
+
+fn no_text() -> ReadError {
+    no_yaml("cannot deserialize tagged scalar into string")
+}
+
+/// A scalar without the white space that YAML knows.
+fn trimmed(text: &str) -> &str {
+    text.trim_matches([' ', '\t', '\r', '\n'])
+}
+
+/// Yes or no, in the words of YAML 1.2: `no` is Norway.
+fn boolean(text: &str) -> Option<bool> {
+    match text {
+        "true" | "True" | "TRUE" => Some(true),
+        "false" | "False" | "FALSE" => Some(false),
+        _ => None,
+    }
+}
+
+/// A whole number of 64 bits, below zero or not, with single `_` between its digits.
+fn whole(text: &str) -> Option<i128> {
+    let (negative, unsigned) = match text.strip_prefix('-') {
+        Some(rest) => (true, rest),
+        None => (false, text.strip_prefix('+').unwrap_or(text)),
+    };
+    let magnitude = i128::from(magnitude(unsigned)?);
+    if !negative {
+        return Some(magnitude);
+    }
+    i64::try_from(-magnitude).ok().map(i128::from)
+}
+
+fn magnitude(text: &str) -> Option<u64> {
+    let (radix, digits) = match text.get(..2) {
+        Some("0x" | "0X") => (16, &text[2..]),
+        Some("0o" | "0O") => (8, &text[2..]),
+        Some("0b" | "0B") => (2, &text[2..]),
+        // A number that begins with 0 may be one of eights, or not.
+        Some(decimal) if decimal.starts_with('0') => return None,
+        _ => (10, text),
+    };
+    let well_parted = !digits.starts_with('_') && !digits.ends_with('_') && !digits.contains("__");
+    if digits.is_empty() || !well_parted {
+        return None;
+    }
+    digits.chars().filter(|&digit| digit != '_').try_fold(0_u64, |number, digit| {
+        number.checked_mul(radix.into())?.checked_add(digit.to_digit(radix)?.into())
+    })
+}
+
+/// The text that a scalar holds in base64.
+fn binary(text: &str) -> Result<String, ReadError> {
+    let text: Vec<u8> = text.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect();
+    let bytes = STANDARD.decode(text).map_err(|_| no_yaml("invalid !!binary base64"))?;
+    String::from_utf8(bytes)
+        .map_err(|_| no_yaml("!!binary scalar is not valid UTF-8 so cannot be stored into string"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PLAIN: ScalarStyle = ScalarStyle::Plain;
+
+    fn scalar(text: &str, style: ScalarStyle, tag: &str) -> Result<Scalar<'static>, ReadError> {
+        let tag = match tag.strip_prefix("!!") {
+            Some(name) => Some(Tag::new(YAML, name)),
+            None => tag.strip_prefix('!').map(|name| Tag::new("!", name)),
+        };
+        Scalar::new(Cow::Owned(text.to_owned()), style, tag.as_ref())
+    }
+
+    /// What a value is, in a word; what is wrong with it, in as many as it takes.
+    fn value(text: &str, style: ScalarStyle, tag: &str) -> String {
+        match scalar(text, style, tag).and_then(Scalar::value) {
+            Ok(NodeKind::Null) => "nothing".to_owned(),
+            Ok(NodeKind::Bool(value)) => value.to_string(),
+            Ok(NodeKind::Integer(Some(number))) => number.to_string(),
+            Ok(NodeKind::Integer(None)) => "much".to_owned(),
+            Ok(NodeKind::Float) => "float".to_owned(),
+            Ok(NodeKind::Text(text)) => format!("`{text}`"),
+            Ok(other) => format!("{other:?}"),
+            Err(error) => error.message.to_string().replace("not valid YAML: ", "no: "),
+        }
+    }
+
+    #[test]
+    fn a_plain_scalar_is_what_it_looks_like() {
+        for (text, expected) in [
+            ("", "nothing"),
+            ("~", "nothing"),
+            ("NULL", "nothing"),
+            ("True", "true"),
+            ("FALSE", "false"),
+            ("0", "0"),
+            ("+5", "5"),
+            ("-0", "0"),
+            ("1_000", "1000"),
+            ("0x1F", "31"),
+            ("-0XfF", "-255"),
+            ("0o17", "15"),
+            ("0b1_01", "5"),
+            ("-9223372036854775808", "-9223372036854775808"),
+            ("9223372036854775808", "much"),
+            ("18446744073709551616", "float"),
+            ("-9223372036854775809", "float"),
+            ("012", "float"),
+            ("1.", "float"),
+            ("+.5", "float"),
+            ("1e-3", "float"),
+        ] {
+            assert_eq!(value(text, PLAIN, ""), expected, "{text}");
+        }
+        let texts = "x nULL tRUE yes no on off y 1__0 _1 1_ 0_1 0x 0x_1 0o8 0b2 - -- +-5 0é 12:30 \
+                     190:20:30 2026-11-23 1,000 inf nan -infinity .iNF 1e .1e999 <<";
+        for text in texts.split(' ') {
+            assert_eq!(value(text, PLAIN, ""), format!("`{text}`"));
+        }
+        for text in [".inf", "-.INF", "+.Inf", ".NaN", "1e999", "-9e999"] {
+            let why = format!("no: non-finite float `{text}` rejected by the configured policy");
+            assert_eq!(value(text, PLAIN, ""), why);
+        }
+    }
+
+    #[test]
+    fn quotes_and_blocks_are_texts() {
+        for style in [
+            ScalarStyle::SingleQuoted,
+            ScalarStyle::DoubleQuoted,
+            ScalarStyle::Literal,
+            ScalarStyle::Folded,
+        ] {
+            for text in ["", "~", "true", "1", ".inf"] {
+                assert_eq!(value(text, style, ""), format!("`{text}`"));
+                assert_eq!(value(text, style, "!unknown"), format!("`{text}`"));
+            }
+        }
+    }
+
+    #[test]
+    fn a_tag_says_what_a_scalar_is() {
+        let quoted = ScalarStyle::DoubleQuoted;
+        for (text, style, tag, expected) in [
+            ("7", PLAIN, "!!str", "`7`"),
+            ("~", PLAIN, "!", "`~`"),
+            ("~", PLAIN, "!unknown", "nothing"),
+            ("7", PLAIN, "!unknown", "7"),
+            ("x", quoted, "!!null", "nothing"),
+            (" true\n", quoted, "!!bool", "true"),
+            ("yes", PLAIN, "!!bool", "no: invalid boolean (strict mode expects true/false)"),
+            (" -3 ", quoted, "!!int", "-3"),
+            ("012", PLAIN, "!!int", "no: invalid u64"),
+            ("-x", PLAIN, "!int", "no: invalid i64"),
+            ("3", quoted, "!!float", "float"),
+            ("inf", PLAIN, "!!float", "no: invalid floating point"),
+            ("3", PLAIN, "!time", "no: invalid floating point"),
+            ("aGVs\n bG8=", quoted, "!!binary", "`hello`"),
+            ("aGVsbG8", PLAIN, "!!binary", "no: invalid !!binary base64"),
+            ("aGVsbG9=", PLAIN, "!!binary", "no: invalid !!binary base64"),
+            ("2026", PLAIN, "!!timestamp", "no: cannot deserialize tagged scalar into string"),
+            ("x", PLAIN, "!!seq", "no: unsupported tag `tag:yaml.org,2002:seq`"),
+            ("x", PLAIN, "!map", "no: unsupported tag `!map`"),
+        ] {
+            assert_eq!(value(text, style, tag), expected, "{tag} {text}");
+        }
+    }
+
+    #[test]
+    fn a_key_is_a_text() {
+        let key = |text: &str, style, tag| match scalar(text, style, tag).and_then(Scalar::key) {
+            Ok(text) => text.into_owned(),
+            Err(error) => error.message.to_string().replace("not valid YAML: ", "no: "),
+        };
+        for text in ["1", "0x1F", "true", ".inf", "<<", "x"] {
+            assert_eq!(key(text, PLAIN, ""), text);
+        }
+        assert_eq!(key("aGVsbG8=", PLAIN, "!!binary"), "hello");
+        assert_eq!(key("~", PLAIN, "!!str"), "~");
+        assert_eq!(key("", ScalarStyle::SingleQuoted, ""), "");
+        for (text, tag) in [("", ""), ("Null", ""), ("x", "!!null"), ("~", "!!int")] {
+            assert_eq!(key(text, PLAIN, tag), "no: a key must be a text", "{tag} {text}");
+        }
+        let why = "no: cannot deserialize tagged scalar into string";
+        assert_eq!(key("1", PLAIN, "!!int"), why);
+    }
+
+    #[test]
+    fn tags_are_known_by_their_whole_names() {
+        for (handle, name, expected) in [
+            ("tag:yaml.org,2002:i", "nt", Meaning::Integer),
+            ("", "tag:yaml.org,2002:!int", Meaning::Integer),
+            ("", "!!int", Meaning::Integer),
+            ("", "!!time", Meaning::Own),
+            ("", "!!", Meaning::Plainest),
+            (YAML, "", Meaning::Own),
+            (YAML, "merge", Meaning::Special),
+            ("!", "merge", Meaning::Own),
+            (YAML, "include#part", Meaning::Include),
+            ("!", "include_other", Meaning::Own),
+            ("tag:example.org:", "int", Meaning::Own),
+        ] {
+            assert_eq!(Meaning::of(Some(&Tag::new(handle, name))), expected, "{handle} {name}");
+        }
+        assert_eq!(Meaning::of(None), Meaning::Own);
+    }
+}
