@@ -15,9 +15,6 @@ mod scalar;
 /// How often a file may refer back to a part of itself: a deck has no use for it.
 pub(crate) const ALIASES: usize = 64;
 
-/// How many bytes of text may come again by these references: 64 times some megabytes are much.
-const REPEATED: usize = 16 << 20;
-
 /// The tree of a YAML text.
 ///
 /// # Errors
@@ -317,7 +314,8 @@ struct Spent {
     limits: Limits,
     nodes: usize,
     aliases: usize,
-    repeated: usize,
+    /// The bytes of texts that came again.
+    repeated: u64,
 }
 
 impl Spent {
@@ -339,10 +337,10 @@ impl Spent {
         if self.aliases > ALIASES { Err(exhausting()) } else { Ok(()) }
     }
 
-    /// A text that comes again.
+    /// A text that comes again: all of them are no more than a file may have.
     fn repeat(&mut self, text: &str) -> Result<(), ReadError> {
-        self.repeated = self.repeated.saturating_add(text.len());
-        if self.repeated > REPEATED { Err(exhausting()) } else { Ok(()) }
+        self.repeated = self.repeated.saturating_add(text.len() as u64);
+        if self.repeated > self.limits.bytes { Err(exhausting()) } else { Ok(()) }
     }
 
     /// A part that comes again within so many tables and lists: all in it stands where the alias does.
@@ -486,7 +484,10 @@ mod tests {
         assert_eq!(fault(text, &limits(2, 3)).0, "the deck has more than 2 entries");
         let deep = ("tables and lists nest deeper than 2 levels".to_owned(), "*a".to_owned());
         assert_eq!(fault(text, &limits(3, 2)), deep);
-        let long = format!("- &a \"\\t{}\"\n{}", "x".repeat(1 << 20), "- *a\n".repeat(16));
-        assert_eq!(fault(&long, &Limits::default()).0, "the file is made to exhaust its reader");
+        let bytes = Limits { bytes: 10, ..Limits::default() };
+        assert!(read(&source("- &a {éé: x}\n- [*a, *a]\n"), &bytes).is_ok());
+        let exhausting = ("the file is made to exhaust its reader".to_owned(), "*a".to_owned());
+        assert_eq!(fault("- &a {éé: xy}\n- [*a, *a]\n", &bytes), exhausting);
+        assert_eq!(fault("- &a \"\\tabc\"\n- [x, *a, *a, *a]\n", &bytes), exhausting);
     }
 }
