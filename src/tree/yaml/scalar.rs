@@ -28,14 +28,6 @@ pub(super) enum Meaning {
     Float,
     /// A text in base64.
     Binary,
-    /// A point in time, which no deck file writes so.
-    Moment,
-    /// A span of time or an angle, as robots are told.
-    Measure,
-    /// That it is the key of which another table is taken in, or that of a default.
-    Special,
-    /// That another file is to stand here.
-    Include,
     List,
     Table,
 }
@@ -46,22 +38,11 @@ impl Meaning {
         let Some(tag) = tag else { return Self::Own };
         // A directive may have cut it in two anywhere.
         let whole = format!("{}{}", tag.handle(), tag.suffix());
-        let (name, of_yaml) = match (whole.strip_prefix(YAML), whole.strip_prefix('!')) {
-            (Some(name), _) => (name, true),
-            (None, Some(name)) => (name, false),
-            (None, None) => return Self::Own,
+        let Some(name) = whole.strip_prefix(YAML).or_else(|| whole.strip_prefix('!')) else {
+            return Self::Own;
         };
-        Self::of_name(name, of_yaml)
-    }
-
-    /// The meaning of `!!NAME`, or of `!NAME` where it is not one of YAML's own.
-    fn of_name(name: &str, of_yaml: bool) -> Self {
-        let (plain, marked) = match name.strip_prefix('!') {
-            Some(plain) => (plain, true),
-            None => (name, false),
-        };
-        match plain {
-            "" if !of_yaml => Self::Plainest,
+        match name.strip_prefix('!').unwrap_or(name) {
+            "" if whole.len() <= 2 => Self::Plainest,
             "null" => Self::Null,
             "bool" => Self::Bool,
             "int" => Self::Integer,
@@ -69,14 +50,7 @@ impl Meaning {
             "str" => Self::Text,
             "seq" => Self::List,
             "map" => Self::Table,
-            "timestamp" => Self::Moment,
             "binary" => Self::Binary,
-            "merge" | "value" if of_yaml && !marked => Self::Special,
-            // `!!!time` is nobody's.
-            _ if marked && !of_yaml => Self::Own,
-            "time" | "degrees" | "radians" => Self::Measure,
-            "include" => Self::Include,
-            _ if plain.starts_with("include#") => Self::Include,
             _ => Self::Own,
         }
     }
@@ -94,10 +68,6 @@ impl Meaning {
     fn of_branch(self, own: Self, tag: Option<&Tag>) -> Result<(), ReadError> {
         match self {
             Self::Own | Self::Plainest => Ok(()),
-            Self::Include => {
-                let why = "!include currently only supports the scalar form: !include <path>";
-                Err(no_yaml(why))
-            }
             _ if self == own => Ok(()),
             _ => Err(misplaced(tag)),
         }
@@ -144,7 +114,7 @@ impl<'a> Scalar<'a> {
             Meaning::Null => Err(no_key()),
             _ if self.looks_null() => Err(no_key()),
             Meaning::Binary => binary(&self.text).map(Cow::Owned),
-            Meaning::Own | Meaning::Special | Meaning::Include => Ok(self.text),
+            Meaning::Own => Ok(self.text),
             _ => Err(no_text()),
         }
     }
@@ -161,10 +131,8 @@ impl<'a> Scalar<'a> {
                 let float = self.float().unwrap_or_else(|| Err(no_float()));
                 float.map(|()| NodeKind::Float)
             }
-            Meaning::Measure => Err(no_float()),
             Meaning::Binary => binary(&self.text).map(|text| NodeKind::Text(Cow::Owned(text))),
-            Meaning::Moment => Err(no_text()),
-            Meaning::Own | Meaning::Special | Meaning::Include if self.plain => self.looks_like(),
+            Meaning::Own if self.plain => self.looks_like(),
             _ => Ok(NodeKind::Text(self.text)),
         }
     }
@@ -378,11 +346,10 @@ mod tests {
             ("-x", PLAIN, "!int", "no: invalid i64"),
             ("3", quoted, "!!float", "float"),
             ("inf", PLAIN, "!!float", "no: invalid floating point"),
-            ("3", PLAIN, "!time", "no: invalid floating point"),
             ("aGVs\n bG8=", quoted, "!!binary", "`hello`"),
             ("aGVsbG8", PLAIN, "!!binary", "no: invalid !!binary base64"),
             ("aGVsbG9=", PLAIN, "!!binary", "no: invalid !!binary base64"),
-            ("2026", PLAIN, "!!timestamp", "no: cannot deserialize tagged scalar into string"),
+            ("2026-11-23", PLAIN, "!!timestamp", "`2026-11-23`"),
             ("x", PLAIN, "!!seq", "no: unsupported tag `tag:yaml.org,2002:seq`"),
             ("x", PLAIN, "!map", "no: unsupported tag `!map`"),
         ] {
@@ -418,10 +385,7 @@ mod tests {
             ("", "!!time", Meaning::Own),
             ("", "!!", Meaning::Plainest),
             (YAML, "", Meaning::Own),
-            (YAML, "merge", Meaning::Special),
-            ("!", "merge", Meaning::Own),
-            (YAML, "include#part", Meaning::Include),
-            ("!", "include_other", Meaning::Own),
+            (YAML, "merge", Meaning::Own),
             ("tag:example.org:", "int", Meaning::Own),
         ] {
             assert_eq!(Meaning::of(Some(&Tag::new(handle, name))), expected, "{handle} {name}");
