@@ -17,7 +17,7 @@ use serde::forward_to_deserialize_any;
 
 // The table is short when the build script has written it; the library only reads.
 #[cfg(any(test, not(library)))]
-pub mod shorten;
+pub(crate) mod shorten;
 
 /// Reads a value.
 ///
@@ -67,7 +67,7 @@ const GUID: u8 = 0xd8;
 
 /// Why bytes are no such value.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unreadable(String);
+pub(crate) struct Unreadable(String);
 
 impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -8,22 +8,22 @@ use super::{GUID, PackedReader, PackedToken, Unreadable, WORD, Words, written_gu
 
 /// A table in its short form.
 #[derive(Debug, Default)]
-pub struct Shortened {
+pub(crate) struct Shortened {
     /// The texts that come most, behind each other.
-    pub words: String,
+    pub(crate) words: String,
     /// Where each of them ends.
-    pub ends: Vec<u16>,
+    pub(crate) ends: Vec<u16>,
     /// The values, one after the other.
-    pub bytes: Vec<u8>,
+    pub(crate) bytes: Vec<u8>,
     /// Where each value begins.
-    pub starts: Vec<usize>,
+    pub(crate) starts: Vec<usize>,
 }
 
 /// Shortens values as `rmp-serde` writes them, one after the other.
 ///
 /// # Errors
 /// When the bytes are no such values.
-pub fn shorten(values: &[u8]) -> Result<Shortened, Unreadable> {
+pub(crate) fn shorten(values: &[u8]) -> Result<Shortened, Unreadable> {
     let mut table = Shortened::default();
     let mut numbers = HashMap::new();
     for (word, number) in most_frequent(values)?.into_iter().zip(0_u8..=u8::MAX) {
