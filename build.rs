@@ -166,7 +166,7 @@ fn write_cards(cards: &[Card], out: &Path) -> Outcome<()> {
     let Shortened { words, ends, bytes, starts } = shorten(&table)?;
     fs::write(out.join("cards.bin"), bytes)?;
     let mut code = format!(
-        "pub(super) static WORDS: Words<'_> = Words {{ text: {words:?}, ends: &{ends:?} }};\n"
+        "pub(super) static WORDS: PackedWords<'_> = PackedWords {{ text: {words:?}, ends: &{ends:?} }};\n"
     );
     write_index(indexed(cards), &starts, &mut code)?;
     fs::write(out.join("cards.rs"), code)?;

@@ -15,7 +15,7 @@ use crate::packed;
 /// empty: it weighs half as much as the cards, and can be made of them.
 #[allow(clippy::unreadable_literal, reason = "written by build.rs, read by nobody")]
 mod table {
-    use crate::packed::Words;
+    use crate::packed::PackedWords;
 
     include!(concat!(env!("OUT_DIR"), "/cards.rs"));
 }

@@ -24,14 +24,17 @@ pub(crate) mod shorten;
 /// # Errors
 /// In serde's words, when the bytes say something else.
 pub(crate) fn read<'de, T: Deserialize<'de>>(bytes: &'de [u8]) -> Result<T, Unreadable> {
-    T::deserialize(&mut PackedReader::new(bytes, Words::NONE))
+    T::deserialize(&mut PackedReader::new(bytes, PackedWords::NONE))
 }
 
 /// Reads the next value of a shortened table that is part of the program.
 ///
 /// # Panics
 /// When the bytes say something else.
-pub(crate) fn read_next<'de, T: Deserialize<'de>>(rest: &mut &'de [u8], words: Words<'de>) -> T {
+pub(crate) fn read_next<'de, T: Deserialize<'de>>(
+    rest: &mut &'de [u8],
+    words: PackedWords<'de>,
+) -> T {
     let mut reader = PackedReader::<Never>::new(rest, words);
     let Ok(value) = T::deserialize(&mut reader);
     *rest = reader.rest;
@@ -40,14 +43,14 @@ pub(crate) fn read_next<'de, T: Deserialize<'de>>(rest: &mut &'de [u8], words: W
 
 /// The texts of a table that come often, behind each other.
 #[derive(Clone, Copy)]
-pub(crate) struct Words<'de> {
+pub(crate) struct PackedWords<'de> {
     /// All of them.
     pub(crate) text: &'de str,
     /// Where each ends.
     pub(crate) ends: &'de [u16],
 }
 
-impl<'de> Words<'de> {
+impl<'de> PackedWords<'de> {
     /// Those of a table that is not shortened.
     const NONE: Self = Self { text: "", ends: &[] };
 
@@ -105,7 +108,7 @@ impl de::Error for Never {
 /// What is not yet read.
 struct PackedReader<'de, E> {
     rest: &'de [u8],
-    words: Words<'de>,
+    words: PackedWords<'de>,
     error: PhantomData<E>,
 }
 
@@ -153,7 +156,7 @@ fn written_guid(guid: u128) -> String {
 const NOTHING: u8 = 0xc0;
 
 impl<'de, E: de::Error> PackedReader<'de, E> {
-    const fn new(bytes: &'de [u8], words: Words<'de>) -> Self {
+    const fn new(bytes: &'de [u8], words: PackedWords<'de>) -> Self {
         Self { rest: bytes, words, error: PhantomData }
     }
 
@@ -565,7 +568,7 @@ mod tests {
             .collect();
         let short = shorten::shorten(&written).expect("what rmp-serde wrote");
         assert!(short.bytes.len() < written.len() / 2, "{}", short.bytes.len());
-        let words = Words { text: &short.words, ends: &short.ends };
+        let words = PackedWords { text: &short.words, ends: &short.ends };
         let mut rest = &short.bytes[..];
         for value in &values {
             assert_eq!(read_next::<Row>(&mut rest, words), *value);

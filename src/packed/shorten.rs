@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use serde::de;
 
-use super::{GUID, PackedReader, PackedToken, Unreadable, WORD, Words, written_guid};
+use super::{GUID, PackedReader, PackedToken, PackedWords, Unreadable, WORD, written_guid};
 
 /// A table in its short form.
 #[derive(Debug, Default)]
@@ -78,7 +78,7 @@ fn each_token<'de>(
     rest: &mut &'de [u8],
     told: &mut impl FnMut(PackedToken<'de>, &'de [u8]),
 ) -> Result<(), Unreadable> {
-    let mut reader = PackedReader::<Unreadable>::new(rest, Words::NONE);
+    let mut reader = PackedReader::<Unreadable>::new(rest, PackedWords::NONE);
     let mut left = 1_usize;
     while left > 0 {
         let before = reader.rest;
