@@ -71,7 +71,7 @@ mod decomposition {
 }
 
 /// The same where there is JavaScript, which has these tables too: sent along they would weigh as much
-/// as the names of all cards in three languages. A name is decomposed at once, for each call costs.
+/// as the names of all cards in five languages. A name is decomposed at once, for each call costs.
 #[cfg(all(target_family = "wasm", target_os = "unknown"))]
 mod decomposition {
     use std::borrow::Cow;

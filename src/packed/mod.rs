@@ -3,7 +3,7 @@
 //! is compiled anew for each of our types, and was a third of the program. This one is small.
 //!
 //! In the table of cards the texts that come often are told by their numbers, and GUIDs as what they
-//! stand for: both with marks that `MessagePack` keeps for others (see [`shorten`]).
+//! stand for: both with marks that `MessagePack` keeps for others. `shorten.rs` does that.
 
 use std::fmt;
 use std::marker::PhantomData;
