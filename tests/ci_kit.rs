@@ -6,8 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use granit_parser::{Event, Parser, ScalarStyle};
-use serde_json::{Value, json};
+use serde_json::Value;
 use tempfile::TempDir;
 
 fn root() -> PathBuf {
@@ -18,43 +17,8 @@ fn read(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// A YAML file as the services read it.
 fn yaml(text: &str) -> Value {
-    let mut open: Vec<(Value, Option<String>)> = Vec::new();
-    for event in Parser::new_from_str(text) {
-        let (event, _) = event.unwrap_or_else(|error| panic!("{error}: {text}"));
-        let value = match event {
-            Event::SequenceStart(..) => {
-                open.push((json!([]), None));
-                continue;
-            }
-            Event::MappingStart(..) => {
-                open.push((json!({}), None));
-                continue;
-            }
-            Event::SequenceEnd | Event::MappingEnd => open.pop().expect("it began").0,
-            Event::Scalar(text, ScalarStyle::Plain, ..) => plain(&text),
-            Event::Scalar(text, ..) => json!(text),
-            _ => continue,
-        };
-        match open.last_mut() {
-            Some((Value::Array(list), _)) => list.push(value),
-            Some((Value::Object(table), key)) => match key.take() {
-                Some(key) => assert_eq!(table.insert(key, value), None, "twice: {text}"),
-                None => *key = Some(value.as_str().expect("a text as key").to_owned()),
-            },
-            _ => return value,
-        }
-    }
-    Value::Null
-}
-
-/// What a value without quotes is.
-fn plain(text: &str) -> Value {
-    match text {
-        "~" => Value::Null,
-        _ => serde_json::from_str(text).unwrap_or_else(|_| json!(text)),
-    }
+    serde_yaml::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"))
 }
 
 /// The fenced blocks of a page in a language.

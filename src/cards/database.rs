@@ -106,7 +106,7 @@ pub struct GroupKey(u16);
 pub struct Database {
     slots: Vec<OnceLock<Box<Card>>>,
     /// The relations and names of a table for which the build script made none: one with a user's
-    /// cards.
+    /// cards, or any in the engine of browsers.
     own: Option<Box<OwnTables>>,
     language: Language,
     /// The map without the pass that only some players find, and with it; each drawn when somebody
