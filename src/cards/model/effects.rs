@@ -1,0 +1,237 @@
+//! What a card does by its text alone, in a small vocabulary: what the game that the program plays for
+//! itself (`play`) obeys beside the facts. `cards/effects.toml` has it, card by card.
+
+use serde::{Deserialize, Serialize};
+
+use super::vocabulary::{Race, RegionType, SiteType};
+use super::{CharacterFilter, is_false};
+
+/// The file of effects.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EffectsFile {
+    /// The cards.
+    #[serde(rename = "card")]
+    pub cards: Vec<CardEffects>,
+}
+
+/// What the cards of a name do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardEffects {
+    /// The English name.
+    pub name: String,
+    /// What it does: one of these at a time.
+    pub effects: Vec<Effect>,
+}
+
+/// An effect, who can bring it about, and what that costs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[allow(clippy::struct_excessive_bools, reason = "each is a condition of its own in the file")]
+pub struct Effect {
+    /// What happens.
+    pub does: Deed,
+    /// Who plays it, or on whom it is played.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub by: Vec<CharacterFilter>,
+    /// Only the character of this English name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub named: Option<String>,
+    /// Whether he must be in the company of the avatar.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub with_avatar: bool,
+    /// Whether he must be untapped, and taps.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub taps: bool,
+    /// The modifier of the corruption check that he makes for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub check: Option<i8>,
+    /// Whether Doors of Night must be in play.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub doors: bool,
+    /// Whether the card is removed from the game.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub removed: bool,
+}
+
+/// What an effect does.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[allow(missing_docs, reason = "what stands in the braces is told above them")]
+pub enum Deed {
+    /// An attack is cancelled: by one of these races, or by any; an automatic-attack or one keyed to a
+    /// site alone where it says so.
+    CancelAttack {
+        #[serde(default)]
+        of: Vec<Race>,
+        #[serde(default)]
+        at_site: bool,
+        /// Only where the company is a covert one.
+        #[serde(default)]
+        covert: bool,
+    },
+    /// A strike meets a character who has this more prowess and body, and who need not tap for it.
+    Strike {
+        #[serde(default)]
+        prowess: i8,
+        #[serde(default)]
+        body: i8,
+        #[serde(default)]
+        untapped: bool,
+        /// Two rolls are made, and the better one counts.
+        #[serde(default)]
+        twice: bool,
+    },
+    /// A corruption check has this added to its roll, and so much for each character of the company.
+    HelpCheck {
+        #[serde(default)]
+        by: i8,
+        #[serde(default)]
+        each: i8,
+    },
+    /// The same for an influence check.
+    HelpInfluence {
+        #[serde(default)]
+        by: i8,
+        #[serde(default)]
+        each: i8,
+        /// His prowess, to this at most.
+        #[serde(default)]
+        prowess: i8,
+    },
+    /// A character untaps, or becomes well and untapped.
+    Untap {
+        #[serde(default)]
+        heals: bool,
+    },
+    /// Cards are drawn.
+    Draw(u8),
+    /// A resource or character goes from discard pile or sideboard into the play deck.
+    Fetch(u8),
+    /// No creature is played on the company this turn: one of less than this size where it moves, or
+    /// one that stays.
+    NoCreatures {
+        #[serde(default)]
+        below: u8,
+        #[serde(default)]
+        staying: bool,
+    },
+    /// A hazard permanent-event or long-event is discarded.
+    DiscardHazard,
+    /// Environment cards of the hazard side are discarded.
+    DiscardEnvironment,
+    /// An item is played at the site, tapped or not, which does not tap: minor, major or gold ring.
+    PlayItem {
+        #[serde(default)]
+        hoard: bool,
+    },
+    /// It is placed with a character at such a site and gives its points once it is stored at a haven.
+    Carry(Carry),
+    /// It stays with a character.
+    OnCharacter {
+        #[serde(default)]
+        prowess: i8,
+        #[serde(default)]
+        direct: i8,
+        #[serde(default)]
+        corruption: i8,
+    },
+    /// General influence grows.
+    GeneralInfluence(i8),
+    /// The automatic-attacks of a ruins and lairs are gone.
+    Rebuild,
+    /// It is in play, and gives the points that are printed on it; at a haven of this name, at any
+    /// haven, or nowhere in particular.
+    Stay {
+        #[serde(default)]
+        at: Option<String>,
+        #[serde(default)]
+        haven: bool,
+    },
+    /// A Ringwraith moves with such a mode.
+    Mode { prowess: i8 },
+    /// A corruption card: when its bearer makes checks, and what he rolls to be rid of it.
+    Corrupts {
+        when: CheckWhen,
+        #[serde(default)]
+        rid: Option<u8>,
+    },
+    /// A character makes a corruption check.
+    Check(i8),
+    /// Attacks by these races have more strikes and prowess; with Doors of Night other ones.
+    Stir {
+        #[serde(default)]
+        of: Vec<Race>,
+        #[serde(default)]
+        strikes: i8,
+        #[serde(default)]
+        prowess: i8,
+    },
+    /// An automatic-attack at such a site has more prowess, this turn or while it lasts.
+    Arouse {
+        sites: Vec<SiteType>,
+        #[serde(default)]
+        prowess: i8,
+        #[serde(default)]
+        double: bool,
+    },
+    /// A character returns to the hand if roll and unused general influence are below this.
+    CallHome(u8),
+    /// A faction is discarded if roll and unused general influence are below this.
+    Disperse(u8),
+    /// The company does nothing at its site, where it moves through such a region; a ranger may tap.
+    NothingAtSite {
+        #[serde(default)]
+        through: Option<RegionType>,
+        #[serde(default)]
+        ranger: bool,
+    },
+    /// The hazard limit grows by one for every such region.
+    LimitEach(RegionType),
+    /// Doors of Night.
+    Doors,
+    /// Prowess changes until the end of the turn.
+    Weary(i8),
+    /// A character taps.
+    Tap,
+}
+
+/// A resource that a character carries home.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a condition of its own in the file")]
+pub struct Carry {
+    /// The types of site where it is found; any where there are none.
+    pub sites: Vec<SiteType>,
+    /// Whether information must be playable there.
+    pub information: bool,
+    /// Whether the site must be tapped already.
+    pub tapped_site: bool,
+    /// Whether the site taps.
+    pub taps_site: bool,
+    /// Whether the company must be a covert one.
+    pub covert: bool,
+    /// Whether the bearer may not untap before it is stored.
+    pub binds: bool,
+    /// An attack that comes first: race, strikes, prowess.
+    pub attack: Option<(Race, u8, u8)>,
+}
+
+/// When a corruption card asks for a check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CheckWhen {
+    /// At the end of the untap phase at a haven.
+    AtHaven,
+    /// During the untap phase away from havens.
+    Away,
+    /// Each time a character of the company gains an item.
+    ItemGained,
+    /// At the end of movement, for each wilderness.
+    Wilderness,
+    /// Each time a character of the company is wounded.
+    Wound,
+    /// Never by itself.
+    Never,
+}

@@ -1,0 +1,197 @@
+//! `meccg solitaire`: the solitaire game of the books, played many times.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use rayon::prelude::*;
+
+use crate::check::Outcome;
+use crate::cli::args::{
+    GlobalArguments, OutputArguments, PolicyName, SolitaireArguments, TableFormat,
+};
+use crate::cli::exit::Exit;
+use crate::cli::inputs::Input;
+use crate::cli::output::{self, Trouble};
+use crate::cli::session::{Request, Session, Setting};
+use crate::cli::terminal;
+use crate::decks::resolve::ResolvedDeck;
+use crate::message::message;
+use crate::play::board::{Board, HazardDeck};
+use crate::play::games::{PlayedGame, game, play};
+use crate::play::hazards::{self, BuiltIn};
+use crate::play::policy::PlayPolicy;
+use crate::play::record::{self, Judged};
+use crate::play::state::{Dice, GameState};
+use crate::reports::model::solitaire::{Compared, SolitaireReport};
+use crate::reports::model::story::Story;
+use crate::reports::solitaire as human;
+
+/// What it looks into: games for each journey, and turns of each.
+const AHEAD: PlayPolicy = PlayPolicy::LookAhead { games: 6, turns: 6 };
+
+pub(super) fn run(
+    arguments: &SolitaireArguments,
+    global: &GlobalArguments,
+) -> Result<Exit, Trouble> {
+    let policy = match arguments.policy {
+        PolicyName::Greedy => PlayPolicy::Greedy,
+        PolicyName::LookAhead => AHEAD,
+    };
+    let Some(path) = &arguments.deck else {
+        return judge_scene(arguments, global);
+    };
+    let mut session = Session::new(global, Request::from(&arguments.judging))?;
+    let setting = session.setting_of(path)?;
+    let checked = setting.check(&Input::of(path));
+    let Outcome::Judged(judged) = &checked.outcome else {
+        return super::show::report_unreadable(&checked, global);
+    };
+    let deck = setting.resolve(&judged.deck);
+    let ruleset = judged.chosen.ruleset;
+    super::company::known_player(ruleset, deck.player.kind)?;
+    if let Some(record) = &arguments.replay {
+        let text = read(record, &setting)?;
+        let named = record::hazards_of(&text).unwrap_or(&arguments.hazards);
+        let board = Board::new(&deck, ruleset, &hazards(named, &deck, &setting)?);
+        let mut dice = Dice::of(record::seed_of(&text).unwrap_or(arguments.seed));
+        let mut state = GameState::begin(&board, &mut dice);
+        return tell_judged(
+            arguments,
+            global,
+            &record::judge(&board, &mut state, &mut dice, &text),
+        );
+    }
+    let board = Board::new(&deck, ruleset, &hazards(&arguments.hazards, &deck, &setting)?);
+    let games = played(&board, policy, arguments);
+    let mut report = SolitaireReport::new(
+        &checked.source.path,
+        &deck,
+        &board,
+        &arguments.hazards,
+        arguments.seed,
+        &games,
+    );
+    report.story = arguments.tell.map(|seed| Story::of(&board, policy, seed));
+    if let Some(other) = &arguments.other {
+        let setting = session.setting_of(other)?;
+        let checked = setting.check(&Input::of(other));
+        let Outcome::Judged(judged) = &checked.outcome else {
+            return super::show::report_unreadable(&checked, global);
+        };
+        let deck = setting.resolve(&judged.deck);
+        super::company::known_player(judged.chosen.ruleset, deck.player.kind)?;
+        let board = Board::new(
+            &deck,
+            judged.chosen.ruleset,
+            &hazards(&arguments.hazards, &deck, &setting)?,
+        );
+        let others = played(&board, policy, arguments);
+        report.compared = Some(Compared::new(&checked.source.path, &deck, &games, &others));
+    }
+    if let Some(record) = &arguments.record {
+        let text = recorded(&board, policy, arguments);
+        let file =
+            OutputArguments { output: Some(record.clone()), force: arguments.table.output.force };
+        output::write_to(&file, global, |out| out.write_all(text.as_bytes()))?;
+    }
+    let text = match arguments.table.format {
+        TableFormat::Human => human::solitaire(&report, terminal::columns(), &global.tongue()),
+        TableFormat::Json => output::json(&report)?,
+    };
+    output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
+    Ok(Exit::Legal)
+}
+
+/// The games of all seeds, on every core; in the order of the seeds.
+fn played(
+    board: &Board<'_>,
+    policy: PlayPolicy,
+    arguments: &SolitaireArguments,
+) -> Vec<PlayedGame> {
+    let first = arguments.seed;
+    let seeds = (0..arguments.games).into_par_iter().map(u64::from);
+    seeds.map(|at| game(board, policy, first.wrapping_add(at))).collect()
+}
+
+/// The hazard deck of a name, or of a file.
+fn hazards(name: &str, deck: &ResolvedDeck<'_>, setting: &Setting) -> Result<HazardDeck, Trouble> {
+    if let Some(known) = BuiltIn::from_word(name) {
+        return Ok(known.deck(deck.database));
+    }
+    if name == "own" {
+        return Ok(hazards::own(deck));
+    }
+    let text = read(Path::new(name), setting)?;
+    hazards::read(name, &text, deck.database)
+        .map_err(|bad| Trouble::unknown(bad.message(), message!("write a count and a card a line")))
+}
+
+fn read(path: &Path, setting: &Setting) -> Result<String, Trouble> {
+    let read = Input::of(path).source(&setting.wishes.limits);
+    let name = path.display().to_string();
+    let source = read.map_err(|_| {
+        let name = crate::harmless::shown_line(&name);
+        Trouble::unknown(message!("{name} cannot be read", name), message!("name a file"))
+    })?;
+    Ok(source.text.clone())
+}
+
+/// The game of the first seed, a move a line.
+fn recorded(board: &Board<'_>, policy: PlayPolicy, arguments: &SolitaireArguments) -> String {
+    let mut text = format!("seed {}\nhazards {}\n", arguments.seed, arguments.hazards);
+    let mut turn = 0;
+    play(board, policy, arguments.seed, |before, action, rolls, _| {
+        if before.turn > turn {
+            turn = before.turn;
+            let _ = writeln!(text, "\n# turn {turn}");
+        }
+        let _ = writeln!(text, "{}", record::written(board, action, rolls));
+    });
+    text
+}
+
+/// Judges a record that begins with a place of its own.
+fn judge_scene(arguments: &SolitaireArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+    let Some(path) = &arguments.replay else { return Ok(Exit::Legal) };
+    let setting = Session::new(global, Request::from(&arguments.judging))?.setting_of(path)?;
+    let text = read(path, &setting)?;
+    let ruleset = setting.ruleset()?;
+    match record::scene(&text, &setting.judge.database, ruleset) {
+        Ok((board, mut state)) => {
+            let judged = record::judge(&board, &mut state, &mut Dice::of(arguments.seed), &text);
+            tell_judged(arguments, global, &judged)
+        }
+        Err(fault) => {
+            tell_judged(arguments, global, &Judged { fault: Some(fault), ..Judged::default() })
+        }
+    }
+}
+
+/// Tells each legal move with its clause, and the first that is none.
+fn tell_judged(
+    arguments: &SolitaireArguments,
+    global: &GlobalArguments,
+    judged: &Judged,
+) -> Result<Exit, Trouble> {
+    let tongue = global.tongue();
+    let mut text = String::new();
+    for (line, written, clause) in &judged.legal {
+        let written = crate::harmless::shown_line(written);
+        let _ = writeln!(text, "{line:>4}  {written}  ({clause})");
+    }
+    if let Some(fault) = &judged.fault {
+        let (line, why) = (fault.line, &fault.why);
+        let said = match fault.clause {
+            Some(clause) => {
+                message!("line {line}: not legal by {clause}: {why}", line, clause, why)
+            }
+            None => message!("line {line}: {why}", line, why),
+        };
+        let _ = writeln!(text, "{}", said.said(&tongue));
+    } else {
+        let moves = crate::text::numbered(judged.legal.len(), "move");
+        let _ = writeln!(text, "{}", message!("{moves}, all of them legal", moves).said(&tongue));
+    }
+    output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
+    Ok(if judged.fault.is_some() { Exit::Illegal } else { Exit::Legal })
+}

@@ -1,0 +1,538 @@
+//! What does not change in a game: the cards and their numbers, the sites and the ways between them.
+
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use crate::cards::database::{CardKey, Database, GroupKey, Printing};
+use crate::cards::kinds::is_stage;
+use crate::cards::model::effects::{Deed, Effect};
+use crate::cards::model::{
+    Card, PlayableAt, PlayerType, PointsKind, RegionType, SiteFacts, Subtype,
+};
+use crate::cards::play::{Playability, playable_at};
+use crate::cards::regions::RegionId;
+use crate::company::Person;
+use crate::decks::model::Part;
+use crate::decks::resolve::{Class, ResolvedDeck};
+use crate::movement::atlas::{Atlas, Means, SiteId, Way};
+use crate::odds::fighter::Fighter;
+use crate::odds::hand::starting_sites;
+use crate::odds::influence::{Circumstances, check};
+use crate::odds::keying::{CreatureKey, TravelWay, keys};
+use crate::odds::party::Party;
+use crate::rulesets::model::Ruleset;
+use crate::scoring::table::given;
+
+use super::effects;
+
+/// A copy of a card in the game, by its place among [`Board::cards`].
+pub type CardNo = u16;
+/// A site of the location deck, by its place among [`Board::sites`].
+pub type SiteNo = u8;
+
+/// What a card is to the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CardRole {
+    /// An avatar.
+    Avatar,
+    /// Another character.
+    Character,
+    /// An item that is played at sites.
+    Item,
+    /// A special ring, found by a test.
+    Ring,
+    /// An ally.
+    Ally,
+    /// A faction.
+    Faction,
+    /// Any other resource.
+    Event,
+    /// A creature.
+    Creature,
+    /// Any other hazard.
+    Hazard,
+}
+
+/// A copy of a card.
+#[derive(Clone, Debug)]
+pub struct BoardCard<'a> {
+    /// Its facts.
+    pub card: &'a Card,
+    /// The card, whatever the printing.
+    pub key: CardKey,
+    /// Its manifestation group.
+    pub group: GroupKey,
+    /// What it is.
+    pub role: CardRole,
+    /// The points that it gives.
+    pub points: i16,
+    /// Of what kind.
+    pub kind: PointsKind,
+    /// What its text does.
+    pub effects: Vec<Effect>,
+    /// Whether it is playable at each site.
+    pub at: Vec<Playability>,
+}
+
+impl BoardCard<'_> {
+    /// Whether neither its facts nor its effects let the program do anything with it.
+    pub fn is_blank(&self) -> bool {
+        matches!(self.role, CardRole::Event | CardRole::Hazard) && self.effects.is_empty()
+    }
+
+    /// Whether it is saved until Doors of Night is in play.
+    pub fn waits_for_doors(&self) -> bool {
+        !self.effects.is_empty() && self.effects.iter().all(|effect| effect.doors)
+    }
+}
+
+/// A site of the location deck.
+#[derive(Clone, Debug)]
+pub struct BoardSite<'a> {
+    /// The card.
+    pub card: &'a Card,
+    /// Its facts as a site.
+    pub facts: &'a SiteFacts,
+    /// Whether it is a haven of the player.
+    pub haven: bool,
+    id: SiteId,
+}
+
+/// A way to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TravelPath {
+    /// The types of the regions.
+    pub types: Vec<RegionType>,
+    /// Their names, as far as they are known.
+    pub regions: Vec<String>,
+    /// What a roll must reach, in the Under-deeps.
+    pub roll: Option<u8>,
+    /// Whether it is the site path that is printed on a card.
+    pub starter: bool,
+    /// The creatures that can be keyed to it without conditions, and to what.
+    pub keyed: Vec<(CardKey, Vec<CreatureKey>)>,
+    /// Copies of them.
+    creatures: Vec<CardNo>,
+}
+
+impl TravelPath {
+    fn new(types: Vec<RegionType>, regions: Vec<String>) -> Self {
+        let (keyed, creatures) = (Vec::new(), Vec::new());
+        Self { types, regions, roll: None, starter: false, keyed, creatures }
+    }
+
+    /// To what a creature can be keyed.
+    pub fn keys_of(&self, board: &Board<'_>, card: CardNo) -> &[CreatureKey] {
+        let key = board.card(card).key;
+        let keyed = self.keyed.iter().find(|(other, _)| *other == key);
+        keyed.map_or(&[], |(_, keys)| keys)
+    }
+
+    /// The copies of the creatures that can be keyed to it.
+    pub fn creatures(&self) -> &[CardNo] {
+        &self.creatures
+    }
+}
+
+/// The hazards of a game: names of cards and copies.
+#[derive(Clone, Debug)]
+pub struct HazardDeck {
+    /// What it is called.
+    pub name: String,
+    /// Its cards.
+    pub cards: Vec<(CardKey, u32)>,
+}
+
+/// A starting company: its site, and for each member the card, whom he follows and what he bears.
+type Start = (SiteNo, Vec<(CardNo, Option<CardNo>, Vec<CardNo>)>);
+
+/// What does not change in a game.
+#[derive(Debug)]
+pub struct Board<'a> {
+    /// All cards of the game.
+    pub database: &'a Database,
+    /// The rules.
+    pub ruleset: &'a Ruleset,
+    /// Whose companies they are.
+    pub player: PlayerType,
+    /// The name of his avatar.
+    pub avatar: Option<String>,
+    /// Every copy: first the player's, then from [`Board::first_hazard`] on the hazards.
+    pub cards: Vec<BoardCard<'a>>,
+    /// The first hazard among the cards.
+    pub first_hazard: CardNo,
+    /// The sites.
+    pub sites: Vec<BoardSite<'a>>,
+    /// The cards of the play deck as the game begins.
+    pub deck: Vec<CardNo>,
+    /// The cards of the sideboard.
+    pub sideboard: Vec<CardNo>,
+    /// The starting companies.
+    pub start: Vec<Start>,
+    atlas: Atlas<'a>,
+    means: Means,
+    paths: Vec<OnceLock<Vec<TravelPath>>>,
+    /// For each faction of the deck and each of its characters the least roll of who bears nothing.
+    rolls: OnceLock<HashMap<(CardNo, CardNo), i16>>,
+}
+
+/// More copies than this are no game that the program plays.
+const MOST_CARDS: usize = 1000;
+/// More sites than this are not looked at.
+const MOST_SITES: usize = 250;
+
+impl<'a> Board<'a> {
+    /// A place where something is played out: these cards of a player, of the hazards, and these sites.
+    pub fn scene(
+        database: &'a Database,
+        ruleset: &'a Ruleset,
+        player: PlayerType,
+        sites: &[Printing],
+        own: &[CardKey],
+        hazards: &[CardKey],
+    ) -> Self {
+        let atlas = Atlas::among(database, ruleset, player, sites.iter().copied());
+        let mut board = Self::empty(database, ruleset, player, atlas);
+        let texts = effects::built_in();
+        let add = |board: &mut Self, key: CardKey| {
+            let printing = database.first_printing(key);
+            board.add(database.card(printing), key, database.group(printing), &texts)
+        };
+        let deck: Vec<CardNo> = own.iter().filter_map(|&key| add(&mut board, key)).collect();
+        board.deck = deck;
+        board.first_hazard = board.next();
+        for &key in hazards {
+            add(&mut board, key);
+        }
+        board
+    }
+
+    /// A game of no cards yet.
+    fn empty(
+        database: &'a Database,
+        ruleset: &'a Ruleset,
+        player: PlayerType,
+        atlas: Atlas<'a>,
+    ) -> Self {
+        let sites = atlas.all().map(|id| {
+            let site = atlas.site(id);
+            BoardSite { card: site.card, facts: site.facts, haven: site.haven, id }
+        });
+        let sites: Vec<_> = sites.collect();
+        Self {
+            database,
+            ruleset,
+            player,
+            avatar: None,
+            cards: Vec::new(),
+            first_hazard: 0,
+            paths: (0..sites.len() * sites.len()).map(|_| OnceLock::new()).collect(),
+            sites,
+            deck: Vec::new(),
+            sideboard: Vec::new(),
+            start: Vec::new(),
+            means: Means::of(ruleset),
+            rolls: OnceLock::new(),
+            atlas,
+        }
+    }
+
+    /// The game of a deck against hazards. What its play deck holds of hazards is left out, but where
+    /// they are the hazards of the game.
+    pub fn new(deck: &ResolvedDeck<'a>, ruleset: &'a Ruleset, hazards: &HazardDeck) -> Self {
+        let database = deck.database;
+        let player = deck.player.kind;
+        let located = deck.of(Part::LocationDeck).filter(|card| card.card.site.is_some());
+        let printings: Vec<_> = located.map(|card| card.printing).take(MOST_SITES).collect();
+        let atlas = Atlas::among(database, ruleset, player, printings);
+        let mut board = Self::empty(database, ruleset, player, atlas);
+        board.avatar = deck.avatar.as_ref().map(|avatar| avatar.name.clone());
+        let texts = effects::built_in();
+        for (part, to_deck) in [(Part::PlayDeck, true), (Part::Sideboard, false)] {
+            for held in deck.of(part).filter(|held| held.class != Class::Hazard) {
+                for _ in 0..held.copies() {
+                    let Some(no) = board.add(held.card, held.key, held.group, &texts) else {
+                        break;
+                    };
+                    if to_deck { board.deck.push(no) } else { board.sideboard.push(no) }
+                }
+            }
+        }
+        board.add_start(deck, &texts);
+        board.first_hazard = board.next();
+        for &(key, copies) in &hazards.cards {
+            let printing = database.first_printing(key);
+            for _ in 0..copies {
+                board.add(database.card(printing), key, database.group(printing), &texts);
+            }
+        }
+        board
+    }
+
+    fn next(&self) -> CardNo {
+        CardNo::try_from(self.cards.len()).unwrap_or(CardNo::MAX)
+    }
+
+    fn add(
+        &mut self,
+        card: &'a Card,
+        key: CardKey,
+        group: GroupKey,
+        texts: &HashMap<String, Vec<Effect>>,
+    ) -> Option<CardNo> {
+        let no = self.next();
+        if self.cards.len() >= MOST_CARDS {
+            return None;
+        }
+        let at = |site: &BoardSite<'_>| playable_at(card, site.card, self.player, self.database);
+        self.cards.push(BoardCard {
+            card,
+            key,
+            group,
+            role: role(card, self.player),
+            points: i16::try_from(given(card, self.player, false)).unwrap_or(0),
+            kind: card.marshalling_points.map_or(PointsKind::Miscellaneous, |points| points.kind),
+            effects: texts.get(&card.name).cloned().unwrap_or_default(),
+            at: self.sites.iter().map(at).collect(),
+        });
+        Some(no)
+    }
+
+    /// The companies that the deck names, or the best of its pool, at the first site where it starts.
+    fn add_start(&mut self, deck: &ResolvedDeck<'a>, texts: &HashMap<String, Vec<Effect>>) {
+        let from = starting_sites(deck, self.ruleset, &self.atlas);
+        let Some(first) = from.first().and_then(|&id| self.site_no(id)) else { return };
+        let keys: HashMap<&str, (CardKey, GroupKey)> = deck
+            .cards
+            .iter()
+            .chain(&deck.outside_pool)
+            .map(|card| (card.card.name.as_str(), (card.key, card.group)))
+            .collect();
+        for (at, company) in Party::of(deck, self.ruleset).companies.into_iter().enumerate() {
+            let named = from.get(at).and_then(|&id| self.site_no(id));
+            let followed = deck.companies.get(at);
+            let mut members: Vec<(CardNo, Option<CardNo>, Vec<CardNo>)> = Vec::new();
+            for fighter in company {
+                let mut own = |card: &'a Card| {
+                    let &(key, group) = keys.get(card.name.as_str())?;
+                    self.add(card, key, group, texts)
+                };
+                let Some(no) = own(fighter.person.card) else { continue };
+                let bears = fighter.person.bears.iter().filter_map(|card| own(card)).collect();
+                members.push((no, None, bears));
+            }
+            let numbers: Vec<CardNo> = members.iter().map(|member| member.0).collect();
+            for (place, member) in members.iter_mut().enumerate() {
+                let control = followed.and_then(|company| company.members.get(place)?.control);
+                member.1 = control.and_then(|control| numbers.get(control.by).copied());
+            }
+            self.start.push((named.unwrap_or(first), members));
+        }
+    }
+
+    /// A card.
+    pub fn card(&self, no: CardNo) -> &BoardCard<'a> {
+        &self.cards[usize::from(no)]
+    }
+
+    /// A site.
+    pub fn site(&self, no: SiteNo) -> &BoardSite<'a> {
+        &self.sites[usize::from(no)]
+    }
+
+    /// All sites.
+    pub fn site_numbers(&self) -> impl Iterator<Item = SiteNo> + use<> {
+        0..SiteNo::try_from(self.sites.len()).unwrap_or(SiteNo::MAX)
+    }
+
+    fn site_no(&self, id: SiteId) -> Option<SiteNo> {
+        self.sites.iter().position(|site| site.id == id).and_then(|at| SiteNo::try_from(at).ok())
+    }
+
+    /// Whether the hazard side owns a card.
+    pub fn is_hazard(&self, no: CardNo) -> bool {
+        no >= self.first_hazard
+    }
+
+    /// Every way to move from a site to another (`CoE` 2.II.7.i to iii).
+    pub fn paths(&self, from: SiteNo, to: SiteNo) -> &[TravelPath] {
+        let place = usize::from(from) * self.sites.len() + usize::from(to);
+        self.paths[place].get_or_init(|| {
+            if from == to {
+                return vec![self.keyed(TravelPath::new(Vec::new(), Vec::new()), to)];
+            }
+            let ways = self.atlas.ways(self.site(from).id, self.site(to).id, self.means);
+            let paths = ways.into_iter().flat_map(|way| self.way(from, to, way));
+            paths.map(|path| self.keyed(path, to)).collect()
+        })
+    }
+
+    /// A path with the creatures that can be keyed to it.
+    fn keyed(&self, mut path: TravelPath, to: SiteNo) -> TravelPath {
+        let way = TravelWay {
+            types: path.types.clone(),
+            regions: path.regions.iter().map(String::as_str).collect(),
+            site: self.site(to).card,
+            haven: self.site(to).haven,
+        };
+        for no in
+            (self.first_hazard..self.next()).filter(|&no| self.card(no).role == CardRole::Creature)
+        {
+            let creature = self.card(no);
+            let known = path.keyed.iter().find(|(key, _)| *key == creature.key);
+            let found = known.is_some_and(|(_, keys)| !keys.is_empty());
+            if known.is_none() {
+                let all = keys(creature.card, &way, self.database).into_iter();
+                let free: Vec<_> = all.filter(|one| !one.on_condition).map(|one| one.key).collect();
+                if !free.is_empty() {
+                    path.creatures.push(no);
+                }
+                path.keyed.push((creature.key, free));
+            } else if found {
+                path.creatures.push(no);
+            }
+        }
+        path
+    }
+
+    fn way(&self, from: SiteNo, to: SiteNo, way: Way) -> Vec<TravelPath> {
+        let regions = self.atlas.regions();
+        match way {
+            Way::Starter(types) => {
+                let ends = [from, to].map(|site| self.site(site).facts.region.clone());
+                let regions = ends.into_iter().flatten().collect();
+                vec![TravelPath { starter: true, ..TravelPath::new(types, regions) }]
+            }
+            Way::Regions(chains) => {
+                let path = |chain: Vec<RegionId>| {
+                    let names = chain.iter().map(|&id| regions.name(id).to_owned());
+                    TravelPath::new(
+                        chain.iter().map(|&id| regions.kind(id)).collect(),
+                        names.collect(),
+                    )
+                };
+                chains.into_iter().map(path).take(3).collect()
+            }
+            Way::UnderDeeps(roll) => {
+                vec![TravelPath { roll: Some(roll), ..TravelPath::new(Vec::new(), Vec::new()) }]
+            }
+        }
+    }
+
+    /// The least roll with which a character who bears nothing and controls nobody wins a faction, none
+    /// other being in play: what a plan goes by.
+    pub fn plain_roll(&self, faction: CardNo, by: CardNo) -> Option<i16> {
+        let rolls = self.rolls.get_or_init(|| {
+            let own = || (0..self.first_hazard).filter(|&no| !self.is_hazard(no));
+            let factions = own().filter(|&no| self.card(no).role == CardRole::Faction);
+            let pairs = factions.flat_map(|faction| own().map(move |by| (faction, by)));
+            pairs.filter_map(|pair| Some((pair, self.rolled(pair.0, pair.1)?))).collect()
+        });
+        rolls.get(&(faction, by)).copied()
+    }
+
+    fn rolled(&self, faction: CardNo, by: CardNo) -> Option<i16> {
+        if !matches!(self.card(by).role, CardRole::Avatar | CardRole::Character) {
+            return None;
+        }
+        let game = Circumstances {
+            database: self.database,
+            in_play: &[],
+            avatar: self.avatar.as_deref(),
+            reaching_is_enough: self.ruleset.play.reaching_influences,
+        };
+        let fighter = Fighter { person: Person::new(self.card(by).card, self.player) };
+        Some(check(self.card(faction).card, &fighter, &game)?.roll)
+    }
+
+    /// The site whose number of cards counts for a move (`CoE` 2.IV.v).
+    pub fn drawn_by(&self, from: SiteNo, to: SiteNo) -> SiteNo {
+        if self.atlas.draws_by_origin(self.site(to).id) { from } else { to }
+    }
+
+    /// Whether a resource of a site's own kind may be played there, tapping it.
+    pub fn plays_at(&self, no: CardNo, site: SiteNo) -> bool {
+        let card = self.card(no);
+        let played = match card.role {
+            CardRole::Item | CardRole::Ally | CardRole::Faction => {
+                card.at[usize::from(site)] == Playability::Yes
+            }
+            CardRole::Event => self.carried_at(no, site),
+            _ => false,
+        };
+        played && self.matches_side(card.card, site)
+    }
+
+    /// A Fallen-wizard's resource that taps a site is of the site's side (`CoE` 2.V.F1).
+    fn matches_side(&self, card: &Card, site: SiteNo) -> bool {
+        use crate::cards::model::Alignment::{Hero, Minion};
+        let crossed = matches!(
+            (card.alignment, self.site(site).card.alignment),
+            (Hero, Minion) | (Minion, Hero)
+        );
+        self.player != PlayerType::FallenWizard || !crossed
+    }
+
+    /// Whether a resource that is carried home is found at a site.
+    pub fn carried_at(&self, no: CardNo, site: SiteNo) -> bool {
+        let facts = self.site(site).facts;
+        self.card(no).effects.iter().any(|effect| match &effect.does {
+            Deed::Carry(carry) => {
+                use crate::cards::model::{Playable, SitePlay};
+                (carry.sites.is_empty() || carry.sites.contains(&facts.site_type))
+                    && (!carry.information
+                        || facts.playable.contains(&Playable::Any(SitePlay::Information)))
+            }
+            _ => false,
+        })
+    }
+
+    /// The copies of resources and hazards of which the program makes nothing, by name.
+    pub fn blanks(&self, hazards: bool) -> (Vec<(&'a str, u32)>, u32) {
+        let mut found: Vec<(&'a str, u32)> = Vec::new();
+        let mut all = 0;
+        let own = self.deck.iter().chain(&self.sideboard[..0]).copied();
+        let others = self.first_hazard..self.next();
+        let numbers: Vec<CardNo> = if hazards { others.collect() } else { own.collect() };
+        for no in numbers {
+            let card = self.card(no);
+            if matches!(card.role, CardRole::Avatar | CardRole::Character) {
+                continue;
+            }
+            all += 1;
+            if !card.is_blank() {
+                continue;
+            }
+            let name = card.card.shown_name();
+            match found.iter_mut().find(|known| known.0 == name) {
+                Some(known) => known.1 += 1,
+                None => found.push((name, 1)),
+            }
+        }
+        (found, all)
+    }
+}
+
+fn role(card: &Card, player: PlayerType) -> CardRole {
+    match Class::of(card, player) {
+        Class::Avatar => CardRole::Avatar,
+        Class::Character => CardRole::Character,
+        Class::Hazard if card.is(Subtype::Creature) && card.strikes.is_some() => CardRole::Creature,
+        Class::Resource if !is_stage(card) => {
+            let found = |of| matches!(of, Some(PlayableAt::Sites(_)));
+            if card.is(Subtype::Ally) {
+                CardRole::Ally
+            } else if card.is(Subtype::Faction) {
+                CardRole::Faction
+            } else if card.is(Subtype::SpecialItem) && !found(card.playable_at.clone()) {
+                CardRole::Ring
+            } else if card.is_item() {
+                CardRole::Item
+            } else {
+                CardRole::Event
+            }
+        }
+        Class::Resource | Class::Site | Class::Region => CardRole::Event,
+        Class::Hazard => CardRole::Hazard,
+    }
+}

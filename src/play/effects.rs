@@ -1,0 +1,13 @@
+//! What the texts of cards do, as far as `cards/effects.toml` says it.
+
+use std::collections::HashMap;
+
+use crate::cards::model::effects::{CardEffects, Effect};
+
+static EFFECTS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/effects.bin"));
+
+/// The built-in effects, by English name.
+pub(super) fn built_in() -> HashMap<String, Vec<Effect>> {
+    let all: Vec<CardEffects> = rmp_serde::from_slice(EFFECTS).unwrap_or_default();
+    all.into_iter().map(|card| (card.name, card.effects)).collect()
+}

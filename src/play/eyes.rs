@@ -1,0 +1,494 @@
+//! What moves and places are worth to the one who decides, in hundredths of a point: whole numbers, so
+//! that a game is the same on every machine.
+
+use crate::cards::model::effects::Deed;
+use crate::cards::model::{EachStrike, Figure, Strikes, Subtype};
+use crate::odds::attack::{Attack, Condition};
+use crate::odds::corruption::CorruptionCheck;
+
+use super::board::{Board, CardNo, CardRole, SiteNo, TravelPath};
+use super::moves::{Move, carry_of};
+use super::state::{AttackStep, Check, GameState, Pending, PersonInPlay, Phase, SiteState};
+
+/// What it costs that somebody is wounded.
+const WOUND: i32 = 90;
+/// What it costs that somebody is lost, besides his points.
+const LOSS: i32 = 250;
+/// What it costs that somebody taps.
+const TAP: i32 = 15;
+/// What a card of the hand is worth that helps once.
+const CARD: i32 = 40;
+
+/// The ways, of 36, in which two dice show at least so much.
+pub(super) fn at_least(least: i32) -> i32 {
+    const WAYS: [i32; 13] = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1];
+    usize::try_from(least).map_or(36, |least| WAYS.get(least).copied().unwrap_or(0))
+}
+
+/// So many parts of 36 of something.
+pub(super) const fn share(worth: i32, ways: i32) -> i32 {
+    worth * ways / 36
+}
+
+/// A state as somebody looks at it.
+#[derive(Clone, Copy)]
+pub(super) struct Eyes<'s, 'a> {
+    pub(super) state: &'s GameState,
+    pub(super) board: &'s Board<'a>,
+}
+
+/// Those of a company with their prowess, who fights best first.
+pub(super) type Ranks<'s> = Vec<(i32, &'s PersonInPlay)>;
+
+impl<'s> Eyes<'s, '_> {
+    /// What a move is worth to the one who makes it.
+    pub(super) fn worth(self, action: &Move) -> i32 {
+        match *action {
+            Move::Creature { card, key } => 1 + 4 * self.creature(card) - i32::from(key),
+            Move::Hazard { card, effect, on } => self.hazard(card, effect, on),
+            Move::Target { who } => self.strike_on(who, 0),
+            Move::Press { who } => self.strike_on(who, -1) - self.strike_on(who, 0),
+            Move::Assign { who } => 10_000 - self.strike_on(who, 0),
+            Move::Enter { who } => self.entering(who),
+            Move::Play { card, by } => self.playing(card, by),
+            Move::Event { card, effect, on } => self.event(card, effect, on),
+            Move::Support { who } => self.support(who),
+            Move::Strike { taps: true } => self.tapping(),
+            Move::Discard { card } => 100 - self.keeping(card),
+            _ => 0,
+        }
+    }
+
+    // --- fights -----------------------------------------------------------------------------------
+
+    /// Those of a company, who fights best first.
+    pub(super) fn ranks(self, company: u8) -> Ranks<'s> {
+        let mut ranks: Ranks<'s> =
+            self.state.members(company).map(|one| (self.prowess(one), one)).collect();
+        ranks.sort_by_key(|(prowess, one)| std::cmp::Reverse((one.is_untapped(), *prowess)));
+        ranks
+    }
+
+    fn prowess(self, person: &PersonInPlay) -> i32 {
+        let fighter = self.state.fighter(self.board, person);
+        i32::from(fighter.prowess(&[]) + i16::from(self.state.placed(self.board, person)[0]))
+    }
+
+    /// What is lost on average where a strike meets somebody.
+    fn strike(self, person: &PersonInPlay, own: i32, prowess: i32, detains: bool) -> i32 {
+        let stance = match person.condition {
+            Condition::Untapped => 0,
+            Condition::Tapped => -1,
+            Condition::Wounded | Condition::Lost => -2,
+        };
+        let hit = 36 - at_least(prowess - own - stance);
+        if detains {
+            return share(TAP, hit);
+        }
+        let card = self.board.card(person.card);
+        let body = i32::from(card.card.body.map_or(12, Figure::base));
+        let dies = at_least(body + 1 - i32::from(person.condition == Condition::Wounded));
+        share(WOUND + share(self.loss(person), dies), hit)
+    }
+
+    /// What it costs that somebody is lost: with what he carries.
+    fn loss(self, person: &PersonInPlay) -> i32 {
+        let card = self.board.card(person.card);
+        let points = |no: &CardNo| i32::from(self.board.card(*no).points);
+        let avatar = if card.role == CardRole::Avatar { 500 } else { 0 };
+        LOSS + avatar
+            + 100 * (i32::from(card.points) + person.bears.iter().map(points).sum::<i32>() / 2)
+    }
+
+    /// What an attack costs a company.
+    pub(super) fn attack(self, ranks: &Ranks<'_>, attack: &Attack, detains: bool) -> i32 {
+        let met = match attack.strikes {
+            Strikes::Number(number) => usize::from(number),
+            Strikes::Each(EachStrike::Character) => ranks.len(),
+            Strikes::Each(EachStrike::Wounded) => {
+                ranks.iter().filter(|(_, one)| one.condition == Condition::Wounded).count()
+            }
+        };
+        let prowess = i32::from(attack.prowess);
+        let loss =
+            |(own, one): &(i32, &PersonInPlay)| self.strike(one, *own, prowess, detains) + TAP;
+        if attack.attacker_chooses {
+            return ranks.iter().rev().take(met).map(loss).sum();
+        }
+        ranks.iter().take(met).map(loss).sum()
+    }
+
+    /// What a creature costs the acting company.
+    fn creature(self, card: CardNo) -> i32 {
+        let Some(id) = self.state.acting else { return 0 };
+        let attack = Attack::of_creature(self.board.card(card).card);
+        attack.map_or(0, |attack| self.attack(&self.ranks(id), &attack, false))
+    }
+
+    /// What the strike costs that meets somebody in the attack that is going on.
+    fn strike_on(self, who: CardNo, more: i32) -> i32 {
+        let Some(Pending::Combat(combat)) = self.state.pending.last() else { return 0 };
+        let Some(person) = self.state.person(who) else { return 0 };
+        let own =
+            combat.faced.iter().find(|one| one.who == who).map_or(0, |one| i32::from(one.prowess));
+        let fighter = self.state.fighter(self.board, person);
+        let prowess = i32::from(fighter.prowess(&combat.attack.races))
+            + i32::from(self.state.placed(self.board, person)[0]);
+        let detains = combat.attack.detains.contains(&self.state.kind(self.board, person.company));
+        self.strike(person, prowess + own + more, i32::from(combat.attack.prowess), detains)
+    }
+
+    fn struck(self) -> Option<CardNo> {
+        match self.state.pending.last() {
+            Some(Pending::Combat(combat)) => match combat.step {
+                AttackStep::Strike(who) => Some(who),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// What it gains to tap for a strike rather than to stay untapped.
+    fn tapping(self) -> i32 {
+        let Some(who) = self.struck() else { return 0 };
+        self.strike_on(who, -3) - self.strike_on(who, 0) - 2 * TAP
+    }
+
+    fn support(self, who: CardNo) -> i32 {
+        let tap = TAP
+            + self.state.person(who).map_or(0, |one| i32::from(self.board.card(one.card).points));
+        if let Some(Pending::Check(check)) = self.state.pending.last() {
+            self.eased(check, 1) - tap
+        } else {
+            let Some(struck) = self.struck() else { return 0 };
+            let gain = self.strike_on(struck, 0) - self.strike_on(struck, 1) - tap;
+            if gain > 0 { 1000 + gain } else { -1 }
+        }
+    }
+
+    /// What it gains to add so much to a corruption check.
+    fn eased(self, check: &Check, more: i16) -> i32 {
+        let Some(person) = self.state.person(check.who) else { return 0 };
+        let modifier = check.modifier + i16::from(self.state.placed(self.board, person)[2]);
+        let Some(asked) = CorruptionCheck::of(&self.state.fighter(self.board, person), modifier)
+        else {
+            return 0;
+        };
+        let stays = |more: i16| at_least(i32::from(asked.fails_at() + 1 - more));
+        share(self.loss(person), stays(more) - stays(0))
+    }
+
+    // --- hazards ----------------------------------------------------------------------------------
+
+    fn hazard(self, card: CardNo, effect: u8, on: Option<CardNo>) -> i32 {
+        let Some(effect) = self.board.card(card).effects.get(usize::from(effect)) else { return 0 };
+        let person = on.and_then(|on| self.state.person(on));
+        let value = person.map_or(0, |one| self.loss(one));
+        let tempted = |more: i16| {
+            let fighter = person.map(|one| self.state.fighter(self.board, one));
+            let asked = fighter.and_then(|fighter| CorruptionCheck::of(&fighter, more));
+            asked.map_or(0, |asked| 36 - at_least(i32::from(asked.fails_at()) + 1))
+        };
+        let own =
+            self.board.card(card).card.corruption.map_or(0, |figure| i16::from(figure.base()));
+        match &effect.does {
+            Deed::Corrupts { .. } => 20 + share(value, tempted(-own)),
+            Deed::Check(modifier) => share(value, tempted(i16::from(*modifier))),
+            Deed::Weary(_) => 12,
+            Deed::Tap => 25,
+            Deed::CallHome(below) => {
+                let left = i32::from(self.state.general_left(self.board).max(0));
+                share(value, 36 - at_least(i32::from(*below) - left))
+            }
+            Deed::Disperse(below) => {
+                let left = i32::from(self.state.general_left(self.board).max(0));
+                let points = on.map_or(0, |on| 100 * i32::from(self.board.card(on).points));
+                share(points, 36 - at_least(i32::from(*below) - left))
+            }
+            Deed::NothingAtSite { .. } => {
+                self.state.acting.map_or(0, |id| 60.max(self.gain_here(id)))
+            }
+            // What lets others follow is played first.
+            Deed::Doors | Deed::LimitEach(_) => 5000,
+            Deed::Stir { .. } => 2000,
+            Deed::Arouse { .. } => 80,
+            _ => 1,
+        }
+    }
+
+    // --- sites ------------------------------------------------------------------------------------
+
+    fn gain_here(self, company: u8) -> i32 {
+        let Some(site) = self.state.company(company).map(|one| one.site) else { return 0 };
+        self.gain(company, site, &self.chances(company))
+    }
+
+    /// For each faction of the hand the best chance of a company.
+    pub(super) fn chances(self, company: u8) -> Vec<(CardNo, i32)> {
+        let factions = self
+            .state
+            .hand
+            .iter()
+            .copied()
+            .filter(|&no| self.board.card(no).role == CardRole::Faction);
+        let best = |no: CardNo| {
+            let free =
+                self.state.characters(company).filter(|one| one.condition != Condition::Wounded);
+            let ways = free.filter_map(|one| {
+                let least = self.board.plain_roll(no, one.card)?;
+                let followers = self
+                    .state
+                    .persons
+                    .iter()
+                    .filter(|other| other.by == Some(one.card) && !other.ally);
+                let used: i16 = followers.map(|other| self.state.mind(self.board, other)).sum();
+                Some(least + used - i16::from(self.state.placed(self.board, one)[1]))
+            });
+            ways.map(|least| at_least(i32::from(least))).max().unwrap_or(36)
+        };
+        factions.map(|no| (no, best(no))).collect()
+    }
+
+    /// What the hand lets a company play at a site, the risk of entering aside.
+    pub(super) fn gain(self, company: u8, site: SiteNo, chances: &[(CardNo, i32)]) -> i32 {
+        let state = self.state;
+        let used = state.sites[usize::from(site)] == SiteState::InPlay { tapped: true };
+        if state.characters(company).all(|one| one.condition == Condition::Wounded) {
+            return 0;
+        }
+        let (mut best, mut minor) = (0, 0);
+        for &no in &state.hand {
+            let card = self.board.card(no);
+            let worth = self.card_worth(no);
+            if card.card.is(Subtype::MinorItem) {
+                minor = minor.max(worth / 2);
+            }
+            let tapped = carry_of(self.board, no)
+                .map_or(used, |carry| used != carry.tapped_site && carry.taps_site);
+            if tapped || !self.board.plays_at(no, site) || state.is_out(self.board, no) {
+                continue;
+            }
+            let chance = chances.iter().find(|(known, _)| *known == no).map_or(36, |one| one.1);
+            best = best.max(share(worth, chance));
+        }
+        if best > 0 && !used { best + minor } else { best }
+    }
+
+    /// What a resource is worth that comes into play.
+    fn card_worth(self, no: CardNo) -> i32 {
+        let card = self.board.card(no);
+        let number = |figure: Option<Figure>| figure.map_or(0, |figure| i32::from(figure.base()));
+        let points = 100 * i32::from(card.points);
+        match card.role {
+            CardRole::Item | CardRole::Ring => {
+                let corruption = number(card.card.corruption.filter(|figure| !figure.change));
+                20 + points + 15 * number(card.card.prowess) + 10 * number(card.card.body)
+                    - 12 * corruption
+            }
+            CardRole::Ally => 40 + points + 10 * number(card.card.prowess),
+            CardRole::Event => {
+                let stored =
+                    card.card.marshalling_points.and_then(|printed| printed.points.conditional);
+                60 * i32::from(stored.unwrap_or(0)) + points
+            }
+            _ => points,
+        }
+    }
+
+    /// What it costs a company to enter a site.
+    pub(super) fn entry(self, company: u8, site: SiteNo, ranks: &Ranks<'_>) -> i32 {
+        let kind = self.state.kind(self.board, company);
+        let attacks = Attack::of_site(self.board.site(site).card, kind);
+        let cost: i32 =
+            attacks.iter().map(|one| self.attack(ranks, one, one.detains.contains(&kind))).sum();
+        if self.holds_cancel() { cost / 2 } else { cost }
+    }
+
+    fn holds_cancel(self) -> bool {
+        let cancels = |no: &CardNo| {
+            self.board
+                .card(*no)
+                .effects
+                .iter()
+                .any(|one| matches!(one.does, Deed::CancelAttack { .. }))
+        };
+        self.state.hand.iter().any(cancels)
+    }
+
+    /// What the hazards cost a company on a path, on average.
+    pub(super) fn threat(self, path: &TravelPath, dangers: &[i32], drawn: u8, limit: i32) -> i32 {
+        let first = usize::from(self.board.first_hazard);
+        let all = i32::try_from(dangers.len()).unwrap_or(1).max(1);
+        let sum: i32 = path.creatures().iter().map(|&no| dangers[usize::from(no) - first]).sum();
+        let drawn = (2 + 2 * i32::from(drawn)).min(limit + 1);
+        sum * drawn / all
+    }
+
+    /// What each hazard costs a company, by its place among them.
+    pub(super) fn dangers(self, ranks: &Ranks<'_>) -> Vec<i32> {
+        let hazards = &self.board.cards[usize::from(self.board.first_hazard)..];
+        let cost = |card: &super::board::BoardCard<'_>| match card.role {
+            CardRole::Creature => {
+                Attack::of_creature(card.card).map_or(0, |one| self.attack(ranks, &one, false))
+            }
+            _ => 20,
+        };
+        hazards.iter().map(cost).collect()
+    }
+
+    fn entering(self, who: CardNo) -> i32 {
+        let Some(company) = self.state.company_of(who) else { return 0 };
+        let gain = self.gain_here(company.id);
+        if gain == 0 {
+            return -1;
+        }
+        let free = self.state.characters(company.id).any(PersonInPlay::is_untapped);
+        let cost = self.entry(company.id, company.site, &self.ranks(company.id));
+        if free { gain - cost } else { -1 }
+    }
+
+    fn playing(self, card: CardNo, by: CardNo) -> i32 {
+        let worth = self.card_worth(card);
+        let Some(person) = self.state.person(by) else { return 0 };
+        match self.board.card(card).role {
+            CardRole::Faction => {
+                let least = self.state.roll_for(self.board, card, by).map_or(2, i32::from);
+                share(worth, at_least(least)) * 2
+            }
+            CardRole::Item => {
+                let borne = i32::from(self.state.fighter(self.board, person).corruption_points());
+                let body = self.board.card(by).card.prowess.map_or(0, |own| i32::from(own.base()));
+                2 * worth - 12 * borne + body
+            }
+            _ => 2 * worth + 5,
+        }
+    }
+
+    // --- events and the hand ----------------------------------------------------------------------
+
+    pub(super) fn event(self, card: CardNo, effect: u8, on: Option<CardNo>) -> i32 {
+        let Some(effect) = self.board.card(card).effects.get(usize::from(effect)) else {
+            return -1;
+        };
+        let tap = if effect.taps { TAP } else { 0 };
+        let price = tap + effect.check.map_or(0, |_| 2 * TAP);
+        let person = on.and_then(|on| self.state.person(on));
+        let sole = 1000;
+        match (&effect.does, self.state.pending.last()) {
+            (Deed::CancelAttack { .. }, Some(Pending::Combat(combat))) => {
+                let Some(id) = self.state.acting else { return -1 };
+                let detains = combat.attack.detains.contains(&self.state.kind(self.board, id));
+                self.attack(&self.ranks(id), &combat.attack, detains) - CARD - price
+            }
+            (Deed::Strike { prowess, untapped, .. }, Some(Pending::Combat(_))) => {
+                let Some(struck) = self.struck() else { return -1 };
+                let more = i32::from(*prowess) + i32::from(*untapped);
+                let gain = self.strike_on(struck, 0) - self.strike_on(struck, more) - CARD;
+                if gain > 0 { sole + gain } else { -1 }
+            }
+            (Deed::HelpCheck { by, each }, Some(Pending::Check(check))) => {
+                let more = i16::from(*by + 3 * *each);
+                self.eased(check, more) - CARD
+            }
+            (
+                Deed::HelpInfluence { by: more, each, prowess },
+                Some(Pending::Influence { card, by, bonus }),
+            ) => {
+                let least = self
+                    .state
+                    .roll_for(self.board, *card, *by)
+                    .map_or(2, |least| i32::from(least - bonus));
+                let more = i32::from(*more + 3 * *each + *prowess / 2);
+                share(
+                    100 * i32::from(self.board.card(*card).points),
+                    at_least(least - more) - at_least(least),
+                ) - CARD / 2
+            }
+            (Deed::Untap { heals }, None) => {
+                let wounded = person.is_some_and(|one| one.condition == Condition::Wounded);
+                if *heals && wounded {
+                    60
+                } else if matches!(self.state.phase, Phase::AtSite { .. }) {
+                    self.untapping(person)
+                } else {
+                    -1
+                }
+            }
+            (Deed::Draw(number), None) => 15 * i32::from(*number),
+            (Deed::Fetch(_), None) => {
+                let best = self.state.fetched(self.board);
+                best.map_or(-1, |no| if self.board.card(no).points > 0 { 30 } else { -1 })
+            }
+            (Deed::NoCreatures { .. }, None) => {
+                let to =
+                    person.and_then(|one| self.state.company(one.company)).and_then(|one| one.to);
+                if to.is_some() { 50 } else { -1 }
+            }
+            (Deed::DiscardHazard, None) => 40 - price,
+            (Deed::DiscardEnvironment, None) => 10,
+            (Deed::OnCharacter { direct, prowess, .. }, None) => {
+                30 + i32::from(*direct) + i32::from(*prowess)
+            }
+            (Deed::GeneralInfluence(_) | Deed::Stay { .. }, None) => {
+                100 + i32::from(self.board.card(card).points)
+            }
+            (Deed::PlayItem { .. }, None) => self.extra_item(),
+            _ => -1,
+        }
+    }
+
+    /// What it gains to untap somebody at a site where the hand has more to play.
+    fn untapping(self, person: Option<&PersonInPlay>) -> i32 {
+        let free = self
+            .state
+            .acting
+            .is_some_and(|id| self.state.characters(id).any(PersonInPlay::is_untapped));
+        let Some(person) = person.filter(|one| Some(one.company) == self.state.acting && !free)
+        else {
+            return -1;
+        };
+        self.gain_here(person.company) - CARD
+    }
+
+    fn extra_item(self) -> i32 {
+        let Some(company) = self.state.actor() else { return -1 };
+        let free = self.state.characters(company.id).filter(|one| one.is_untapped()).count();
+        let items = self.state.hand.iter().filter(|&&no| {
+            let card = self.board.card(no);
+            let common = [Subtype::MinorItem, Subtype::MajorItem, Subtype::GoldRingItem];
+            card.role == CardRole::Item
+                && common.iter().any(|&of| card.card.is(of))
+                && self.board.plays_at(no, company.site)
+        });
+        let best = items.map(|&no| self.card_worth(no)).max().unwrap_or(0);
+        if free > 1 && best > CARD { best - CARD } else { -1 }
+    }
+
+    /// What it is worth to keep a card in the hand.
+    fn keeping(self, no: CardNo) -> i32 {
+        let card = self.board.card(no);
+        if card.is_blank() || self.state.is_out(self.board, no) {
+            return 0;
+        }
+        match card.role {
+            CardRole::Avatar => 95,
+            CardRole::Character => {
+                let fits =
+                    i16::from(card.card.mind.unwrap_or(0)) <= self.state.general_left(self.board);
+                if fits { 50 + 10 * i32::from(card.points) } else { 10 }
+            }
+            CardRole::Item | CardRole::Ally | CardRole::Faction => {
+                let open = |site: &SiteNo| {
+                    let gone = self.state.sites[usize::from(*site)];
+                    !matches!(gone, SiteState::Discarded | SiteState::InPlay { tapped: true })
+                        && self.board.plays_at(no, *site)
+                };
+                let open = self.board.site_numbers().any(|site| open(&site));
+                if open { 50 + 15 * i32::from(card.points) } else { 20 }
+            }
+            CardRole::Ring => 30,
+            CardRole::Event if carry_of(self.board, no).is_some() => 60,
+            _ => 45,
+        }
+    }
+}

@@ -1,0 +1,381 @@
+//! Attacks and strikes (`CoE` 3; METW and MELE Part I §7).
+
+use crate::cards::model::effects::{CheckWhen, Deed};
+use crate::cards::model::{BodyChecks, EachStrike, PointsKind, Race, Strikes, Wounds};
+use crate::odds::attack::{Attack, Coming, Condition, KeyedTo, of_stance};
+use crate::odds::keying::CreatureKey;
+use crate::odds::strike::{Stance, StrikeResult, StrikeTarget, Wounding};
+
+use super::board::{Board, CardNo};
+use super::moves::Move;
+use super::state::{AttackInPlay, AttackStep, Dice, FacedStrike, GameState, Pending, PersonInPlay};
+
+impl AttackInPlay {
+    /// An attack that may be cancelled.
+    pub fn new(attack: Attack, creature: Option<CardNo>, at_site: bool, left: u8) -> Self {
+        Self {
+            creature,
+            at_site,
+            attack,
+            strikes: 0,
+            left,
+            defeated: true,
+            step: AttackStep::Before,
+            faced: Vec::new(),
+            excess: 0,
+        }
+    }
+
+    /// Adds to prowess and body of him whose strike is resolved.
+    pub(super) fn help(&mut self, prowess: i8, body: i8, untapped: bool) {
+        let AttackStep::Strike(who) = self.step else { return };
+        for one in self.faced.iter_mut().filter(|one| one.who == who) {
+            one.prowess += prowess;
+            one.body += body;
+            one.untapped |= untapped;
+        }
+    }
+
+    fn left_over(&self) -> u8 {
+        self.strikes.saturating_sub(u8::try_from(self.faced.len()).unwrap_or(u8::MAX))
+    }
+}
+
+impl GameState {
+    /// A creature attacks the acting company (`CoE` 2.IV.vii.2.1).
+    pub(super) fn creature(&mut self, board: &Board<'_>, card: CardNo, key: u8) {
+        self.threats.retain(|&no| no != card);
+        self.count_hazard();
+        let Some(company) = self.actor() else { return };
+        let path = self.path(board, company);
+        let keyed = path.and_then(|path| path.keys_of(board, card).get(usize::from(key)));
+        let at_site = matches!(keyed, Some(CreatureKey::Site(_) | CreatureKey::SiteNamed(_)));
+        let keyed = keyed.and_then(|key| self.kind_of_key(board, key));
+        let coming = Coming { keyed, after: company.faced.clone() };
+        let kind = self.kind(board, company.id);
+        let detainment = board.ruleset.play.detainment.as_ref();
+        let mut attacks = Attack::meeting(board.card(card).card, kind, &coming, detainment);
+        let left = u8::try_from(attacks.len().saturating_sub(1)).unwrap_or(0);
+        let Some(attack) = attacks.pop() else { return self.spent.push(card) };
+        self.begin_attack(board, AttackInPlay::new(attack, Some(card), at_site, left));
+    }
+
+    fn kind_of_key(&self, board: &Board<'_>, key: &CreatureKey) -> Option<KeyedTo> {
+        let site = |company: &super::state::CompanyInPlay| board.site(company.site).facts.site_type;
+        Some(match key {
+            CreatureKey::Regions(kind, _) => KeyedTo::Region(*kind),
+            CreatureKey::Site(kind) => KeyedTo::Site(*kind),
+            CreatureKey::SiteNamed(_) => KeyedTo::Site(self.actor().map(site)?),
+            CreatureKey::RegionNamed(name) => {
+                let card = crate::cards::sites::region(name, board.database)?;
+                KeyedTo::Region(card.region.as_ref()?.region_type)
+            }
+        })
+    }
+
+    /// An attack with what is in play that changes it; the company has faced it even if it is
+    /// cancelled (3.i.1).
+    pub(super) fn begin_attack(&mut self, board: &Board<'_>, mut combat: AttackInPlay) {
+        let (strikes, prowess) = self.stirred(board, &combat.attack.races);
+        combat.attack.prowess += prowess;
+        let Some(company) = self.actor().map(|company| company.id) else { return };
+        let each = |of: EachStrike| {
+            let struck = |one: &&PersonInPlay| {
+                of == EachStrike::Character || one.condition == Condition::Wounded
+            };
+            u8::try_from(self.members(company).filter(struck).count()).unwrap_or(u8::MAX)
+        };
+        combat.strikes = match combat.attack.strikes {
+            Strikes::Number(number) => u8::try_from(i16::from(number) + strikes).unwrap_or(0),
+            Strikes::Each(of) => each(of),
+        };
+        let races = combat.attack.races.clone();
+        if let Some(company) = self.company_mut(company) {
+            company.faced.extend(races);
+        }
+        self.pending.push(Pending::Combat(combat));
+    }
+
+    /// What long-events add to strikes and prowess of an attack by these races: with Doors of Night in
+    /// play what asks for it stands in the other's place.
+    fn stirred(&self, board: &Board<'_>, races: &[Race]) -> (i16, i16) {
+        let doors = self.has_doors(board);
+        let mut sum = (0, 0);
+        for one in &self.lasting {
+            let effects = board.card(one.card).effects.iter().filter(|one| doors || !one.doors);
+            let meant = effects.filter_map(|effect| match &effect.does {
+                Deed::Stir { of, strikes, prowess } => {
+                    let met = of.is_empty() || races.iter().any(|race| of.contains(race));
+                    met.then_some((effect.doors, *strikes, *prowess))
+                }
+                _ => None,
+            });
+            if let Some((_, strikes, prowess)) = meant.max() {
+                sum = (sum.0 + i16::from(strikes), sum.1 + i16::from(prowess));
+            }
+        }
+        sum
+    }
+
+    /// The automatic-attacks of a site, with what arouses it (`CoE` 2.V.ii).
+    pub(super) fn automatic_attacks(&self, board: &Board<'_>, company: u8) -> Vec<Attack> {
+        let Some(site) = self.company(company).map(|company| company.site) else {
+            return Vec::new();
+        };
+        let rebuilt = self.lasting.iter().any(|one| {
+            one.site == Some(site)
+                && board.card(one.card).effects.iter().any(|one| one.does == Deed::Rebuild)
+        });
+        if rebuilt {
+            return Vec::new();
+        }
+        let mut attacks = Attack::of_site(board.site(site).card, self.kind(board, company));
+        let kind = board.site(site).facts.site_type;
+        for one in self.lasting.iter().filter(|one| one.site.is_none_or(|on| on == site)) {
+            for effect in &board.card(one.card).effects {
+                if let Deed::Arouse { sites, prowess, double } = &effect.does {
+                    arouse(&mut attacks, sites.contains(&kind), *prowess, *double);
+                }
+            }
+        }
+        attacks
+    }
+
+    /// A move of an attack.
+    pub(super) fn fight_on(&mut self, board: &Board<'_>, action: &Move, dice: &mut Dice) {
+        let Some(Pending::Combat(combat)) = self.pending.last_mut() else { return };
+        let faced = |who| FacedStrike {
+            who,
+            prowess: 0,
+            body: 0,
+            untapped: false,
+            twice: false,
+            skill: false,
+            done: false,
+        };
+        match *action {
+            Move::Face => {
+                let chooses = combat.attack.attacker_chooses;
+                combat.step = if chooses { AttackStep::Target } else { AttackStep::Assign };
+            }
+            Move::Assign { who } | Move::Target { who } => combat.faced.push(faced(who)),
+            Move::Assigned => combat.step = AttackStep::Target,
+            Move::Press { who } => {
+                combat.excess -= 1;
+                combat
+                    .faced
+                    .iter_mut()
+                    .filter(|one| one.who == who)
+                    .for_each(|one| one.prowess -= 1);
+            }
+            Move::Meet { who } => combat.step = AttackStep::Strike(who),
+            Move::Strike { taps } => self.strike(board, taps, dice),
+            _ => {}
+        }
+    }
+
+    /// Goes on to the next step of an attack where nothing is left to decide in this one.
+    pub(super) fn go_on(&mut self, board: &Board<'_>) {
+        if !matches!(self.pending.last(), Some(Pending::Combat(_))) {
+            return;
+        }
+        let acting = self.acting;
+        if self.actor().is_none() {
+            return self.cancel_attack(board);
+        }
+        let ids: Vec<(CardNo, bool)> = self
+            .persons
+            .iter()
+            .filter(|one| Some(one.company) == acting)
+            .map(|one| (one.card, one.is_untapped()))
+            .collect();
+        let Some(Pending::Combat(combat)) = self.pending.last_mut() else { return };
+        let free = |untapped: bool| {
+            let free = ids.iter().filter(|(_, is)| *is || !untapped);
+            free.filter(|(who, _)| combat.faced.iter().all(|one| one.who != *who)).count()
+        };
+        if combat.step == AttackStep::Assign && (combat.left_over() == 0 || free(true) == 0) {
+            combat.step = AttackStep::Target;
+        }
+        if combat.step == AttackStep::Target && (combat.left_over() == 0 || free(false) == 0) {
+            combat.excess = combat.left_over();
+            combat.strikes =
+                combat.strikes.min(u8::try_from(combat.faced.len()).unwrap_or(u8::MAX));
+            combat.step = AttackStep::Press;
+        }
+        if combat.step == AttackStep::Press && (combat.excess == 0 || combat.faced.is_empty()) {
+            combat.step = AttackStep::Choose;
+        }
+        combat.faced.retain(|one| one.done || ids.iter().any(|(who, _)| *who == one.who));
+        if combat.step == AttackStep::Choose && combat.faced.iter().all(|one| one.done) {
+            self.end_attack(board);
+        }
+    }
+
+    /// One strike (3.iv.6, 3.iv.7).
+    fn strike(&mut self, board: &Board<'_>, taps: bool, dice: &mut Dice) {
+        let Some(Pending::Combat(combat)) = self.pending.last() else { return };
+        let AttackStep::Strike(who) = combat.step else { return };
+        let Some(one) = combat.faced.iter().find(|one| one.who == who).copied() else { return };
+        let Some(person) = self.person(who) else { return };
+        let spared = one.untapped && person.is_untapped();
+        let stance = match person.condition {
+            Condition::Untapped if taps || spared => Stance::Taps,
+            Condition::Untapped => Stance::StaysUntapped,
+            Condition::Tapped => Stance::Tapped,
+            Condition::Wounded | Condition::Lost => Stance::Wounded,
+        };
+        let fighter = self.fighter(board, person);
+        let modifier = i16::from(one.prowess + self.placed(board, person)[0]);
+        let mut target = of_stance(&fighter, &combat.attack, stance, modifier);
+        target.body = target.body.map(|body| body + i16::from(one.body));
+        let strike = combat.attack.strike(self.kind(board, person.company), fighter.person.card);
+        let roll = if one.twice { dice.roll().max(dice.roll()) } else { dice.roll() };
+        let over = roll + target.prowess - strike.prowess;
+        let result = match over {
+            1.. => match strike.body {
+                Some(body) if !strike.detains && dice.roll() <= body => StrikeResult::Failed,
+                _ => StrikeResult::Defeated,
+            },
+            0 => StrikeResult::Ineffectual,
+            _ if strike.detains => StrikeResult::Detained,
+            _ => wounding(&strike.wounding, &target, dice),
+        };
+        if let Some(Pending::Combat(combat)) = self.pending.last_mut() {
+            combat.defeated &= result == StrikeResult::Defeated;
+            combat.step = AttackStep::Choose;
+            combat.faced.iter_mut().filter(|one| one.who == who).for_each(|one| one.done = true);
+        }
+        self.suffer(board, who, result, !spared && stance == Stance::Taps);
+    }
+
+    /// What a strike does to him whom it meets.
+    fn suffer(&mut self, board: &Board<'_>, who: CardNo, result: StrikeResult, taps: bool) {
+        use StrikeResult as R;
+        match result {
+            R::Wounded => {
+                let company = self.person(who).map(|one| one.company);
+                if let Some(person) = self.person_mut(who) {
+                    person.condition = Condition::Wounded;
+                }
+                company.into_iter().for_each(|id| self.ask_wounded(board, id));
+            }
+            R::Detained => self.person_mut(who).into_iter().for_each(PersonInPlay::tap),
+            R::Defeated | R::Failed | R::Ineffectual if taps => {
+                self.person_mut(who).into_iter().for_each(PersonInPlay::tap);
+            }
+            R::Defeated | R::Failed | R::Ineffectual => {}
+            R::Returned => self.return_to_hand(board, who),
+            R::Discarded => self.remove(board, who, false),
+            R::Eliminated => {
+                self.inherit(board, who);
+                self.remove(board, who, true);
+            }
+        }
+    }
+
+    /// The checks that a wound brings about come before the attack goes on.
+    fn ask_wounded(&mut self, board: &Board<'_>, company: u8) {
+        self.ask_company(board, company, CheckWhen::Wound, 1);
+    }
+
+    /// Each of the unwounded may take one item of who is eliminated (`CoE` 3.I.2): those of the most
+    /// points go to those with the least corruption.
+    fn inherit(&mut self, board: &Board<'_>, who: CardNo) {
+        let Some(person) = self.person(who) else { return };
+        let mut items: Vec<CardNo> =
+            person.bears.iter().copied().filter(|&no| super::state::is_item(board, no)).collect();
+        items.sort_by_key(|&no| std::cmp::Reverse(board.card(no).points));
+        let well = |one: &&PersonInPlay| one.card != who && one.condition != Condition::Wounded;
+        let mut heirs: Vec<(i16, CardNo)> = self
+            .characters(person.company)
+            .filter(well)
+            .map(|one| (self.fighter(board, one).corruption_points(), one.card))
+            .collect();
+        heirs.sort_unstable();
+        for (item, (_, heir)) in items.into_iter().zip(heirs) {
+            self.unbear(item);
+            if let Some(person) = self.person_mut(heir) {
+                person.bears.push(item);
+            }
+        }
+    }
+
+    /// An attack is over (3.v): the next of the creature, or what becomes of the creature.
+    fn end_attack(&mut self, board: &Board<'_>) {
+        let at = self.pending.iter().rposition(|one| matches!(one, Pending::Combat(_)));
+        let Some(Pending::Combat(combat)) = at.map(|at| self.pending.remove(at)) else { return };
+        let met = !combat.faced.is_empty();
+        let AttackInPlay { creature, at_site, attack, left, defeated, .. } = combat;
+        let defeated = defeated && met;
+        if left > 0 && self.actor().is_some() {
+            let mut next = AttackInPlay::new(attack, creature, at_site, left - 1);
+            next.defeated = defeated;
+            next.strikes = combat.strikes.max(match next.attack.strikes {
+                Strikes::Number(number) => number,
+                Strikes::Each(_) => combat.strikes,
+            });
+            self.pending.push(Pending::Combat(next));
+            return;
+        }
+        if let Some(creature) = creature {
+            let detains =
+                self.acting.is_some_and(|id| attack.detains.contains(&self.kind(board, id)));
+            self.end_creature(board, creature, defeated, detains);
+        }
+    }
+
+    /// A creature that is defeated goes to the marshalling point pile, or out of play where it gives
+    /// the player nothing (3.v.W1 to B1); one that detains is discarded (3.II.3).
+    fn end_creature(&mut self, board: &Board<'_>, card: CardNo, defeated: bool, detains: bool) {
+        let kills = board.card(card).kind == PointsKind::Kill && board.card(card).points > 0;
+        match (defeated, detains) {
+            (true, false) if kills => self.pile.push(card),
+            (true, false) => self.gone.push(card),
+            _ => self.spent.push(card),
+        }
+    }
+
+    /// The attack is cancelled: it is not defeated, and has no effect (METW Part I §7).
+    pub(super) fn cancel_attack(&mut self, board: &Board<'_>) {
+        if let Some(Pending::Combat(combat)) = self.pending.last_mut() {
+            combat.defeated = false;
+            combat.faced.clear();
+            self.end_attack(board);
+        }
+    }
+}
+
+/// What a strike does to him whom it wounds, where its text says so or by his body checks (3.iv.7, 3.I.1).
+fn wounding(text: &Wounding, target: &StrikeTarget<'_>, dice: &mut Dice) -> StrikeResult {
+    match text.instead {
+        Some(Wounds::Tap) => return StrikeResult::Detained,
+        Some(Wounds::Discard) => return StrikeResult::Discarded,
+        Some(Wounds::Eliminate) => return StrikeResult::Eliminated,
+        Some(Wounds::DiscardAtBody) | None => {}
+    }
+    let at_body = text.instead == Some(Wounds::DiscardAtBody);
+    let BodyChecks { number, change } = text.checks.unwrap_or(BodyChecks { number: 1, change: 0 });
+    for _ in 0..number {
+        let result = target.body_check(dice.roll(), change, at_body);
+        if result != StrikeResult::Wounded {
+            return result;
+        }
+    }
+    StrikeResult::Wounded
+}
+
+/// One attack has more prowess, or all have twice the strikes.
+fn arouse(attacks: &mut [Attack], here: bool, prowess: i8, double: bool) {
+    if !here {
+        return;
+    }
+    if let Some(first) = attacks.iter_mut().max_by_key(|attack| attack.prowess) {
+        first.prowess += i16::from(prowess);
+    }
+    for attack in attacks.iter_mut().filter(|_| double) {
+        if let Strikes::Number(number) = &mut attack.strikes {
+            *number *= 2;
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Many games of a deck, added up.
+
+use std::collections::BTreeMap;
+
+use crate::cards::model::PointsKind;
+
+use super::board::{Board, CardNo, CardRole};
+use super::moves::Move;
+use super::policy::PlayPolicy;
+use super::state::{Dice, GameState, Phase};
+
+/// More moves than this no game has.
+const MOST_MOVES: usize = 60_000;
+
+/// A game from its beginning to its end, told to somebody who looks on: the state before each move,
+/// the move, and the rolls that it took.
+pub fn play(
+    board: &Board<'_>,
+    policy: PlayPolicy,
+    seed: u64,
+    mut look: impl FnMut(&GameState, &Move, &[i16], &GameState),
+) -> GameState {
+    let mut dice = Dice::of(seed);
+    let mut state = GameState::begin(board, &mut dice);
+    dice.made.clear();
+    for _ in 0..MOST_MOVES {
+        let Some(action) = policy.choose(&state, board, &mut dice) else { break };
+        let before = state.clone();
+        state.carry_out(board, &action, &mut dice);
+        look(&before, &action, &dice.made, &state);
+        dice.made.clear();
+        if state.phase == Phase::Over {
+            break;
+        }
+    }
+    state
+}
+
+/// What became of a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlayedGame {
+    /// The points at the end of each turn.
+    pub by_turn: Vec<i16>,
+    /// The points at the end, by kind.
+    pub by_kind: [i16; PointsKind::ALL.len()],
+    /// Characters who were eliminated or discarded.
+    pub lost: u16,
+    /// Companies of which nobody was left.
+    pub companies_lost: u16,
+    /// Corruption checks, and those that failed.
+    pub checks: (u16, u16),
+    /// Copies of the player that were played, by their card.
+    pub played: Vec<CardNo>,
+    /// Copies that were discarded from the hand.
+    pub discarded: Vec<CardNo>,
+    /// Copies that were in the hand at the end.
+    pub held: Vec<CardNo>,
+    /// Points by the site where they were made.
+    pub by_site: BTreeMap<u8, i16>,
+}
+
+impl PlayedGame {
+    /// The points at the end.
+    pub fn points(&self) -> i16 {
+        self.by_kind.iter().sum()
+    }
+
+    /// The turn in which so many points were reached.
+    pub fn turn_of(&self, points: i16) -> Option<usize> {
+        self.by_turn.iter().position(|&had| had >= points).map(|at| at + 1)
+    }
+}
+
+/// Plays the game of a seed.
+pub fn game(board: &Board<'_>, policy: PlayPolicy, seed: u64) -> PlayedGame {
+    let mut told = PlayedGame::default();
+    let end = play(board, policy, seed, |before, action, _, after| {
+        told.see(board, before, action, after);
+    });
+    let points = end.points(board);
+    told.by_kind = points;
+    told.by_turn.push(points.iter().sum());
+    told.held.clone_from(&end.hand);
+    told
+}
+
+impl PlayedGame {
+    fn see(&mut self, board: &Board<'_>, before: &GameState, action: &Move, after: &GameState) {
+        if after.turn > before.turn {
+            self.by_turn.push(after.points(board).iter().sum());
+        }
+        let persons = |state: &GameState| state.persons.iter().filter(|one| !one.ally).count();
+        let fewer = persons(before).saturating_sub(persons(after));
+        self.lost += u16::try_from(fewer).unwrap_or(0);
+        if fewer > 0 && after.companies.len() < before.companies.len() {
+            self.companies_lost += 1;
+        }
+        match *action {
+            Move::Discard { card } => self.discarded.push(card),
+            Move::Bring { card, .. } | Move::Event { card, .. } => self.played.push(card),
+            Move::Play { card, .. } if board.card(card).role != CardRole::Faction => {
+                self.played.push(card);
+            }
+            Move::Roll => self.see_roll(board, before, after, fewer),
+            _ => {}
+        }
+        if matches!(action, Move::Play { .. } | Move::Roll) {
+            let more: i16 =
+                after.points(board).iter().sum::<i16>() - before.points(board).iter().sum::<i16>();
+            if let Some(company) = before.actor().filter(|_| more > 0) {
+                *self.by_site.entry(company.site).or_default() += more;
+            }
+        }
+    }
+
+    fn see_roll(&mut self, board: &Board<'_>, before: &GameState, after: &GameState, fewer: usize) {
+        match before.pending.last() {
+            Some(super::state::Pending::Check(_)) => {
+                self.checks.0 += 1;
+                self.checks.1 += u16::from(fewer > 0);
+            }
+            Some(&super::state::Pending::Influence { card, .. }) => {
+                let won = after.lasting.iter().any(|one| one.card == card);
+                self.played.extend(Some(card).filter(|_| won && !board.is_hazard(card)));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// A mean, and how far from it the true one may lie: with 95 of 100 such samples it lies within.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Mean {
+    /// The mean.
+    pub mean: f64,
+    /// Half the width of the interval.
+    pub within: f64,
+    /// The standard deviation.
+    pub spread: f64,
+}
+
+/// The mean of numbers, with its interval by the normal distribution.
+pub fn mean(numbers: impl IntoIterator<Item = f64>) -> Mean {
+    let (mut count, mut sum, mut squares) = (0.0, 0.0, 0.0);
+    for number in numbers {
+        count += 1.0;
+        sum += number;
+        squares += number * number;
+    }
+    if count < 1.0 {
+        return Mean::default();
+    }
+    let mean = sum / count;
+    let spread =
+        if count > 1.0 { ((squares - sum * mean) / (count - 1.0)).max(0.0).sqrt() } else { 0.0 };
+    Mean { mean, within: 1.96 * spread / f64::sqrt(count), spread }
+}

@@ -1,0 +1,106 @@
+//! The hazard decks that the program brings along, and those that somebody writes: a count and a card a
+//! line (METW and MELE Part III, Solitaire Rules, variant 2: decks of some 25 cards).
+
+use crate::cards::database::{CardKey, Database};
+use crate::cards::fold::fold;
+use crate::cards::model::CardType;
+use crate::decks::model::Part;
+use crate::decks::resolve::{Class, ResolvedDeck};
+use crate::message::{Message, message, spoken_errors};
+use crate::words::words;
+
+use super::board::HazardDeck;
+
+words! {
+    /// The hazard decks that the program brings along.
+    BuiltIn {
+        /// Creatures, and what stirs them.
+        Creatures = "creatures",
+        /// Corruption.
+        Corruption = "corruption",
+        /// Some of everything.
+        Mixed = "mixed",
+        /// Those who fight minions.
+        MinionsFoes = "minions-foes",
+    }
+}
+
+impl BuiltIn {
+    const fn text(self) -> &'static str {
+        match self {
+            Self::Creatures => include_str!("hazards/creatures.hazards"),
+            Self::Corruption => include_str!("hazards/corruption.hazards"),
+            Self::Mixed => include_str!("hazards/mixed.hazards"),
+            Self::MinionsFoes => include_str!("hazards/minions-foes.hazards"),
+        }
+    }
+
+    /// The deck.
+    pub fn deck(self, database: &Database) -> HazardDeck {
+        let deck = read(self.word(), self.text(), database);
+        deck.unwrap_or(HazardDeck { name: self.word().to_owned(), cards: Vec::new() })
+    }
+}
+
+/// Why a text is no hazard deck.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadHazards {
+    /// A line is no count and card.
+    Line(usize),
+    /// No hazard has the name.
+    Unknown(usize, String),
+    /// There are more cards than a hazard deck may have.
+    TooMany,
+}
+
+impl BadHazards {
+    /// The same, to be said.
+    pub(crate) fn message(&self) -> Message {
+        match self {
+            Self::Line(line) => {
+                message!("line {line} is no count and card, as \"3 Orc-guard\"", line)
+            }
+            Self::Unknown(line, name) => {
+                let name = crate::harmless::shown_line(name);
+                message!("line {line}: no hazard is called \"{name}\"", line, name)
+            }
+            Self::TooMany => message!("more than 200 hazards"),
+        }
+    }
+}
+
+spoken_errors!(BadHazards);
+
+/// More hazards than this are no deck.
+const MOST: u32 = 200;
+
+/// Reads a hazard deck.
+///
+/// # Errors
+/// At the first line that is no hazard with its count, empty lines and those that begin with `#` aside.
+pub fn read(name: &str, text: &str, database: &Database) -> Result<HazardDeck, BadHazards> {
+    let mut cards: Vec<(CardKey, u32)> = Vec::new();
+    let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));
+    for (at, line) in lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')) {
+        let (count, named) = line.split_once(' ').ok_or(BadHazards::Line(at))?;
+        let copies =
+            count.trim_end_matches('x').parse::<u32>().map_err(|_| BadHazards::Line(at))?;
+        let folded = fold(named.trim());
+        let mut found = database.by_folded_name(&folded).map(|(_, printing)| printing);
+        let hazard = found.find(|&printing| database.card(printing).card_type == CardType::Hazard);
+        let hazard = hazard.ok_or_else(|| BadHazards::Unknown(at, named.trim().to_owned()))?;
+        cards.push((database.key(hazard), copies));
+    }
+    let all: u64 = cards.iter().map(|(_, copies)| u64::from(*copies)).sum();
+    if all > u64::from(MOST) {
+        return Err(BadHazards::TooMany);
+    }
+    Ok(HazardDeck { name: name.to_owned(), cards })
+}
+
+/// The hazards of a deck itself (METW and MELE Part III, Solitaire Rules, Getting Started).
+pub fn own(deck: &ResolvedDeck<'_>) -> HazardDeck {
+    let hazards = deck.of(Part::PlayDeck).filter(|card| card.class == Class::Hazard);
+    let cards = hazards.map(|card| (card.key, card.copies().min(MOST))).collect();
+    HazardDeck { name: "own".to_owned(), cards }
+}

@@ -1,0 +1,465 @@
+//! Games as files, a move a line: written by the program, or by hand to be judged (`docs/src/solitaire.md`
+//! tells the form). A record begins with the seed of its game, or with the place where it starts.
+
+use std::fmt::Write as _;
+
+use crate::cards::database::{CardKey, Database, Printing};
+use crate::cards::fold::fold;
+use crate::cards::model::{Alignment, CardType, PlayerType};
+use crate::decks::resolve::companies::split_copy;
+use crate::message::{Message, message};
+use crate::odds::attack::Condition;
+use crate::rulesets::model::Ruleset;
+
+use super::board::{Board, CardNo, SiteNo};
+use super::moves::Move;
+use super::state::{Dice, GameState, Lasting, PersonInPlay, Phase, SiteState};
+
+/// A line of a record: a verb, the names and numbers that its words introduce, and rolls.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RecordLine {
+    /// The verb.
+    pub verb: String,
+    /// What follows it, and what follows each other word.
+    pub fields: Vec<(String, String)>,
+    /// The rolls.
+    pub rolls: Vec<i16>,
+}
+
+/// Something that a record does not say rightly: the line, from 1, and what is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordFault {
+    /// The line.
+    pub line: usize,
+    /// The clause, where a move is refused by one.
+    pub clause: Option<&'static str>,
+    /// What is wrong.
+    pub why: Message,
+}
+
+/// A record that was gone through.
+#[derive(Clone, Debug, Default)]
+pub struct Judged {
+    /// The legal moves: the line, the text, the clause.
+    pub legal: Vec<(usize, String, &'static str)>,
+    /// The first that is wrong: what comes after it is not looked at.
+    pub fault: Option<RecordFault>,
+}
+
+impl RecordLine {
+    /// Reads a line; none where it is none.
+    pub fn read(text: &str) -> Option<Self> {
+        let mut line = Self::default();
+        let mut words = words(text)?.into_iter().peekable();
+        line.verb = words.next()?.0;
+        let mut word = String::new();
+        for (text, quoted) in words {
+            if word == "rolls" && !quoted {
+                line.rolls.push(text.trim_end_matches(',').parse().ok()?);
+            } else if quoted || text.parse::<u16>().is_ok() {
+                line.fields.push((std::mem::take(&mut word), text));
+            } else {
+                let before = std::mem::replace(&mut word, text);
+                if !before.is_empty() && before != "rolls" {
+                    line.fields.push((before, String::new()));
+                }
+            }
+        }
+        if !word.is_empty() && word != "rolls" {
+            line.fields.push((word, String::new()));
+        }
+        Some(line)
+    }
+
+    /// What stands behind a word; behind the verb itself where the word is empty.
+    fn get(&self, word: &str) -> Option<&str> {
+        self.fields.iter().find(|(own, _)| own == word).map(|(_, text)| text.as_str())
+    }
+
+    fn number(&self, word: &str) -> Option<u8> {
+        self.get(word).map_or(Some(0), |text| text.parse::<u8>().ok()?.checked_sub(1))
+    }
+}
+
+/// The words of a line, and whether each stands in quotation marks.
+fn words(text: &str) -> Option<Vec<(String, bool)>> {
+    let mut words = Vec::new();
+    let mut rest = text.trim();
+    while !rest.is_empty() {
+        if let Some(quoted) = rest.strip_prefix('"') {
+            let (name, after) = quoted.split_once('"')?;
+            words.push((name.to_owned(), true));
+            rest = after.trim_start();
+        } else {
+            let (word, after) = rest.split_once(' ').unwrap_or((rest, ""));
+            words.push((word.to_owned(), false));
+            rest = after.trim_start();
+        }
+    }
+    Some(words)
+}
+
+/// A move as a line, with the rolls that it took.
+pub fn written(board: &Board<'_>, action: &Move, rolls: &[i16]) -> String {
+    // No name of a card has such marks within; those that are printed are others. Of several copies the
+    // number tells which.
+    let card = |no: CardNo| {
+        let same = |other: &CardNo| board.card(*other).key == board.card(no).key;
+        let all = (0..board.cards.len()).filter_map(|no| CardNo::try_from(no).ok());
+        let copies: Vec<CardNo> = all.filter(same).collect();
+        let copy = copies.iter().position(|&other| other == no).map_or(0, |at| at + 1);
+        let copy = if copies.len() > 1 { format!("#{copy}") } else { String::new() };
+        format!("\"{}{copy}\"", board.card(no).card.name.replace('"', ""))
+    };
+    let site = |no: SiteNo| format!("\"{}\"", board.site(no).card.name);
+    let on = |on: Option<CardNo>| on.map(|on| format!(" on {}", card(on))).unwrap_or_default();
+    let nth =
+        |word: &str, at: u8| if at == 0 { String::new() } else { format!(" {word} {}", at + 1) };
+    let mut text = match *action {
+        Move::Bring { card: who, site: at, with, under } => {
+            let with = with.map(|with| format!(" with {}", card(with))).unwrap_or_default();
+            format!(
+                "bring {} at {}{with}{}",
+                card(who),
+                site(at),
+                if under { " under" } else { "" }
+            )
+        }
+        Move::Control { who, by } => {
+            let by = by.map(|by| format!(" by {}", card(by))).unwrap_or_default();
+            format!("control {}{by}", card(who))
+        }
+        Move::Join { who, with } => format!("join {} with {}", card(who), card(with)),
+        Move::Split { who } => format!("split {}", card(who)),
+        Move::Store { card: item } => format!("store {}", card(item)),
+        Move::Transfer { card: item, to } => format!("transfer {} to {}", card(item), card(to)),
+        Move::Rid { card: of } => format!("rid {}", card(of)),
+        Move::Go { who, to, path } => {
+            format!("go {} to {}{}", card(who), site(to), nth("way", path))
+        }
+        Move::Journey { who } => format!("journey {}", card(who)),
+        Move::Enter { who } => format!("enter {}", card(who)),
+        Move::Leave { who } => format!("leave {}", card(who)),
+        Move::Play { card: what, by } => format!("play {} by {}", card(what), card(by)),
+        Move::Event { card: what, effect, on: whom } => {
+            format!("event {}{}{}", card(what), nth("choice", effect), on(whom))
+        }
+        Move::Creature { card: what, key } => format!("creature {}{}", card(what), nth("key", key)),
+        Move::Hazard { card: what, effect, on: whom } => {
+            format!("hazard {}{}{}", card(what), nth("choice", effect), on(whom))
+        }
+        Move::Face => "face".to_owned(),
+        Move::Assign { who } => format!("assign {}", card(who)),
+        Move::Assigned => "assigned".to_owned(),
+        Move::Target { who } => format!("target {}", card(who)),
+        Move::Press { who } => format!("press {}", card(who)),
+        Move::Meet { who } => format!("meet {}", card(who)),
+        Move::Support { who } => format!("support {}", card(who)),
+        Move::Strike { taps: true } => "strike".to_owned(),
+        Move::Strike { taps: false } => "strike untapped".to_owned(),
+        Move::Roll => "roll".to_owned(),
+        Move::Discard { card: what } => format!("discard {}", card(what)),
+        Move::Done => "done".to_owned(),
+    };
+    if !rolls.is_empty() {
+        let rolls: Vec<String> = rolls.iter().map(ToString::to_string).collect();
+        let _ = write!(text, " rolls {}", rolls.join(" "));
+    }
+    text
+}
+
+/// The move that a line says; the error is what no card or site has the name of.
+fn understood(board: &Board<'_>, state: &GameState, line: &RecordLine) -> Result<Move, Message> {
+    // Cards that are played or discarded are at hand, all others are in play.
+    let at_hand =
+        ["bring", "play", "event", "creature", "hazard", "discard"].contains(&line.verb.as_str());
+    let find = |word: &str| -> Result<CardNo, Message> {
+        let name = line.get(word).unwrap_or_default();
+        let missing = || {
+            let name = crate::harmless::shown_line(name);
+            message!("no card of the game is called \"{name}\"", name)
+        };
+        nearest(board, state, name, at_hand && word.is_empty()).ok_or_else(missing)
+    };
+    let maybe = |word: &str| if line.get(word).is_some() { find(word).map(Some) } else { Ok(None) };
+    let site = |word: &str| {
+        let name = line.get(word).unwrap_or_default();
+        let at = board.site_numbers().find(|&at| fold(&board.site(at).card.name) == fold(name));
+        let name = crate::harmless::shown_line(name);
+        at.ok_or_else(|| message!("no site of the game is called \"{name}\"", name))
+    };
+    let number = |word: &str| line.number(word).ok_or_else(|| message!("numbers count from 1"));
+    let who = || find("");
+    Ok(match line.verb.as_str() {
+        "bring" => Move::Bring {
+            card: who()?,
+            site: site("at")?,
+            with: maybe("with")?,
+            under: line.get("under").is_some(),
+        },
+        "control" => Move::Control { who: who()?, by: maybe("by")? },
+        "join" => Move::Join { who: who()?, with: find("with")? },
+        "split" => Move::Split { who: who()? },
+        "store" => Move::Store { card: who()? },
+        "transfer" => Move::Transfer { card: who()?, to: find("to")? },
+        "rid" => Move::Rid { card: who()? },
+        "go" => Move::Go { who: who()?, to: site("to")?, path: number("way")? },
+        "journey" => Move::Journey { who: who()? },
+        "enter" => Move::Enter { who: who()? },
+        "leave" => Move::Leave { who: who()? },
+        "play" => Move::Play { card: who()?, by: find("by")? },
+        "event" => Move::Event { card: who()?, effect: number("choice")?, on: maybe("on")? },
+        "creature" => Move::Creature { card: who()?, key: number("key")? },
+        "hazard" => Move::Hazard { card: who()?, effect: number("choice")?, on: maybe("on")? },
+        "face" => Move::Face,
+        "assign" => Move::Assign { who: who()? },
+        "assigned" => Move::Assigned,
+        "target" => Move::Target { who: who()? },
+        "press" => Move::Press { who: who()? },
+        "meet" => Move::Meet { who: who()? },
+        "support" => Move::Support { who: who()? },
+        "strike" => Move::Strike { taps: line.get("untapped").is_none() },
+        "roll" => Move::Roll,
+        "discard" => Move::Discard { card: who()? },
+        "done" => Move::Done,
+        other => {
+            let verb = crate::harmless::shown_line(other);
+            return Err(message!("\"{verb}\" is no move", verb));
+        }
+    })
+}
+
+/// The copy of a name that a move is about: at hand or in play, whichever comes first, else anywhere.
+fn nearest(board: &Board<'_>, state: &GameState, name: &str, at_hand: bool) -> Option<CardNo> {
+    let (name, copy) = split_copy(name);
+    let folded = fold(name);
+    let is = |no: &CardNo| fold(&board.card(*no).card.name) == folded;
+    let mut hands = state.hand.iter().chain(&state.threats).copied();
+    let persons = state.persons.iter().flat_map(|one| one.bears.iter().chain([&one.card])).copied();
+    let mut in_play = persons.chain(state.lasting.iter().map(|one| one.card));
+    let mut all = (0..board.cards.len()).filter_map(|no| CardNo::try_from(no).ok());
+    if let Some(copy) = copy {
+        return all.filter(is).nth(copy - 1);
+    }
+    let found = if at_hand {
+        hands.find(is).or_else(|| in_play.find(is))
+    } else {
+        in_play.find(is).or_else(|| hands.find(is))
+    };
+    found.or_else(|| all.find(is))
+}
+
+/// Goes through the moves of a record, from a state on.
+pub fn judge(board: &Board<'_>, state: &mut GameState, dice: &mut Dice, text: &str) -> Judged {
+    let mut judged = Judged::default();
+    for (at, written) in moves_of(text) {
+        let fault = |clause, why| Some(RecordFault { line: at, clause, why });
+        let Some(line) = RecordLine::read(written) else {
+            judged.fault = fault(None, message!("the line is no move"));
+            break;
+        };
+        let action = match understood(board, state, &line) {
+            Ok(action) => action,
+            Err(why) => {
+                judged.fault = fault(None, why);
+                break;
+            }
+        };
+        dice.made.clear();
+        dice.said = line.rolls.iter().copied().collect();
+        if let Err(refusal) = state.make(board, &action, dice) {
+            judged.fault = fault(Some(refusal.clause), refusal.why);
+            break;
+        }
+        if !line.rolls.is_empty() && dice.made.len() != line.rolls.len() {
+            let (needed, said) = (dice.made.len(), line.rolls.len());
+            judged.fault = fault(
+                None,
+                message!(
+                    "told are {said} of the dice, and the move asks for {needed}",
+                    needed,
+                    said
+                ),
+            );
+            break;
+        }
+        judged.legal.push((at, written.to_owned(), action.clause()));
+    }
+    judged
+}
+
+/// The lines of a record behind its head, without comments.
+fn moves_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));
+    let told = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+    told.filter(|(_, line)| !HEAD.iter().any(|word| line.split(' ').next() == Some(word)))
+}
+
+/// The words with which lines of the head begin.
+const HEAD: [&str; 11] = [
+    "seed",
+    "hazards",
+    "policy",
+    "player",
+    "site",
+    "character",
+    "ally",
+    "bears",
+    "hand",
+    "threat",
+    "faction",
+];
+
+/// The seed that a record names, if it is that of a whole game.
+pub fn seed_of(text: &str) -> Option<u64> {
+    let line = text.lines().map(str::trim).find_map(|line| line.strip_prefix("seed "))?;
+    line.trim().parse().ok()
+}
+
+/// The hazard deck that a record names.
+pub fn hazards_of(text: &str) -> Option<&str> {
+    text.lines().map(str::trim).find_map(|line| line.strip_prefix("hazards ")).map(str::trim)
+}
+
+/// The place where a record of some moves starts: the player, who is where and how, what is at hand.
+///
+/// # Errors
+/// At the first line of the head that cannot be understood.
+pub fn scene<'a>(
+    text: &str,
+    database: &'a Database,
+    ruleset: &'a Ruleset,
+) -> Result<(Board<'a>, GameState), RecordFault> {
+    let head: Vec<(usize, RecordLine)> = text
+        .lines()
+        .enumerate()
+        .filter_map(|(at, line)| Some((at + 1, RecordLine::read(line)?)))
+        .filter(|(_, line)| HEAD.contains(&line.verb.as_str()))
+        .collect();
+    let player = head.iter().find(|(_, line)| line.verb == "player");
+    let word = player
+        .and_then(|(_, line)| line.fields.first())
+        .map_or("wizard", |(word, _)| word.as_str());
+    let player = PlayerType::from_word(word).unwrap_or(PlayerType::Wizard);
+    let find = |at: usize, name: &str, is: &dyn Fn(CardType) -> bool| {
+        let folded = fold(name);
+        let found = database.by_folded_name(&folded).map(|(_, printing)| printing);
+        let rank = |printing: &Printing| foreign(database.card(*printing).alignment, player);
+        let found =
+            found.filter(|&printing| is(database.card(printing).card_type)).min_by_key(rank);
+        let name = crate::harmless::shown_line(name);
+        found.ok_or_else(|| RecordFault {
+            line: at,
+            clause: None,
+            why: message!("no such card is called \"{name}\"", name),
+        })
+    };
+    let (mut sites, mut own, mut hazards): (Vec<Printing>, Vec<CardKey>, Vec<CardKey>) =
+        Default::default();
+    for (at, line) in &head {
+        let name = line.get("").unwrap_or_default();
+        let site = if line.verb == "site" { Some(name) } else { line.get("at") };
+        if let Some(site) = site {
+            sites.push(find(*at, site, &|kind| kind == CardType::Site)?);
+        }
+        let hazard = |kind| kind == CardType::Hazard;
+        let other = |kind| matches!(kind, CardType::Character | CardType::Resource);
+        match line.verb.as_str() {
+            "threat" => hazards.push(database.key(find(*at, name, &hazard)?)),
+            "bears" => match find(*at, name, &other) {
+                Ok(card) => own.push(database.key(card)),
+                Err(_) => hazards.push(database.key(find(*at, name, &hazard)?)),
+            },
+            "character" | "ally" | "hand" | "faction" => {
+                own.push(database.key(find(*at, name, &other)?));
+            }
+            _ => {}
+        }
+    }
+    sites.sort_unstable_by_key(|&printing| database.id(printing));
+    sites.dedup();
+    let board = Board::scene(database, ruleset, player, &sites, &own, &hazards);
+    let state = placed(&board, &head)?;
+    Ok((board, state))
+}
+
+/// How foreign a card is to a player: his own side's come first.
+fn foreign(side: Alignment, player: PlayerType) -> bool {
+    let minion = matches!(player, PlayerType::Ringwraith | PlayerType::Balrog);
+    matches!((side, minion), (Alignment::Hero, true) | (Alignment::Minion, false))
+}
+
+/// Everyone and everything where the head of a record has it.
+fn placed(board: &Board<'_>, head: &[(usize, RecordLine)]) -> Result<GameState, RecordFault> {
+    let mut state = GameState::new(board);
+    state.turn = 1;
+    let mut left: Vec<CardNo> = std::mem::take(&mut state.deck);
+    left.append(&mut state.hazards);
+    for (at, line) in head {
+        let fault = || RecordFault {
+            line: *at,
+            clause: None,
+            why: message!("the line does not fit those before it"),
+        };
+        let name = fold(line.get("").unwrap_or_default());
+        let mut take = || {
+            let at = left.iter().position(|&no| fold(&board.card(no).card.name) == name)?;
+            Some(left.remove(at))
+        };
+        let whom = |word: &str| line.get(word).and_then(|name| nearest(board, &state, name, false));
+        match line.verb.as_str() {
+            "character" | "ally" => {
+                let by = whom("under").or_else(|| whom("by"));
+                let place = line.get("at").map(fold);
+                let site =
+                    board.site_numbers().find(|&no| Some(fold(&board.site(no).card.name)) == place);
+                let with =
+                    whom("with").or(by).and_then(|with| state.person(with)).map(|one| one.company);
+                let card = take().ok_or_else(fault)?;
+                let company = match (with, site) {
+                    (Some(company), _) => company,
+                    (None, Some(site)) => {
+                        let there =
+                            state.companies.iter().find(|one| one.site == site).map(|one| one.id);
+                        there
+                            .filter(|_| line.get("apart").is_none())
+                            .unwrap_or_else(|| state.new_company(board, site))
+                    }
+                    (None, None) => return Err(fault()),
+                };
+                let condition = match (line.get("tapped"), line.get("wounded")) {
+                    (Some(_), _) => Condition::Tapped,
+                    (_, Some(_)) => Condition::Wounded,
+                    _ => Condition::Untapped,
+                };
+                let ally = line.verb == "ally";
+                state.persons.push(PersonInPlay {
+                    ally,
+                    condition,
+                    ..PersonInPlay::new(card, by, company)
+                });
+            }
+            "bears" => {
+                let who = whom("by").ok_or_else(fault)?;
+                let card = take().ok_or_else(fault)?;
+                state.person_mut(who).ok_or_else(fault)?.bears.push(card);
+            }
+            "hand" => state.hand.push(take().ok_or_else(fault)?),
+            "threat" => state.hazards.push(take().ok_or_else(fault)?),
+            "faction" => {
+                let card = take().ok_or_else(fault)?;
+                state.lasting.push(Lasting { card, site: None, passing: false });
+            }
+            "site" if line.get("tapped").is_some() => {
+                let at = board.site_numbers().find(|&no| fold(&board.site(no).card.name) == name);
+                state.sites[usize::from(at.ok_or_else(fault)?)] =
+                    SiteState::InPlay { tapped: true };
+            }
+            _ => {}
+        }
+    }
+    // The first threat that is told is drawn first.
+    state.hazards.reverse();
+    state.phase = Phase::Organisation;
+    Ok(state)
+}

@@ -1,0 +1,298 @@
+//! What companies do at their sites, and what events do.
+
+use crate::cards::model::effects::{CheckWhen, Deed};
+use crate::cards::model::{PlayerType, SpecialRing, Strikes, Subtype};
+use crate::odds::attack::{Attack, Condition, StrikeText};
+use crate::odds::influence::{Circumstances, check};
+use crate::odds::ring;
+
+use super::board::{Board, CardNo, CardRole};
+use super::moves::carry_of;
+use super::state::{
+    AttackInPlay, Check, Dice, GameState, Lasting, Pending, PersonInPlay, Phase, SiteState, Then,
+    is_item,
+};
+
+impl GameState {
+    /// A company enters its site and faces what guards it (`CoE` 2.V.ii).
+    pub(super) fn enter(&mut self, board: &Board<'_>, who: CardNo) {
+        let Some(id) = self.company_of(who).map(|company| company.id) else { return };
+        self.acting = Some(id);
+        self.phase = Phase::AtSite { beside: false, extra: false };
+        // The last that is pending is decided first.
+        for attack in self.automatic_attacks(board, id).into_iter().rev() {
+            self.begin_attack(board, AttackInPlay::new(attack, None, true, 0));
+        }
+    }
+
+    /// A resource is played at the site: the character taps, and the site.
+    pub(super) fn play(&mut self, board: &Board<'_>, card: CardNo, by: CardNo) {
+        let Phase::AtSite { beside, extra } = self.phase else { return };
+        let Some((id, site)) = self.actor().map(|company| (company.id, company.site)) else {
+            return;
+        };
+        self.take_from_hand(card);
+        self.person_mut(by).into_iter().for_each(PersonInPlay::tap);
+        if board.card(card).role == CardRole::Faction {
+            return self.pending.push(Pending::Influence { card, by, bonus: 0 });
+        }
+        let carry = carry_of(board, card);
+        if let Some((race, strikes, prowess)) = carry.and_then(|carry| carry.attack) {
+            let attack = Attack {
+                races: vec![race],
+                strikes: Strikes::Number(strikes),
+                prowess: prowess.into(),
+                body: None,
+                detains: Vec::new(),
+                attacker_chooses: false,
+                same_defender: false,
+                facing: Vec::new(),
+                rolls: false,
+                text: StrikeText::default(),
+            };
+            self.begin_attack(board, AttackInPlay::new(attack, None, false, 0));
+        }
+        match board.card(card).role {
+            CardRole::Ally => {
+                let ally = PersonInPlay { ally: true, ..PersonInPlay::new(card, Some(by), id) };
+                self.persons.push(ally);
+            }
+            _ => {
+                if let Some(person) = self.person_mut(by) {
+                    person.bears.push(card);
+                    person.bound |= carry.is_some_and(|carry| carry.binds);
+                }
+            }
+        }
+        if is_item(board, card) {
+            self.ask_company(board, id, CheckWhen::ItemGained, 1);
+        }
+        let minor = beside && board.card(card).card.is(Subtype::MinorItem);
+        let free = minor || extra || carry.is_some_and(|carry| !carry.taps_site);
+        self.phase = Phase::AtSite { beside: !free, extra: false };
+        if !free {
+            self.tap_site(board, site);
+        }
+    }
+
+    fn tap_site(&mut self, board: &Board<'_>, site: u8) {
+        if !board.site(site).haven {
+            self.sites[usize::from(site)] = SiteState::InPlay { tapped: true };
+        }
+    }
+
+    /// The least roll with which somebody wins a faction (`CoE` 2.V.3); none where it asks for none.
+    pub fn roll_for(&self, board: &Board<'_>, faction: CardNo, by: CardNo) -> Option<i16> {
+        let person = self.person(by)?;
+        let in_play: Vec<String> = self
+            .lasting
+            .iter()
+            .map(|one| board.card(one.card))
+            .filter(|card| card.role == CardRole::Faction)
+            .map(|card| card.card.name.clone())
+            .collect();
+        let game = Circumstances {
+            database: board.database,
+            in_play: &in_play,
+            avatar: board.avatar.as_deref(),
+            reaching_is_enough: board.ruleset.play.reaching_influences,
+        };
+        let fighter = self.fighter(board, person);
+        let roll = check(board.card(faction).card, &fighter, &game)?.roll;
+        let followers = self.persons.iter().filter(|one| one.by == Some(by) && !one.ally);
+        let used: i16 = followers.map(|one| self.mind(board, one)).sum();
+        Some(roll + used - i16::from(self.placed(board, person)[1]))
+    }
+
+    /// An influence check: the faction comes into play and the site taps, or it is discarded.
+    pub(super) fn influence(
+        &mut self,
+        board: &Board<'_>,
+        card: CardNo,
+        by: CardNo,
+        bonus: i16,
+        dice: &mut Dice,
+    ) {
+        let least = self.roll_for(board, card, by);
+        let rolled = dice.roll() + bonus;
+        let won = least.is_none_or(|least| rolled >= least);
+        if !won {
+            return self.discard.push(card);
+        }
+        self.lasting.push(Lasting { card, site: None, passing: false });
+        if let Some(site) = self.actor().map(|company| company.site) {
+            self.tap_site(board, site);
+        }
+        self.phase = Phase::AtSite { beside: true, extra: false };
+    }
+
+    /// An item is stored; a gold ring is tested where minions store it (`CoE` 2.II.4.1, 6.2.3).
+    pub(super) fn store(&mut self, board: &Board<'_>, card: CardNo, dice: &mut Dice) {
+        let bearer = self.bearer(card).map(|one| one.card);
+        self.unbear(card);
+        if let Some(person) = bearer.and_then(|who| self.person_mut(who)) {
+            person.bound =
+                person.bears.iter().any(|&no| carry_of(board, no).is_some_and(|carry| carry.binds));
+        }
+        let minion = matches!(board.player, PlayerType::Ringwraith | PlayerType::Balrog);
+        if minion && board.card(card).card.is(Subtype::GoldRingItem) {
+            self.discard.push(card);
+            if let Some(ring) = self.tested(board, card, dice.roll() - 2) {
+                self.take_from_hand(ring);
+                self.pile.push(ring);
+            }
+            return;
+        }
+        self.pile.push(card);
+    }
+
+    /// The special ring of the hand with the most points that a test finds a gold ring to be (6.2).
+    fn tested(&self, board: &Board<'_>, gold: CardNo, result: i16) -> Option<CardNo> {
+        let results = &board.card(gold).card.ring_results;
+        let kinds: Vec<SpecialRing> =
+            results.iter().filter(|one| one.fits(result)).map(|one| one.ring).collect();
+        let fits = |no: &CardNo| {
+            ring::kind(board.card(*no).card).is_some_and(|kind| kinds.contains(&kind))
+        };
+        let rings = self.hand.iter().copied().filter(fits);
+        rings.filter(|&no| !self.is_out(board, no)).max_by_key(|&no| board.card(no).points)
+    }
+
+    // --- events -----------------------------------------------------------------------------------
+
+    /// An event does what it does, and goes where such cards go.
+    pub(super) fn event(
+        &mut self,
+        board: &Board<'_>,
+        card: CardNo,
+        effect: u8,
+        on: Option<CardNo>,
+        dice: &mut Dice,
+    ) {
+        let Some(effect) = board.card(card).effects.get(usize::from(effect)) else { return };
+        self.take_from_hand(card);
+        if effect.taps {
+            on.and_then(|on| self.person_mut(on)).into_iter().for_each(PersonInPlay::tap);
+        }
+        let stays = self.deed(board, card, &effect.does, on, dice);
+        match (stays, effect.removed) {
+            (true, _) => {}
+            (false, true) => self.gone.push(card),
+            (false, false) => self.discard.push(card),
+        }
+        if let (Some(modifier), Some(who)) = (effect.check, on) {
+            let check = Check { who, modifier: modifier.into(), then: Then::Nothing };
+            // An attack that goes on waits until it is known whether he stays.
+            self.pending.push(Pending::Check(check));
+        }
+    }
+
+    /// What an event does; whether it stays in play.
+    fn deed(
+        &mut self,
+        board: &Board<'_>,
+        card: CardNo,
+        deed: &Deed,
+        on: Option<CardNo>,
+        dice: &mut Dice,
+    ) -> bool {
+        let company = on.and_then(|on| self.person(on)).map(|one| one.company);
+        match deed {
+            Deed::CancelAttack { .. } => self.cancel_attack(board),
+            Deed::Strike { prowess, body, untapped, twice } => {
+                if let Some(Pending::Combat(combat)) = self.pending.last_mut() {
+                    combat.help(*prowess, *body, *untapped);
+                    let who = on;
+                    for one in combat.faced.iter_mut().filter(|one| Some(one.who) == who) {
+                        one.skill = true;
+                        one.twice |= twice;
+                    }
+                }
+            }
+            Deed::HelpCheck { by, each } | Deed::HelpInfluence { by, each, .. } => {
+                let others = company.map_or(0, |id| self.characters(id).count());
+                let own = on
+                    .and_then(|on| self.person(on))
+                    .and_then(|one| board.card(one.card).card.prowess);
+                let most =
+                    if let Deed::HelpInfluence { prowess, .. } = deed { *prowess } else { 0 };
+                let prowess = own.map_or(0, |own| own.base().min(most).max(0));
+                let more = i16::from(*by)
+                    + i16::from(*each) * i16::try_from(others).unwrap_or(0)
+                    + i16::from(prowess);
+                match self.pending.last_mut() {
+                    Some(Pending::Check(check)) => check.modifier += more,
+                    Some(Pending::Influence { bonus, .. }) => *bonus += more,
+                    _ => {}
+                }
+            }
+            Deed::Untap { .. } => {
+                if let Some(person) = on.and_then(|on| self.person_mut(on)) {
+                    person.condition = Condition::Untapped;
+                }
+            }
+            Deed::Draw(number) => (0..*number).for_each(|_| {
+                self.draw(dice);
+            }),
+            Deed::Fetch(number) => (0..*number).for_each(|_| self.fetch(board, dice)),
+            Deed::NoCreatures { .. } => {
+                company
+                    .and_then(|id| self.company_mut(id))
+                    .into_iter()
+                    .for_each(|one| one.hidden = true);
+            }
+            Deed::DiscardHazard => self.discard_hazard(board),
+            Deed::PlayItem { .. } => {
+                if let Phase::AtSite { extra, .. } = &mut self.phase {
+                    *extra = true;
+                }
+            }
+            Deed::OnCharacter { .. } | Deed::Mode { .. } => {
+                on.and_then(|on| self.person_mut(on))
+                    .into_iter()
+                    .for_each(|one| one.bears.push(card));
+                return on.is_some();
+            }
+            Deed::Rebuild => {
+                let site = self.actor().map(|company| company.site);
+                self.lasting.push(Lasting { card, site, passing: false });
+                return true;
+            }
+            Deed::DiscardEnvironment => {
+                let environment = |one: &Lasting| {
+                    board.is_hazard(one.card)
+                        && board.card(one.card).card.has(crate::cards::model::Keyword::Environment)
+                };
+                let over: Vec<Lasting> =
+                    self.lasting.extract_if(.., |one| environment(one)).collect();
+                for one in over.into_iter() {
+                    self.spent.push(one.card);
+                }
+                self.lasting.push(Lasting { card, site: None, passing: false });
+                return true;
+            }
+            Deed::GeneralInfluence(_) | Deed::Stay { .. } => {
+                self.lasting.push(Lasting { card, site: None, passing: false });
+                return true;
+            }
+            _ => {}
+        }
+        false
+    }
+
+    /// The best card of discard pile and sideboard goes into the play deck, which is shuffled.
+    fn fetch(&mut self, board: &Board<'_>, dice: &mut Dice) {
+        let Some(card) = self.fetched(board) else { return };
+        self.discard.retain(|&no| no != card);
+        self.sideboard.retain(|&no| no != card);
+        self.deck.push(card);
+        dice.shuffle(&mut self.deck);
+    }
+
+    fn discard_hazard(&mut self, board: &Board<'_>) {
+        let Some(card) = self.hazard_in_play(board) else { return };
+        self.unbear(card);
+        self.lasting.retain(|one| one.card != card);
+        self.spent.push(card);
+    }
+}

@@ -1,0 +1,177 @@
+//! A solitaire game as a story: what happened, turn by turn, with the clause of each event.
+
+use serde::Serialize;
+
+use crate::message::{Message, message};
+use crate::odds::attack::Condition;
+use crate::play::board::{Board, CardNo, CardRole};
+use crate::play::games::play;
+use crate::play::moves::Move;
+use crate::play::policy::PlayPolicy;
+use crate::play::state::{GameState, Pending};
+
+/// A game as a story.
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Story {
+    /// The seed of the game.
+    pub seed: u64,
+    /// The turns in which something happened.
+    pub turns: Vec<StoryTurn>,
+    /// The points at the end.
+    pub points: i16,
+}
+
+/// A turn of a story.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StoryTurn {
+    /// Which.
+    pub turn: u16,
+    /// The points at its end.
+    pub points: i16,
+    /// What happened.
+    pub events: Vec<StoryEvent>,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StoryEvent {
+    /// What.
+    pub what: Message,
+    /// By which clause.
+    pub clause: &'static str,
+}
+
+impl Story {
+    /// The game of a seed.
+    pub fn of(board: &Board<'_>, policy: PlayPolicy, seed: u64) -> Self {
+        let mut story = Self { seed, ..Self::default() };
+        let end = play(board, policy, seed, |before, action, rolls, after| {
+            let mut events = told(board, before, action, rolls, after);
+            events.extend(lost(board, before, after));
+            let clause = action.clause();
+            let events = events.into_iter().map(|what| StoryEvent { what, clause });
+            match story.turns.last_mut().filter(|turn| turn.turn == before.turn) {
+                Some(turn) => turn.events.extend(events),
+                None => story.turns.push(StoryTurn {
+                    turn: before.turn,
+                    points: 0,
+                    events: events.collect(),
+                }),
+            }
+            let points = after.points(board).iter().sum();
+            story.turns.last_mut().into_iter().for_each(|turn| turn.points = points);
+        });
+        story.points = end.points(board).iter().sum();
+        story.turns.retain(|turn| !turn.events.is_empty());
+        story
+    }
+}
+
+/// Those of a company, by name.
+fn company(board: &Board<'_>, state: &GameState, who: CardNo) -> Message {
+    let id = state.person(who).map_or(0, |one| one.company);
+    let names: Vec<Message> = state
+        .characters(id)
+        .map(|one| Message::verbatim(board.card(one.card).card.shown_name()))
+        .collect();
+    crate::text::listed(&names, "and")
+}
+
+/// What a move tells: the steps of a fight tell nothing by themselves.
+fn told(
+    board: &Board<'_>,
+    before: &GameState,
+    action: &Move,
+    rolls: &[i16],
+    after: &GameState,
+) -> Vec<Message> {
+    let name = |no: CardNo| Message::verbatim(board.card(no).card.shown_name());
+    let site = |no: u8| Message::verbatim(board.site(no).card.shown_name());
+    let roll = rolls.first().copied().unwrap_or(0);
+    let one = match *action {
+        Move::Bring { card, site: at, .. } => {
+            message!("{name} comes into play at {site}", name = name(card), site = site(at))
+        }
+        Move::Journey { who } => {
+            let (Some(was), Some(is)) = (before.company_of(who), after.company_of(who)) else {
+                return Vec::new();
+            };
+            if was.site == is.site {
+                return Vec::new();
+            }
+            message!(
+                "{company} go from {from} to {to}",
+                company = company(board, before, who),
+                from = site(was.site),
+                to = site(is.site)
+            )
+        }
+        Move::Creature { card, .. } => message!("{creature} attacks", creature = name(card)),
+        Move::Hazard { card, on: Some(on), .. } => {
+            message!("{hazard} is played on {name}", hazard = name(card), name = name(on))
+        }
+        Move::Hazard { card, on: None, .. } => message!("{hazard} is played", hazard = name(card)),
+        Move::Enter { who } => {
+            let Some(at) = before.company_of(who) else { return Vec::new() };
+            message!("they enter {site}", site = site(at.site))
+        }
+        Move::Play { card, by } if board.card(card).role != CardRole::Faction => {
+            message!("{name} plays {card}", name = name(by), card = name(card))
+        }
+        Move::Event { card, on: Some(on), .. } => {
+            message!("{card} is played by or on {name}", card = name(card), name = name(on))
+        }
+        Move::Event { card, on: None, .. } => message!("{card} is played", card = name(card)),
+        Move::Store { card } => message!("{card} is to be stored", card = name(card)),
+        Move::Strike { .. } => return wounds(board, before, after, roll),
+        Move::Roll => match before.pending.last() {
+            Some(&Pending::Influence { card, by, .. }) => {
+                let won = after.lasting.iter().any(|one| one.card == card);
+                let (name, faction) = (name(by), name(card));
+                if won {
+                    message!("{name} rolls {roll} and wins {faction}", name, roll, faction)
+                } else {
+                    message!("{name} rolls {roll} and does not win {faction}", name, roll, faction)
+                }
+            }
+            _ => return Vec::new(),
+        },
+        _ => return Vec::new(),
+    };
+    vec![one]
+}
+
+/// Who was wounded, and what was defeated.
+fn wounds(board: &Board<'_>, before: &GameState, after: &GameState, roll: i16) -> Vec<Message> {
+    let mut found = Vec::new();
+    for one in after.persons.iter().filter(|one| one.condition == Condition::Wounded) {
+        let was = before.person(one.card).is_some_and(|was| was.condition != Condition::Wounded);
+        if was {
+            let name = board.card(one.card).card.shown_name();
+            found.push(message!("{name} rolls {roll} and is wounded", name, roll));
+        }
+    }
+    for &no in after.pile.iter().filter(|no| !before.pile.contains(no)) {
+        found.push(message!("{creature} is defeated", creature = board.card(no).card.shown_name()));
+    }
+    found
+}
+
+/// Who left play.
+fn lost(board: &Board<'_>, before: &GameState, after: &GameState) -> Vec<Message> {
+    let gone = before.persons.iter().filter(|one| after.person(one.card).is_none());
+    let told = gone.map(|one| {
+        let name = board.card(one.card).card.shown_name();
+        if after.gone.contains(&one.card) {
+            message!("{name} is eliminated", name)
+        } else if after.hand.contains(&one.card) {
+            message!("{name} returns to the hand", name)
+        } else {
+            message!("{name} is discarded", name)
+        }
+    });
+    told.collect()
+}

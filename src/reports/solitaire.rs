@@ -1,0 +1,215 @@
+//! Solitaire games of a deck for people.
+
+use std::fmt::Write as _;
+
+use super::model::solitaire::{Compared, MeanReport, SolitaireReport};
+use super::model::story::Story;
+use super::styles::{BOLD, DIM};
+use super::table::Columns;
+use super::wrap::{hanging, wrapped};
+use crate::message::{Message, Tongue, message, word};
+use crate::text::numbered;
+
+/// How many turns, sites and cards are shown of each table.
+const SHOWN: usize = 12;
+
+/// The report, no wider than `columns`.
+pub fn solitaire(report: &SolitaireReport, columns: usize, tongue: &Tongue) -> String {
+    let mut page = SolitairePage { text: String::new(), columns, tongue };
+    let headline = report.head.headline_in(tongue);
+    let _ = writeln!(page.text, "{}\n{headline}\n", report.head.title());
+    page.summary(report);
+    page.by_turn(report);
+    page.sites(report);
+    page.cards(report);
+    page.blank(report);
+    if let Some(compared) = &report.compared {
+        page.compared(report, compared);
+    }
+    if let Some(story) = &report.story {
+        page.story(story);
+    }
+    page.readings(report);
+    page.text
+}
+
+struct SolitairePage<'t> {
+    text: String,
+    columns: usize,
+    tongue: &'t Tongue,
+}
+
+/// A number to one place.
+fn shown(number: f64) -> String {
+    format!("{number:.1}")
+}
+
+impl SolitairePage<'_> {
+    fn number(&self, number: f64) -> Message {
+        Message::verbatim(self.tongue.number(&shown(number)).into_owned())
+    }
+
+    fn line(&mut self, message: &Message) {
+        let said = self.tongue.say(message).into_owned();
+        self.text.push_str(&hanging(&said, 2, self.columns));
+    }
+
+    fn heading(&mut self, said: &str) {
+        let _ = writeln!(self.text, "\n{BOLD}{}{BOLD:#}", self.tongue.word(said));
+    }
+
+    fn spread(&self, spread: &MeanReport) -> [Message; 2] {
+        [self.number(spread.mean), self.number(spread.within)]
+    }
+
+    fn summary(&mut self, report: &SolitaireReport) {
+        let games = numbered(report.games, "game");
+        let (hazards, ruleset) = (&report.hazards, &report.ruleset);
+        self.line(&message!(
+            "{games} against the hazards \"{hazards}\", under {ruleset}",
+            games,
+            hazards,
+            ruleset
+        ));
+        let [mean, within] = self.spread(&report.points);
+        self.line(&message!("{mean} ± {within} marshalling points at the end", mean, within));
+        let turns = self.number(report.turns.mean);
+        self.line(&message!("the play deck is exhausted twice by turn {turns}", turns));
+        let (lost, companies) = (self.number(report.lost), self.number(report.companies_lost));
+        self.line(&message!(
+            "lost on average: {lost} of the characters, {companies} of the companies",
+            lost,
+            companies
+        ));
+        let (failed, checks) = (self.number(report.checks_failed), self.number(report.checks));
+        self.line(&message!("{failed} of {checks} corruption checks fail", failed, checks));
+        let mut table = Columns::plain(self.columns);
+        for one in report.kinds.iter().filter(|one| one.mean != 0.0) {
+            let kind = one.kind.message().said(self.tongue);
+            table.row([format!("  {kind}"), self.tongue.number(&shown(one.mean)).into_owned()]);
+        }
+        self.text.push('\n');
+        self.text.push_str(&table.text());
+    }
+
+    fn by_turn(&mut self, report: &SolitaireReport) {
+        self.heading(word!("Points by turn"));
+        let header = [word!("turn"), word!("points"), word!("spread")];
+        let mut table = Columns::said(self.columns, &header, self.tongue);
+        let step = report.by_turn.len().div_ceil(SHOWN).max(1);
+        for one in report
+            .by_turn
+            .iter()
+            .filter(|one| one.turn % step == 0 && 4 * one.games >= report.games)
+        {
+            table.row([
+                one.turn.to_string(),
+                self.tongue.number(&shown(one.mean)).into_owned(),
+                self.tongue.number(&shown(one.spread)).into_owned(),
+            ]);
+        }
+        self.text.push_str(&table.text());
+        for one in &report.reached {
+            let (points, turn, games) = (one.points, self.number(one.turn), one.games);
+            let all = report.games;
+            self.line(&message!(
+                "{points} in all by turn {turn}, in {games} out of {all}",
+                points,
+                turn,
+                games,
+                all
+            ));
+        }
+    }
+
+    fn sites(&mut self, report: &SolitaireReport) {
+        if report.sites.is_empty() {
+            return;
+        }
+        self.heading(word!("Points by site"));
+        let mut table = Columns::plain(self.columns);
+        for one in report.sites.iter().take(SHOWN) {
+            table.row([
+                format!("  {}", one.site),
+                self.tongue.number(&shown(one.mean)).into_owned(),
+            ]);
+        }
+        self.text.push_str(&table.text());
+    }
+
+    fn cards(&mut self, report: &SolitaireReport) {
+        self.heading(word!("Cards that come to the least, in a game"));
+        let header =
+            [word!("card"), word!("copies"), word!("played"), word!("discarded"), word!("held")];
+        let mut table = Columns::said(self.columns, &header, self.tongue);
+        let mut fates: Vec<_> = report.cards.iter().collect();
+        fates.sort_by(|a, b| {
+            (a.played / f64::from(a.copies)).total_cmp(&(b.played / f64::from(b.copies)))
+        });
+        for one in fates.into_iter().take(SHOWN) {
+            let number = |number: f64| self.tongue.number(&format!("{number:.2}")).into_owned();
+            table.row([
+                one.name.clone(),
+                one.copies.to_string(),
+                number(one.played),
+                number(one.discarded),
+                number(one.held),
+            ]);
+        }
+        self.text.push_str(&table.text());
+    }
+
+    fn blank(&mut self, report: &SolitaireReport) {
+        self.text.push('\n');
+        let (blank, resources) = (report.blank_copies, report.resources);
+        let (hazards, all) = (report.blank_hazards, report.hazard_copies);
+        self.line(&message!(
+            "blank, for the program does not know what their texts do: {blank} of {resources} among the resources, {hazards} of {all} among the hazards",
+            blank,
+            resources,
+            hazards,
+            all
+        ));
+        for one in &report.blank {
+            let _ = writeln!(self.text, "  {} {}", one.copies, one.name);
+        }
+    }
+
+    fn compared(&mut self, report: &SolitaireReport, compared: &Compared) {
+        self.heading(word!("Compared over the same seeds"));
+        let [mean, within] = self.spread(&compared.points);
+        let name = compared.head.title();
+        self.line(&message!("{name} makes {mean} ± {within}", name, mean, within));
+        let [mean, within] = self.spread(&compared.difference);
+        let name = report.head.title();
+        self.line(&message!("{name} makes more, by {mean} ± {within}", name, mean, within));
+        if compared.difference.mean.abs() <= compared.difference.within {
+            self.line(&message!("so many games do not tell which deck makes more"));
+        }
+    }
+
+    fn story(&mut self, story: &Story) {
+        let seed = story.seed;
+        let title = message!("The game of seed {seed}", seed).said(self.tongue);
+        let _ = writeln!(self.text, "\n{BOLD}{title}{BOLD:#}");
+        for turn in &story.turns {
+            let (number, points) = (turn.turn, turn.points);
+            let head = message!("Turn {number}, {points} in all at its end", number, points)
+                .said(self.tongue);
+            let _ = writeln!(self.text, "{head}");
+            for event in &turn.events {
+                let said = format!("{} ({})", self.tongue.say(&event.what), event.clause);
+                self.text.push_str(&hanging(&format!("  {said}"), 4, self.columns));
+            }
+        }
+    }
+
+    fn readings(&mut self, report: &SolitaireReport) {
+        self.text.push('\n');
+        for reading in &report.readings {
+            for line in wrapped(&self.tongue.say(reading), self.columns) {
+                let _ = writeln!(self.text, "{DIM}{line}{DIM:#}");
+            }
+        }
+    }
+}

@@ -1,0 +1,352 @@
+//! The solitaire game: its games are whole, the same for the same seed, and judge decks as players do.
+
+use std::fs;
+use std::path::Path;
+
+use meccg::internals::decks::resolve::ResolvedDeck;
+use meccg::internals::play::board::Board;
+use meccg::internals::play::games::{game, mean, play};
+use meccg::internals::play::hazards::BuiltIn;
+use meccg::internals::play::policy::PlayPolicy;
+use meccg::internals::play::record::{Judged, judge, scene, written};
+use meccg::internals::play::state::{Dice, GameState, MOST_TURNS, Phase};
+use meccg::source::Limits;
+use meccg::{Database, Library, SourceFile, decks::formats};
+
+/// Looks at a challenge deck as it meets hazards.
+fn with_board<T>(deck: &str, hazards: BuiltIn, look: impl FnOnce(&Board<'_>) -> T) -> T {
+    let path = Path::new("decks").join(format!("challenge-{deck}.toml"));
+    let text = fs::read_to_string(&path).expect("a deck");
+    with_text(&text, hazards, look)
+}
+
+fn with_text<T>(text: &str, hazards: BuiltIn, look: impl FnOnce(&Board<'_>) -> T) -> T {
+    let database = Database::built_in();
+    let library = Library::built_in();
+    let source = SourceFile::new("deck.toml", text);
+    let deck = formats::read(&source, None, &Limits::default(), &database).expect("a deck");
+    let deck = ResolvedDeck::new(&deck, &database, None);
+    let ruleset = library.get("coe").expect("the rules in force");
+    look(&Board::new(&deck, ruleset, &hazards.deck(&database)))
+}
+
+const DECKS: [&str; 9] = ["a", "b", "c", "d", "e", "f", "i", "o", "v"];
+
+#[test]
+fn every_state_of_every_game_is_whole() {
+    for deck in DECKS {
+        for &hazards in BuiltIn::ALL {
+            with_board(deck, hazards, |board| {
+                for seed in 0..3 {
+                    let mut most = 0;
+                    let end = play(board, PlayPolicy::Greedy, seed, |before, action, _, after| {
+                        assert!(before.may(board, action).is_ok(), "{deck}: {action:?}");
+                        assert_eq!(
+                            after.faults(board),
+                            Vec::<&str>::new(),
+                            "{deck}, {seed}: {action:?}"
+                        );
+                        most = most.max(after.bytes());
+                    });
+                    assert_eq!(end.phase, Phase::Over, "{deck}, {seed}: turn {}", end.turn);
+                    assert!(
+                        end.turn < MOST_TURNS,
+                        "{deck}, {seed}: the play deck is never exhausted"
+                    );
+                    assert!(most < 4096, "{deck}: {most} bytes");
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn moves_made_by_chance_keep_states_whole() {
+    for deck in DECKS {
+        with_board(deck, BuiltIn::Mixed, |board| {
+            for seed in 0..3 {
+                let mut dice = Dice::of(seed);
+                let mut state = GameState::begin(board, &mut dice);
+                for _ in 0..400 {
+                    let legal = state.legal(board);
+                    if state.phase == Phase::Over {
+                        break;
+                    }
+                    assert!(!legal.is_empty(), "{deck}, {seed}: nothing may be done in {state:?}");
+                    let action = legal[dice.below(legal.len())];
+                    state.make(board, &action, &mut dice).expect("legal");
+                    assert_eq!(
+                        state.faults(board),
+                        Vec::<&str>::new(),
+                        "{deck}, {seed}: {action:?}"
+                    );
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn the_same_seed_is_the_same_game() {
+    with_board("a", BuiltIn::Mixed, |board| {
+        assert_eq!(game(board, PlayPolicy::Greedy, 7), game(board, PlayPolicy::Greedy, 7));
+        assert_ne!(game(board, PlayPolicy::Greedy, 7), game(board, PlayPolicy::Greedy, 8));
+    });
+}
+
+#[test]
+fn a_game_that_is_written_down_is_legal_move_by_move() {
+    for deck in ["a", "f", "o"] {
+        with_board(deck, BuiltIn::Mixed, |board| {
+            let mut lines = Vec::new();
+            let end = play(board, PlayPolicy::Greedy, 3, |_, action, rolls, _| {
+                lines.push(written(board, action, rolls));
+            });
+            let mut dice = Dice::of(3);
+            let mut state = GameState::begin(board, &mut dice);
+            let judged = judge(board, &mut state, &mut dice, &lines.join("\n"));
+            assert_eq!(judged.fault, None, "{deck}");
+            assert_eq!(judged.legal.len(), lines.len());
+            assert_eq!(state.points(board), end.points(board));
+        });
+    }
+}
+
+/// The records of a folder, by name.
+fn records(folder: &str) -> Vec<(String, String)> {
+    let files = fs::read_dir(Path::new("tests/play").join(folder)).expect("a folder");
+    let mut all: Vec<(String, String)> = files
+        .map(|file| file.expect("a file").path())
+        .map(|path| (path.display().to_string(), fs::read_to_string(&path).expect("text")))
+        .collect();
+    all.sort();
+    assert!(!all.is_empty());
+    all
+}
+
+fn judged(text: &str) -> (Judged, String) {
+    let (database, library) = (Database::built_in(), Library::built_in());
+    let book = text.lines().find_map(|line| line.strip_prefix("# by ")).unwrap_or("coe");
+    let ruleset = library.get(book).expect("a book");
+    match scene(text, &database, ruleset) {
+        Ok((board, mut state)) => {
+            let judged = judge(&board, &mut state, &mut Dice::of(1), text);
+            assert_eq!(state.faults(&board), Vec::<&str>::new());
+            (judged, told(&board, &state))
+        }
+        Err(fault) => (Judged { fault: Some(fault), ..Judged::default() }, String::new()),
+    }
+}
+
+/// Where everyone and everything is, in a few words, for records to compare themselves with.
+fn told(board: &Board<'_>, state: &GameState) -> String {
+    let mut words = Vec::new();
+    for one in &state.persons {
+        words.push(format!("{} is {:?}", board.card(one.card).card.name, one.condition));
+    }
+    let piles = [
+        ("eliminated", &state.gone),
+        ("discarded", &state.discard),
+        ("piled", &state.pile),
+        ("in hand", &state.hand),
+        ("spent", &state.spent),
+    ];
+    for (word, pile) in piles {
+        words.extend(pile.iter().map(|&no| format!("{} is {word}", board.card(no).card.name)));
+    }
+    words.extend(
+        state.lasting.iter().map(|one| format!("{} is in play", board.card(one.card).card.name)),
+    );
+    words.extend(
+        state
+            .companies
+            .iter()
+            .map(|one| format!("a company is at {}", board.site(one.site).card.name)),
+    );
+    words.join("; ")
+}
+
+/// The worked examples of the books: every move is legal, and ends as the book says, which stands behind
+/// `# then`.
+#[test]
+fn the_worked_examples_of_the_books() {
+    for (name, text) in records("legal") {
+        let (judged, told) = judged(&text);
+        assert_eq!(judged.fault, None, "{name}");
+        let claims: Vec<&str> =
+            text.lines().filter_map(|line| line.strip_prefix("# then ")).collect();
+        assert!(!claims.is_empty(), "{name} claims nothing");
+        for claim in claims {
+            assert!(told.contains(claim), "{name}: {claim}: {told}");
+        }
+    }
+}
+
+/// Their illegal twins: the last move is refused, by the clause behind `# refused by`.
+#[test]
+fn illegal_twins_are_refused_with_the_clause() {
+    for (name, text) in records("refused") {
+        let (judged, _) = judged(&text);
+        let clause = text.lines().find_map(|line| line.strip_prefix("# refused by "));
+        let fault = judged.fault.unwrap_or_else(|| panic!("{name} is legal"));
+        assert_eq!(fault.clause, clause.map(|clause| clause.trim()), "{name}: {}", fault.why);
+        let last = text.lines().count();
+        assert_eq!(fault.line, last, "{name}: {}", fault.why);
+    }
+}
+
+#[test]
+fn few_cards_are_blank() {
+    let (mut blank, mut all) = (0, 0);
+    for deck in DECKS {
+        with_board(deck, BuiltIn::Mixed, |board| {
+            let (cards, copies) = board.blanks(false);
+            blank += cards.iter().map(|one| one.1).sum::<u32>();
+            all += copies;
+        });
+    }
+    assert!(100 * blank <= 15 * all, "{blank} of {all} resources are blank");
+    for &hazards in BuiltIn::ALL {
+        with_board("a", hazards, |board| {
+            let (cards, copies) = board.blanks(true);
+            let blank: u32 = cards.iter().map(|one| one.1).sum();
+            assert!(10 * blank <= copies && copies >= 25, "{hazards:?}: {blank} of {copies}");
+        });
+    }
+}
+
+/// The lines of a deck's resources, and the same deck with other ones.
+fn with_resources(text: &str, change: impl Fn(usize, &str) -> Option<String>) -> String {
+    let mut inside = false;
+    let mut at = 0;
+    let mut lines = Vec::new();
+    for line in text.lines() {
+        if line.starts_with('[') {
+            inside = line == "[play-deck.resources]";
+        } else if inside && line.contains(" = ") {
+            lines.extend(change(at, line));
+            at += 1;
+            continue;
+        }
+        lines.push(line.to_owned());
+    }
+    lines.join("\n")
+}
+
+fn copies(line: &str) -> u32 {
+    line.rsplit_once(" = ").and_then(|(_, copies)| copies.trim().parse().ok()).unwrap_or(1)
+}
+
+/// A deck in which ten resources are junk: those in the order of the file from `first` on, each `step`-th.
+fn spoiled(text: &str, first: usize, step: usize) -> String {
+    let junk = "\"Wizard’s River-horses\" = 10";
+    let left = std::cell::Cell::new(10);
+    let spoilt = with_resources(text, |at, line| {
+        let own = copies(line);
+        let out = if at >= first && (at - first) % step == 0 { own.min(left.get()) } else { 0 };
+        left.set(left.get() - out);
+        let name = line.rsplit_once(" = ").map_or(line, |(name, _)| name);
+        (own > out).then(|| format!("{name} = {}", own - out))
+    });
+    spoilt.replace("[play-deck.resources]", &format!("[play-deck.resources]\n{junk}"))
+}
+
+/// Paired over seeds, how many spoilings of how many make fewer points, and which do not.
+fn spoilings(seeds: u64) -> (u32, u32, Vec<String>) {
+    let (mut fewer, mut all, mut not) = (0, 0, Vec::new());
+    for deck in DECKS {
+        let text = fs::read_to_string(format!("decks/challenge-{deck}.toml")).expect("a deck");
+        let points = |text: &str| {
+            with_text(text, BuiltIn::Mixed, |board| {
+                (0..seeds)
+                    .map(|seed| i32::from(game(board, PlayPolicy::Greedy, seed).points()))
+                    .sum::<i32>()
+            })
+        };
+        let whole = points(&text);
+        for (first, step) in [(0, 1), (0, 2), (1, 2), (2, 1)] {
+            let spoilt = points(&spoiled(&text, first, step));
+            all += 1;
+            fewer += u32::from(spoilt < whole);
+            if spoilt >= whole {
+                not.push(format!("{deck} {first} {step}: {spoilt} of {whole}"));
+            }
+        }
+    }
+    (fewer, all, not)
+}
+
+#[test]
+#[ignore = "not met yet: the greedy policy makes more of 16 in 36 spoiled decks than of the whole ones"]
+fn ten_cards_of_junk_cost_points_over_500_seeds() {
+    let (fewer, all, not) = spoilings(500);
+    assert!(100 * fewer >= 95 * all, "{fewer} of {all}: {not:?}");
+}
+
+#[test]
+fn a_deck_without_its_sites_makes_nothing() {
+    let text = fs::read_to_string("decks/challenge-a.toml").expect("a deck");
+    let keep = ["Edhellond", "L\u{f3}rien", "Rivendell"];
+    let (head, sites) = text.split_once("[sites]").expect("sites");
+    let (_, companies) = sites.split_once("[[company]]").expect("companies");
+    let havens: String = keep.iter().map(|name| format!("\"{name}\" = 1\n")).collect();
+    let bare = format!("{head}[sites]\n{havens}[[company]]{companies}");
+    with_text(&bare, BuiltIn::Mixed, |board| {
+        for seed in 0..5 {
+            let game = game(board, PlayPolicy::Greedy, seed);
+            assert!(game.by_site.is_empty(), "{:?}", game.by_site);
+        }
+    });
+}
+
+#[test]
+fn more_copies_of_a_playable_item_are_played_no_less() {
+    let text = fs::read_to_string("decks/challenge-a.toml").expect("a deck");
+    let plays = |copies: u32| {
+        let more = with_resources(&text, |_, line| {
+            Some(if line.starts_with("\"Hauberk of Bright Mail\"") {
+                format!("\"Hauberk of Bright Mail\" = {copies}")
+            } else {
+                line.to_owned()
+            })
+        });
+        with_text(&more, BuiltIn::Mixed, |board| {
+            let is = |no: &u16| board.card(*no).card.name == "Hauberk of Bright Mail";
+            (0..20)
+                .map(|seed| {
+                    game(board, PlayPolicy::Greedy, seed).played.iter().filter(|no| is(no)).count()
+                })
+                .sum::<usize>()
+        })
+    };
+    let counts: Vec<usize> = [1, 4].map(plays).to_vec();
+    assert!(counts.is_sorted(), "{counts:?}");
+}
+
+#[test]
+#[ignore = "a table for whoever works on the policy"]
+fn table() {
+    for deck in DECKS {
+        for &hazards in BuiltIn::ALL {
+            with_board(deck, hazards, |board| {
+                let start = std::time::Instant::now();
+                let games: Vec<_> =
+                    (0..40).map(|seed| game(board, PlayPolicy::Greedy, seed)).collect();
+                let took = start.elapsed() / 40;
+                let points = mean(games.iter().map(|one| f64::from(one.points())));
+                let turns = mean(games.iter().map(|one| one.by_turn.len() as f64));
+                let lost = mean(games.iter().map(|one| f64::from(one.lost)));
+                let (blank, all) = board.blanks(false);
+                let blank: u32 = blank.iter().map(|one| one.1).sum();
+                println!(
+                    "{deck} {:12} points {:5.1} ± {:3.1} turns {:5.1} lost {:4.1} blank {blank}/{all} {took:?}",
+                    hazards.word(),
+                    points.mean,
+                    points.within,
+                    turns.mean,
+                    lost.mean
+                );
+            });
+        }
+    }
+}
