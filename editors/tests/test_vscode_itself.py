@@ -28,6 +28,7 @@ def test_a_deck_is_judged_repaired_completed_and_formatted(tmp_path):
     decks, data = tmp_path / "decks", tmp_path / "data"
     decks.mkdir()
     (decks / "deck.toml").write_text(DECK)
+    (decks / "meccg.toml").write_text("")  # a folder of decks, in which the extension starts
     (data / "User").mkdir(parents=True)
     settings = {"meccg.path": program(), "security.workspace.trust.enabled": False, "workbench.startupEditor": "none"}
     (data / "User" / "settings.json").write_text(json.dumps(settings))

@@ -10,6 +10,9 @@ impl zed::Extension for Meccg {
     }
 
     fn language_server_command(&mut self, _: &LanguageServerId, tree: &Worktree) -> Result<Command> {
+        // Zed starts it for every TOML or JSON file; a folder of decks says what it is.
+        tree.read_text_file("meccg.toml")
+            .map_err(|_| "no decks are judged here: put a file meccg.toml, which may be empty, into the folder".to_owned())?;
         let command = tree
             .which("meccg")
             .ok_or_else(|| "meccg is not found: install it, or put it into the PATH".to_owned())?;

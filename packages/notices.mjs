@@ -1,0 +1,39 @@
+// Prints the licences of the packages that are built into a program, as whoever hands it on has to pass them on:
+// `cargo metadata --format-version 1 … | node packages/notices.mjs`.
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const { packages, resolve } = JSON.parse(readFileSync(0, "utf8"));
+const nodes = new Map(resolve.nodes.map((node) => [node.id, node]));
+
+// What only tests and build scripts need is not in the program.
+const builtIn = new Set();
+const open = [resolve.root];
+while (open.length > 0) {
+  const id = open.pop();
+  if (builtIn.has(id)) continue;
+  builtIn.add(id);
+  for (const { pkg, dep_kinds } of nodes.get(id).deps) {
+    if (dep_kinds.some(({ kind }) => kind === null)) open.push(pkg);
+  }
+}
+
+const order = (a, b) => a.name.localeCompare(b.name, "en") || a.version.localeCompare(b.version, "en");
+const told = packages.filter(({ id, source }) => source !== null && builtIn.has(id)).sort(order);
+console.log("Built with the packages below, each under its own licence.\n");
+const texts = new Map();
+for (const { name, version, license, manifest_path } of told) {
+  console.log(`${name} ${version}: ${license ?? "see its text"}`);
+  const folder = dirname(manifest_path);
+  const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice|copyright|unlicense)[^/]*$/i.test(file));
+  for (const file of files.sort()) {
+    let text;
+    try {
+      text = readFileSync(join(folder, file), "utf8").replaceAll("\r\n", "\n").trimEnd();
+    } catch {
+      continue; // a folder of texts, which the package has one by one as well
+    }
+    texts.set(text, [...(texts.get(text) ?? []), `${name} ${version}`]);
+  }
+}
+for (const [text, of] of texts) console.log(`\n${"-".repeat(78)}\n${of.join(", ")}\n\n${text}`);
