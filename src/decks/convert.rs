@@ -68,6 +68,10 @@ fn unread(source: &SourceFile, deck: &Deck) -> Vec<Loss> {
                     let text = source.slice(*span).trim();
                     message!("line {line} could not be read: `{text}`", line, text)
                 }
+                Problem::Unheard { span, .. } => {
+                    let text = source.slice(*span).trim();
+                    message!("line {line}: nobody knows whether `{text}` counts", line, text)
+                }
                 Problem::UnknownKey { key, .. } => {
                     message!("line {line}: no deck has a key `{key}`", line, key = key.value)
                 }

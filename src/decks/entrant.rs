@@ -3,7 +3,7 @@
 
 use crate::cards::model::PlayerType;
 use crate::decks::model::Deck;
-use crate::harmless::shown_line;
+use crate::harmless::{sentence, shown_line};
 use crate::words::words;
 
 words! {
@@ -38,19 +38,20 @@ impl Opposition {
 /// What stands before the side in names of files and in tags, as in `anna-vs-heroes`.
 const AGAINST: [&str; 3] = ["vs", "against", "gegen"];
 
-/// Whose list it is: its author, else the name of the file without the side it is played against, else
-/// that of the file's folder.
-pub fn entrant(deck: Option<&Deck>, path: &str) -> String {
+/// Whose list it is: its author, else the name of the file, else that of the file's folder. Where
+/// everybody brings two lists, what the file says of the side that it is played against is no part of
+/// the name; else `anna-hero` and `anna-heroes` are two people.
+pub fn entrant(deck: Option<&Deck>, path: &str, paired: bool) -> String {
     let author = deck.and_then(|deck| deck.author.as_deref()).map(str::trim);
     if let Some(author) = author.filter(|author| !author.is_empty()) {
-        return shown_line(author);
+        return sentence(author);
     }
     let mut folders = path.rsplit('/').skip(1).filter(|name| !matches!(*name, "." | ".." | ""));
     let words = words_of_file(path);
     let own = without_side(&words);
     match own {
         [] => shown_line(folders.next().unwrap_or(stem(path))),
-        own if own.len() == words.len() => shown_line(stem(path)),
+        own if !paired || own.len() == words.len() => shown_line(stem(path)),
         own => shown_line(&own.join(" ")),
     }
 }
@@ -104,8 +105,19 @@ mod tests {
             ("./heroes", "heroes", Some(Opposition::Heroes)),
             ("<stdin>", "<stdin>", None),
         ] {
-            assert_eq!(entrant(None, path), whose, "{path}");
+            assert_eq!(entrant(None, path, true), whose, "{path}");
             assert_eq!(opposition(None, path), against, "{path}");
+        }
+    }
+
+    #[test]
+    fn who_brings_one_list_is_called_as_its_file_is() {
+        for (path, whose) in [
+            ("lists/anna-hero.toml", "anna-hero"),
+            ("lists/anna-heroes.toml", "anna-heroes"),
+            ("lists/anna/hero.toml", "anna"),
+        ] {
+            assert_eq!(entrant(None, path, false), whose, "{path}");
         }
     }
 
@@ -116,7 +128,7 @@ mod tests {
             tags: vec!["fast".to_owned(), "against Minions".to_owned()],
             ..Deck::default()
         };
-        assert_eq!(entrant(Some(&deck), "boris-heroes.toml"), r"Anna\u{1b}");
+        assert_eq!(entrant(Some(&deck), "boris-heroes.toml", true), r"Anna\u{1b}");
         assert_eq!(opposition(Some(&deck), "boris-heroes.toml"), Some(Opposition::Minions));
         // Heroes may be what a deck is about.
         let deck = Deck { tags: vec!["heroes".to_owned()], ..Deck::default() };

@@ -52,6 +52,11 @@ impl Inventory {
         inventory
     }
 
+    /// Whether there is no card in it, be it one that nobody knows.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     fn add(&mut self, part: Part, copies: u32, card: Option<CardId>, name: &str) {
         if copies == 0 {
             return;

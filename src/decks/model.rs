@@ -5,7 +5,6 @@ use crate::cards::model::PlayerType;
 use crate::message::{Message, word};
 use crate::rulesets::model::GameLength;
 use crate::source::{Span, Spanned, TextEncoding};
-use crate::tree::Syntax;
 use crate::words::words;
 
 pub use super::section::{Part, Section};
@@ -30,53 +29,6 @@ words! {
         MeccgJson = "meccg-json",
         /// A plain list.
         Text = "text",
-    }
-}
-
-impl Format {
-    /// Whether it is one of the three forms of our own.
-    pub const fn is_native(self) -> bool {
-        self.syntax().is_some()
-    }
-
-    /// What it is written in, if it is one of the three forms of our own.
-    pub(crate) const fn syntax(self) -> Option<Syntax> {
-        match self {
-            Self::Toml => Some(Syntax::Toml),
-            Self::Yaml => Some(Syntax::Yaml),
-            Self::Json => Some(Syntax::Json),
-            _ => None,
-        }
-    }
-
-    /// Whether a file can say this of the deck as a whole.
-    pub const fn says(self, field: Field) -> bool {
-        match (self, field) {
-            (Self::Toml | Self::Yaml | Self::Json, _) => true,
-            (Self::Gccg, field) => matches!(field, Field::Name | Field::Notes),
-            (Self::Cardnum, field) => matches!(field, Field::Name | Field::Avatar),
-            (Self::Octgn, field) => matches!(field, Field::Notes),
-            (Self::MeccgJson, field) => {
-                matches!(field, Field::Name | Field::Player | Field::Length | Field::Notes)
-            }
-            (Self::Text, field) => matches!(field, Field::Name | Field::Avatar | Field::Notes),
-        }
-    }
-
-    /// Whether it has a place for sites.
-    pub const fn holds_sites(self) -> bool {
-        !matches!(self, Self::Cardnum)
-    }
-
-    /// Whether it has a place for the hazard deck of a game for one.
-    pub const fn holds_hazard_deck(self) -> bool {
-        self.is_native() || matches!(self, Self::Text)
-    }
-
-    /// Whether its sections say the class of the cards in them, so that a card can be misfiled.
-    /// GCCG writes its subheads by habits of its own.
-    pub const fn tells_classes(self) -> bool {
-        !matches!(self, Self::Gccg)
     }
 }
 
@@ -272,6 +224,14 @@ pub enum Problem {
         /// The copies under it.
         counted: u32,
     },
+    /// Something of a plain list that the reading leaves unexplained: found by the auditor, which
+    /// knows the text and its roles and nothing of the reader.
+    Unheard {
+        /// Its place.
+        span: Span,
+        /// What it is.
+        what: Unheard,
+    },
     /// A key that native decks do not have.
     UnknownKey {
         /// The key.
@@ -290,6 +250,48 @@ pub enum Problem {
     },
 }
 
+/// What a reading leaves unexplained.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unheard {
+    /// A number, a word or a sign of one, beside a card whose count it is not.
+    Number(String),
+    /// A card's name that is no entry.
+    Name(String),
+    /// An entry that is struck through.
+    Struck,
+    /// An entry of which the list says that it is out of the deck.
+    Out(String),
+}
+
+words! {
+    /// What a part of a list is to its reader; every character has exactly one role.
+    Role {
+        /// How many copies.
+        Count = "count",
+        /// A card.
+        Name = "name",
+        /// The name of the deck, a heading of a part or over a column, with its total.
+        Heading = "heading",
+        /// The set, number or edition of a card.
+        Version = "version",
+        /// What says nothing: bullets, separators, blanks, numbers of list items.
+        Ornament = "ornament",
+        /// What is said beside the cards.
+        Remark = "remark",
+        /// What the page, mail or program around the list brings with it.
+        Furniture = "furniture",
+    }
+}
+
+/// A part of a file and its role.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RoleSpan {
+    /// What it is.
+    pub role: Role,
+    /// Where.
+    pub span: Span,
+}
+
 impl Problem {
     /// Where it is.
     pub const fn span(&self) -> Span {
@@ -298,6 +300,7 @@ impl Problem {
             | Self::BadValue { span, .. }
             | Self::Meant { span, .. }
             | Self::UnknownHeading { span }
+            | Self::Unheard { span, .. }
             | Self::HeadingCount { span, .. } => *span,
             Self::UnknownKey { key, .. } => key.span,
         }
@@ -345,6 +348,11 @@ pub struct Deck {
     /// What a list says that is neither card nor heading, in file order: lines, and what stands
     /// behind cards.
     pub remarks: Vec<Span>,
+    /// What else a list has a role for, in file order: headings, versions, furniture, counts that are
+    /// not the first of their entry.
+    pub heard: Vec<RoleSpan>,
+    /// The notes of a list: remarks as a whole, whatever they name.
+    pub note_places: Vec<Span>,
 }
 
 impl Deck {

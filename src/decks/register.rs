@@ -10,9 +10,8 @@ use crate::decks::model::{Deck, Part};
 use crate::decks::resolve::ResolvedDeck;
 use crate::harmless::shown_line;
 use crate::message::{Message, message, spoken_errors};
-use crate::source::{Limits, LineIndex, Position};
-use crate::text::foreign::reader_says;
-use crate::tree::toml_guard::too_much;
+use crate::source::{Limits, LineIndex, Position, ReadError, SourceFile};
+use crate::tree::typed;
 
 /// The version of the file's form that is written, and the only one that is read.
 const VERSION: u32 = 1;
@@ -108,26 +107,24 @@ impl Register {
     /// When the text is none, or one of another version: with the place in it.
     pub fn read(text: &str) -> Result<Self, BadRegister> {
         let lines = LineIndex::new(text);
-        let wrong = |at: Option<usize>, message: Message| BadRegister {
-            position: at.map(|at| lines.position(u32::try_from(at).unwrap_or(u32::MAX))),
-            message,
+        let wrong = |error: ReadError| BadRegister {
+            position: error.span.map(|span| lines.position(span.start)),
+            message: Message::joined(
+                std::iter::once(error.message).chain(error.help).collect(),
+                "; ",
+            ),
         };
         // A tournament may have as many lists as come.
         let limits = Limits { entries: usize::MAX, ..Limits::default() };
-        if let Some(found) = too_much(text, &limits) {
-            return Err(wrong(Some(found.span().start as usize), found.message()));
-        }
-        let register: Self = toml::from_str(text).map_err(|error| {
-            let message = reader_says(&error.message().trim().replace('\n', ", "));
-            wrong(error.span().map(|span| span.start), message)
-        })?;
+        let source = SourceFile::new("roster.lock", text);
+        let register: Self = typed::of_toml(&source, &limits).map_err(wrong)?;
         if register.version != VERSION {
             let message = message!(
                 "this is version {version} of a register; {known} is known",
                 version = register.version,
                 known = VERSION
             );
-            return Err(wrong(None, message));
+            return Err(wrong(ReadError::new(message)));
         }
         Ok(register)
     }
@@ -214,7 +211,7 @@ mod tests {
         let deck = ResolvedDeck::new(&deck, &database, None);
         let list = |at| RegisteredList::new(format!("{at}.toml"), "Anna".into(), &deck);
         let written = Register::of((0..1_200).map(list).collect()).text().expect("TOML");
-        assert!(too_much(&written, &Limits::default()).is_some());
+        assert!(crate::tree::toml_guard::too_much(&written, &Limits::default()).is_some());
         assert_eq!(Register::read(&written).expect("a register").lists().len(), 1_200);
     }
 
@@ -222,8 +219,8 @@ mod tests {
     fn what_is_no_register_is_told_with_its_place() {
         for (text, told) in [
             ("version = 2", "this is version 2 of a register; 1 is known"),
-            ("version = 1\nlst = []", "2:1: unknown field `lst`, expected `version` or `list`"),
-            ("", "missing field `version`"),
+            ("version = 1\nlst = []", "2:1: there is no field `lst` here; did you mean `list`?"),
+            ("", "the field `version` is missing"),
         ] {
             let error = Register::read(text).expect_err("it is none").to_string();
             assert!(error.contains(told), "{error}");

@@ -171,6 +171,11 @@ pub struct ResolvedDeck<'a> {
 }
 
 impl<'a> ResolvedDeck<'a> {
+    /// The entries of avatars that the player can be: his own, in play deck and sideboard.
+    pub fn own_avatars(&self) -> impl Iterator<Item = &DeckCard<'a>> {
+        infer::own_avatars(self)
+    }
+
     /// Resolves a deck; `player` decides over what the deck file says.
     pub fn new(deck: &'a Deck, database: &'a Database, player: Option<PlayerType>) -> Self {
         let found = FittingPrintings::all(deck, database);

@@ -2,9 +2,11 @@
 //!
 //! `MECCG_CASES=100000 cargo test --test lists` tries more lists made by chance than the usual number.
 
+mod anywhere;
 #[path = "../support/cases.rs"]
 mod cases;
 mod corpus;
+mod heard;
 mod insertion;
 mod styles;
 

@@ -82,7 +82,7 @@ static OF_PART: LazyLock<Vec<Vec<Printing>>> = LazyLock::new(|| {
 });
 
 /// How a card is written.
-const CARD: &[&str] = &[
+pub(super) const CARD: &[&str] = &[
     "{n} {c}",
     "{n}x {c}",
     "{n} x {c}",

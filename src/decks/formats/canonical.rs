@@ -227,14 +227,14 @@ impl CanonicalDeck {
         }
     }
 
-    /// Tells what of the deck as a whole a form cannot say; `called` is what people call the form.
-    pub(super) fn note_fields_lost(&self, form: Format, called: &str, written: &mut Written) {
+    /// Tells what of the deck as a whole a form cannot say.
+    pub(super) fn note_fields_lost(&self, form: Format, written: &mut Written) {
         for &field in Field::ALL {
             if self.has(field) && !form.says(field) {
                 let what = Message::of_data(field.noun());
                 written.lose(message!(
                     "{form} cannot say {what}",
-                    form = Message::of_data(called),
+                    form = Message::of_data(form.form().called),
                     what
                 ));
             }
@@ -298,13 +298,13 @@ pub(super) fn of_section<'a, 'g>(
 }
 
 /// Tells that a form has no place for the cards of a section.
-pub(super) fn lose_section(group: &Group<'_>, format: &str, written: &mut Written) {
+pub(super) fn lose_section(group: &Group<'_>, form: Format, written: &mut Written) {
     let copies = group.copies();
     if copies > 0 {
         let (section, cards) = (group.section.word(), numbered(copies, "card"));
         let message = message!(
             "{form} has no place for `{section}`: {cards} left out",
-            form = Message::of_data(format),
+            form = Message::of_data(form.form().called),
             section,
             cards
         );

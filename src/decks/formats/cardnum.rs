@@ -22,7 +22,6 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
     let form = ListForm {
         form: Format::Cardnum,
-        called: word!("Card Nûm"),
         misread: |name| list::heading(name).map(|_| word!("a heading")),
         line: |text| Cow::Borrowed(text),
         notes: |notes| Cow::Borrowed(notes),

@@ -10,7 +10,9 @@ use crate::tree::{Node, NodeKind, Syntax};
 
 /// The comments of a file that can be read in this form.
 pub(crate) fn comments(source: &SourceFile, form: Format) -> Vec<Span> {
+    let marked = || memchr::memchr(b'#', source.text.as_bytes()).is_some();
     match form {
+        Format::Toml | Format::Yaml if !marked() => Vec::new(),
         Format::Toml => in_toml(&source.text),
         Format::Yaml => in_yaml(source),
         Format::Text | Format::Cardnum => in_list(&source.text),

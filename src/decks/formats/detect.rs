@@ -3,6 +3,7 @@
 use super::cardnum::is_cardnum;
 use super::gccg::{is_rule, is_signature};
 use super::lines::{Lines, section_word, without_count};
+use super::text::is_netmeccg;
 use crate::decks::model::Format;
 use crate::source::SourceFile;
 use crate::tree::json;
@@ -13,12 +14,14 @@ const LINES_TO_JUDGE: usize = 200;
 /// The form that a file has.
 pub fn detect(source: &SourceFile) -> Format {
     let text = source.text.trim_start();
-    by_signature(text).or_else(|| by_extension(&source.path)).unwrap_or(Format::Text)
+    by_signature(text, &source.path)
+        .or_else(|| ending(&source.path).and_then(Format::of_ending))
+        .unwrap_or(Format::Text)
 }
 
 /// The form that the content shows beyond doubt.
-fn by_signature(text: &str) -> Option<Format> {
-    if is_page(text) {
+fn by_signature(text: &str, path: &str) -> Option<Format> {
+    if is_page(text) || is_netmeccg(text) {
         return Some(Format::Text);
     }
     if text.starts_with('<') {
@@ -38,7 +41,9 @@ fn by_signature(text: &str) -> Option<Format> {
         return Some(Format::Gccg);
     }
     if is_toml(text) {
-        return Some(Format::Toml);
+        // A file that calls itself TOML is TOML with faults rather than a list.
+        let named = ending(path).is_some_and(|end| end.eq_ignore_ascii_case("toml"));
+        return Some(if !named && is_listed(text) { Format::Text } else { Format::Toml });
     }
     if is_yaml(text) {
         return Some(Format::Yaml);
@@ -46,20 +51,9 @@ fn by_signature(text: &str) -> Option<Format> {
     is_cardnum(text).then_some(Format::Cardnum)
 }
 
-/// The form that files with this extension have.
-fn by_extension(path: &str) -> Option<Format> {
-    let extension = path.rsplit(['/', '\\']).next()?.rsplit_once('.')?.1;
-    Some(match extension.to_ascii_lowercase().as_str() {
-        "toml" => Format::Toml,
-        "yaml" | "yml" => Format::Yaml,
-        "json" => Format::Json,
-        "meccg-json" => Format::MeccgJson,
-        "meccg" | "deck" | "dck" => Format::Gccg,
-        "cnum" => Format::Cardnum,
-        "o8d" | "xml" => Format::Octgn,
-        "txt" => Format::Text,
-        _ => return None,
-    })
+/// What stands behind the last dot of a file's name.
+fn ending(path: &str) -> Option<&str> {
+    Some(path.rsplit(['/', '\\']).next()?.rsplit_once('.')?.1)
 }
 
 /// A signature in the head, or a section name under a rule.
@@ -143,6 +137,45 @@ fn is_header(line: &str) -> bool {
         (behind.is_empty() || behind.starts_with('#'))
             && (inside.contains('"') || !inside.contains(['[', ']', '/']))
     })
+}
+
+/// Whether what begins as TOML is a list with headings in brackets: most of its lines give no key a value.
+fn is_listed(text: &str) -> bool {
+    let lines = Lines::new(text).map(|line| line.text);
+    // `sep=;` stands above a table of a spreadsheet.
+    if lines.clone().next().is_some_and(|line| line.len() <= 5 && line.starts_with("sep=")) {
+        return true;
+    }
+    let first = lines.clone().find(|line| !line.is_empty() && !line.starts_with('#'));
+    let headed = first.is_some_and(|line| {
+        let key = line.split_once('=').map_or(line, |(key, _)| key).trim();
+        line.starts_with('[') || section_word(key).is_some()
+    });
+    if !headed {
+        return false;
+    }
+    // Notes may hold anything, and a dotted header is none of a list.
+    if text.contains("\"\"\"")
+        || text.contains("'''")
+        || text.contains("[play-deck")
+        || text.contains("[pool.")
+    {
+        return false;
+    }
+    let telling = lines.filter(|line| !line.is_empty() && !line.starts_with(['#', '[']));
+    let (mut keys, mut others) = (0, 0);
+    for line in telling.take(LINES_TO_JUDGE) {
+        let counted = line.starts_with(|c: char| c.is_ascii_digit())
+            || line.ends_with(|c: char| c.is_ascii_digit());
+        match line.split_once('=') {
+            // `Risky Blow = 3`: no key of TOML has a blank in it without quotes.
+            Some((key, _)) if key.trim().contains(' ') && !key.contains(['"', '\'']) => others += 1,
+            Some(_) => keys += 1,
+            None if counted => others += 1,
+            None => {}
+        }
+    }
+    others > 0 && keys <= others.max(2)
 }
 
 /// The first line that is no comment is a header of a table or gives a key a value.

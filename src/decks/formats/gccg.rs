@@ -16,7 +16,7 @@ use super::canonical::{
 };
 use super::lines::{Line, Lines, SectionWord, is_number, section_word, without_count};
 use crate::decks::model::{Deck, Entry, Format, Part, Problem, Quantity, Section};
-use crate::message::word;
+use crate::harmless::shown_text;
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 
 /// Room for the entries of a usual deck.
@@ -281,7 +281,7 @@ fn could_be_name(text: &str) -> bool {
 /// Writes a `.meccg` file.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
     let mut written = Written::default();
-    deck.note_fields_lost(Format::Gccg, word!("GCCG"), &mut written);
+    deck.note_fields_lost(Format::Gccg, &mut written);
     let groups = deck.grouped(&mut written);
     let mut out = String::from("#\n# GCCG v0.9.4 Middle-earth deck\n#\n");
     if let Some(name) = &deck.name {
@@ -296,11 +296,11 @@ pub(super) fn write(deck: &CanonicalDeck) -> Written {
         }
     }
     if let Some(group) = of_section(&groups, Section::HazardDeck) {
-        lose_section(group, "GCCG", &mut written);
+        lose_section(group, Format::Gccg, &mut written);
     }
     if let Some(notes) = &deck.notes {
         push_banner(&mut out, "Notes");
-        put!(&mut out, "\n{}\n", notes.trim());
+        put!(&mut out, "\n{}\n", shown_text(notes.trim()));
     }
     written.text = out;
     written

@@ -9,6 +9,7 @@ use super::canonical::{
 };
 use super::lines::{Line, Lines, SectionWord, counted, section_word, without_count};
 use crate::decks::model::{Deck, Entry, Field, Format, Problem, Quantity, Section};
+use crate::harmless::shown_text;
 use crate::message::{Message, message};
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 
@@ -40,8 +41,6 @@ pub(super) fn read(
 /// How a form writes lists.
 pub(super) struct ListForm {
     pub(super) form: Format,
-    /// What people call it.
-    pub(super) called: &'static str,
     /// What a name would be taken for, where it is not read as one.
     pub(super) misread: fn(&str) -> Option<&'static str>,
     /// What stands for a line of text that is no card.
@@ -58,7 +57,7 @@ pub(super) struct ListForm {
 /// Writes a list of a form.
 pub(super) fn write(deck: &CanonicalDeck, form: &ListForm) -> Written {
     let mut written = Written::default();
-    deck.note_fields_lost(form.form, form.called, &mut written);
+    deck.note_fields_lost(form.form, &mut written);
     let mut out = String::new();
     push_name(&mut out, deck, form, &mut written);
     if let Some(avatar) = deck.avatar.as_deref().filter(|_| form.form.says(Field::Avatar)) {
@@ -67,7 +66,7 @@ pub(super) fn write(deck: &CanonicalDeck, form: &ListForm) -> Written {
     let mut above = None;
     for group in deck.grouped(&mut written) {
         let Some(title) = (form.title)(group.section) else {
-            lose_section(&group, form.called, &mut written);
+            lose_section(&group, form.form, &mut written);
             continue;
         };
         if above.replace(title) != Some(title) {
@@ -82,7 +81,8 @@ pub(super) fn write(deck: &CanonicalDeck, form: &ListForm) -> Written {
         }
     }
     if let Some(notes) = deck.notes.as_deref().filter(|_| form.form.says(Field::Notes)) {
-        put!(&mut out, "\n## Notes\n{}\n", (form.notes)(notes.trim()));
+        let notes = shown_text(notes.trim());
+        put!(&mut out, "\n## Notes\n{}\n", (form.notes)(&notes));
     }
     out.trim_start().clone_into(&mut written.text);
     written

@@ -10,7 +10,7 @@ use super::canonical::{
 use super::native::one_of;
 use crate::cards::model::PlayerType;
 use crate::decks::model::{Deck, Entry, Format, Problem, Quantity, Section};
-use crate::message::{Message, message, word};
+use crate::message::{Message, message};
 use crate::rulesets::model::GameLength;
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 use crate::tree::{Key, Node, NodeKind, Syntax, inside_quotes};
@@ -213,7 +213,7 @@ impl ServerWalker<'_> {
 /// Writes a deck of the game server.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
     let mut written = Written::default();
-    deck.note_fields_lost(Format::MeccgJson, word!("meccg-json"), &mut written);
+    deck.note_fields_lost(Format::MeccgJson, &mut written);
     let groups = deck.grouped(&mut written);
     let cards = |sections: &[Section]| -> Vec<ServerCard<'_>> {
         let groups = groups.iter().filter(|group| sections.contains(&group.section));
@@ -246,7 +246,7 @@ pub(super) fn write(deck: &CanonicalDeck) -> Written {
     }
     for section in [Section::PlayDeckCards, Section::HazardDeck] {
         if let Some(group) = of_section(&groups, section) {
-            lose_section(group, "meccg-json", &mut written);
+            lose_section(group, Format::MeccgJson, &mut written);
         }
     }
     written

@@ -18,6 +18,7 @@ mod octgn;
 mod properties;
 #[cfg(test)]
 mod round_trip;
+mod table;
 #[cfg(test)]
 mod testing;
 mod text;
@@ -31,10 +32,10 @@ pub(crate) use comments::{comments, is_schema_line};
 pub use detect::detect;
 pub(crate) use native::{DECK_KEYS, HEAD_KEYS};
 
+use self::table::FormReader;
 use super::model::{Deck, Format};
 use crate::cards::database::Database;
 use crate::source::{Limits, ReadError, SourceFile};
-use crate::tree::Syntax;
 
 /// Reads a deck in the form that its content shows, or in the one that is asked for. Only plain lists
 /// need the cards: there a name alone tells a card from prose, and where one name ends.
@@ -48,17 +49,12 @@ pub fn read(
     database: &Database,
 ) -> Result<Deck, ReadError> {
     let format = wanted.unwrap_or_else(|| detect(source));
-    let native =
-        |syntax: Syntax| native::deck(source, syntax.read(source, limits)?, format, limits);
-    let deck = match format {
-        Format::Toml => native(Syntax::Toml),
-        Format::Yaml => native(Syntax::Yaml),
-        Format::Json => native(Syntax::Json),
-        Format::Gccg => gccg::read(source, limits),
-        Format::Cardnum => cardnum::read(source, limits),
-        Format::Octgn => octgn::read(source, limits),
-        Format::MeccgJson => meccg_json::read(source, limits),
-        Format::Text => text::read(source, limits, database),
+    let deck = match format.form().reader {
+        FormReader::Native(syntax) => {
+            native::deck(source, syntax.read(source, limits)?, format, limits)
+        }
+        FormReader::Text(read) => read(source, limits),
+        FormReader::Names(read) => read(source, limits, database),
     }?;
     bounds::check_names(&deck)?;
     Ok(Deck { encoding: source.encoding, ..deck })
@@ -74,14 +70,5 @@ pub(crate) fn counted(line: &str) -> Option<(Option<&str>, &str)> {
 
 /// Writes a deck in a form.
 pub fn write(deck: &CanonicalDeck, format: Format) -> Written {
-    match format {
-        Format::Toml => toml::write(deck),
-        Format::Yaml => yaml::write(deck),
-        Format::Json => json::write(deck),
-        Format::Gccg => gccg::write(deck),
-        Format::Cardnum => cardnum::write(deck),
-        Format::Octgn => octgn::write(deck),
-        Format::MeccgJson => meccg_json::write(deck),
-        Format::Text => text::write(deck),
-    }
+    (format.form().writer)(deck)
 }

@@ -13,7 +13,7 @@ use super::canonical::{
 };
 use super::lines::{SectionWord, section_word};
 use crate::decks::model::{Deck, Entry, Format, Problem, Quantity, Section};
-use crate::message::{message, word};
+use crate::message::message;
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 use crate::text::numbered;
 use crate::text::shortened;
@@ -304,6 +304,19 @@ impl<'a> OctgnWalker<'a> {
 }
 
 fn no_deck(name: &str) -> ReadError {
+    // Programs for other games, and for paper, whose files end alike.
+    if name.eq_ignore_ascii_case("cockatrice_deck") {
+        return ReadError::new(message!(
+            "this is a deck of Cockatrice, which has no cards of this game"
+        ))
+        .help(message!("export it as text, a number and a name a line, and check that"));
+    }
+    if name.eq_ignore_ascii_case("order") {
+        return ReadError::new(message!(
+            "this is an order for a print shop: it names pictures, not cards"
+        ))
+        .help(message!("check the list from which it was made"));
+    }
     let name = shortened(name);
     ReadError::new(message!("an OCTGN deck is one `<deck>`, this is `<{name}>`", name))
 }
@@ -312,7 +325,7 @@ fn no_deck(name: &str) -> ReadError {
 /// left out and told.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
     let mut written = Written::default();
-    deck.note_fields_lost(Format::Octgn, word!("OCTGN"), &mut written);
+    deck.note_fields_lost(Format::Octgn, &mut written);
     let groups = deck.grouped(&mut written);
     let mut out = format!(
         "<?xml version=\"1.0\" encoding=\"utf-8\" standalone=\"yes\"?>\n<deck game=\"{GAME}\">\n"
@@ -331,7 +344,7 @@ pub(super) fn write(deck: &CanonicalDeck) -> Written {
     put!(&mut out, "  <notes><![CDATA[{}]]></notes>\n</deck>\n", without_controls(&notes));
     for section in [Section::PlayDeckCards, Section::HazardDeck] {
         if let Some(group) = of_section(&groups, section) {
-            lose_section(group, "OCTGN", &mut written);
+            lose_section(group, Format::Octgn, &mut written);
         }
     }
     written.text = out;

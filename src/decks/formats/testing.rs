@@ -61,6 +61,7 @@ pub(super) fn problems(text: &str, deck: &Deck) -> Vec<((usize, usize), String)>
         Problem::Meant { written, card, .. } => format!("{written} is {card}"),
         Problem::UnknownHeading { span } => format!("heading {}", &text[span.range()]),
         Problem::HeadingCount { said, counted, .. } => format!("{counted} of {said}"),
+        Problem::Unheard { span, .. } => format!("unheard {}", &text[span.range()]),
         Problem::BadValue { key, expected, .. } => format!("{key}: {expected}"),
     };
     deck.problems.iter().map(|problem| (at(text, problem.span()), words(problem))).collect()

@@ -4,24 +4,29 @@
 use super::canonical::{CanonicalDeck, Written, one_line};
 use super::list::{self, ListForm};
 use crate::cards::database::Database;
-use crate::decks::model::{Deck, Format, Section};
+use crate::decks::model::{Deck, Format, Problem, Section};
 use crate::message::word;
 use crate::source::{Limits, ReadError, SourceFile};
 
+mod auditor;
 mod cells;
 mod company;
 mod entities;
 mod escape;
+mod guess;
 mod heading_line;
 mod headings;
 mod item;
 mod marks;
+mod netmeccg;
+mod numbers;
 mod plain;
 mod prose;
 mod reader;
 mod several;
 mod tags;
 
+pub(super) use netmeccg::is_netmeccg;
 use plain::Plain;
 
 /// Reads a plain list.
@@ -34,14 +39,24 @@ pub(super) fn read(
     database: &Database,
 ) -> Result<Deck, ReadError> {
     let plain = Plain::of(&source.text);
-    reader::read(&plain, item::KnownNames::new(database), limits)
+    let mut names = item::KnownNames::new(database);
+    if is_netmeccg(&source.text) {
+        // Each of its lines is a card, a part or a comment: there is nothing to mishear.
+        return netmeccg::read(&source.text, &mut names, limits);
+    }
+    let mut deck = reader::read(&plain, &mut names, limits)?;
+    let unheard = auditor::audit(&source.text, &deck, &mut names);
+    if !unheard.is_empty() {
+        deck.problems.extend(unheard);
+        deck.problems.sort_by_key(Problem::span);
+    }
+    Ok(deck)
 }
 
 /// Writes a plain list.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
     let form = ListForm {
         form: Format::Text,
-        called: word!("a plain list"),
         misread: |name| match heading_line::heading_of(name) {
             Some(_) => Some(word!("a heading")),
             None if !name.contains(char::is_alphanumeric) => Some(word!("a rule")),

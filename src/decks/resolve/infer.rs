@@ -6,10 +6,10 @@ use crate::cards::model::{Alignment, Card, CardType, PlayerType, SiteType};
 use crate::decks::model::{Deck, Part, Section};
 
 use super::choose::belongs;
-use super::{Avatar, Class, DeckCard, FittingPrintings, ResolvedDeck};
+use super::{Avatar, Class, DeckCard, FittingPrintings, ResolvedDeck, same_avatar};
 
 /// The player type that avatars tell (play deck, then sideboard, then pool, then the avatar that the
-/// file names), then cards that only a Fallen-wizard may have, then sites, then characters; a deck of
+/// file names), then cards that are specific to an avatar, then cards that only a Fallen-wizard may have, then sites, then characters; a deck of
 /// which nothing tells is a Wizard's.
 pub(super) fn player(deck: &Deck, database: &Database, found: &FittingPrintings<'_>) -> PlayerType {
     let votes = |part: Part, vote: &dyn Fn(&[Printing], Section) -> Option<PlayerType>| {
@@ -25,10 +25,13 @@ pub(super) fn player(deck: &Deck, database: &Database, found: &FittingPrintings<
     };
     let characters =
         |found: &[Printing], section: Section| character_vote(database, found, section);
-    [Part::PlayDeck, Part::Sideboard, Part::Pool]
+    let specifics = |found: &[Printing], section: Section| specific_vote(database, found, section);
+    let parts = [Part::PlayDeck, Part::Sideboard, Part::Pool];
+    parts
         .into_iter()
         .find_map(|part| votes(part, &avatars))
         .or_else(|| named_avatar(deck, database, &sides))
+        .or_else(|| parts.into_iter().find_map(|part| votes(part, &specifics)))
         .or_else(|| sides.has_stage().then_some(PlayerType::FallenWizard))
         .or_else(|| haven_owner(deck, database, found))
         .or_else(|| {
@@ -184,6 +187,21 @@ fn site_vote(database: &Database, printings: &[Printing], section: Section) -> O
     owner(card.alignment).filter(|&player| player != PlayerType::Balrog || haven)
 }
 
+/// Whose avatar a card is specific to: *The Balrog* without a tag is an ally and an avatar, and cards
+/// that are specific to him tell which.
+fn specific_vote(
+    database: &Database,
+    printings: &[Printing],
+    section: Section,
+) -> Option<PlayerType> {
+    const BALROG: &str = "The Balrog";
+    let card = only_card(database, printings, section)?;
+    match card.specific_to.as_deref()? {
+        BALROG => Some(PlayerType::Balrog),
+        _ => owner(card.alignment),
+    }
+}
+
 fn character_vote(
     database: &Database,
     printings: &[Printing],
@@ -205,9 +223,9 @@ pub(super) const fn owner(alignment: Alignment) -> Option<PlayerType> {
     }
 }
 
-/// The avatar that the deck file names, else the most numerous one of the play deck, else of the
-/// sideboard: one of the player's own, where there is any, for nobody plays another's
-/// (1.3.W1, R1, F3, B1).
+/// The avatar that the deck file names, else the one whom the cards specific to avatars name, else
+/// the most numerous one of the play deck, else of the sideboard: one of the player's own, where
+/// there is any, for nobody plays another's (1.3.W1, R1, F3, B1).
 pub(super) fn avatar(deck: &ResolvedDeck<'_>) -> Option<Avatar> {
     if let Some(declared) = &deck.deck.avatar {
         let card = avatar_named(deck, &declared.value);
@@ -222,9 +240,47 @@ pub(super) fn avatar(deck: &ResolvedDeck<'_>) -> Option<Avatar> {
         })
     };
     let own = |card: &DeckCard<'_>| owner(card.card.alignment) == Some(deck.player.kind);
-    let key = among(&own).or_else(|| among(&|_| true))?;
+    let key = of_specific_cards(deck).or_else(|| among(&own)).or_else(|| among(&|_| true))?;
     let card = deck.cards.iter().find(|card| card.key == key)?;
     Some(Avatar { name: card.card.name.clone(), declared: false, card: Some(key) })
+}
+
+/// The avatar of the deck to whom most of its cards are specific, and of several the most numerous:
+/// in another's deck they could not be (1.3.4).
+fn of_specific_cards(deck: &ResolvedDeck<'_>) -> Option<CardKey> {
+    let specific = |avatar: &DeckCard<'_>| -> u32 {
+        let cards = deck.cards.iter().filter(|card| card.part.is_some() && !card.card.avatar);
+        let his = cards.filter(|card| {
+            card.card
+                .specific_to
+                .as_deref()
+                .is_some_and(|name| same_avatar(name, &avatar.card.name))
+        });
+        his.map(DeckCard::copies).sum()
+    };
+    let copies = |part: Part, avatar: &DeckCard<'_>| -> u32 {
+        deck.of(part).filter(|card| card.key == avatar.key).map(DeckCard::copies).sum()
+    };
+    let named = own_avatars(deck).filter(|avatar| specific(avatar) > 0);
+    let rank = |avatar: &&DeckCard<'_>| {
+        let in_deck = copies(Part::PlayDeck, avatar);
+        (specific(avatar), in_deck, copies(Part::Sideboard, avatar))
+    };
+    // Of equals the first.
+    let best = named.reduce(|best, other| if rank(&other) > rank(&best) { other } else { best });
+    best.map(|avatar| avatar.key)
+}
+
+/// The entries of avatars that the player can be: his own, in play deck and sideboard.
+pub(super) fn own_avatars<'d, 'a>(
+    deck: &'d ResolvedDeck<'a>,
+) -> impl Iterator<Item = &'d DeckCard<'a>> {
+    let parts = [Part::PlayDeck, Part::Sideboard].into_iter();
+    parts.flat_map(|part| deck.of(part)).filter(|card| {
+        card.class == Class::Avatar
+            && card.copies() > 0
+            && owner(card.card.alignment) == Some(deck.player.kind)
+    })
 }
 
 /// The avatar of the deck's player type with this name.

@@ -12,6 +12,10 @@ use crate::decks::model::Section;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Column {
     Copies,
+    /// Copies of the row's card in this section: `Main`, `Side`; none where it is where the card stands.
+    CopiesIn(Option<Section>),
+    /// Set, number, rarity: what says no copies.
+    Version,
     Name,
     /// The section of the row's card.
     Place,
@@ -64,7 +68,13 @@ pub(super) fn of<'t>(
     if line.starts_with('|') || line.contains(" | ") {
         return row(line.trim_start_matches('|'), '|');
     }
-    if line.contains(';') {
+    // `Hazards: 3 Cave-drake; 2 Slayer` is a line of cards behind their heading.
+    let headed = line.split_once(':').is_some_and(|(before, behind)| {
+        behind.contains(char::is_alphanumeric)
+            && !before.contains(';')
+            && heading_of(before).is_some()
+    });
+    if line.contains(';') && !headed {
         return row(line, ';');
     }
     if line.contains(',') {
@@ -117,12 +127,72 @@ fn bare(cell: &str) -> &str {
 /// The number of copies in a cell of its own.
 fn copies(cell: &str) -> Option<&str> {
     let times = |c: char| matches!(c, 'x' | 'X' | '×' | '*' | '(' | ')' | '[' | ']' | ' ');
-    let number = cell.trim_matches(times);
+    let bullet =
+        |c: char| matches!(c, '•' | '·' | '◦' | '▪' | '●' | '○' | '■' | '–' | '☐') || times(c);
+    let number = cell.trim_start_matches(bullet).trim_matches(times);
     let numeric = |c: char| c.is_numeric() || matches!(c, '-' | '.' | ',' | '/' | '–');
     (number.starts_with(|c: char| c.is_numeric() || c == '-')
         && number.chars().all(numeric)
         && number.chars().any(char::is_numeric))
     .then_some(number)
+}
+
+/// Whether a number in a table says that there is none of the card.
+fn is_none(number: &str) -> bool {
+    number.bytes().all(|byte| byte == b'0')
+}
+
+fn is_dash(cell: &str) -> bool {
+    matches!(cell, "-" | "–" | "—" | "" | "0" | ".")
+}
+
+/// What a column holds by its head, where that is a word of tables: numbers that are no copies of the
+/// deck, or copies in one of its parts.
+fn by_word(cell: &str) -> Option<Column> {
+    const VERSIONS: [&str; 26] = [
+        "set",
+        "no",
+        "nr",
+        "number",
+        "collector number",
+        "card number",
+        "num",
+        "rarity",
+        "edition",
+        "expansion",
+        "price",
+        "value",
+        "mp",
+        "mind",
+        "prowess",
+        "body",
+        "wanted",
+        "want",
+        "need",
+        "condition",
+        "language",
+        "foil",
+        "id",
+        "year",
+        "ausgabe",
+        "seltenheit",
+    ];
+    if matches!(cell.trim(), "#" | "×" | "x" | "X") {
+        return Some(Column::CopiesIn(None));
+    }
+    let word = fold(cell);
+    Some(match word.as_str() {
+        "deck" | "in deck" | "main" | "maindeck" | "main deck" | "md" | "copies" | "play deck"
+        | "play" | "qty" | "count" | "quantity" | "amount" | "anzahl" | "have" | "own"
+        | "owned" | "cantidad" | "quantite" | "quantita" | "aantal" => Column::CopiesIn(None),
+        "side" | "sb" | "sideboard" | "side board" => Column::CopiesIn(Some(Section::Sideboard)),
+        "pool" => Column::CopiesIn(Some(Section::PoolCards)),
+        "vs fw" | "fw" | "vs fallen wizard" | "anti fw" => {
+            Column::CopiesIn(Some(Section::SideboardVsFallenWizard))
+        }
+        word if VERSIONS.contains(&word) => Column::Version,
+        _ => return None,
+    })
 }
 
 /// Whether a head says that names stand below it.
@@ -148,7 +218,7 @@ fn is_name(cell: &str) -> bool {
 /// Whether a cell can stand over a column: a card's name is none of those, though *Minor Ring* is made
 /// of their words.
 fn is_head(cell: &str, names: &mut KnownNames<'_>) -> bool {
-    is_name(cell) || (heading_of(cell).is_some() && !names.knows(cell))
+    is_name(cell) || ((heading_of(cell).is_some() || by_word(cell).is_some()) && !names.knows(cell))
 }
 
 impl CellColumns {
@@ -201,7 +271,8 @@ impl CellColumns {
                 _ => return None,
             })
         };
-        let columns: Vec<Option<Column>> = cells.cells.iter().map(column).collect();
+        let mut columns: Vec<Option<Column>> = cells.cells.iter().map(column).collect();
+        self.by_words(cells, &mut columns);
         let filled = cells.cells.iter().filter(|cell| !cell.is_empty()).count();
         let known = columns.iter().flatten().count();
         let named = columns.contains(&Some(Column::Name));
@@ -214,6 +285,32 @@ impl CellColumns {
             self.delimiter = Some(cells.delimiter);
         }
         head
+    }
+
+    /// What columns hold by the words of tables, where one of them holds names. Numbers that are copies in
+    /// several parts: `Main`, `Side`. Copies of one kind only are those of the row's part.
+    fn by_words(&self, cells: &Cells<'_>, columns: &mut [Option<Column>]) {
+        if !columns.contains(&Some(Column::Name)) {
+            return;
+        }
+        let words: Vec<Option<Column>> = cells.cells.iter().map(|cell| by_word(cell)).collect();
+        let copies = |column: &&Option<Column>| matches!(column, Some(Column::CopiesIn(_)));
+        let several = words.iter().filter(copies).count() > 1;
+        for (column, word) in columns.iter_mut().zip(words) {
+            match word {
+                Some(Column::CopiesIn(part)) if several || part.is_some() => {
+                    *column = Some(Column::CopiesIn(part));
+                }
+                Some(Column::CopiesIn(_)) => *column = Some(Column::Copies),
+                Some(version) if *column != Some(Column::Name) => *column = Some(version),
+                // `vs Hero`, `vs Minion`: which of them is played, nobody knows.
+                _ => match *column {
+                    Some(Column::Cards(Section::Sideboard)) => *column = Some(Column::Other),
+                    Some(Column::Cards(section)) => *column = Some(Column::CopiesIn(Some(section))),
+                    _ => {}
+                },
+            }
+        }
     }
 
     /// The cards of a row.
@@ -234,6 +331,9 @@ impl CellColumns {
 
     /// The rows of a table whose head says where names and numbers stand.
     fn named<'t>(&self, cells: &[&'t str], names: &mut KnownNames<'_>) -> Vec<CellCard<'t>> {
+        if self.columns.iter().any(|column| matches!(column, Column::CopiesIn(_))) {
+            return self.in_parts(cells, names);
+        }
         let of = |wanted: Column| {
             let places = self.columns.iter().enumerate();
             places.filter(move |(_, column)| **column == wanted).map(|(at, _)| at)
@@ -245,7 +345,17 @@ impl CellColumns {
                 continue;
             };
             let mut card = item(cell, names);
+            for (column, cell) in self.columns.iter().zip(cells) {
+                if matches!(column, Column::Version) {
+                    card.versions.push(cell);
+                }
+            }
             let nearest = of(Column::Copies).min_by_key(|&other| other.abs_diff(at));
+            // An empty cell is no copy, and no one either: the row says nothing of the deck.
+            let number = nearest.and_then(|at| cells.get(at));
+            if number.is_some_and(|number| is_dash(number)) && card.counts.is_empty() {
+                continue;
+            }
             if let Some(number) =
                 nearest.and_then(|at| cells.get(at)).filter(|cell| !cell.is_empty())
             {
@@ -260,7 +370,7 @@ impl CellColumns {
         for (at, cell) in cells.iter().enumerate() {
             let other = !matches!(
                 self.columns.get(at),
-                Some(Column::Name | Column::Copies | Column::Place)
+                Some(Column::Name | Column::Copies | Column::Place | Column::Version)
             );
             if other
                 && names.knows(cell)
@@ -272,11 +382,50 @@ impl CellColumns {
         cards
     }
 
+    /// The rows of a table with a column of copies for each part: `Card,Main,Side`.
+    fn in_parts<'t>(&self, cells: &[&'t str], names: &mut KnownNames<'_>) -> Vec<CellCard<'t>> {
+        let mut cards = Vec::new();
+        let Some(at) = self.columns.iter().position(|column| *column == Column::Name) else {
+            return cards;
+        };
+        let Some(cell) = cells.get(at).copied().filter(|cell| !cell.is_empty()) else {
+            return cards;
+        };
+        let found = item(cell, names);
+        if !found.known && heading_of(cell).is_some() {
+            return cards;
+        }
+        let place = self.columns.iter().zip(cells).find_map(|(column, cell)| match column {
+            Column::Place => section_of(cell),
+            _ => None,
+        });
+        for (column, number) in self.columns.iter().zip(cells) {
+            let Column::CopiesIn(part) = column else { continue };
+            if number.is_empty() || copies(number).is_some_and(is_none) || is_dash(number) {
+                continue;
+            }
+            let mut card = found.clone();
+            card.counts.insert(0, copies(number).unwrap_or(number));
+            cards.push(CellCard { text: cell, item: card, section: place, column: *part });
+        }
+        for (column, cell) in self.columns.iter().zip(cells) {
+            if matches!(column, Column::Version)
+                && let Some(card) = cards.last_mut()
+            {
+                card.item.versions.push(cell);
+            }
+        }
+        cards
+    }
+
     /// Columns of cards, each under its heading.
     fn side_by_side<'t>(&self, cells: &[&'t str], names: &mut KnownNames<'_>) -> Vec<CellCard<'t>> {
         let mut cards: Vec<CellCard<'t>> = Vec::new();
         let mut number = None;
         let mut above = None;
+        // Numbers stand before the names of a row, or behind them.
+        let before =
+            cells.iter().find(|cell| !cell.is_empty()).is_some_and(|cell| copies(cell).is_some());
         for (at, cell) in cells.iter().enumerate() {
             let column = match self.columns.get(at) {
                 Some(Column::Cards(section)) => Some(*section),
@@ -288,7 +437,7 @@ impl CellColumns {
             }
             if let Some(copies) = copies(cell) {
                 // Before its name, or behind it at the end of the row.
-                let behind = number.is_some() || at + 1 == cells.len();
+                let behind = !before || number.is_some() || at + 1 == cells.len();
                 match cards.last_mut().filter(|card| behind && card.item.counts.is_empty()) {
                     Some(card) => card.item.counts.push(copies),
                     None => number = Some(copies),

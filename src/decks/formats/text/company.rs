@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use super::guess::unmistakable;
 use super::item::{Item, KnownNames, item};
 use crate::cards::fold::fold;
 use crate::cards::model::{CardType, Subtype};
@@ -11,7 +12,7 @@ use crate::source::{Span, Spanned};
 
 /// What a card is to the company.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Role {
+enum Follower {
     /// A character that follows nobody, or the one at this place of the company.
     Character(Option<usize>),
     /// An item of the character at this place.
@@ -25,7 +26,7 @@ enum Role {
 struct CompanyMember<'t> {
     part: &'t str,
     name: String,
-    role: Role,
+    role: Follower,
 }
 
 /// A company as far as it is read.
@@ -46,6 +47,7 @@ pub(super) struct Companies<'t> {
 /// What is to be told of a card of a company.
 pub(super) struct Told<'t> {
     pub(super) remarks: Vec<&'t str>,
+    pub(super) counts: Vec<&'t str>,
     /// The card that was meant, where the name is none's.
     pub(super) meant: Option<String>,
 }
@@ -61,12 +63,14 @@ enum Link {
 
 /// What parts the cards of a company's line.
 const LINKS: &[(&str, Link)] = &[
+    (" (with ", Link::With),
     (" with ", Link::With),
     (" w/ ", Link::With),
     (" bearing ", Link::With),
     (" mit ", Link::With),
     (" con ", Link::With),
     (" avec ", Link::With),
+    (") controlling ", Link::Controls),
     (" controlling ", Link::Controls),
     (" controls ", Link::Controls),
     (" leading ", Link::Controls),
@@ -81,7 +85,8 @@ const LINKS: &[(&str, Link)] = &[
 ];
 
 /// How a line says that those below it are followers.
-const BELOW: &[&str] = &[", controlling", " controlling", ", controls", " controls", ", leading"];
+const BELOW: &[&str] =
+    &[") controlling", ", controlling", " controlling", ", controls", " controls", ", leading"];
 
 /// A card of a line with its name in the spelling of the cards where it is only meant.
 struct Piece<'t> {
@@ -106,6 +111,9 @@ impl<'t> Companies<'t> {
         names: &mut KnownNames<'_>,
     ) -> Option<Vec<(&'t str, Told<'t>, bool)>> {
         let text = text.trim_matches(['[', ']', ' ', ':', '.']);
+        // `Fatty Bolger (with Cram)`
+        let open = text.contains(" (with ");
+        let text = if open { text.trim_end_matches(')') } else { text };
         let controls = BELOW.iter().find_map(|end| text.strip_suffix(end));
         let pieces = pieces(controls.unwrap_or(text), names)?;
         let draft = self.drafts.last_mut()?;
@@ -118,19 +126,19 @@ impl<'t> Companies<'t> {
         for piece in pieces {
             link = if piece.link == Link::And && link != Link::Start { link } else { piece.link };
             let is_character = names.are(&piece.name, |card| card.card_type == CardType::Character);
-            let last = draft.members.iter().rposition(|m| matches!(m.role, Role::Character(_)));
+            let last = draft.members.iter().rposition(|m| matches!(m.role, Follower::Character(_)));
             let role = if is_character {
                 let by = match link {
                     Link::With | Link::Controls => own,
                     Link::Start | Link::And if plus => last,
                     Link::Start | Link::And => draft.controller.map(|(by, _)| by),
                 };
-                Role::Character(by)
+                Follower::Character(by)
             } else if names.are(&piece.name, |card| card.subtypes.iter().any(|&kind| is_item(kind)))
             {
-                Role::Item(if link == Link::And { last } else { own.or(last) })
+                Follower::Item(if link == Link::And { last } else { own.or(last) })
             } else {
-                Role::Other
+                Follower::Other
             };
             let copies = match piece.item.quantity() {
                 Quantity::Copies(copies) => copies,
@@ -147,7 +155,8 @@ impl<'t> Companies<'t> {
                 own = Some(draft.members.len() - 1);
             }
             let Piece { part, item, meant, .. } = piece;
-            told.push((part, Told { remarks: item.remarks, meant }, is_character));
+            let Item { remarks, counts, .. } = item;
+            told.push((part, Told { remarks, counts, meant }, is_character));
         }
         if controls.is_some() {
             draft.controller = own.map(|own| (own, indent));
@@ -170,18 +179,18 @@ impl<'t> Companies<'t> {
             let mut company = WrittenCompany { span: draft.span, ..WrittenCompany::default() };
             for (at, member) in draft.members.iter().enumerate() {
                 let section = match member.role {
-                    Role::Character(by) => {
+                    Follower::Character(by) => {
                         let entry = Entry::of_company(Section::PoolCharacters, spanned(at));
                         company.characters.push(entry);
                         company.followers.extend(by.map(|by| (spanned(at), spanned(by))));
                         Section::PoolCharacters
                     }
-                    Role::Item(by) => {
+                    Follower::Item(by) => {
                         let entry = Entry::of_company(Section::PoolItems, spanned(at));
                         company.items.extend(by.map(|by| (entry, spanned(by))));
                         Section::PoolItems
                     }
-                    Role::Other => Section::PoolCards,
+                    Follower::Other => Section::PoolCards,
                 };
                 let left = listed.entry(fold(&member.name)).or_default();
                 if *left > 0 {
@@ -255,8 +264,6 @@ fn piece<'t>(
     }
     // One word is enough to be meant, but not a line of them.
     let short = guess || !part.contains([',', '+']) && part.split_whitespace().count() == 1;
-    let meant = if short { names.lookup.meant(found.name) } else { Vec::new() };
-    let [name] = meant.as_slice() else { return None };
-    let name = (*name).to_owned();
+    let name = if short { unmistakable(found.name, names) } else { None }?;
     Some(Piece { link, part: found.name, meant: Some(name.clone()), item: found, name })
 }

@@ -26,7 +26,36 @@ pub(super) fn heading_of(line: &str) -> Option<HeadingLine> {
         c.is_whitespace()
             || matches!(
                 c,
-                ':' | '#' | '=' | '*' | '_' | '-' | '–' | '—' | '[' | ']' | '~' | '.' | '•'
+                ':' | '#'
+                    | '='
+                    | '*'
+                    | '_'
+                    | '-'
+                    | '–'
+                    | '—'
+                    | '['
+                    | ']'
+                    | '~'
+                    | '.'
+                    | '•'
+                    | '+'
+                    | '→'
+                    | '■'
+                    | '□'
+                    | '◆'
+                    | '◇'
+                    | '▼'
+                    | '●'
+                    | '【'
+                    | '】'
+                    | '〈'
+                    | '〉'
+                    | '《'
+                    | '》'
+                    | '<'
+                    | '>'
+                    | '|'
+                    | '!'
             )
     };
     let text = line.trim_matches(quiet);
@@ -37,9 +66,50 @@ pub(super) fn heading_of(line: &str) -> Option<HeadingLine> {
     if let Some(heading) = meaning_of(text) {
         return Some(HeadingLine { heading, count: None });
     }
+    // `Hazards (30) [Creatures first]`: what stands in brackets at the end is a note.
+    if let Some((words, note)) = text.rsplit_once('[')
+        && (note.contains(char::is_whitespace) || line.trim_end().ends_with(']'))
+        && !words.trim().is_empty()
+        && !note.contains(|c: char| c.is_ascii_digit())
+    {
+        return heading_of(words);
+    }
+    // `Starting Company (19 mind)`, `Stage Cards (3 SP)`: no number of cards.
+    if let Some((words, figure)) = text.rsplit_once('(')
+        && is_figure(figure.trim_end_matches(quiet).trim_end_matches(')'))
+    {
+        return heading_of(words).map(|found| HeadingLine { count: None, ..found });
+    }
     let (words, number) = with_count(text)?;
     let heading = meaning_of(words.trim_matches(quiet))?;
     Some(HeadingLine { heading, count: number.parse().ok() })
+}
+
+/// Whether a text is a total of something else than cards.
+fn is_figure(text: &str) -> bool {
+    const UNITS: [&str; 16] = [
+        "sp",
+        "mp",
+        "mps",
+        "mind",
+        "points",
+        "point",
+        "stage points",
+        "gi",
+        "influence",
+        "di",
+        "mind points",
+        "general influence",
+        "marshalling points",
+        "pts",
+        "stage",
+        "sps",
+    ];
+    let text = text.trim().to_lowercase();
+    let number = text.trim_start_matches(|c: char| c.is_ascii_digit() || c == '/' || c == ' ');
+    let (words, behind) = (number.trim(), number.len() < text.len());
+    let before = text.trim_end_matches(|c: char| c.is_ascii_digit() || c == ':' || c == ' ');
+    (behind && UNITS.contains(&words)) || (before.len() < text.len() && UNITS.contains(&before))
 }
 
 fn meaning_of(text: &str) -> Option<Heading> {

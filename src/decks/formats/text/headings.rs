@@ -30,6 +30,8 @@ pub(super) enum Heading {
     Identity,
     /// Prose follows.
     Notes,
+    /// That there is no such part.
+    Nothing,
     /// A word over a column: the number of copies, the name of the card.
     Copies,
     Name,
@@ -86,6 +88,15 @@ impl Said<'_> {
         if one(W::Notes) || (self.has(W::Notes) && self.class().is_none()) {
             return Some(Heading::Notes);
         }
+        if self.has(W::StartingCharacters) {
+            return Some(Heading::Section(Section::PoolCharacters));
+        }
+        if self.has(W::StartingItems) {
+            return Some(Heading::Section(Section::PoolItems));
+        }
+        if self.has(W::Not) && !(self.has(W::In) && self.has(W::Deck)) {
+            return self.of_none();
+        }
         if one(W::Identity) {
             return Some(Heading::Identity);
         }
@@ -100,6 +111,11 @@ impl Said<'_> {
         if self.has(W::Solitaire) {
             return (self.class() == Some(PlayDeckClass::Hazards))
                 .then_some(Heading::Section(Section::HazardDeck));
+        }
+        // `Hazards vs Hero`: whom they are for.
+        let whom = self.has(W::Against) && !self.has(W::Sideboard) && !self.has(W::FallenWizard);
+        if let (true, Some(class)) = (whom, self.class()) {
+            return Some(Heading::Class(class));
         }
         if self.has(W::Sideboard) || self.has(W::Against) {
             let extra = self.has(W::FallenWizard);
@@ -131,6 +147,17 @@ impl Said<'_> {
             return Some(kind);
         }
         self.has(W::Deck).then_some(Heading::Section(Section::PlayDeckCards))
+    }
+
+    /// What is not of a part: `Non-starting characters` are those of the play deck, and `No sideboard`
+    /// is none.
+    fn of_none(&self) -> Option<Heading> {
+        use Word as W;
+        if self.has(W::Starting) || self.has(W::Company) || self.has(W::Pool) {
+            return Some(Heading::Class(self.class().unwrap_or(PlayDeckClass::Characters)));
+        }
+        let part = self.has(W::Sideboard) || self.has(W::Sites) || self.class().is_some();
+        part.then_some(Heading::Nothing)
     }
 
     /// A part of the pool. `Starting` alone says nothing.
@@ -207,6 +234,23 @@ mod tests {
             ("キャラクター", H::Class(C::Characters)),
             ("Minion Resource", H::Class(C::Resources)),
             ("Notes", H::Notes),
+            ("Startcharaktere", H::Section(S::PoolCharacters)),
+            ("Anfangscharaktere", H::Section(S::PoolCharacters)),
+            ("Startgegenstände", H::Section(S::PoolItems)),
+            ("Ortsstapel", H::Section(S::Sites)),
+            ("Reservestapel", H::Section(S::Sideboard)),
+            ("Personnages de départ", H::Section(S::PoolCharacters)),
+            ("Objets de départ", H::Section(S::PoolItems)),
+            ("Adversidades", H::Class(C::Hazards)),
+            ("Mazo complementario", H::Section(S::Sideboard)),
+            ("リソースカード", H::Class(C::Resources)),
+            ("スターティング カンパニー", H::Company),
+            ("デッキ内キャラクター", H::Class(C::Characters)),
+            ("Hazards vs Hero", H::Class(C::Hazards)),
+            ("Non-starting characters", H::Class(C::Characters)),
+            ("Not in starting company", H::Class(C::Characters)),
+            ("No sideboard", H::Nothing),
+            ("Major items", H::Kind(Some(C::Resources))),
         ] {
             assert_eq!(meaning(heading), Some(meant), "{heading}");
         }

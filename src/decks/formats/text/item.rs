@@ -3,6 +3,7 @@
 //! A number beside a name is its count, or the entry counts for nothing: it is never dropped. What
 //! tells the name from what stands around it is that a card is called so.
 
+use super::numbers;
 use crate::cards::database::{Database, Printing};
 use crate::cards::lookup::Lookup;
 use crate::cards::model::{Card, CardId};
@@ -61,6 +62,8 @@ pub(super) struct Item<'t> {
     pub(super) counts: Vec<&'t str>,
     /// What is said of it besides.
     pub(super) remarks: Vec<&'t str>,
+    /// Its set, number or edition as written, and other figures of it that say nothing of copies.
+    pub(super) versions: Vec<&'t str>,
     /// Whether a card is called so.
     pub(super) known: bool,
 }
@@ -70,7 +73,10 @@ impl Item<'_> {
     pub(super) fn quantity(&self) -> Quantity {
         match self.counts.as_slice() {
             [] => Quantity::Copies(1),
-            [one] => Quantity::parse(&plain_digits(one)),
+            [one] => match numbers::value(one) {
+                Some(number) => Quantity::parse(&number.to_string()),
+                None => Quantity::parse(&plain_digits(one)),
+            },
             [one, rest @ ..] => {
                 let first = Quantity::parse(&plain_digits(one));
                 let same = |other: &&&str| Quantity::parse(&plain_digits(other)) == first;
@@ -169,8 +175,20 @@ fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) 
         item.counts.insert(0, count);
         return Some(rest);
     }
+    if let Some((rest, version)) = version_behind(text, *led) {
+        item.versions.push(version);
+        return Some(rest);
+    }
     if let Some((rest, count)) = count_behind(text).or_else(|| units_behind(text)) {
         item.counts.push(count);
+        return Some(rest);
+    }
+    if let Some((count, rest)) = number_in_words(text, names) {
+        item.counts.push(count);
+        return Some(rest);
+    }
+    if let Some((rest, version)) = version_before(text, names) {
+        item.versions.push(version);
         return Some(rest);
     }
     if let Some((rest, inner)) = brackets_behind(text).filter(|_| !has_tag(text)) {
@@ -189,11 +207,121 @@ fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) 
     (ended.len() < text.len()).then_some(ended)
 }
 
+/// A number in words, in Roman letters, in rings or raised, before or behind a name that a card has:
+/// `two Dodge`, `③ Dodge`, `Dodge twice`, `a pair of Dodge`.
+fn number_in_words<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t str, &'t str)> {
+    const BEFORE: [&str; 7] = ["a ", "the ", "ein ", "un ", "une ", "een ", "my "];
+    const OF: [&str; 9] =
+        ["of ", "copies of ", "cards ", "x ", "de ", "di ", "van ", "copies ", "the "];
+    let is_count = |word: &str| numbers::value(word).is_some();
+    let article = BEFORE.iter().find_map(|word| text.strip_prefix(word)).unwrap_or(text);
+    if let Some((word, rest)) = article.split_once(char::is_whitespace)
+        && is_count(word)
+    {
+        let rest = rest.trim_start();
+        let rest = OF.iter().find_map(|of| rest.strip_prefix(of)).unwrap_or(rest).trim_start();
+        if names.knows(rest) {
+            return Some((word, rest));
+        }
+    }
+    if let Some((rest, word)) = text.rsplit_once(char::is_whitespace)
+        && is_count(word)
+        && names.knows(rest.trim_end())
+    {
+        return Some((word, rest.trim_end()));
+    }
+    // A sign that stands close: `Dodge²`, `③Dodge`.
+    let sign = |c: char| c.is_numeric() && !is_digit(c);
+    let close = text.trim_end_matches(sign);
+    if close.len() < text.len() && names.knows(close) {
+        return Some((&text[close.len()..], close));
+    }
+    let behind = text.trim_start_matches(sign);
+    (behind.len() < text.len() && names.knows(behind))
+        .then(|| (&text[..text.len() - behind.len()], behind))
+}
+
+/// The codes of the sets.
+const SETS: [&str; 8] = ["TW", "TD", "DM", "LE", "AS", "WH", "BA", "ME"];
+
+/// A set or a printing before a name: `[TW] Dodge`, `TW-231 Dodge`.
+fn version_before<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t str, &'t str)> {
+    let (version, rest) = text.split_once(char::is_whitespace)?;
+    let bare = version.trim_matches(|c| matches!(c, '[' | ']' | '(' | ')' | '{' | '}' | ':'));
+    let set = SETS.contains(&bare) && bare.len() < version.len();
+    let rest = rest.trim_start();
+    ((set || bare.parse::<CardId>().is_ok()) && names.knows(rest)).then_some((rest, version))
+}
+
+/// What stands in brackets behind a name and says its set, rarity or figures: `(DM C2)`, `(3 MP)`; with
+/// the count before it, `Dodge[1]` is a footnote.
+fn version_behind(text: &str, led: bool) -> Option<(&str, &str)> {
+    let (rest, inner) = brackets_behind(text)?;
+    let attached = text.as_bytes().get(rest.len()) == Some(&b'[');
+    let footnote = led && attached && inner.bytes().all(|byte| byte.is_ascii_digit());
+    let square = text.ends_with(']') && SETS.contains(&inner.trim());
+    (footnote || square || is_version(inner.trim())).then_some((rest, inner))
+}
+
+/// Whether a text is a set with a rarity or a number, a rarity, or a figure of the card.
+fn is_version(text: &str) -> bool {
+    const FIGURES: [&str; 15] = [
+        "mp",
+        "mps",
+        "sp",
+        "cp",
+        "gi",
+        "di",
+        "mind",
+        "prowess",
+        "body",
+        "stage points",
+        "stage point",
+        "marshalling points",
+        "corruption",
+        "points",
+        "point",
+    ];
+    let rarity = |word: &str| {
+        let figures = word.trim_end_matches(|c: char| c.is_ascii_digit());
+        figures.len() < word.len()
+            && word.len() <= 3
+            && matches!(figures, "C" | "U" | "R" | "F" | "P" | "CA" | "CB" | "S" | "FB")
+    };
+    let lower = text.to_lowercase();
+    let number = lower.trim_start_matches(|c: char| c.is_ascii_digit() || c == '+');
+    let figure = number.len() < lower.len() && FIGURES.contains(&number.trim());
+    let turned = lower.trim_end_matches(|c: char| c.is_ascii_digit() || matches!(c, ' ' | ':'));
+    let figure = figure || (turned.len() < lower.len() && FIGURES.contains(&turned));
+    match text.split_once([' ', ',', '-', '#', ':']) {
+        Some((set, rest)) if SETS.contains(&set) => {
+            let rest = rest.trim_start_matches(['#', ' ']);
+            rarity(rest)
+                || matches!(rest, "C" | "U" | "R" | "F" | "P")
+                || rest.parse::<u32>().is_ok()
+        }
+        _ => figure || rarity(text),
+    }
+}
+
 /// Keeps what is said of a card: with a number in it, it may say how many.
 fn note<'t>(item: &mut Item<'t>, remark: &'t str) {
     let remark = remark.trim();
+    // `- 2 - key card`: the number, and what is said besides.
+    let parted = remark.char_indices().find(|&(at, c)| {
+        (is_dash(c) || matches!(c, ',' | ';'))
+            && at > 0
+            && remark[at + c.len_utf8()..].starts_with(' ')
+    });
+    if let Some((at, c)) = parted
+        && is_number(&remark[..at])
+    {
+        item.counts.push(remark[..at].trim());
+        item.remarks.push(remark[at + c.len_utf8()..].trim());
+        return;
+    }
     let number = remark.trim_matches(|c: char| !is_digit(c) && !c.is_alphabetic());
-    if number.chars().all(is_digit) && !number.is_empty() {
+    if (number.chars().all(is_digit) && !number.is_empty()) || numbers::value(number).is_some() {
         item.counts.push(number);
     } else if let Some(number) = copies(remark) {
         item.counts.push(number);
@@ -222,6 +350,11 @@ fn copies(text: &str) -> Option<&str> {
         "exemplaires",
         "copie",
         "in deck",
+        "枚",
+        "本",
+        "fois",
+        "veces",
+        "volte",
     ];
     (!number.is_empty() && known.contains(&unit.as_str())).then_some(number)
 }
@@ -285,6 +418,17 @@ fn count_before<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t st
     let separator =
         |c: char| is_dash(c) || matches!(c, ':' | ',' | ';' | '=' | '|' | '.' | ')' | '/');
     let bare = name.trim_start_matches(separator).trim_start();
+    let of = [
+        "copies of ",
+        "copy of ",
+        "cards of ",
+        "times ",
+        "mal ",
+        "Stück ",
+        "copias de ",
+        "exemplaires de ",
+    ];
+    let bare = of.iter().find_map(|of| bare.strip_prefix(of)).unwrap_or(bare).trim_start();
     bare.starts_with(|c: char| !is_digit(c)).then_some((number, bare))
 }
 

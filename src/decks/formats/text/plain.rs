@@ -6,6 +6,7 @@ use std::borrow::Cow;
 use super::entities::named;
 use super::escape::{ends_escaping, is_escaped};
 use super::tags::{BLOCKS, FLOWING, HIDDEN, LastEnds, bb_tag, beginning, html_tag, is_link};
+use crate::decks::model::{Role, RoleSpan};
 use crate::source::Span;
 
 /// A text and the way back to the file.
@@ -33,6 +34,23 @@ impl<'a> Plain<'a> {
         stripper.run();
         let Stripper { out, places, hidden, .. } = stripper;
         Self { source: text, text: Cow::Owned(out), places, hidden }
+    }
+
+    /// What of the file is no text: the marks.
+    pub(super) fn markup(&self) -> Vec<RoleSpan> {
+        let mut out = Vec::new();
+        let mut at = 0;
+        for &(start, end) in &self.places {
+            if start > at {
+                out.push(RoleSpan { role: Role::Furniture, span: Span { start: at, end: start } });
+            }
+            at = at.max(end);
+        }
+        let end = Span::new(0, self.source.len()).end;
+        if at < end && !self.places.is_empty() {
+            out.push(RoleSpan { role: Role::Furniture, span: Span { start: at, end } });
+        }
+        out
     }
 
     /// The place in the file of a place in this text.
@@ -64,6 +82,10 @@ fn has_marks(text: &str) -> bool {
         })
         || memchr::memchr(b'\\', bytes).is_some()
         || memchr::memmem::find(bytes, b"~~").is_some()
+        || memchr::memmem::find(bytes, "\u{2028}".as_bytes()).is_some()
+        || memchr::memmem::find(bytes, "\u{2029}".as_bytes()).is_some()
+        || memchr::memmem::find(bytes, "\u{85}".as_bytes()).is_some()
+        || memchr::memchr2(b'\x0b', b'\x0c', bytes).is_some()
 }
 
 struct Stripper<'a> {
@@ -123,7 +145,11 @@ impl<'a> Stripper<'a> {
             };
             if !took {
                 let flows = self.flows && self.preformatted == 0;
-                let shown = if flows && matches!(c, '\n' | '\r') { ' ' } else { c };
+                let shown = match c {
+                    '\n' | '\r' if flows => ' ',
+                    '\u{2028}' | '\u{2029}' | '\u{85}' | '\u{b}' | '\u{c}' => '\n',
+                    c => c,
+                };
                 self.push(shown, c.len_utf8());
             }
         }

@@ -44,6 +44,82 @@ const CLOSING: &[&str] = &[
     "bye",
 ];
 
+/// Whether a line is of the page, forum, mail or program around a list: `Posts: 259`, `Page 2 of 3`.
+pub(super) fn is_furniture(text: &str) -> bool {
+    const KEYS: &[&str] = &[
+        "posts",
+        "joined",
+        "from",
+        "date",
+        "subject",
+        "sent",
+        "cc",
+        "bcc",
+        "reply-to",
+        "message-id",
+        "member since",
+        "beiträge",
+        "registriert",
+        "wohnort",
+        "betreff",
+        "von",
+        "gesendet",
+        "datum",
+        "re",
+        "fwd",
+        "fw",
+        "aw",
+        "likes",
+        "views",
+        "rank",
+        "reputation",
+        "user",
+        "username",
+        "posted",
+        "posted by",
+        "last edited",
+        "mensajes",
+        "registrado",
+        "asunto",
+        "fecha",
+        "objet",
+        "envoyé",
+        "inscription",
+        "messages",
+        "sep",
+        "oggetto",
+        "data",
+    ];
+    let lower = text.to_lowercase();
+    let lower = lower.trim();
+    if let Some((key, value)) = lower.split_once([':', '=']) {
+        let key = key.trim();
+        // `Location: Germany`: the location deck has a heading of its own.
+        let place = matches!(key, "location" | "country" | "ort" | "land");
+        let value = value.trim();
+        if !value.is_empty()
+            && (KEYS.contains(&key) || place && !value.contains(|c: char| c.is_numeric()))
+        {
+            return true;
+        }
+    }
+    if lower.starts_with("copyright")
+        || lower.starts_with('©')
+        || lower.starts_with("(c) ")
+        || lower.starts_with("all rights reserved")
+    {
+        return true;
+    }
+    let page = ["page ", "seite ", "página ", "pagina ", "sivu "]
+        .iter()
+        .find_map(|word| lower.strip_prefix(word));
+    let round =
+        ["round ", "runde ", "ronda ", "ronde "].iter().find_map(|word| lower.strip_prefix(word));
+    page.or(round).is_some_and(|rest| {
+        rest.starts_with(|c: char| c.is_ascii_digit()) && rest.split_whitespace().count() <= 12
+    })
+}
+
 fn words(text: &str) -> impl Iterator<Item = String> {
     let word = |word: &str| {
         word.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase()

@@ -9,11 +9,11 @@ use super::headings::PlayDeckClass;
 use super::item::{Item, KnownNames, item};
 use super::marks::{Marks, comment, marks, unhashed};
 use super::plain::Plain;
-use super::prose::{is_closing, is_prose};
+use super::prose::{is_closing, is_furniture, is_prose};
 use crate::decks::formats::bounds::check_size;
 use crate::decks::formats::lines::{Line, Lines};
 use crate::decks::formats::list::identity;
-use crate::decks::model::{Deck, Format, Problem, Section};
+use crate::decks::model::{Deck, Format, Problem, Role, RoleSpan, Section};
 use crate::source::{Limits, ReadError, Span, Spanned};
 
 mod entries;
@@ -53,9 +53,9 @@ struct Promise {
     company: bool,
 }
 
-pub(super) struct ListReader<'t, 'db> {
+pub(super) struct ListReader<'t, 'n, 'db> {
     pub(super) plain: &'t Plain<'t>,
-    pub(super) names: KnownNames<'db>,
+    pub(super) names: &'n mut KnownNames<'db>,
     pub(super) deck: Deck,
     place: PlaceInList,
     companies: Companies<'t>,
@@ -69,6 +69,11 @@ pub(super) struct ListReader<'t, 'db> {
     level: usize,
     /// Whether the last line was a heading of a part, with nothing between.
     fresh: bool,
+    /// Whether an empty line stands between the last heading and here.
+    apart: bool,
+    /// The entry of the last line whose name no card has, which may go on in this one: its place among
+    /// the entries, and its name.
+    half: Option<(usize, &'t str)>,
     /// Whether lines of words may be a signature.
     closing: u8,
     /// Where the notes begin.
@@ -78,7 +83,7 @@ pub(super) struct ListReader<'t, 'db> {
 /// Reads the lines of a list.
 pub(super) fn read(
     plain: &Plain<'_>,
-    names: KnownNames<'_>,
+    names: &mut KnownNames<'_>,
     limits: &Limits,
 ) -> Result<Deck, ReadError> {
     let deck = Deck { format: Some(Format::Text), ..Deck::default() };
@@ -94,6 +99,8 @@ pub(super) fn read(
         seen: Vec::new(),
         level: 0,
         fresh: false,
+        half: None,
+        apart: false,
         closing: 0,
         notes: None,
     };
@@ -106,12 +113,13 @@ pub(super) fn read(
     Ok(reader.deck)
 }
 
-impl<'t> ListReader<'t, '_> {
+impl<'t> ListReader<'t, '_, '_> {
     pub(super) fn span(&self, part: &str) -> Span {
         self.plain.in_file(Span::of_part(&self.plain.text, part))
     }
 
     fn line(&mut self, line: Line<'t>) {
+        let half = self.half.take();
         if let PlaceInList::Notes { to_heading } = self.place {
             let ends = to_heading && heading_of(line.text).is_some_and(HeadingLine::opens);
             if !ends {
@@ -122,10 +130,17 @@ impl<'t> ListReader<'t, '_> {
         let text = line.text;
         if text.is_empty() {
             self.fresh = false;
+            let last = self.deck.entries.last();
+            self.apart |= last.is_some_and(|entry| entry.section == Section::Characters);
             return;
         }
         let closing = std::mem::take(&mut self.closing);
         if self.quick(text) {
+            return;
+        }
+        if let Some(half) = half
+            && self.goes_on(half, text)
+        {
             return;
         }
         // A rule drawn between sections.
@@ -133,6 +148,27 @@ impl<'t> ListReader<'t, '_> {
             return;
         }
         self.words(line, closing);
+    }
+
+    /// A name that is wrapped: the end of it stands on this line.
+    fn goes_on(&mut self, (at, first): (usize, &'t str), text: &'t str) -> bool {
+        let whole = format!("{first} {text}");
+        if !self.names.knows(&whole) {
+            return false;
+        }
+        let (start, end) = (self.span(first).start, self.span(text).end);
+        let Some(entry) = self.deck.entries.get_mut(at) else { return false };
+        let counted = entry.quantity_span != entry.span;
+        entry.name = whole;
+        entry.name_span.end = end;
+        entry.span.end = end;
+        if !counted {
+            entry.quantity_span = entry.span;
+        }
+        self.deck.problems.retain(
+            |problem| !matches!(problem, Problem::Meant { span, .. } if span.start == start),
+        );
+        true
     }
 
     /// The usual line: a number and a card.
@@ -149,7 +185,7 @@ impl<'t> ListReader<'t, '_> {
             Some(name) if self.names.knows(name) => name,
             _ => return false,
         };
-        let item = Item { name, counts: vec![&text[..digits]], remarks: Vec::new(), known: true };
+        let item = Item { name, counts: vec![&text[..digits]], known: true, ..Item::default() };
         self.entry(text, &item, None);
         true
     }
@@ -167,13 +203,17 @@ impl<'t> ListReader<'t, '_> {
             let card = marks.hashes > 1 && self.known(text);
             if heading_of(text).is_none() && !card {
                 self.deck.name = Some(unhashed(line.text).to_owned());
-                return;
+                return self.hear(Role::Heading, line.text);
             }
+        }
+        if is_furniture(text) && !self.names.knows(text) {
+            self.hear(Role::Furniture, line.text);
+            return self.remark(line.text);
         }
         let text = self.without_number(text);
         if let Some(name) = identity(text) {
             self.deck.avatar = Some(Spanned::new(name.to_owned(), self.span(name)));
-            return;
+            return self.hear(Role::Heading, text);
         }
         if self.place == PlaceInList::Identity {
             return self.identity(text);
@@ -183,6 +223,7 @@ impl<'t> ListReader<'t, '_> {
         }
         // A signature: one line behind the words that end a letter.
         if closing > 0 && !text.contains(|c: char| c.is_ascii_digit()) {
+            self.hear(Role::Furniture, line.text);
             return self.remark(line.text);
         }
         if self.place == PlaceInList::Company && self.company(line, text, marks) {
@@ -195,12 +236,12 @@ impl<'t> ListReader<'t, '_> {
     }
 
     fn known(&mut self, text: &'t str) -> bool {
-        item(text, &mut self.names).known
+        item(text, self.names).known
     }
 
     /// The avatar below a heading of its own.
     fn identity(&mut self, text: &'t str) {
-        let named = item(text, &mut self.names);
+        let named = item(text, self.names);
         self.deck.avatar = Some(Spanned::new(named.name.to_owned(), self.span(named.name)));
         self.place = PlaceInList::Head;
     }
@@ -209,15 +250,22 @@ impl<'t> ListReader<'t, '_> {
     fn title(&mut self, text: &str) {
         let name = text.trim_end_matches([':', '#', '=', ' ']).trim();
         self.deck.name = Some(name.to_owned());
+        self.hear(Role::Heading, text);
     }
 
     /// A remark that is marked as one: the first in the head is the name of the deck.
     fn comment(&mut self, text: &str, line: Line<'t>) {
         if self.deck.name.is_none() && self.place == PlaceInList::Head && !text.is_empty() {
             self.deck.name = Some(unhashed(line.text).to_owned());
-            return;
+            return self.hear(Role::Heading, line.text);
         }
         self.remark(line.text);
+    }
+
+    /// Keeps the role of a part.
+    fn hear(&mut self, role: Role, part: &str) {
+        let span = self.span(part);
+        self.deck.heard.push(RoleSpan { role, span });
     }
 
     fn remark(&mut self, part: &str) {
@@ -235,8 +283,9 @@ impl<'t> ListReader<'t, '_> {
         let (Some(rest), Ok(number)) = (marked, text[..digits].parse::<u32>()) else {
             return text;
         };
-        if number == 1 || number == self.numbering + 1 {
+        if number == 1 || number == self.numbering + 1 || heading_of(rest).is_some() {
             self.numbering = number;
+            self.hear(Role::Ornament, &text[..text.len() - rest.len()]);
             return rest.trim_start();
         }
         text
@@ -245,7 +294,7 @@ impl<'t> ListReader<'t, '_> {
     /// A line that is no card: a heading that nobody knows, prose, or a slip.
     fn neither(&mut self, text: &'t str, closing: u8, marks: Marks, line: Line<'t>) {
         let headed = text.ends_with(':') || marks.hashes > 1;
-        let written = item(text, &mut self.names);
+        let written = item(text, self.names);
         let counted = !written.counts.is_empty();
         let prose = is_prose(text);
         if self.place == PlaceInList::Head {
@@ -256,10 +305,12 @@ impl<'t> ListReader<'t, '_> {
             self.close(0);
             let span = self.span(text);
             self.deck.problems.push(Problem::UnknownHeading { span });
+            self.hear(Role::Heading, text);
             self.place = PlaceInList::ByClass;
             return;
         }
         if is_closing(text) {
+            self.hear(Role::Furniture, line.text);
             self.closing = 1;
             return self.remark(line.text);
         }
@@ -288,9 +339,19 @@ impl<'t> ListReader<'t, '_> {
         if counted && !is_prose(text) && written.name.contains(char::is_alphabetic) {
             return self.entry(text, written, None);
         }
+        let headed = text.ends_with(':') && text.split_whitespace().count() <= 5;
+        if headed && self.deck.name.is_some() && !is_prose(text) {
+            let span = self.span(text);
+            self.deck.problems.push(Problem::UnknownHeading { span });
+            self.hear(Role::Heading, text);
+            self.place = PlaceInList::ByClass;
+            return;
+        }
         let short = text.split_whitespace().count() <= 8;
         let greets = text.ends_with([',', '!', '.', '?']) || is_closing(text);
-        if self.deck.name.is_none() && short && !greets && !is_prose(text) {
+        // A line that announces something is the name of the deck only where it is the first.
+        let announces = text.ends_with(':') && !self.deck.remarks.is_empty();
+        if self.deck.name.is_none() && short && !greets && !announces && !is_prose(text) {
             return self.title(text);
         }
         self.remark(line.text);
@@ -312,6 +373,7 @@ impl<'t> ListReader<'t, '_> {
         }
         let notes = self.plain.source.get(place.range()).unwrap_or_default().trim();
         if !notes.is_empty() {
+            self.deck.note_places.push(place);
             let all = [self.deck.notes.take(), Some(unescaped_notes(notes))];
             self.deck.notes = all.into_iter().flatten().reduce(|a, b| format!("{a}\n\n{b}"));
         }
@@ -325,6 +387,7 @@ impl<'t> ListReader<'t, '_> {
         let plain = self.plain;
         let place = |part: &str| plain.in_file(Span::of_part(&plain.text, part));
         companies.finish(&mut self.deck, &place);
+        self.deck.heard.extend(plain.markup());
         self.deck.remarks.extend(plain.hidden.iter().copied());
         self.deck.remarks.sort_unstable();
         self.deck.problems.sort_by_key(Problem::span);

@@ -1,6 +1,7 @@
 //! Several cards in a line: `Oin, Balin, Dori, Nori.`
 
 use super::item::{Item, KnownNames, item, plain_item};
+use super::numbers::is_number;
 
 /// The cards of a line that names several, each with the text that lists it: names may hold what
 /// parts them.
@@ -35,11 +36,171 @@ pub(super) fn several<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t
     items
 }
 
+/// The cards of a line that names one after the other, with their numbers before them, behind them or
+/// none: `3 Risky Blow 3 Great Ship`, `Durin's Axe Glamdring`, `I also play 3 Cram and 2 Dodge`. Nothing
+/// where a word is left that is neither name nor number nor one that only links them.
+pub(super) fn run<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t str, Item<'t>)> {
+    const MOST_WORDS: usize = 9;
+    const LINKS: [&str; 37] = [
+        "and", "as", "well", "plus", "also", "i", "play", "with", "und", "sowie", "auch", "y",
+        "et", "e", "en", "ja", "we", "use", "have", "there", "are", "then", "or", "in", "my",
+        "deck", "ich", "spiele", "noch", "dazu", "juego", "joue", "gioco", "speel", "copies", "of",
+        "x",
+    ];
+    let words = split_words(text);
+    if words.len() < 2 || words.len() > 600 {
+        return Vec::new();
+    }
+    let bare =
+        |word: &'t str| word.trim_matches(|c: char| !c.is_alphanumeric() && c != '²' && c != '³');
+    // Every name and every number, in their order.
+    let mut pieces: Vec<(Option<&'t str>, &'t str)> = Vec::new();
+    let mut at = 0;
+    while at < words.len() {
+        let last = (at..words.len().min(at + MOST_WORDS)).rev().find_map(|last| {
+            let part = part_of(text, words[at], words[last]);
+            let name = part.trim_matches(|c: char| {
+                c.is_whitespace()
+                    || matches!(c, '*' | ',' | '.' | ';' | '/' | '+' | '&' | '-' | '–')
+            });
+            let name = if names.knows(name) { name } else { part.trim_end_matches(['.', ',']) };
+            names.knows(name).then_some((last, name))
+        });
+        if let Some((last, name)) = last {
+            pieces.push((Some(name), name));
+            at = last + 1;
+            continue;
+        }
+        let word = bare(words[at]);
+        if is_number(words[at]) || (!word.is_empty() && is_number(word)) {
+            pieces.push((None, word.trim_matches(|c| matches!(c, 'x' | 'X' | '×'))));
+        } else if !word.is_empty() && !LINKS.contains(&word.to_lowercase().as_str()) {
+            return Vec::new();
+        }
+        at += 1;
+    }
+    if pieces.iter().filter(|(name, _)| name.is_some()).count() < 2 {
+        return Vec::new();
+    }
+    with_counts(&pieces)
+}
+
+/// `3 Risky Blow 3 Fair Travels 3 Great Ship`: what stands between the numbers is a card each, known or
+/// not; nothing where the first word is no number, or fewer than half of them are known.
+pub(super) fn by_numbers<'t>(
+    text: &'t str,
+    names: &mut KnownNames<'_>,
+) -> Vec<(&'t str, Item<'t>)> {
+    let number = |word: &str| {
+        let bare = word.trim_end_matches(['x', 'X', '×']);
+        (1..=2).contains(&bare.len()) && bare.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    let starts: Vec<usize> = split_words(text)
+        .into_iter()
+        .filter(|word| number(word))
+        .map(|word| word.as_ptr() as usize - text.as_ptr() as usize)
+        .collect();
+    if starts.len() < 2 || starts.first() != Some(&0) {
+        return Vec::new();
+    }
+    let ends = starts.iter().skip(1).copied().chain([text.len()]);
+    let parts = starts.iter().zip(ends).map(|(&start, end)| text[start..end].trim());
+    let items: Vec<_> = parts.map(|part| (part, item(part, names))).collect();
+    let known = items.iter().filter(|(_, item)| item.known).count();
+    if 2 * known >= items.len() { items } else { Vec::new() }
+}
+
+/// Gives each name its number: those before it where the first piece is a number, else those behind it.
+fn with_counts<'t>(pieces: &[(Option<&'t str>, &'t str)]) -> Vec<(&'t str, Item<'t>)> {
+    let before = pieces.first().is_some_and(|(name, _)| name.is_none());
+    let mut items: Vec<(&'t str, Item<'t>)> = Vec::new();
+    let mut waiting = Vec::new();
+    for (name, part) in pieces {
+        match name {
+            Some(name) => {
+                let counts = std::mem::take(&mut waiting);
+                items.push((part, Item { name, counts, known: true, ..Item::default() }));
+            }
+            None if before => waiting.push(*part),
+            None => {
+                if let Some((_, item)) = items.last_mut() {
+                    item.counts.push(part);
+                }
+            }
+        }
+    }
+    if let (Some((_, item)), false) = (items.last_mut(), waiting.is_empty()) {
+        item.counts.append(&mut waiting);
+    }
+    items
+}
+
+/// The words of a text, with Japanese brackets as what parts them.
+fn split_words(text: &str) -> Vec<&str> {
+    let parts =
+        |c: char| c.is_whitespace() || matches!(c, '「' | '」' | '『' | '』' | '、' | '。' | '・');
+    text.split(parts).filter(|word| !word.is_empty()).collect()
+}
+
+/// The text from one of its words to another.
+fn part_of<'t>(text: &'t str, first: &str, last: &str) -> &'t str {
+    let start = first.as_ptr() as usize - text.as_ptr() as usize;
+    let end = last.as_ptr() as usize - text.as_ptr() as usize + last.len();
+    &text[start..end]
+}
+
+/// What stands in Japanese brackets, each a card; the words between are said of them.
+pub(super) fn in_corners<'t>(
+    text: &'t str,
+    names: &mut KnownNames<'_>,
+) -> Option<Vec<(&'t str, Item<'t>)>> {
+    let mut items: Vec<(&'t str, Item<'t>)> = Vec::new();
+    let number = |part: &'t str| -> Option<&'t str> {
+        let start = part.find(|c: char| c.is_ascii_digit() || matches!(c, '０'..='９'))?;
+        let rest = &part[start..];
+        let len = rest.find(|c: char| !(c.is_ascii_digit() || matches!(c, '０'..='９')));
+        Some(&rest[..len.unwrap_or(rest.len())])
+    };
+    let mut parts = text.split('「');
+    // Numbers stand before the names of a line, or behind them.
+    let mut before = number(parts.next()?);
+    let leads = before.is_some();
+    for part in parts {
+        let (inner, behind) = part.split_once('」')?;
+        let mut found = item(inner, names);
+        let count = number(behind);
+        found.counts.extend(if leads { before.take() } else { count });
+        before = count;
+        // A card that is named again, without a number, is spoken of.
+        let again = items.iter().any(|(_, other)| other.name == found.name);
+        if !again || !found.counts.is_empty() {
+            items.push((inner, found));
+        }
+    }
+    (!items.is_empty()).then_some(items)
+}
+
 /// Where a line can be cut between cards: from and to of each piece.
 fn cuts(text: &str) -> Vec<(usize, usize)> {
-    const BETWEEN: [&str; 15] = [
-        ", ", "; ", ",", ";", " + ", " & ", " and ", " und ", " y ", " et ", " e ", " en ", " / ",
-        "\t", "、",
+    const BETWEEN: [&str; 18] = [
+        ", and ",
+        ", as well as ",
+        " as well as ",
+        ", ",
+        "; ",
+        ",",
+        ";",
+        " + ",
+        " & ",
+        " and ",
+        " und ",
+        " y ",
+        " et ",
+        " e ",
+        " en ",
+        " / ",
+        "\t",
+        "、",
     ];
     let mut cuts = Vec::new();
     let mut start = 0;

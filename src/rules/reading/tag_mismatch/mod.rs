@@ -1,5 +1,8 @@
 //! A tag that fits no card of the name.
 
+use crate::cards::database::Printing;
+use crate::cards::lookup::Lookup;
+use crate::decks::model::Format;
 use crate::decks::resolve::companies::IgnoredTag;
 use crate::diagnostic::Repair;
 use crate::message::message;
@@ -12,6 +15,43 @@ declare_rule! {
     scope: File,
     severity: Warning,
     summary: "a tag behind a name fits a card of that name",
+}
+
+/// The id of a card in an OCTGN file decides; where the name beside it is another card's, one of them is a
+/// slip.
+fn disagreeing(cx: &mut Context<'_, '_>) {
+    if cx.deck.deck.format != Some(Format::Octgn) {
+        return;
+    }
+    let mut lookup = Lookup::new(cx.deck.database);
+    let mut found = Vec::new();
+    for card in cx.deck.cards.iter().filter(|card| card.entry.id.is_some()) {
+        let written = &card.entry.name;
+        if *written == card.card.name {
+            continue;
+        }
+        found.clear();
+        lookup.candidates(written, &mut found);
+        let same = |&printing: &Printing| cx.deck.database.card(printing).name == card.card.name;
+        if found.is_empty() || found.iter().any(same) {
+            continue;
+        }
+        let (name, id) = (card.card.shown_name(), card.card.id);
+        cx.report(
+            Finding::new(message!(
+                "the id is that of {name}, the file says \"{written}\"",
+                name,
+                written
+            ))
+            .at(card.entry.name_span, message!("one of them is wrong"))
+            .about(id)
+            .help(message!(
+                "{name} ({id}) was taken; correct the id or the name",
+                name,
+                id
+            )),
+        );
+    }
 }
 
 fn check(cx: &mut Context<'_, '_>) {
@@ -27,6 +67,7 @@ fn check(cx: &mut Context<'_, '_>) {
                 .repair(plain_name),
         );
     }
+    disagreeing(cx);
     let of_companies = cx.deck.companies.iter().flat_map(|company| &company.ignored_tags);
     for &IgnoredTag { tag, card, span } in of_companies {
         let (name, id) = (card.shown_name(), card.id);

@@ -1,27 +1,29 @@
 //! The cards of a line, and where they go.
 
 use super::super::cells;
+use super::super::guess::unmistakable;
 use super::super::item::{Item, item, plain_item};
 use super::super::marks::{Marks, line_indent};
 use super::super::prose::is_prose;
-use super::super::several::{several, tags};
+use super::super::several::{by_numbers, in_corners, run, several, tags};
 use super::{ListReader, PlaceInList};
 use crate::cards::model::CardType;
 use crate::decks::formats::lines::Line;
-use crate::decks::model::{Entry, Problem, Section};
+use crate::decks::model::{Entry, Problem, Role, Section};
 use crate::source::Span;
 
-impl<'t> ListReader<'t, '_> {
+impl<'t> ListReader<'t, '_, '_> {
     /// A row of a table, or several columns of cards.
     pub(super) fn row(&mut self, line: Line<'t>, text: &'t str) -> bool {
-        let Some(cells) = cells::of(line.text, text, &self.columns, &mut self.names) else {
+        let Some(cells) = cells::of(line.text, text, &self.columns, self.names) else {
             return false;
         };
-        if self.columns.head(&cells, &mut self.names) {
+        if self.columns.head(&cells, self.names) {
             self.sections_of_columns(line);
+            self.hear(Role::Heading, line.text);
             return true;
         }
-        let cards = self.columns.cards(&cells, &mut self.names);
+        let cards = self.columns.cards(&cells, self.names);
         if cards.is_empty() {
             return false;
         }
@@ -36,7 +38,7 @@ impl<'t> ListReader<'t, '_> {
 
     /// The cards of a line; whether it has any.
     pub(super) fn cards(&mut self, text: &'t str, closing: u8, marks: Marks) -> bool {
-        let whole = plain_item(text, &mut self.names);
+        let whole = plain_item(text, self.names);
         if whole.known {
             // What only a long remark makes a card is prose.
             let said: usize = whole.remarks.iter().map(|remark| remark.len()).sum();
@@ -52,8 +54,47 @@ impl<'t> ListReader<'t, '_> {
         if article && self.take_meant(text, &whole) {
             return true;
         }
-        let items = several(text, &mut self.names);
+        if text.contains('「')
+            && let Some(items) = in_corners(text, self.names)
+        {
+            // Names that nobody knows, one and all: the line is not understood, and told once.
+            if self.place == PlaceInList::Head {
+                return false;
+            }
+            if !items.iter().any(|(_, item)| item.known) {
+                let span = self.span(text);
+                self.deck.problems.push(Problem::UnreadableLine { span });
+                return true;
+            }
+            for (part, item) in &items {
+                self.found(part, item);
+            }
+            self.remark(text);
+            return true;
+        }
+        let items = several(text, self.names);
+        if items.is_empty() || items.iter().any(|(_, item)| !item.known || !item.remarks.is_empty())
+        {
+            // Before the list begins, only numbers tell a run of cards from a sentence that names some.
+            let sentence = self.place == PlaceInList::Head && !text.contains(char::is_numeric);
+            let items = match run(text, self.names) {
+                _ if sentence => Vec::new(),
+                none if none.is_empty() && items.is_empty() => by_numbers(text, self.names),
+                items => items,
+            };
+            for (part, item) in &items {
+                self.found(part, item);
+            }
+            if !items.is_empty() {
+                return true;
+            }
+        }
         let known = items.iter().filter(|(_, item)| item.known).count();
+        // Before the list begins, what names cards among other words speaks of them.
+        let counted = items.iter().any(|(_, item)| !item.counts.is_empty());
+        if self.place == PlaceInList::Head && known < items.len() && !counted {
+            return false;
+        }
         if known > 0
             && (known == items.len()
                 || !is_prose(text)
@@ -64,8 +105,15 @@ impl<'t> ListReader<'t, '_> {
             }
             return true;
         }
-        let noted = item(text, &mut self.names);
-        if known == 0 && noted.known && !(is_prose(text) && noted.counts.is_empty()) {
+        let noted = item(text, self.names);
+        // `Twilight - very good` is a card with a remark, however it reads; one that is listed already is
+        // spoken of.
+        let fresh = |name: &str| !self.deck.entries.iter().any(|entry| entry.name == name);
+        let begins = noted.known
+            && text.starts_with(noted.name)
+            && self.place != PlaceInList::Head
+            && fresh(noted.name);
+        if known == 0 && noted.known && (begins || !(is_prose(text) && noted.counts.is_empty())) {
             self.entry(text, &noted, None);
             return true;
         }
@@ -77,6 +125,11 @@ impl<'t> ListReader<'t, '_> {
 
     /// One of several cards of a line.
     fn found(&mut self, part: &'t str, item: &Item<'t>) {
+        // `plus some unused characters from the draft`
+        let small = part.split_whitespace().filter(|word| word.starts_with(char::is_lowercase));
+        if !item.known && item.counts.is_empty() && small.count() >= 3 {
+            return self.remark(part);
+        }
         if item.known || !self.take_meant(part, item) {
             self.entry(part, item, None);
         }
@@ -93,12 +146,10 @@ impl<'t> ListReader<'t, '_> {
     }
 
     fn take_meant(&mut self, part: &'t str, item: &Item<'t>) -> bool {
-        let meant = self.names.lookup.meant(item.name);
-        let [name] = meant.as_slice() else { return false };
-        let name = *name;
+        let Some(name) = unmistakable(item.name, self.names) else { return false };
         let span = self.span(item.name);
         let written = item.name.to_owned();
-        self.deck.problems.push(Problem::Meant { written, span, card: name.to_owned() });
+        self.deck.problems.push(Problem::Meant { written, span, card: name.clone() });
         let tags = tags(item.name);
         let card = Item { known: true, ..item.clone() };
         self.entry_called(part, &card, &format!("{name}{tags}"), None);
@@ -129,6 +180,12 @@ impl<'t> ListReader<'t, '_> {
         if let Some(promise) = self.promises.last_mut() {
             promise.counted += copies;
         }
+        for count in item.counts.iter().skip(1) {
+            self.hear(Role::Count, count);
+        }
+        for version in &item.versions {
+            self.hear(Role::Version, version);
+        }
         let quantity_span = item.counts.first().map(|count| self.span(count));
         // In a table the number stands in a cell of its own.
         let span = item.counts.iter().chain([&item.name]).map(|part| self.span(part));
@@ -138,6 +195,9 @@ impl<'t> ListReader<'t, '_> {
         });
         let quantity_span = quantity_span.unwrap_or(span);
         self.fresh = false;
+        if !item.known || name != item.name {
+            self.half = Some((self.deck.entries.len(), item.name));
+        }
         self.deck.entries.push(Entry {
             section,
             quantity,
@@ -152,6 +212,15 @@ impl<'t> ListReader<'t, '_> {
     /// Where a card goes.
     fn section(&mut self, name: &str) -> Section {
         match self.place {
+            // The characters are over where other cards follow behind an empty line.
+            PlaceInList::In(Section::Characters) if self.apart => {
+                let own = self.class_section(name);
+                if matches!(own, Section::Resources | Section::Hazards) {
+                    self.place = PlaceInList::ByClass;
+                    return own;
+                }
+                Section::Characters
+            }
             PlaceInList::In(section) => section,
             PlaceInList::ByClass => self.class_section(name),
             PlaceInList::Company => Section::PoolCards,
@@ -181,17 +250,17 @@ impl<'t> ListReader<'t, '_> {
 
     /// A line under the heading of the starting company.
     pub(super) fn company(&mut self, line: Line<'t>, text: &'t str, marks: Marks) -> bool {
-        let Some(members) = self.companies.line(
-            text,
-            marks.plus,
-            line_indent(&self.plain.text, line),
-            &mut self.names,
-        ) else {
+        let Some(members) =
+            self.companies.line(text, marks.plus, line_indent(&self.plain.text, line), self.names)
+        else {
             return false;
         };
         for (part, item, is_character) in members {
             for remark in &item.remarks {
                 self.remark(remark);
+            }
+            for count in &item.counts {
+                self.hear(Role::Count, count);
             }
             if let Some(card) = &item.meant {
                 let span = self.span(part);

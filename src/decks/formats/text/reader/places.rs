@@ -6,10 +6,10 @@ use super::super::item::plain_item;
 use super::super::marks::Marks;
 use super::{ListReader, PlaceInList, Promise};
 use crate::decks::formats::lines::Line;
-use crate::decks::model::{Problem, Section};
+use crate::decks::model::{Problem, Role, Section};
 use crate::source::Spanned;
 
-impl<'t> ListReader<'t, '_> {
+impl<'t> ListReader<'t, '_, '_> {
     pub(super) fn sections_of_columns(&mut self, line: Line<'t>) {
         let span = self.span(line.text);
         let sections: Vec<Section> = self.columns.sections().collect();
@@ -37,7 +37,7 @@ impl<'t> ListReader<'t, '_> {
             return self.noted_heading(text, marks, line);
         }
         // What a card is called is a card, unless it is marked.
-        if marks.hashes == 0 && !text.ends_with(':') && plain_item(text, &mut self.names).known {
+        if marks.hashes == 0 && !text.ends_with(':') && plain_item(text, self.names).known {
             return false;
         }
         if let Some(found) = found {
@@ -69,7 +69,7 @@ impl<'t> ListReader<'t, '_> {
         if self.known(text) {
             return false;
         }
-        self.go(found.heading, marks, line, text);
+        self.go(found.heading, marks, line, words);
         self.remark(remark);
         true
     }
@@ -128,6 +128,8 @@ impl<'t> ListReader<'t, '_> {
     /// Goes where a heading leads.
     fn go(&mut self, heading: Heading, marks: Marks, line: Line<'t>, text: &'t str) {
         self.numbering = 0;
+        self.apart = false;
+        self.hear(Role::Heading, text);
         let fresh = std::mem::take(&mut self.fresh);
         self.close(rank(heading));
         let deeper = marks.hashes > self.level && self.level > 0;
@@ -149,7 +151,7 @@ impl<'t> ListReader<'t, '_> {
                 self.notes = Some(line.start + line.text.len());
                 (PlaceInList::Notes { to_heading }, false)
             }
-            Heading::Copies | Heading::Name => (self.place, false),
+            Heading::Copies | Heading::Name | Heading::Nothing => (self.place, false),
         };
         // What another part of the deck holds, no heading of this one counts.
         let left = match (here, next) {

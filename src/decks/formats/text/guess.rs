@@ -1,0 +1,133 @@
+//! What a name that no card has means beyond doubt. A guess needs evidence: several letters of a rare
+//! word and one card near. Where a person would ask, the name stays unknown, and the finding asks.
+
+use super::item::KnownNames;
+use crate::cards::fold::fold;
+use crate::cards::model::CardType;
+use crate::text::Slips;
+
+/// Words of every day, folded: alone they mean no card, however near one is.
+const EVERYDAY: &[&str] = &[
+    "aber", "about", "above", "after", "again", "against", "agua", "ahora", "alku", "all", "alle",
+    "alles", "alors", "also", "altijd", "always", "ami", "amigo", "anche", "ancora", "and",
+    "anfang", "any", "apres", "army", "auch", "aussi", "avec", "back", "bad", "bag", "balance",
+    "battle", "beaucoup", "because", "been", "before", "bene", "best", "better", "bien", "big",
+    "black", "blue", "board", "bon", "book", "both", "box", "break", "buch", "buy", "call", "can",
+    "card", "cards", "cartes", "casa", "change", "char", "check", "class", "close", "cold", "come",
+    "comme", "comment", "con", "count", "cut", "dag", "danke", "dans", "dark", "das", "date",
+    "day", "days", "dead", "debut", "deck", "deep", "der", "deux", "dia", "die", "donde", "done",
+    "door", "dove", "down", "draw", "drei", "each", "earth", "easy", "eau", "eerste", "ei", "ein",
+    "einde", "eine", "elle", "else", "encore", "end", "ende", "ending", "enemy", "enough", "erste",
+    "esta", "este", "every", "extra", "eye", "fair", "fall", "far", "fast", "fear", "feu", "few",
+    "fin", "final", "find", "fine", "fire", "first", "five", "food", "four", "free", "frei",
+    "fresh", "freund", "friend", "from", "fuego", "full", "fun", "fuoco", "game", "ganz", "gate",
+    "gates", "geen", "gift", "giorno", "give", "goed", "gold", "gone", "good", "gracias", "gran",
+    "grand", "grande", "great", "green", "grey", "groot", "group", "gut", "half", "hall", "hand",
+    "hard", "haus", "have", "help", "here", "hide", "hier", "high", "hill", "hoja", "home",
+    "homme", "hope", "horse", "hour", "house", "huis", "hyva", "ici", "idea", "info", "into",
+    "iron", "ja", "jetzt", "join", "jour", "just", "kaikki", "keep", "key", "kill", "king", "know",
+    "koning", "koti", "kuningas", "land", "last", "late", "later", "left", "less", "lie", "life",
+    "light", "like", "list", "little", "livre", "long", "look", "loppu", "lord", "los", "lost",
+    "luck", "maa", "macht", "made", "mail", "main", "mais", "many", "map", "mas", "master",
+    "maybe", "mean", "mehr", "men", "mind", "miss", "missing", "mit", "molto", "moon", "more",
+    "mort", "most", "much", "music", "must", "muy", "nacht", "name", "near", "need", "nein", "neu",
+    "never", "new", "news", "next", "nice", "niente", "niet", "night", "noche", "nog", "nombre",
+    "none", "north", "note", "nothing", "notte", "now", "nuevo", "nuit", "number", "nuovo", "nur",
+    "nyt", "oder", "ohne", "ok", "old", "only", "ook", "open", "options", "ora", "order", "other",
+    "others", "out", "over", "own", "paiva", "para", "part", "parte", "pass", "path", "people",
+    "pero", "place", "plan", "play", "please", "poco", "point", "por", "pour", "power", "premier",
+    "price", "primero", "primo", "proxy", "que", "qui", "quick", "rank", "re", "read", "ready",
+    "real", "red", "rest", "resto", "rey", "ride", "right", "ring", "rings", "river", "road",
+    "roi", "room", "rot", "round", "rule", "rules", "run", "safe", "same", "sans", "schwarz",
+    "sea", "second", "see", "sehr", "seite", "sell", "sempre", "set", "seven", "several", "short",
+    "show", "side", "silver", "sin", "site", "six", "small", "sobre", "solo", "some", "song",
+    "sonst", "soon", "sort", "sous", "south", "spare", "spiel", "stadt", "star", "start", "still",
+    "stone", "stop", "storm", "strong", "stuff", "sub", "such", "summer", "sur", "sure", "table",
+    "tag", "take", "tama", "tempo", "temps", "ten", "terre", "test", "thanks", "that", "the",
+    "them", "then", "there", "these", "they", "thing", "things", "think", "third", "this", "three",
+    "tiempo", "tierra", "tijd", "time", "title", "today", "todo", "top", "total", "tout", "tower",
+    "trade", "tree", "tres", "trop", "true", "try", "tuli", "turn", "tutto", "two", "type", "una",
+    "und", "under", "une", "uno", "use", "user", "vain", "vale", "veel", "vent", "vento", "very",
+    "vesi", "viel", "vuur", "wait", "wald", "walk", "want", "wanted", "war", "wasser", "watch",
+    "water", "way", "weak", "week", "weg", "wel", "well", "wenn", "west", "what", "when", "where",
+    "white", "who", "why", "wieder", "wild", "will", "win", "wind", "winter", "wish", "with",
+    "wolf", "wood", "word", "work", "world", "wort", "year", "yes", "you", "young", "your", "zeit",
+    "zwei",
+];
+
+/// The card that a written name means, if it can be no other.
+pub(super) fn unmistakable(written: &str, names: &mut KnownNames<'_>) -> Option<String> {
+    let folded = fold(written);
+    let words: Vec<&str> = folded.split(' ').filter(|word| !word.is_empty()).collect();
+    if let [word] = words.as_slice() {
+        if EVERYDAY.binary_search(word).is_ok() {
+            return None;
+        }
+        if let Some(card) = short_form(written.trim(), names) {
+            return Some(card);
+        }
+        return one_word(written, word, names);
+    }
+    if words.iter().all(|word| EVERYDAY.binary_search(word).is_ok()) {
+        return None;
+    }
+    match names.lookup.meant(written).as_slice() {
+        [name] => Some((*name).to_owned()),
+        _ => None,
+    }
+}
+
+/// A name of one word: a slip in it, or the word by which everybody calls the card.
+fn one_word(written: &str, word: &str, names: &mut KnownNames<'_>) -> Option<String> {
+    /// The fewest letters in which a slip, and two, leave no doubt.
+    const ONE_SLIP: usize = 5;
+    const TWO_SLIPS: usize = 9;
+    if let [name] = names.lookup.meant(written).as_slice() {
+        let name = (*name).to_owned();
+        let called = fold(&name);
+        let first = called.split(' ').find(|part| !matches!(*part, "the" | "a" | "an"));
+        let person = names.are(&name, |card| card.card_type == CardType::Character);
+        let has = |part: &str| part == word;
+        let whole = !called.split(' ').any(has);
+        // `Anduril`, `Sam`, `Palantir` of something; `Wizards` is the first word of too much.
+        let rare = word.chars().count() >= 6 && word.is_ascii() && first.is_some_and(has);
+        if whole || person || rare || name.starts_with(&format!("{written},")) {
+            return Some(name);
+        }
+        return None;
+    }
+    let letters = word.chars().count();
+    if letters < ONE_SLIP
+        || written.chars().any(|c| !c.is_alphabetic() && !matches!(c, '-' | '\'' | '’'))
+    {
+        return None;
+    }
+    let slips = Slips::at_most(word, if letters >= TWO_SLIPS { 2 } else { 1 });
+    let near: Vec<&str> = names.lookup.nearest(written);
+    let [name, rest @ ..] = near.as_slice() else { return None };
+    let apart = |name: &str| slips.from(&fold(name));
+    let own = apart(name)?;
+    rest.iter()
+        .all(|other| apart(other).is_none_or(|other| other > own))
+        .then(|| (*name).to_owned())
+}
+
+/// A card by the first letters of its words, as players write it: `DoN`, `GoM`, `LiFD`. Where two cards
+/// fit, nobody knows.
+fn short_form(written: &str, names: &KnownNames<'_>) -> Option<String> {
+    let capitals = written.chars().filter(char::is_ascii_uppercase).count();
+    if !(3..=6).contains(&written.len())
+        || capitals < 2
+        || !written.chars().all(|c| c.is_ascii_alphabetic())
+    {
+        return None;
+    }
+    let fits = |name: &str| {
+        let words = name.split(|c: char| !(c.is_alphanumeric() || matches!(c, '\'' | '’')));
+        let firsts = words.filter_map(|word| word.chars().next());
+        firsts.flat_map(char::to_lowercase).eq(written.chars().flat_map(char::to_lowercase))
+    };
+    let mut fitting = names.database.cards().filter(|card| fits(&card.name));
+    let first = fitting.next()?;
+    fitting.all(|other| other.name == first.name).then(|| first.name.clone())
+}

@@ -1,0 +1,195 @@
+//! Numbers as people write them beside cards: digits of every script, raised, in rings, Roman, as
+//! strokes and ticks, and the words of the eight languages.
+
+/// Words that are numbers, folded to lower case, and what they come to.
+const WORDS: &[(&str, u8)] = &[
+    // English
+    ("one", 1),
+    ("once", 1),
+    ("two", 2),
+    ("twice", 2),
+    ("three", 3),
+    ("thrice", 3),
+    ("four", 4),
+    ("five", 5),
+    ("six", 6),
+    ("seven", 7),
+    ("eight", 8),
+    ("nine", 9),
+    ("ten", 10),
+    ("pair", 2),
+    ("couple", 2),
+    ("double", 2),
+    ("triple", 3),
+    ("trio", 3),
+    // German
+    ("zwei", 2),
+    ("zweimal", 2),
+    ("drei", 3),
+    ("dreimal", 3),
+    ("vier", 4),
+    ("viermal", 4),
+    ("fünf", 5),
+    ("sechs", 6),
+    ("sieben", 7),
+    ("acht", 8),
+    ("neun", 9),
+    ("zehn", 10),
+    ("paar", 2),
+    ("doppelt", 2),
+    // Spanish
+    ("dos", 2),
+    ("tres", 3),
+    ("cuatro", 4),
+    ("cinco", 5),
+    ("seis", 6),
+    ("siete", 7),
+    ("ocho", 8),
+    ("nueve", 9),
+    ("diez", 10),
+    ("par", 2),
+    // French
+    ("deux", 2),
+    ("trois", 3),
+    ("quatre", 4),
+    ("cinq", 5),
+    ("sept", 7),
+    ("huit", 8),
+    ("neuf", 9),
+    ("dix", 10),
+    ("paire", 2),
+    // Italian
+    ("due", 2),
+    ("tre", 3),
+    ("quattro", 4),
+    ("cinque", 5),
+    ("sei", 6),
+    ("sette", 7),
+    ("otto", 8),
+    ("nove", 9),
+    ("dieci", 10),
+    ("paio", 2),
+    // Dutch
+    ("twee", 2),
+    ("tweemaal", 2),
+    ("drie", 3),
+    ("driemaal", 3),
+    ("vijf", 5),
+    ("zes", 6),
+    ("zeven", 7),
+    ("negen", 9),
+    ("tien", 10),
+    // Finnish
+    ("kaksi", 2),
+    ("kahdesti", 2),
+    ("kolme", 3),
+    ("kolmesti", 3),
+    ("neljä", 4),
+    ("viisi", 5),
+    ("kuusi", 6),
+    ("seitsemän", 7),
+    ("kahdeksan", 8),
+    ("yhdeksän", 9),
+    ("kymmenen", 10),
+    ("pari", 2),
+    // Japanese
+    ("一", 1),
+    ("二", 2),
+    ("三", 3),
+    ("四", 4),
+    ("五", 5),
+    ("六", 6),
+    ("七", 7),
+    ("八", 8),
+    ("九", 9),
+    ("十", 10),
+];
+
+/// What a word of a number comes to.
+pub(super) fn of_word(word: &str) -> Option<u8> {
+    let lower = word.to_lowercase();
+    WORDS.iter().find(|(known, _)| *known == lower).map(|(_, number)| *number)
+}
+
+/// Roman numbers of more than one letter, as `III Dodge`.
+pub(super) fn of_roman(word: &str) -> Option<u8> {
+    const ROMAN: [&str; 9] = ["II", "III", "IIII", "IV", "VI", "VII", "VIII", "IX", "XII"];
+    const VALUES: [u8; 9] = [2, 3, 4, 4, 6, 7, 8, 9, 12];
+    let at = ROMAN.iter().position(|roman| *roman == word)?;
+    VALUES.get(at).copied()
+}
+
+/// The same sign again and again: `|||`, `☑☑`.
+pub(super) fn of_tally(word: &str) -> Option<u8> {
+    const SIGNS: [char; 9] = ['|', '☑', '✓', '✔', '☒', '■', '●', '⬛', '✗'];
+    let first = word.chars().next().filter(|c| SIGNS.contains(c))?;
+    let count = word.chars().count();
+    (count > 1 && word.chars().all(|c| c == first)).then(|| u8::try_from(count).unwrap_or(u8::MAX))
+}
+
+/// Whether a sign means the number above it.
+pub(super) fn is_ditto(word: &str) -> bool {
+    matches!(word, "\"" | "''" | "〃" | "″" | "”" | "\"\"" | "ditto" | "dito" | "ídem" | "idem")
+}
+
+/// Whether a character is of a number, in whatever script and ornament.
+pub(super) fn is_numeric(c: char) -> bool {
+    c.is_numeric() && !matches!(c, '一'..='龠')
+}
+
+/// Whether a word, without what stands around it, is a number in any of these ways.
+pub(super) fn is_number(word: &str) -> bool {
+    let bare = word.trim_matches(|c: char| {
+        !is_numeric(c) && !c.is_alphabetic() && of_tally(&format!("{c}{c}")).is_none()
+    });
+    if bare.is_empty() {
+        return false;
+    }
+    // `3x`, `x3`, `3×`, `3枚`, `3er`; `A4` and `3rd` are none.
+    let plain = bare
+        .trim_start_matches(['x', 'X', '×', 'ｘ'])
+        .trim_end_matches(['x', 'X', '×', 'ｘ', '枚', '本', '回']);
+    (!plain.is_empty()
+        && plain.chars().all(|c| is_numeric(c) || matches!(c, '-' | '–' | '/' | '.')))
+        || of_word(plain).is_some()
+        || of_roman(bare).is_some()
+        || of_tally(bare).is_some()
+}
+
+/// What a number comes to that is not written in the digits of our own: in words, Roman, as a tally,
+/// raised, in rings, in the digits of other scripts.
+pub(super) fn value(word: &str) -> Option<u32> {
+    if word.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let small = of_word(word).or_else(|| of_roman(word)).or_else(|| of_tally(word)).map(u32::from);
+    small.or_else(|| {
+        let digits: Option<Vec<u32>> = word.chars().map(digit).collect();
+        match digits?.as_slice() {
+            [one] => Some(*one),
+            many if many.len() <= 2 && many.iter().all(|digit| *digit < 10) => {
+                Some(many.iter().fold(0, |sum, digit| 10 * sum + digit))
+            }
+            _ => None,
+        }
+    })
+}
+
+/// What one character comes to.
+fn digit(c: char) -> Option<u32> {
+    // The first digits of scripts whose ten stand in a row, and of rings and the like from one on.
+    const ZEROS: [char; 6] = ['\u{660}', '\u{6f0}', '\u{966}', '\u{9e6}', '\u{e50}', '\u{ff10}'];
+    const ONES: [char; 7] = ['①', '⑴', '⒈', '❶', '➀', '➊', 'Ⅰ'];
+    let within =
+        |first: char, len: u32| u32::from(c).checked_sub(u32::from(first)).filter(|at| *at < len);
+    match c {
+        '²' => Some(2),
+        '³' => Some(3),
+        '¹' => Some(1),
+        '⁴'..='⁹' => within('⁰', 10),
+        _ => {
+            let zeros = ZEROS.iter().find_map(|&zero| within(zero, 10));
+            zeros.or_else(|| ONES.iter().find_map(|&one| Some(within(one, 10)? + 1)))
+        }
+    }
+}

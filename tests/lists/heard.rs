@@ -1,0 +1,217 @@
+//! Kinds of line that people write, each heard as meant or told: never passed over, never miscounted.
+
+use super::{cards, judged};
+use meccg::internals::rules::{Family, registry};
+use meccg::internals::rulesets::model::Severity;
+use meccg::internals::source::LineIndex;
+
+/// What is heard of a list: `3 Dodge` for each card wherever it stands, by name, and the lines of errors
+/// of reading with their rule.
+fn heard(text: &str) -> (Vec<String>, Vec<String>) {
+    let checked = judged("list.txt", text);
+    let mut copies = std::collections::BTreeMap::new();
+    for (_, cards) in cards(&checked) {
+        for (name, count) in cards {
+            *copies.entry(name).or_insert(0) += count;
+        }
+    }
+    let lines = LineIndex::new(text);
+    let errors = checked.diagnostics().iter().filter(|found| {
+        let reading = registry::find(found.rule).is_none_or(|rule| rule.family == Family::Reading);
+        reading && found.severity == Severity::Error && found.rule != "missing-section"
+    });
+    let errors = errors.map(|found| {
+        let line = found.span().map_or(0, |span| lines.position(span.start).line);
+        format!("{line} {}", found.rule)
+    });
+    let errors = errors.collect();
+    (copies.into_iter().map(|(name, count)| format!("{count} {name}")).collect(), errors)
+}
+
+/// In a section of resources.
+const HEARD: &[(&str, &[&str])] = &[
+    // Bullet, count, tab; counts of other kinds.
+    ("• 3\tDodge\n• 2\tCram", &["2 Cram", "3 Dodge"]),
+    (
+        "two Dodge\n③ Cram\n٣ Stealth\nIII Concealment\nMarvels Told²",
+        &["3 Concealment", "3 Cram", "2 Dodge", "2 Marvels Told", "3 Stealth"],
+    ),
+    ("a pair of Cram\nDodge twice\nzwei Stealth", &["2 Cram", "2 Dodge", "2 Stealth"]),
+    // Runs.
+    (
+        "3 Risky Blow 3 Fair Travels in Wilderness 3 Great Ship",
+        &["3 Fair Travels in Wilderness", "3 Great Ship", "3 Risky Blow"],
+    ),
+    ("3 Risky Blow. 3 Dodge. 2 Cram.", &["2 Cram", "3 Dodge", "3 Risky Blow"]),
+    ("3 Dodge as well as 3 Risky Blow", &["3 Dodge", "3 Risky Blow"]),
+    ("I also play 3 Dodge and 2 Cram", &["2 Cram", "3 Dodge"]),
+    ("Durin's Axe Glamdring", &["1 Durin’s Axe", "1 Glamdring"]),
+    ("Black Mace Black Mace Bold Thrust*", &["2 Black Mace", "1 Bold Thrust"]),
+    // Remarks behind names.
+    ("Twilight - very good", &["1 Twilight"]),
+    ("Dodge: for the hobbits", &["1 Dodge"]),
+    ("Call of Home - 2 - key card", &["2 Call of Home"]),
+    // Ornaments.
+    ("3 Dodge (DM C2)", &["3 Dodge"]),
+    ("3 Dodge [TW C2]", &["3 Dodge"]),
+    ("3 Dodge (C2)", &["3 Dodge"]),
+    ("Dodge (3 MP)", &["1 Dodge"]),
+    ("3 [TW] Dodge", &["3 Dodge"]),
+    ("3 TW-209 Dodge", &["3 Dodge"]),
+    ("3 Dodge[1]", &["3 Dodge"]),
+    // Furniture.
+    ("Posts: 259\nJoined: 12 Mar 2003\nLocation: Germany\n3 Dodge\nPage 2 of 3", &["3 Dodge"]),
+    ("3 Dodge\u{2028}2 Cram", &["2 Cram", "3 Dodge"]),
+    // Guesses.
+    (
+        "Orcist\nAssasin\nTwighlight\n2 DoN\n3 GoM",
+        &["1 Assassin", "2 Doors of Night", "3 Gates of Morning", "1 Orcrist", "1 Twilight"],
+    ),
+];
+
+#[test]
+fn what_people_write_is_heard() {
+    let mut wrong = Vec::new();
+    for (lines, meant) in HEARD {
+        let (cards, errors) = heard(&format!("Sideboard\n{lines}\n"));
+        if cards != *meant || !errors.is_empty() {
+            wrong.push(format!("{lines}\n  heard {cards:?} {errors:?}\n  meant {meant:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// In a section: what is told, at its line.
+const TOLD: &[(&str, &[&str])] = &[
+    ("3 Dodge\n~~2 Smoke Rings~~", &["3 unheard"]),
+    ("3 Dodge\n[s]2 Smoke Rings[/s]", &["3 unheard"]),
+    ("3 Dodge\n<s>2 Smoke Rings</s>", &["3 unheard"]),
+    ("3 Dodge\n<del>2 Smoke Rings</del>", &["3 unheard"]),
+    ("3 Dodge\n2 Smoke Rings (cut)", &["3 unheard"]),
+    ("3 Dodge\n- 1 Cram + 1 Stealth", &["3 unheard"]),
+    ("3 Dodge\nOrcrist (sold)", &["3 unheard"]),
+    ("3 Dodge\nStealth - I play two of these", &["3 unheard"]),
+    ("3 Dodge # 2 Cram", &["2 unheard"]),
+    ("3 Dodge\n// 2 Cram", &["3 unheard"]),
+    ("3 Dodge\n<!-- 2 Cram -->", &["3 unheard"]),
+    ("3 Dodge\n☑☑ Cram", &["3 unheard"]),
+    ("3 Dodge\n〃 Cram", &["3 unheard"]),
+    ("3 Dodge (Cram)", &["2 unheard"]),
+    ("3 Risky Blow 3 Fair Travels in Wild Lands 3 Great Ship", &["2 unknown-card"]),
+    ("3 Dodge\nThe best card is Cram by the way.", &["3 unheard"]),
+];
+
+#[test]
+fn what_cannot_be_heard_is_told_at_its_line() {
+    let mut wrong = Vec::new();
+    for (lines, told) in TOLD {
+        let (cards, errors) = heard(&format!("Sideboard\n{lines}\n"));
+        if errors != *told {
+            wrong.push(format!("{lines}\n  heard {cards:?} {errors:?}\n  meant {told:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Whole lists, tables above all.
+const LISTS: &[(&str, &[&str])] = &[
+    ("Card,Deck\nDodge,3\nCram,2\n", &["2 Cram", "3 Dodge"]),
+    ("Card,Maindeck\nDodge,3\nCram,2\n", &["2 Cram", "3 Dodge"]),
+    ("MD,Card\n3,Dodge\n2,Cram\n", &["2 Cram", "3 Dodge"]),
+    ("Name,Set,Number,Owned\nDodge,TW,209,3\nCram,TD,105,2\n", &["2 Cram", "3 Dodge"]),
+    ("Set,No.,Card,Have\nTW,209,Dodge,3\nTD,105,Cram,2\n", &["2 Cram", "3 Dodge"]),
+    ("Card,Main,Side\nDodge,3,1\nCram,,2\n", &["2 Cram", "4 Dodge"]),
+    ("Card;Main;SB\nDodge;3;1\nCram;;2\n", &["2 Cram", "4 Dodge"]),
+    (
+        "| Card | Main | Side |\n| --- | --- | --- |\n| Dodge | 3 | 1 |\n| Cram | | 2 |\n",
+        &["2 Cram", "4 Dodge"],
+    ),
+    ("Card\tMain\tSide\nDodge\t3\t1\nCram\t\t2\n", &["2 Cram", "4 Dodge"]),
+    ("sep=;\nCard;Qty\nDodge;3\n", &["3 Dodge"]),
+    ("[Resources]\nDodge = 3\nCram = 2\nStealth x3\n", &["2 Cram", "3 Dodge", "3 Stealth"]),
+];
+
+#[test]
+fn tables_are_heard() {
+    let mut wrong = Vec::new();
+    for (list, meant) in LISTS {
+        let (cards, errors) = heard(list);
+        if cards != *meant || !errors.is_empty() {
+            wrong.push(format!("{list}\n  heard {cards:?} {errors:?}\n  meant {meant:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Words of every day that stand alone in a section become no cards.
+#[test]
+fn everyday_words_are_no_cards() {
+    for word in ["END", "Fin", "Main", "Missing", "Also", "Now", "First", "Ende", "Black", "King"] {
+        let (cards, errors) = heard(&format!("Sideboard\n3 Dodge\n{word}\n"));
+        let own: Vec<_> = cards.iter().filter(|card| !card.contains('?')).collect();
+        assert_eq!(own, ["3 Dodge"], "{word}: {cards:?} {errors:?}");
+    }
+}
+
+/// A list as NetMECCG saved it: the sign behind a name tells the version.
+#[test]
+fn netmeccg_lists_are_heard() {
+    let list = "[NetMECCG v1.4 Deck]\n\n# a remark\n\n[starting]\nBolg\n\n[sideboard]\nSable Shield/find \n\n[characters]\nThe Balrog%\n\n\
+                [hazards]\nTwilight*\nTwilight\n\n[sites]\nMoria%\nMoria\nMoria*\nIsengard@\n";
+    let (cards, errors) = heard(list);
+    assert_eq!(
+        cards,
+        ["1 Bolg", "1 Isengard", "3 Moria", "1 Sable Shield", "1 The Balrog", "2 Twilight"]
+    );
+    assert_eq!(errors, [""; 0]);
+    let checked = judged("deck.dck", list);
+    let meccg::internals::check::Outcome::Judged(judged) = &checked.outcome else {
+        panic!("unread")
+    };
+    let ids: Vec<String> = judged
+        .resolved()
+        .cards
+        .iter()
+        .filter(|card| card.entry.section.to_string() == "sites")
+        .map(|card| card.card.id.to_string())
+        .collect();
+    assert_eq!(ids, ["BA-93", "TW-413", "LE-392", "WH-56"]);
+}
+
+/// The id of a card in an OCTGN file decides; that the name beside it is another card's is told. Files of
+/// other programs that end alike are named as what they are.
+#[test]
+fn files_of_other_programs_are_told() {
+    let octgn = "<deck game=\"1fe65646-3ee1-4dce-9a60-d33a7c3ce9f2\"><section name=\"Resources\">\n\
+                 <card qty=\"3\" id=\"51b96f35-a2e2-3c2a-aa35-fdf64040459f\">Stealth</card>\n</section></deck>\n";
+    let told = |path: &str, text: &str| -> Vec<String> {
+        let checked = judged(path, text);
+        checked.diagnostics().iter().map(|found| found.message.to_string()).collect()
+    };
+    let disagrees = "the id is that of Dodge, the file says \"Stealth\"";
+    assert!(told("deck.o8d", octgn).iter().any(|message| message == disagrees));
+    let right = octgn.replace("Stealth", "Dodge");
+    assert!(!told("deck.o8d", &right).iter().any(|message| message.contains("the id is")));
+    for (xml, what) in [
+        (
+            "<?xml version=\"1.0\"?>\n<cockatrice_deck version=\"1\"></cockatrice_deck>\n",
+            "Cockatrice",
+        ),
+        ("<order><details><quantity>3</quantity></details></order>\n", "print shop"),
+    ] {
+        let messages = told("deck.xml", xml);
+        assert!(messages[0].contains(what), "{messages:?}");
+    }
+}
+
+/// *The Balrog* is an ally of others, too: cards that are specific to him tell that he is the avatar.
+#[test]
+fn cards_of_an_avatar_tell_the_player() {
+    let list = "Characters\nThe Balrog x2\n\nResources\nGreat Shadow\nCloaked by Darkness x2\n";
+    let checked = judged("list.txt", list);
+    let meccg::internals::check::Outcome::Judged(judged) = &checked.outcome else {
+        panic!("unread")
+    };
+    assert_eq!(judged.player.kind.to_string(), "balrog");
+    assert_eq!(judged.avatar.as_deref(), Some("The Balrog"));
+}
