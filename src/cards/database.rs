@@ -108,6 +108,8 @@ pub struct Database {
     /// The relations and names of a table for which the build script made none: one with a user's
     /// cards, or any in the engine of browsers.
     own: Option<Box<OwnTables>>,
+    /// The cards of a user that change facts of built-in ones, in order of their ids.
+    replaced: Vec<CardId>,
     language: Language,
     /// The map without the pass that only some players find, and with it; each drawn when somebody
     /// asks first.
@@ -138,14 +140,25 @@ impl Database {
             return Self::of(every_card());
         }
         let slots = std::iter::repeat_with(OnceLock::new).take(table::STARTS.len()).collect();
-        Self { slots, own: None, language: Language::En, maps: Default::default() }
+        Self::new(slots, None)
     }
 
     /// A table of these cards and no others.
     fn of(cards: Vec<Card>) -> Self {
         let own = Some(Box::new(OwnTables::new(&cards)));
         let slots = cards.into_iter().map(|card| OnceLock::from(Box::new(card))).collect();
-        Self { slots, own, language: Language::En, maps: Default::default() }
+        Self::new(slots, own)
+    }
+
+    fn new(slots: Vec<OnceLock<Box<Card>>>, own: Option<Box<OwnTables>>) -> Self {
+        let (replaced, maps) = (Vec::new(), Default::default());
+        Self { slots, own, replaced, language: Language::En, maps }
+    }
+
+    /// The cards of a user by which facts of built-in ones are changed: those with the id of a built-in
+    /// card, and those with the name of one that are no mere reprints.
+    pub fn replaced(&self) -> &[CardId] {
+        &self.replaced
     }
 
     /// The table that is part of the program with cards laid over it: one with the id of a
@@ -157,6 +170,20 @@ impl Database {
         let mut all = every_card();
         let mut places: HashMap<CardId, usize> =
             all.iter().enumerate().map(|(at, card)| (card.id, at)).collect();
+        let mut names: HashMap<String, Vec<usize>> = HashMap::new();
+        for (at, card) in all.iter().enumerate() {
+            names.entry(fold(&card.name)).or_default().push(at);
+        }
+        let changes = |card: &Card, all: &[Card]| {
+            let alike = |at: usize| card.is_printing_of(&all[at]);
+            let same_id = places.get(&card.id).is_some_and(|&at| !alike(at));
+            let named = names.get(&fold(&card.name));
+            same_id || named.is_some_and(|named| !named.iter().any(|&at| alike(at)))
+        };
+        let changing = cards.iter().filter(|card| changes(card, &all));
+        let mut replaced: Vec<CardId> = changing.map(|card| card.id).collect();
+        replaced.sort_unstable();
+        replaced.dedup();
         for card in cards {
             if let Some(&at) = places.get(&card.id) {
                 all[at] = card;
@@ -168,7 +195,7 @@ impl Database {
         if all.len() > usize::from(u16::MAX) {
             return Err(TooManyCards(all.len()));
         }
-        Ok(Self::of(all))
+        Ok(Self { replaced, ..Self::of(all) })
     }
 
     /// The same table, whose cards show their names in a language (see [`Card::shown_name`]).

@@ -6,7 +6,9 @@ mod fights;
 use std::fmt::Display;
 
 pub(crate) use fights::special_ring;
-pub use fights::{attack_change, cancelling, influenced, standard_modification};
+pub use fights::{
+    attack_change, cancelling, influenced, more_after, of_strikes, standard_modification, wounds,
+};
 
 use super::database::Database;
 use super::model::{

@@ -175,6 +175,9 @@ pub struct Lookup<'db> {
 /// guess at all of them would take seconds.
 const MOST_GUESSES: usize = 500;
 
+/// A folded name of more bytes is near to none.
+const LONGEST_NEARBY: usize = 80;
+
 impl<'db> Lookup<'db> {
     /// A lookup in a database.
     pub fn new(database: &'db Database) -> Self {
@@ -243,6 +246,11 @@ impl<'db> Lookup<'db> {
     /// Appends the printings of a name without tags, those of English names before others; a
     /// leading "the" is ignored when nothing else fits.
     fn named(&mut self, name: &str, found: &mut Vec<Printing>) -> bool {
+        /// No card has a name of more bytes, and some characters fold to eighteen.
+        const LONGEST: usize = 1_000;
+        if name.len() > LONGEST {
+            return false;
+        }
         fold_into(name, &mut self.folded);
         let folded = self.folded.as_str();
         if self.hits(folded, found) {
@@ -289,34 +297,55 @@ impl<'db> Lookup<'db> {
 
     /// The names nearest to one that nobody has: at most three, in the spelling of the database.
     pub fn nearest(&mut self, written: &str) -> Vec<&'db str> {
-        let by_words = self.meant(written);
+        self.nearest_where(written, |_| true)
+    }
+
+    /// The same of cards that are wanted: where a site is asked for, no other card is meant.
+    pub fn nearest_where(
+        &mut self,
+        written: &str,
+        wanted: impl Fn(&Card) -> bool,
+    ) -> Vec<&'db str> {
+        let by_words = self.meant_where(written, &wanted);
         if !by_words.is_empty() {
             return by_words;
         }
-        fold_into(without_tags(written), &mut self.folded);
-        let wanted = without_article(&self.folded);
-        if wanted.is_empty() || wanted.len() > 80 {
+        // Where the file's guesses are spent, none is made by letters either.
+        if self.guesses == 0 || written.len() > 4 * LONGEST_NEARBY {
             return Vec::new();
         }
-        let slips = Slips::in_word(wanted);
-        let letters = Letters::of(wanted);
+        self.guesses -= 1;
+        fold_into(without_tags(written), &mut self.folded);
+        let name = without_article(&self.folded);
+        if name.is_empty() || name.len() > LONGEST_NEARBY {
+            return Vec::new();
+        }
+        let slips = Slips::in_word(name);
+        let letters = Letters::of(name);
+        let length = name.len();
         let mut near: Vec<(usize, &str)> = self
             .database
             .folded_names()
             .map(|name| (without_article(name), name))
-            .filter(|(bare, _)| bare.len().abs_diff(wanted.len()) <= slips.allowed())
+            .filter(|(bare, _)| bare.len().abs_diff(length) <= slips.allowed())
             .filter(|(bare, _)| letters.apart(Letters::of(bare)) <= slips.allowed())
             .filter_map(|(bare, name)| Some((slips.from(bare)?, name)))
             .collect();
         near.sort_unstable();
-        self.spelled(near.into_iter().map(|(_, name)| name))
+        self.spelled(near.into_iter().map(|(_, name)| name), wanted)
     }
 
     /// The cards' own spelling of folded names, three at most, each once.
-    fn spelled<'name>(&self, folded: impl Iterator<Item = &'name str>) -> Vec<&'db str> {
+    fn spelled<'name>(
+        &self,
+        folded: impl Iterator<Item = &'name str>,
+        wanted: impl Fn(&Card) -> bool,
+    ) -> Vec<&'db str> {
         let mut names: Vec<&str> = Vec::new();
         for name in folded {
-            let Some((_, printing)) = self.database.by_folded_name(name).next() else { continue };
+            let mut printings = self.database.by_folded_name(name);
+            let found = printings.find(|(_, printing)| wanted(self.database.card(*printing)));
+            let Some((_, printing)) = found else { continue };
             let name = self.database.card(printing).shown_name();
             if !names.contains(&name) {
                 names.push(name);

@@ -9,12 +9,10 @@ use super::model::{Card, CardId};
 use crate::diagnostic::{Diagnostic, Label, Severity};
 use crate::message::{Message, message};
 use crate::source::{Limits, SourceFile, Span};
+use crate::tree::typed::{self, Fault, What};
 use crate::tree::{Node, NodeKind, Syntax};
 
 mod lint;
-mod typed;
-
-use typed::{Fault, What};
 
 /// What card files say, and what is wrong with them.
 #[derive(Debug)]
@@ -144,31 +142,17 @@ fn card_nodes<'a>(root: Node<'a>, faults: &mut Vec<Fault>) -> Vec<Node<'a>> {
 /// The fields that every card has.
 const REQUIRED: [&str; 4] = ["id", "name", "type", "alignment"];
 
-/// The card of a table. Every fault is told: after each, what is at fault is left out, and the
-/// rest is read again.
+/// The card of a table. Every fault is told.
 fn card<'a>(node: Node<'a>, faults: &mut Vec<Fault>) -> Option<UserCard<'a>> {
-    let mut left = node.clone();
-    let before = faults.len();
+    let mut found = Vec::new();
     if let NodeKind::Table(table) = &node.kind {
         let missing =
             REQUIRED.iter().filter(|field| table.iter().all(|(key, _)| key.value != **field));
-        faults.extend(missing.map(|field| Fault::missing(field, node.span)));
+        found.extend(missing.map(|field| Fault::missing(field, node.span)));
     }
-    loop {
-        match typed::read::<Card>(&left) {
-            Ok(card) if faults.len() == before => return Some(UserCard { card, node }),
-            Ok(_) => return None,
-            Err(fault) => {
-                let removed = typed::remove(&mut left, &fault);
-                if removed || !matches!(fault.what, What::MissingField(_)) {
-                    faults.push(fault);
-                }
-                if !removed {
-                    return None;
-                }
-            }
-        }
-    }
+    let card = typed::read_all(&node, &mut found);
+    faults.append(&mut found);
+    card.map(|card| UserCard { card, node })
 }
 
 /// A fault as a finding. A place of several lines is that of its first.

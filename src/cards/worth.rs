@@ -8,6 +8,9 @@ use super::model::{Alignment, Card, CardType, PlayerType};
 /// change them, and where an item was played, are not asked. What hazards give is the opponent's,
 /// and is left as it is printed.
 pub(crate) fn worth(card: &Card, player: PlayerType) -> i32 {
+    if card.no_points_for.contains(&player) {
+        return 0;
+    }
     let printed = card.marshalling_points.map_or(0, |points| i32::from(points.points.base()));
     let of_player = matches!(card.card_type, CardType::Character | CardType::Resource);
     if printed <= 0 || !of_player {
@@ -43,6 +46,8 @@ mod tests {
         );
         // The One Ring of the minions: 6 points.
         assert_eq!([Wizard, Ringwraith, FallenWizard].map(|p| worth("LE-326", p)), [3, 6, 1]);
+        // The palantír of Orthanc: none for a Fallen-wizard, by its text.
+        assert_eq!([Wizard, Ringwraith, FallenWizard].map(|p| worth("TW-300", p)), [2, 1, 0]);
         // Elrond: 3 points; no half of what is no item.
         assert_eq!([Wizard, Ringwraith, FallenWizard].map(|p| worth("TW-145", p)), [3, 3, 1]);
     }

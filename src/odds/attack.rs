@@ -9,7 +9,9 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::collections::HashMap;
 
-use crate::cards::model::{Card, CompanyKind, Figure, Race, Repeated, Strikes};
+use crate::cards::model::{
+    BodyChecks, Card, Combat, CompanyKind, Figure, Race, Repeated, Strikes, Wounds,
+};
 use crate::words::words;
 
 mod met;
@@ -18,7 +20,7 @@ pub use met::{Coming, KeyedTo};
 
 use super::Chance;
 use super::fighter::{Fighter, kind_of};
-use super::strike::{Stance, Strike, StrikeOdds, StrikeResult, StrikeTarget};
+use super::strike::{Stance, Strike, StrikeOdds, StrikeResult, StrikeTarget, Wounding};
 
 /// More characters than this are not reckoned with: what can become of them all together would be
 /// too much to count.
@@ -59,6 +61,33 @@ pub struct Attack {
     pub facing: Vec<FacedBy>,
     /// Whether the attacker rolls too, and adds that to the prowess: characters of another company.
     pub rolls: bool,
+    /// What its text says of its strikes.
+    pub text: StrikeText,
+}
+
+/// What a text says of strikes and of those whom they wound.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct StrikeText {
+    /// What becomes of the wounded in place of the wound.
+    pub wounds: Option<Wounds>,
+    /// The body checks of the wounded.
+    pub body_checks: Option<BodyChecks>,
+    /// Whether avatars are spared that, or face no strike where characters meet it with their mind.
+    pub spares_avatars: bool,
+    /// Whether a character meets a strike with his mind for his prowess.
+    pub met_with_mind: bool,
+}
+
+impl StrikeText {
+    fn of(combat: &Combat) -> Self {
+        let &Combat { wounds, body_checks, spares_avatars, met_with_mind, .. } = combat;
+        Self { wounds, body_checks, spares_avatars, met_with_mind }
+    }
+
+    /// Whether a character faces no strike.
+    fn passes_over(self, who: &Card) -> bool {
+        self.met_with_mind && self.spares_avatars && who.avatar
+    }
 }
 
 /// A change to the prowess of a strike by who faces it.
@@ -89,6 +118,7 @@ impl Attack {
             same_defender: false,
             facing: Vec::new(),
             rolls: true,
+            text: StrikeText::default(),
         }
     }
 
@@ -105,6 +135,7 @@ impl Attack {
             same_defender: repeated(card).is_some_and(|attacks| attacks.same_defender),
             facing: Vec::new(),
             rolls: false,
+            text: combat.map(StrikeText::of).unwrap_or_default(),
         })
     }
 
@@ -122,6 +153,7 @@ impl Attack {
             same_defender: false,
             facing: Vec::new(),
             rolls: false,
+            text: StrikeText { wounds: one.wounds, ..StrikeText::default() },
         };
         faced.map(attack).collect()
     }
@@ -131,7 +163,10 @@ impl Attack {
         let facing = self.facing.iter().filter(|one| one.races.iter().any(|&race| who.is_of(race)));
         let prowess = self.prowess + facing.map(|one| one.prowess).sum::<i16>();
         let detains = self.detains.contains(&company);
-        Strike { prowess, body: self.body, detains, rolls: self.rolls }
+        let StrikeText { wounds, body_checks, spares_avatars, .. } = self.text;
+        let instead = wounds.filter(|_| !(spares_avatars && who.avatar));
+        let wounding = Wounding { instead, checks: body_checks };
+        Strike { prowess, body: self.body, detains, rolls: self.rolls, wounding }
     }
 }
 
@@ -298,16 +333,19 @@ impl<'r, 'a> AttackRound<'r, 'a> {
         let there = state.iter().enumerate().filter(|(_, one)| **one != Condition::Lost);
         let there: Vec<Faced> =
             there.map(|(at, &condition)| Faced { at, condition, modifier: 0 }).collect();
+        let passed = |one: &Faced| self.attack.text.passes_over(self.company[one.at].person.card);
         let strikes = match self.attack.strikes {
             Strikes::Number(number) => usize::from(number),
-            Strikes::Each(crate::cards::model::EachStrike::Character) => there.len(),
+            Strikes::Each(crate::cards::model::EachStrike::Character) => {
+                there.iter().filter(|one| !passed(one)).count()
+            }
             Strikes::Each(crate::cards::model::EachStrike::Wounded) => {
                 let wounded: Vec<Faced> =
                     there.into_iter().filter(|one| one.condition == Condition::Wounded).collect();
                 return (wounded, 0);
             }
         };
-        let met = |one: &&Faced| self.against.is_none_or(|at| one.at == at);
+        let met = |one: &&Faced| self.against.is_none_or(|at| one.at == at) && !passed(one);
         let met: Vec<Faced> = there.iter().filter(met).copied().collect();
         let chosen = self.chosen(&met, strikes);
         let excess = strikes - chosen.len();
@@ -452,8 +490,13 @@ pub fn of_stance<'a>(
     stance: Stance,
     modifier: i16,
 ) -> StrikeTarget<'a> {
+    let mind = fighter.person.mind().filter(|_| attack.text.met_with_mind);
+    let own = mind.map_or_else(
+        || fighter.prowess(&attack.races),
+        |mind| i16::try_from(mind).unwrap_or(i16::MAX),
+    );
     StrikeTarget {
-        prowess: fighter.prowess(&attack.races) + stance.modifier() + modifier,
+        prowess: own + stance.modifier() + modifier,
         body: fighter.body(&attack.races),
         discarded_on: fighter.discarded_on(),
         returns_to_hand: fighter.returns_to_hand(),

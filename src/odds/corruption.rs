@@ -3,8 +3,9 @@
 use crate::cards::model::{PlayerType, Race};
 use crate::words::words;
 
-use super::fighter::{Fighter, is_overt};
+use super::fighter::Fighter;
 use super::{Chance, dice};
+use crate::company::travel::is_orc_or_troll;
 
 words! {
     /// What a roll that equals the corruption points, or is less by one, does to a character.
@@ -92,9 +93,9 @@ impl CorruptionOdds {
 /// Wizard is lost (MEBA Part III §1, `CoE` 7.1 and 7.1.F1).
 fn temptation(fighter: &Fighter<'_>) -> Temptation {
     let card = fighter.person.card;
-    match fighter.player {
+    match fighter.person.player {
         PlayerType::Ringwraith | PlayerType::Balrog => Temptation::Taps,
-        PlayerType::FallenWizard if card.avatar || is_overt(card) => Temptation::Taps,
+        PlayerType::FallenWizard if card.avatar || is_orc_or_troll(card) => Temptation::Taps,
         PlayerType::Wizard if card.avatar => Temptation::Eliminates,
         PlayerType::Wizard | PlayerType::FallenWizard => Temptation::Discards,
     }

@@ -1,9 +1,10 @@
 //! A character as he fights and is tempted: his prowess, body and corruption with what he bears.
 
 use crate::cards::model::{
-    Alignment, Card, CompanyKind, FightBonus, Figure, Keyword, PlayerType, Race,
+    Card, Checks, CompanyKind, FightBonus, Figure, Keyword, PlayerType, Race,
 };
 use crate::company::Person;
+use crate::company::travel::is_orc_or_troll;
 
 /// Of each of these a character uses one at a time (METW Part I §10, Items; `CoE` 6.1.3).
 const ONE_AT_A_TIME: [Keyword; 4] =
@@ -21,8 +22,6 @@ enum Stat {
 pub struct Fighter<'a> {
     /// The character and the cards placed with him.
     pub person: Person<'a>,
-    /// Whose character he is.
-    pub player: PlayerType,
 }
 
 impl<'a> Fighter<'a> {
@@ -53,19 +52,6 @@ impl<'a> Fighter<'a> {
         self.person.card.avatar && self.person.card.is_of(Race::Ringwraith)
     }
 
-    /// Whether he can use an item that he bears: none of the other side's, a Ringwraith or The
-    /// Balrog none at all (`CoE` 6.1.W1 to B2, MELE Part IV §2), and only what its text lets him use.
-    pub fn uses(&self, item: &Card) -> bool {
-        let card = self.person.card;
-        let none = card.avatar && (card.is_of(Race::Ringwraith) || card.is_of(Race::Balrog));
-        let other_side = match self.player {
-            PlayerType::Wizard => item.alignment == Alignment::Minion,
-            PlayerType::Ringwraith | PlayerType::Balrog => item.alignment == Alignment::Hero,
-            PlayerType::FallenWizard => item.alignment == Alignment::Hero && is_overt(card),
-        };
-        !none && !other_side
-    }
-
     /// A printed number and the changes of items, those of weapons before all others, as the books
     /// have it (METW Part I §7, The Strike Sequence; `CoE` 6.1.4).
     fn value(&self, stat: Stat, against: &[Race]) -> i16 {
@@ -87,12 +73,9 @@ impl<'a> Fighter<'a> {
         own.fold(value, |value, bonus| change(bonus, stat, start, value))
     }
 
-    /// The items that he uses, each once: a second copy adds nothing.
+    /// The items that he uses.
     fn items(&self) -> impl Iterator<Item = &'a Card> {
-        let bears = &self.person.bears;
-        let first = |at: usize, card: &Card| !bears[..at].iter().any(|one| one.name == card.name);
-        let items = bears.iter().enumerate().filter(move |&(at, card)| first(at, card));
-        items.map(|(_, card)| *card).filter(|card| card.is_item() && self.uses(card))
+        self.person.in_use().filter(|card| card.is_item())
     }
 
     /// A number as an item changes it: by that of its changes that is best for him.
@@ -139,7 +122,21 @@ impl<'a> Fighter<'a> {
         let own = self.person.card.corruption.map_or(0, Figure::base);
         let borne = self.person.bears.iter().filter_map(|card| card.corruption);
         let borne = borne.filter(|figure| figure.change || figure.base() < 0);
-        i16::from(own) + borne.map(|figure| i16::from(figure.base())).sum::<i16>()
+        let by_text = self.checks().map(|checks| checks.corruption);
+        let borne = borne.map(Figure::base).chain(by_text).map(i16::from);
+        i16::from(own) + borne.sum::<i16>()
+    }
+
+    /// What his own card and what he bears change of every influence check against a faction.
+    pub fn faction_modifier(&self) -> i16 {
+        self.checks().map(|checks| i16::from(checks.factions)).sum()
+    }
+
+    /// The changes of checks on his own card, on the items that he uses and on what is placed with him.
+    fn checks(&self) -> impl Iterator<Item = Checks> {
+        let placed = self.person.bears.iter().copied().filter(|card| !card.is_item());
+        let cards = self.items().chain(placed).chain([self.person.card]);
+        cards.filter_map(|card| card.checks)
     }
 }
 
@@ -164,20 +161,15 @@ fn change(bonus: &FightBonus, stat: Stat, start: i16, value: i16) -> i16 {
     }
 }
 
-/// Whether he makes a company of minions an overt one: an Orc or a Troll.
-pub fn is_overt(card: &Card) -> bool {
-    card.is_of(Race::Orc) || card.is_of(Race::Troll)
-}
-
 /// What a company is to those who attack it. A Fallen-wizard's is one of heroes where detainment is
 /// asked (`CoE` 2.IV.vii.F1).
 pub fn kind_of(company: &[Fighter<'_>]) -> CompanyKind {
     let heroes = |fighter: &Fighter<'_>| {
-        matches!(fighter.player, PlayerType::Wizard | PlayerType::FallenWizard)
+        matches!(fighter.person.player, PlayerType::Wizard | PlayerType::FallenWizard)
     };
     if company.iter().any(heroes) {
         CompanyKind::Hero
-    } else if company.iter().any(|fighter| is_overt(fighter.person.card)) {
+    } else if company.iter().any(|fighter| is_orc_or_troll(fighter.person.card)) {
         CompanyKind::Overt
     } else {
         CompanyKind::Covert

@@ -208,7 +208,11 @@ impl<'d, 'a> Opening<'d, 'a> {
 }
 
 /// Where the companies start, or may start.
-fn starting_sites(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, atlas: &Atlas<'_>) -> Vec<SiteId> {
+pub(crate) fn starting_sites(
+    deck: &ResolvedDeck<'_>,
+    ruleset: &Ruleset,
+    atlas: &Atlas<'_>,
+) -> Vec<SiteId> {
     let named: Vec<_> = deck.companies.iter().filter_map(|company| company.site).collect();
     if !named.is_empty() {
         return named.iter().filter_map(|site| atlas.find(site.key)).collect();

@@ -49,6 +49,8 @@ pub enum PartOf {
     General,
     /// The unused direct influence of who controls the target, against it.
     Controller,
+    /// What the card of who tries changes of all such checks.
+    Own,
     /// Anything else.
     Other,
 }
@@ -73,9 +75,7 @@ pub fn check(
 ) -> Option<InfluenceCheck> {
     let conditions = faction.conditions.as_ref()?;
     let number = i16::from(conditions.influence_check?);
-    // What he cannot use gives him no influence.
-    let mut person = fighter.person.clone();
-    person.bears.retain(|card| !card.is_item() || fighter.uses(card));
+    let person = &fighter.person;
     let direct = i16::try_from(person.plain_influence()).unwrap_or(i16::MAX);
     let mut parts = vec![SumPart { amount: direct, what: PartOf::Direct }];
     for (amount, against) in person.bonuses() {
@@ -85,6 +85,7 @@ pub fn check(
         }
     }
     parts.extend(standard(faction, fighter, game));
+    parts.push(SumPart { amount: fighter.faction_modifier(), what: PartOf::Own });
     parts.retain(|part| part.amount != 0);
     let sum: i16 = parts.iter().map(|part| part.amount).sum();
     let roll = number + i16::from(!game.reaching_is_enough) - sum;

@@ -27,15 +27,15 @@ impl<'a> Party<'a> {
         let limits = CompanyLimits::of(ruleset, player);
         let named = !deck.companies.is_empty();
         let companies = if named {
-            let own = deck.companies.iter().map(crate::company::named::organised);
-            own.collect()
+            let own = deck.companies.iter();
+            own.map(|company| crate::company::named::organised(company, player)).collect()
         } else {
             chosen(deck, &limits)
         };
         let used: i32 = companies.iter().map(|(_, of)| i32::from(of.general_used)).sum();
         let direct = companies.iter().map(|(_, of)| of.direct_left).max().unwrap_or(0);
         let general = i32::from(limits.general_influence) - used;
-        let fighter = |person: Person<'a>| Fighter { person, player };
+        let fighter = |person: Person<'a>| Fighter { person };
         let fighters = companies
             .into_iter()
             .map(|(company, _)| company.persons.into_iter().map(fighter).collect());

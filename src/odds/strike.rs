@@ -1,5 +1,6 @@
 //! What one strike does to the character who faces it.
 
+use crate::cards::model::{BodyChecks, Wounds};
 use crate::words::words;
 
 use super::{Chance, dice};
@@ -13,7 +14,7 @@ words! {
         Failed = "failed",
         /// The strike is avoided and not defeated.
         Ineffectual = "ineffectual",
-        /// The character is detained: he taps.
+        /// The character is detained, or tapped unharmed in place of a wound: he taps.
         Detained = "detained",
         /// The character is wounded and stays.
         Wounded = "wounded",
@@ -63,6 +64,17 @@ pub struct Strike {
     pub detains: bool,
     /// Whether the attacker rolls too, and adds that to the prowess.
     pub rolls: bool,
+    /// What becomes of a character whom it wounds.
+    pub wounding: Wounding,
+}
+
+/// What becomes of a character whom a strike wounds, where its text says more than the rules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wounding {
+    /// In place of a wound and its body check.
+    pub instead: Option<Wounds>,
+    /// The body checks, where they are not one without a change.
+    pub checks: Option<BodyChecks>,
 }
 
 /// A character as a strike meets him.
@@ -86,7 +98,8 @@ pub struct StrikeOdds([Chance; StrikeResult::ALL.len()]);
 
 impl StrikeOdds {
     /// What becomes of a strike against a character (METW Part I §7, Resolving Strikes and Body Checks;
-    /// `CoE` 3.iv.7 and 3.I.1).
+    /// `CoE` 3.iv.7 and 3.I.1). A strike that fails in a detainment attack makes no body check (`CoE`
+    /// 3.II.1). What a text does to the wounded comes before his body check (`CoE` 3.iv.7).
     pub fn new(strike: &Strike, target: &StrikeTarget<'_>) -> Self {
         let mut odds = Self(std::array::from_fn(|_| Chance::never()));
         if strike.rolls {
@@ -101,20 +114,45 @@ impl StrikeOdds {
         }
         let needed = strike.prowess - target.prowess;
         let fails = dice::at_least(needed + 1);
-        let broken = strike.body.map_or_else(Chance::certain, |body| dice::at_least(body + 1));
+        let checked = strike.body.filter(|_| !strike.detains);
+        let broken = checked.map_or_else(Chance::certain, |body| dice::at_least(body + 1));
         odds.add(StrikeResult::Defeated, &(&fails * &broken));
         odds.add(StrikeResult::Failed, &(&fails * &broken.not()));
         odds.add(StrikeResult::Ineffectual, &dice::chance(|roll| roll == needed));
         let meets = dice::at_most(needed - 1);
-        if strike.detains {
-            odds.add(StrikeResult::Detained, &meets);
-            return odds;
-        }
-        for (roll, ways) in dice::rolls() {
-            let check = &meets * &Chance::of(ways, dice::WAYS);
-            odds.add(target.body_check(roll), &check);
+        let at_once = match strike.wounding.instead {
+            _ if strike.detains => Some(StrikeResult::Detained),
+            Some(Wounds::Tap) => Some(StrikeResult::Detained),
+            Some(Wounds::Discard) => Some(StrikeResult::Discarded),
+            Some(Wounds::Eliminate) => Some(StrikeResult::Eliminated),
+            Some(Wounds::DiscardAtBody) | None => None,
+        };
+        match at_once {
+            Some(result) => odds.add(result, &meets),
+            None => odds.wounded(meets, &strike.wounding, target),
         }
         odds
+    }
+
+    /// Adds what the body checks of a character make of him, who is wounded with this chance.
+    fn wounded(&mut self, meets: Chance, wounding: &Wounding, target: &StrikeTarget<'_>) {
+        let BodyChecks { number, change } =
+            wounding.checks.unwrap_or(BodyChecks { number: 1, change: 0 });
+        let at_body = wounding.instead == Some(Wounds::DiscardAtBody);
+        // Who is still there makes the next one.
+        let mut there = meets;
+        for _ in 0..number {
+            let mut stays = Chance::never();
+            for (roll, ways) in dice::rolls() {
+                let chance = &there * &Chance::of(ways, dice::WAYS);
+                match target.body_check(roll, change, at_body) {
+                    StrikeResult::Wounded => stays += &chance,
+                    result => self.add(result, &chance),
+                }
+            }
+            there = stays;
+        }
+        self.add(StrikeResult::Wounded, &there);
     }
 
     fn add(&mut self, result: StrikeResult, chance: &Chance) {
@@ -143,12 +181,14 @@ impl StrikeOdds {
 
 impl StrikeTarget<'_> {
     /// What a body check does to a wounded character. An Orc or Troll who would be both discarded
-    /// and eliminated is discarded (`CoE` 3.I.3, and the order of MELE Part I §7, Body Checks).
-    pub(super) fn body_check(&self, roll: i16) -> StrikeResult {
-        let modified = roll + i16::from(self.was_wounded);
+    /// and eliminated is discarded (`CoE` 3.I.3, and the order of MELE Part I §7, Body Checks). The
+    /// attack's own change is added to the roll; by some a result that equals the body discards.
+    pub(crate) fn body_check(&self, roll: i16, change: i8, at_body: bool) -> StrikeResult {
+        let modified = roll + i16::from(self.was_wounded) + i16::from(change);
+        let at_body = at_body && self.body == Some(modified);
         if self.returns_to_hand && matches!(roll, 7 | 8) {
             StrikeResult::Returned
-        } else if self.discarded_on.iter().any(|&result| i16::from(result) == modified) {
+        } else if at_body || self.discarded_on.iter().any(|&result| i16::from(result) == modified) {
             StrikeResult::Discarded
         } else if self.body.is_some_and(|body| modified > body) {
             StrikeResult::Eliminated

@@ -33,6 +33,29 @@ pub fn by_clause(library: &Library, clause: &str) -> Vec<(&'static Rule, Vec<Str
     RULES.iter().filter_map(rule).collect()
 }
 
+/// The clauses of the rules in force, each section with its number, its title and, indented below, its
+/// clauses.
+const CLAUSES: &str = include_str!("../../rulesets/clauses/coe.txt");
+
+/// A clause or section of the rules in force as the book writes it, and the title of its section: for
+/// those of which no rule here speaks. The book's name may stand before it.
+pub fn clause_in_force(asked: &str) -> Option<(&'static str, &'static str)> {
+    let asked = asked.to_lowercase();
+    let wanted = asked.strip_prefix("coe ").unwrap_or(&asked).trim();
+    let mut section = ("", "");
+    for line in CLAUSES.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((number, title)) = line.split_once(": ") {
+            section = (number, title);
+            if number.to_lowercase() == wanted {
+                return Some(section);
+            }
+        } else if let Some(own) = line.split_whitespace().find(|own| own.to_lowercase() == wanted) {
+            return Some((own, section.1));
+        }
+    }
+    None
+}
+
 /// Whether a clause is another or stands below it: `1.3.f1` below `1.3`.
 fn is_below(own: &str, wanted: &str) -> bool {
     let rest = own.strip_prefix(wanted);
@@ -72,6 +95,18 @@ mod tests {
         assert!(of_clause("part i §3 step 5").contains(&"play-deck-character-copies"));
         assert_eq!(of_clause("99.9"), [""; 0]);
         assert_eq!(of_clause("1."), [""; 0], "no clause ends so");
+    }
+
+    #[test]
+    fn every_clause_in_force_is_known_with_its_section() {
+        assert_eq!(clause_in_force("3.i.1.r1"), Some(("3.I.1.R1", "Body Checks")));
+        assert_eq!(clause_in_force("coe 10.F1"), Some(("10.F1", "Ending the Game")));
+        assert_eq!(clause_in_force("9.4.3"), Some(("9.4.3", "Actions, Conditions, and Timing")));
+        assert_eq!(clause_in_force("2.V"), Some(("2.V", "Site Phase")));
+        assert_eq!(clause_in_force("g.rw.B1"), Some(("g.rw.B1", "Glossary")));
+        for none in ["10.F4", "1.", "", "11", "Glossary", "mele 10.F1"] {
+            assert_eq!(clause_in_force(none), None, "{none}");
+        }
     }
 
     #[test]

@@ -12,6 +12,7 @@ use crate::cards::model::{Alignment, CardType, PlayerType};
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::rules::composition::play_deck_size::limits::PlayDeckSize;
+use crate::rules::copies::fallen_wizard_copies::limits::FallenWizardCopies;
 use crate::rulesets::model::{DualPurpose, Ruleset};
 
 /// How many copies of an entry count on each side.
@@ -125,8 +126,12 @@ fn choice(
         _ => copies,
     };
     // A minion resource that is playable as a hazard is never a resource of a Wizard's (its own
-    // text lets it stand in his deck).
-    let never_resource = player == PlayerType::Wizard && card.card.alignment == Alignment::Minion;
+    // text lets it stand in his deck), nor of a Fallen-wizard's where the book says so.
+    let minion = player == PlayerType::Wizard && card.card.alignment == Alignment::Minion;
+    let of_fallen =
+        ruleset.limits::<FallenWizardCopies>().filter(|_| player == PlayerType::FallenWizard);
+    let ruled = of_fallen.is_some_and(|limits| limits.hazards.contains(&card.card.id));
+    let never_resource = minion || ruled;
     let at_most_resources = match (either, hazard) {
         _ if never_resource => 0,
         (false, true) => 0,

@@ -23,6 +23,7 @@ macro_rules! every_rule {
                     tag_mismatch = "tag-mismatch",
                     repeated_entry = "repeated-entry",
                     unreadable_line = "unreadable-line",
+                    unheard = "unheard",
                     unknown_heading = "unknown-heading",
                     heading_count = "heading-count",
                     quantity = "quantity",
@@ -199,6 +200,7 @@ pub mod reading {
     pub mod quantity;
     pub mod repeated_entry;
     pub mod tag_mismatch;
+    pub mod unheard;
     pub mod unknown_card;
     pub mod unknown_heading;
     pub mod unknown_key;

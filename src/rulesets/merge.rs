@@ -10,7 +10,7 @@ use toml::{Table, Value};
 use crate::cards::model::PlayerType;
 
 use super::model::{Rules, Ruleset};
-use super::terms::{Audience, GameLength, LeftOut, from_value};
+use super::terms::{Audience, Contradiction, GameLength, LeftOut, from_value};
 
 /// A book as it is written.
 #[derive(Deserialize)]
@@ -195,7 +195,10 @@ pub fn ruleset(table: Table) -> Result<Ruleset, String> {
     let ruleset = assemble(table)?;
     match gaps(&ruleset).into_iter().next() {
         Some(gap) => Err(format!("`{}` of {} says nothing for {}", gap.limit, gap.rule, gap.whom)),
-        None => Ok(ruleset),
+        None => match contradictions(&ruleset).into_iter().next() {
+            Some((rule, (less, than))) => Err(format!("`{less}` of {rule} is less than `{than}`")),
+            None => Ok(ruleset),
+        },
     }
 }
 
@@ -234,6 +237,12 @@ pub struct Gap {
     pub limit: String,
     /// For whom it says nothing.
     pub whom: LeftOut,
+}
+
+/// The limits of a ruleset that contradict each other, with their rules.
+pub fn contradictions(ruleset: &Ruleset) -> Vec<(&'static str, Contradiction)> {
+    let of_rule = |&rule: &&'static str| Some((rule, ruleset.rules.get(rule)?.contradicts()?));
+    Rules::NAMES.iter().filter_map(of_rule).collect()
 }
 
 /// The limits of a ruleset that say nothing for someone whom it judges.

@@ -2,8 +2,8 @@
 
 use super::super::database::Database;
 use super::super::model::{
-    AttackChange, AutomaticAttack, Card, Combat, CompanyKind, FightBonus, Influenced, Race,
-    Repeated, RingResult, SiteFacts, SpecialRing, StandardModification,
+    AttackChange, AutomaticAttack, BodyChecks, Card, Checks, Combat, CompanyKind, FightBonus,
+    Influenced, Race, Repeated, RingResult, SiteFacts, SpecialRing, StandardModification, Wounds,
 };
 use super::super::sites;
 use super::{Fact, character, people, some_of, strikes};
@@ -34,6 +34,11 @@ pub(super) fn rows(card: &Card, database: &Database) -> Vec<Fact> {
             detains,
             changes,
             bracketed_for,
+            wounds: _,
+            spares_avatars: _,
+            met_with_mind: _,
+            body_checks: _,
+            more_after: _,
         } = &**combat;
         add(word!("in a fight"), bonuses.iter().map(fight_bonus).collect());
         let check = some_of(discarded_on, "or");
@@ -44,7 +49,17 @@ pub(super) fn rows(card: &Card, database: &Database) -> Vec<Fact> {
         add(word!("attacks"), attacks.iter().copied().map(repeated).collect());
         add(word!("detains"), companies(detains).into_iter().collect());
         add(word!("attack changed"), changes.iter().map(attack_change).collect());
+        let more = combat.more_after.then(more_after);
+        add(word!("strikes"), of_strikes(combat).into_iter().chain(more).collect());
         add(word!("in brackets"), bracketed_for.map(for_race).into_iter().collect());
+    }
+    if let Some(Checks { corruption, factions }) = card.checks {
+        let corruption = (corruption != 0)
+            .then(|| message!("{change} to his corruption checks", change = signed(corruption)));
+        let factions = (factions != 0).then(|| {
+            message!("{change} to influence checks against factions", change = signed(factions))
+        });
+        add(word!("checks"), corruption.into_iter().chain(factions).collect());
     }
     let modifications = card.conditions.iter().flat_map(|of| &of.standard_modifications);
     let modifications = modifications.map(|given| standard_modification(given, database));
@@ -82,8 +97,48 @@ fn automatic_attack(attack: &AutomaticAttack) -> Message {
         companies(&attack.detains).map(|who| message!("detaining {who}", who)),
         companies(&attack.against).map(|who| message!("against {who} alone", who)),
         attack.attacker_chooses.then(|| message!("the attacker chooses who defends")),
+        attack.wounds.map(wounds),
+        attack.more_after.then(more_after),
     ];
     Message::joined(parts.into_iter().flatten().collect(), ", ")
+}
+
+/// What a card's text says of its strikes and of those whom they wound.
+pub fn of_strikes(combat: &Combat) -> Vec<Message> {
+    let wounded = combat.wounds.map(wounds).map(|does| {
+        if combat.spares_avatars { message!("{does}, unless he is an avatar", does) } else { does }
+    });
+    let met = combat.met_with_mind.then(|| {
+        if combat.spares_avatars {
+            message!("each character who is no avatar meets them with his mind")
+        } else {
+            message!("each character meets them with his mind")
+        }
+    });
+    let checks = combat.body_checks.map(|BodyChecks { number, change }| {
+        let change = signed(change);
+        if number == 1 {
+            message!("who is wounded makes his body check with {change}", change)
+        } else {
+            message!("who is wounded makes {number} body checks with {change}", number, change)
+        }
+    });
+    [met, wounded, checks].into_iter().flatten().collect()
+}
+
+/// What becomes of a character whom a strike wounds.
+pub fn wounds(of: Wounds) -> Message {
+    match of {
+        Wounds::Discard => message!("who is wounded is discarded"),
+        Wounds::Eliminate => message!("who is wounded is eliminated"),
+        Wounds::Tap => message!("who would be wounded taps unharmed"),
+        Wounds::DiscardAtBody => message!("a body check that equals his body discards him"),
+    }
+}
+
+/// That a text goes on.
+pub fn more_after() -> Message {
+    message!("more befalls the company when the strikes are over")
 }
 
 /// `3 attacks against the same character; tapping a character cancels one, 2 at most`

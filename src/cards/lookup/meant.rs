@@ -4,6 +4,7 @@
 
 use super::{Letters, Lookup, without_article};
 use crate::cards::fold::fold;
+use crate::cards::model::Card;
 use crate::text::Slips;
 
 /// The fewest letters of a word that can stand for a whole name.
@@ -25,6 +26,15 @@ impl<'db> Lookup<'db> {
     /// The cards that a name means by its words, in the spelling of the database; at most three. A
     /// single one is unmistakable.
     pub fn meant(&mut self, written: &str) -> Vec<&'db str> {
+        self.meant_where(written, |_| true)
+    }
+
+    /// The same of cards that are wanted.
+    pub(super) fn meant_where(
+        &mut self,
+        written: &str,
+        asked: impl Fn(&Card) -> bool,
+    ) -> Vec<&'db str> {
         if written.len() > LONGEST_NAME {
             return Vec::new();
         }
@@ -50,7 +60,7 @@ impl<'db> Lookup<'db> {
             found.push(name);
         }
         found.sort_unstable();
-        self.spelled(found.into_iter())
+        self.spelled(found.into_iter(), asked)
     }
 
     /// The letters of every name, which tell most of them apart from one that nobody has.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::home::Home;
 use super::is_false;
-use super::vocabulary::{CompanyKind, Race, RegionType, SpecialRing};
+use super::vocabulary::{CompanyKind, Race, RegionType, SpecialRing, Wounds};
 use super::{CharacterFilter, Strikes};
 
 /// What a card's text says of fights.
@@ -12,6 +12,7 @@ use super::{CharacterFilter, Strikes};
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+#[expect(clippy::struct_excessive_bools, reason = "facts that a card has or has not, each alone")]
 pub struct Combat {
     /// Changes to prowess and body of the character himself, or of an item's bearer. An item
     /// without any changes what is printed on it.
@@ -33,6 +34,23 @@ pub struct Combat {
     /// For a creature: what changes its attack, each under the circumstances that it names.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub changes: Vec<AttackChange>,
+    /// What becomes of the characters whom its strikes wound, in place of the wound and its body check
+    /// alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wounds: Option<Wounds>,
+    /// Whether an avatar is spared what its text does: he is wounded as by any strike, or faces none
+    /// where the characters meet it with their mind.
+    #[serde(skip_serializing_if = "is_false")]
+    pub spares_avatars: bool,
+    /// Whether a character meets its strikes with his mind for his prowess.
+    #[serde(skip_serializing_if = "is_false")]
+    pub met_with_mind: bool,
+    /// The body checks of those whom its strikes wound, where they are not one without a change.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub body_checks: Option<BodyChecks>,
+    /// Whether its text does more to the company or its wounded once the strikes are over.
+    #[serde(skip_serializing_if = "is_false")]
+    pub more_after: bool,
     /// For an item: the race of the bearers for whom the numbers in brackets are meant.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bracketed_for: Option<Race>,
@@ -51,6 +69,18 @@ pub struct Repeated {
     pub same_defender: bool,
     /// How many of them the defender may cancel, tapping a character for each.
     pub cancelled_by_tapping: u8,
+}
+
+/// The body checks of a character whom a strike wounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct BodyChecks {
+    /// How many he makes, one after the other.
+    pub number: u8,
+    /// What is added to the roll of each.
+    pub change: i8,
 }
 
 /// A change to the attack of a creature, where all that it names is so.
@@ -129,6 +159,28 @@ pub struct AutomaticAttack {
     /// Whether the attacker chooses who defends.
     #[serde(default, skip_serializing_if = "is_false")]
     pub attacker_chooses: bool,
+    /// What becomes of the wounded, in place of the wound and its body check alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wounds: Option<Wounds>,
+    /// Whether the site's text does more to the wounded once the strikes are over.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub more_after: bool,
+}
+
+/// What a card's text changes of the rolls of checks, always and without a price: those of the
+/// character himself, or of who bears the card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct Checks {
+    /// The change to every corruption check of who bears the card. What a character's own card
+    /// changes is his [`corruption`](super::Card::corruption).
+    #[serde(skip_serializing_if = "is_zero")]
+    pub corruption: i8,
+    /// The change to every influence check against a faction.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub factions: i8,
 }
 
 /// What a gold ring may be when it is tested: at these rolls, this kind of special ring.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::vocabulary::{Asset, CopiesIn, Race, Skill, Undone, Within};
+use super::vocabulary::{Asset, CopiesIn, Keyword, Race, Skill, Undone, Within};
 use super::{Card, StandardModification, is_false};
 
 /// Conditions that stand in a card's text. What it cannot be played without stands in
@@ -19,6 +19,9 @@ pub struct Conditions {
     /// these.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub requires: Vec<CharacterFilter>,
+    /// The magic that a character of the company must be able to use.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub magic: Option<Keyword>,
     /// The number that the influence check must exceed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub influence_check: Option<u8>,
@@ -72,10 +75,25 @@ pub struct CharacterFilter {
 impl CharacterFilter {
     /// Whether a character fits.
     pub fn fits(&self, card: &Card) -> bool {
-        self.skill.is_none_or(|skill| card.skills.contains(&skill))
-            && self.race.is_none_or(|race| card.is_of(race))
-            && !self.not_of.iter().any(|&race| card.is_of(race))
+        self.skill.is_none_or(|skill| card.skills.contains(&skill)) && self.fits_but_for_skill(card)
     }
+
+    /// Whether a character fits, whatever his skills.
+    pub fn fits_but_for_skill(&self, card: &Card) -> bool {
+        self.race.is_none_or(|race| is_called(card, race))
+            && !self.not_of.iter().any(|&race| is_called(card, race))
+    }
+}
+
+/// Whether a text that names a race means a character: what is said of a player's Wizard holds for his
+/// Fallen-wizard, and of his Ringwraith for The Balrog (`CoE` g.wiz.F1 and g.rw.B1).
+fn is_called(card: &Card, race: Race) -> bool {
+    let also = match race {
+        Race::Wizard => Some(Race::FallenWizard),
+        Race::Ringwraith => Some(Race::Balrog),
+        _ => None,
+    };
+    card.is_of(race) || also.is_some_and(|race| card.avatar && card.is_of(race))
 }
 
 /// So many of something, at least.

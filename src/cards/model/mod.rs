@@ -7,6 +7,7 @@
 mod by_kind;
 mod combat;
 mod conditions;
+pub mod effects;
 mod home;
 mod influence;
 mod keying;
@@ -169,9 +170,15 @@ pub struct Card {
     /// Its skills.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub skills: Vec<Skill>,
+    /// For a resource: the skills that it gives to a character.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gives_skills: Vec<Skill>,
     /// Its keywords.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub keywords: Vec<Keyword>,
+    /// The magic that a character can use, or the bearer of an item.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub uses_magic: Vec<Keyword>,
     /// Mind of a character or ally.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mind: Option<u8>,
@@ -238,6 +245,9 @@ pub struct Card {
     /// Whether its text bars it from starting companies (or a stage resource from starting).
     #[serde(default, skip_serializing_if = "is_false")]
     pub may_not_start: bool,
+    /// For a character: whether who does not start comes into play at a home site alone.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub only_at_home: bool,
     /// The players whose starting companies its text bars it from, where it does not bar it from
     /// all of them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -251,6 +261,9 @@ pub struct Card {
     /// The opponents against whom its text says that it cannot be played or has no effect.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub no_use_against: Vec<PlayerType>,
+    /// The players to whom its text gives no marshalling points.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub no_points_for: Vec<PlayerType>,
     /// The races whose attacks a hazard event is about: without any it does little.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub attacks_of: Vec<Race>,
@@ -283,9 +296,15 @@ pub struct Card {
     /// What a resource is good for besides its points.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub purposes: Vec<Purpose>,
+    /// What a resource lets its player play where no site says so.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub opens: Vec<OpenedTo>,
     /// What its text says of fights.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub combat: Option<Box<Combat>>,
+    /// What its text changes of the rolls of checks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub checks: Option<Checks>,
     /// For a gold ring: what special rings a test may find it to be.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ring_results: Vec<RingResult>,
@@ -298,6 +317,21 @@ pub struct Card {
 }
 
 impl Card {
+    /// Whether it has the facts of another card of the same name: what tells printings apart is none.
+    pub(crate) fn is_printing_of(&self, other: &Self) -> bool {
+        let same = Self {
+            id: other.id,
+            name: other.name.clone(),
+            names: other.names.clone(),
+            shown_in: other.shown_in,
+            aliases: other.aliases.clone(),
+            rarity: other.rarity,
+            octgn: other.octgn.clone(),
+            ..self.clone()
+        };
+        same == *other
+    }
+
     /// A neutral card of which nothing else is known.
     pub fn new(
         id: CardId,
@@ -320,6 +354,8 @@ impl Card {
             races: Vec::new(),
             skills: Vec::new(),
             keywords: Vec::new(),
+            gives_skills: Vec::new(),
+            uses_magic: Vec::new(),
             mind: None,
             direct_influence: None,
             influence_bonuses: Vec::new(),
@@ -342,10 +378,12 @@ impl Card {
             agent: false,
             copies_allowed: None,
             may_not_start: false,
+            only_at_home: false,
             may_not_start_for: Vec::new(),
             starting_minor_item: false,
             barred_for: Vec::new(),
             no_use_against: Vec::new(),
+            no_points_for: Vec::new(),
             attacks_of: Vec::new(),
             allows_to_start: Vec::new(),
             allowed_mind: None,
@@ -356,7 +394,9 @@ impl Card {
             needs: Vec::new(),
             conditions: None,
             purposes: Vec::new(),
+            opens: Vec::new(),
             combat: None,
+            checks: None,
             ring_results: Vec::new(),
             rarity: None,
             octgn: Vec::new(),

@@ -416,6 +416,36 @@ words! {
 }
 
 words! {
+    /// What becomes of a character whom a strike wounds, in place of a wound and its body check.
+    Wounds {
+        /// He is discarded at once.
+        Discard = "discard",
+        /// He is eliminated at once.
+        Eliminate = "eliminate",
+        /// He taps unharmed, and makes no body check.
+        Tap = "tap",
+        /// A body check that equals his body discards him.
+        DiscardAtBody = "discard-at-body",
+    }
+}
+
+words! {
+    /// What a card lets its player play where no site says so.
+    OpenedTo {
+        /// Items that the site does not list.
+        Items = "items",
+        /// Allies away from the sites of their texts.
+        Allies = "allies",
+        /// Factions away from their sites.
+        Factions = "factions",
+        /// What is played at sites of a type: it makes a site one of another type.
+        Types = "types",
+        /// Cards of any kind at a site that does not play them.
+        Any = "any",
+    }
+}
+
+words! {
     /// Where no second copy of a card may be.
     Within {
         /// In play, whoever plays it.

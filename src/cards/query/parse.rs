@@ -8,7 +8,15 @@ use crate::message::message;
 use crate::source::{Limits, Span, Spanned};
 
 /// Reads a query.
+/// The bytes of a query: more than anybody asks for, and few enough for its words to be guessed at.
+const LONGEST: usize = 2_000;
+
 pub(super) fn query(text: &str, database: &Database) -> Result<Query, BadQuery> {
+    if text.len() > LONGEST {
+        let most = LONGEST;
+        let why = message!("a query has {most} letters at most", most);
+        return Err(BadQuery::new(why, Span::new(0, text.len())).help(message!("shorten it")));
+    }
     let tokens = tokens(text)?;
     let mut parser = QueryParser {
         tokens: tokens.into_iter().peekable(),

@@ -174,8 +174,8 @@ fn errors_have_places() {
 #[test]
 fn nesting_has_an_end() {
     let told = "brackets and negations nest deeper than 32 levels / write the query more simply";
-    assert_eq!(wrong(&"(".repeat(100_000)), format!("32..33 {told}"));
-    assert_eq!(wrong(&"not ".repeat(100_000)), format!("128..131 {told}"));
+    assert_eq!(wrong(&"(".repeat(1_000)), format!("32..33 {told}"));
+    assert_eq!(wrong(&"not ".repeat(400)), format!("128..131 {told}"));
     same(&format!("{}sam{}", "(".repeat(32), ")".repeat(32)), "sam");
 }
 

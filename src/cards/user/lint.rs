@@ -8,8 +8,8 @@ use crate::cards::database::Database;
 use crate::cards::fold::fold;
 use crate::cards::lookup::Lookup;
 use crate::cards::model::{
-    Card, CardType, Conditions, Figure, Home, Influenced, KeyedWhen, Language, Need, PlayableAt,
-    SiteFacts, TextKey,
+    Alignment, Card, CardType, Conditions, Figure, Home, Influenced, KeyedWhen, Language, Need,
+    PlayableAt, SiteFacts, Subtype, TextKey,
 };
 use crate::cards::relations;
 use crate::diagnostic::{Diagnostic, Severity};
@@ -90,6 +90,23 @@ impl<'l> Look<'l, '_> {
                 message!("a character that is no avatar needs a mind"),
             );
         }
+        if card.avatar && card.mind.is_some() {
+            self.tell("inconsistent-card", "mind", message!("an avatar has no mind"));
+        }
+        if card.card_type == CardType::Hazard && card.alignment != Alignment::Neutral {
+            let message = message!("a hazard is of no side: its alignment is neutral");
+            self.tell("inconsistent-card", "alignment", message);
+        }
+        if card.subtypes.contains(&Subtype::Creature) {
+            for (field, lacks) in
+                [("strikes", card.strikes.is_none()), ("prowess", card.prowess.is_none())]
+            {
+                if lacks {
+                    let message = message!("a creature needs its {what}", what = field);
+                    self.tell("inconsistent-card", "type", message);
+                }
+            }
+        }
         if !kinds && !card.subtypes.is_empty() {
             let kind = card.card_type;
             self.tell("inconsistent-card", "subtypes", message!("a {kind} has no subtypes", kind));
@@ -165,6 +182,7 @@ impl<'l> Look<'l, '_> {
                     .for_each(|found| found.severity = Severity::Warning);
             }
         }
+        self.namesake();
         for guid in &card.octgn {
             if relations::guid(guid).is_none() {
                 self.tell_at(
@@ -184,6 +202,24 @@ impl<'l> Look<'l, '_> {
                 let message = message!("the OCTGN id is that of {id} {name} too", id, name);
                 self.tell_at("duplicate-id", self.user.place_of("octgn", guid), message, None);
             }
+        }
+    }
+
+    /// One card has one set of facts, however often it is printed.
+    fn namesake(&mut self) {
+        let (card, database) = (self.card(), self.database);
+        let folded = fold(&card.name);
+        let cards = database.by_folded_name(&folded).map(|(_, printing)| database.card(printing));
+        let mut others = cards.filter(|other| {
+            let alike = (other.card_type, other.alignment) == (card.card_type, card.alignment);
+            alike && other.id != card.id && fold(&other.name) == folded
+        });
+        if let Some(other) = others.find(|other| !card.is_printing_of(other)) {
+            let (id, name) = (other.id, &other.name);
+            let message = message!("{id} is called {name} too, and its facts differ", id, name);
+            let help = message!("give both the same facts, or the card another name");
+            let place = self.user.place("name");
+            self.tell_at("inconsistent-card", place, message, Some(help));
         }
     }
 

@@ -65,7 +65,7 @@ fn sound_cards_become_a_database() {
 fn yaml_and_json_say_the_same() {
     let card: toml::Value = toml::from_str(GOOD).expect("TOML");
     let json = serde_json::to_string(&card).expect("JSON");
-    let yaml = "card:\n- id: XX-1\n  name: Own\n  type: hazard\n  alignment: neutral\n  subtypes: [creature]\n  strikes: one-each\n  keyed-to-regions: [{region: wilderness, count: 2}]\n";
+    let yaml = "card:\n- id: XX-1\n  name: Own\n  type: hazard\n  alignment: neutral\n  subtypes: [creature]\n  strikes: one-each\n  prowess: \"7\"\n  keyed-to-regions: [{region: wilderness, count: 2}]\n";
     assert_eq!(told(&[("own.json", json.as_str())]), [""; 0]);
     assert_eq!(told(&[("own", json.as_str())]), [""; 0]);
     assert_eq!(told(&[("own.yaml", yaml)]), [""; 0]);
@@ -129,6 +129,7 @@ fn values_and_facts_must_fit() {
         "mind = 20\ncopies-allowed = 0\navatar = true\nregion = { region-type = \"wilderness\", neighbours = [] }",
     );
     let expected = [
+        "own.toml:7:8 inconsistent-card: XX-1: an avatar has no mind",
         "own.toml:7:8 value-out-of-range: XX-1: mind 20 is out of range: 0 to 12",
         "own.toml:8:18 value-out-of-range: XX-1: copies-allowed 0 is out of range: 1 to 99",
         "own.toml:9:10 inconsistent-card: XX-1: only a character is an avatar",

@@ -4,6 +4,7 @@
 use crate::cards::model::{AttackChange, Card, CompanyKind, Race, RegionType, SiteType, Strikes};
 use crate::rulesets::model::Detainment;
 
+use super::super::fighter::Fighter;
 use super::{Attack, FacedBy, repeated};
 
 /// What an attack is keyed to, by type; a region or site by name has the type that it is of.
@@ -63,6 +64,23 @@ impl Attack {
         }
         let number = repeated(card).map_or(1, |attacks| attacks.number);
         vec![attack; number.into()]
+    }
+}
+
+impl Attack {
+    /// The attack of a character upon a company: an agent's as the hazard that he is played as, which
+    /// detains companies of minions where the book says so (`CoE` 3.II.2.R3 and B3).
+    pub fn of_person(
+        fighter: &Fighter<'_>,
+        company: CompanyKind,
+        detainment: Option<&Detainment>,
+    ) -> Self {
+        let mut attack = Self::of_character(fighter);
+        let as_hazard = fighter.person.card.agent && detainment.is_some_and(|book| book.agents);
+        if as_hazard && company != CompanyKind::Hero {
+            attack.detains.push(company);
+        }
+        attack
     }
 }
 

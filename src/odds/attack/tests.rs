@@ -17,7 +17,7 @@ fn fighter<'a>(database: &'a Database, id: &str, bears: &[&str]) -> Fighter<'a> 
         Alignment::Minion => PlayerType::Ringwraith,
         _ => PlayerType::Wizard,
     };
-    Fighter { person: Person { card: who, bears }, player }
+    Fighter { person: Person { card: who, bears, player } }
 }
 
 fn attack(strikes: Strikes, prowess: i16) -> Attack {
@@ -31,6 +31,7 @@ fn attack(strikes: Strikes, prowess: i16) -> Attack {
         same_defender: false,
         facing: Vec::new(),
         rolls: false,
+        text: StrikeText::default(),
     }
 }
 
@@ -108,7 +109,7 @@ fn the_company_and_the_orc_warband() {
     // The body check against Bilbo shows 7: he lives.
     let bilbo = fighter(&database, &named(&database, "Bilbo").id.to_string(), &[]);
     let bilbo = of_stance(&bilbo, &warband, Tapped, -1);
-    assert_eq!(bilbo.body_check(7), StrikeResult::Wounded);
+    assert_eq!(bilbo.body_check(7, 0, false), StrikeResult::Wounded);
 }
 
 /// MELE Part I §7, Example of Combat: keyed to a wilderness the warband wounds, to a shadow-land it would
@@ -152,8 +153,8 @@ fn lagduf_by_the_cards() {
     assert!(over(&database, &slayer, "Lagduf", Stance::Tapped, 0, 3) < 0);
     let lagduf = fighter(&database, &named(&database, "Lagduf").id.to_string(), &[]);
     let lagduf = of_stance(&lagduf, &slayer, Stance::Tapped, 0);
-    assert_eq!(lagduf.body_check(8), StrikeResult::Discarded);
-    assert_eq!(lagduf.body_check(9), StrikeResult::Eliminated);
+    assert_eq!(lagduf.body_check(8, 0, false), StrikeResult::Discarded);
+    assert_eq!(lagduf.body_check(9, 0, false), StrikeResult::Eliminated);
 }
 
 /// MELE Part IV §7, The Strike Sequence, and IV.6 of the German book: Ciryaher, tapped, rolls 6 against
@@ -170,12 +171,12 @@ fn beorn_and_frodo_against_minions() {
     let beorn = of_stance(&of("Beorn"), &ciryaher, Stance::StaysUntapped, 3);
     assert_eq!((strike, beorn.prowess + 3), (7, 10));
     let hurt = of_stance(&of("Ciryaher"), &ciryaher, Stance::Tapped, 0);
-    assert_eq!(hurt.body_check(4), StrikeResult::Wounded);
+    assert_eq!(hurt.body_check(4, 0, false), StrikeResult::Wounded);
     let carambor = Attack::of_character(&of("Carambor"));
     let frodo = of_stance(&of("Frodo"), &carambor, Stance::Wounded, -1);
     assert_eq!((carambor.prowess + 3 + 2, frodo.prowess), (10, -2));
     assert!(frodo.prowess + 11 < 10);
-    assert_eq!(frodo.body_check(9), StrikeResult::Eliminated);
+    assert_eq!(frodo.body_check(9, 0, false), StrikeResult::Eliminated);
 }
 
 /// The German book, Angriffe als Verhör: Gondorian Rangers against Ciryaher, Jerrek and Gorbag in a
@@ -452,4 +453,75 @@ fn attacks_of_the_books_other_examples() {
     }
     let orc = (vec![Race::Orc], Strikes::Number(1), 6);
     assert_eq!(site("Dimrill Dale", Alignment::Minion, CompanyKind::Covert), [orc]);
+}
+
+/// What creatures' texts do to those whom they hit: the Abductor discards, but no avatar;
+/// Neeker-breekers are met with the mind and tap, and no avatar faces them; the Spider of Shelob's Lair
+/// eliminates; Thieves harm nobody.
+#[test]
+fn texts_say_what_becomes_of_the_wounded() {
+    let database = Database::built_in();
+    let strike = |id: &str, who: &Fighter<'_>| {
+        let attack = Attack::of_creature(card(&database, id)).expect("a creature");
+        let target = target(who, &attack, Condition::Untapped, 0);
+        (
+            target.prowess,
+            StrikeOdds::new(&attack.strike(CompanyKind::Hero, who.person.card), &target),
+        )
+    };
+    let faramir = fighter(&database, "TW-149", &[]);
+    let gandalf = fighter(&database, "TW-156", &[]);
+    let (_, taken) = strike("TW-1", &faramir);
+    assert_eq!(*taken.of(StrikeResult::Discarded), dice::at_most(10 - 5 - 1));
+    assert_eq!(*taken.of(StrikeResult::Eliminated), Chance::never());
+    assert_eq!(*strike("TW-1", &gandalf).1.of(StrikeResult::Discarded), Chance::never());
+    let frodo = fighter(&database, "TW-152", &[]);
+    let (mind, bitten) = strike("TW-493", &frodo);
+    assert_eq!(mind, 5);
+    assert_eq!(
+        (bitten.hurt(), bitten.of(StrikeResult::Detained)),
+        (Chance::never(), &Chance::never())
+    );
+    let robbed = strike("TW-102", &frodo).1;
+    assert!(robbed.hurt().is_never() && !robbed.of(StrikeResult::Detained).is_never());
+    let spider = Attack::of_site(card(&database, "LE-402"), CompanyKind::Covert).remove(1);
+    let odds = StrikeOdds::new(
+        &spider.strike(CompanyKind::Covert, faramir.person.card),
+        &target(&faramir, &spider, Condition::Untapped, 0),
+    );
+    assert_eq!(*odds.of(StrikeResult::Eliminated), dice::at_most(16 - 5 - 1));
+
+    let company = [gandalf, faramir];
+    let bites = Attack::of_creature(card(&database, "TW-493")).expect("a creature");
+    let fought = fight(&company, &[Condition::Untapped; 2], &[bites], false);
+    assert_eq!(fought.attacks[0].faced_by, Some(vec![1]));
+}
+
+/// `CoE` 3.II.2.R3 and B3: an agent's attack detains companies of minions, a character's does not.
+#[test]
+fn agents_detain_minions() {
+    let database = Database::built_in();
+    let book = Library::built_in();
+    let of_book = |name: &str| book.get(name).expect("a book").play.detainment.clone();
+    let detains = |who: &str, book: &str, company| {
+        let book = of_book(book);
+        !Attack::of_person(&fighter(&database, who, &[]), company, book.as_ref()).detains.is_empty()
+    };
+    assert!(
+        detains("DM-15", "coe", CompanyKind::Covert) && detains("DM-15", "coe", CompanyKind::Overt)
+    );
+    assert!(!detains("DM-15", "coe", CompanyKind::Hero));
+    assert!(!detains("LE-21", "coe", CompanyKind::Covert), "a character who is no agent");
+    assert!(!detains("DM-15", "mele", CompanyKind::Covert), "a book that has no agents");
+}
+
+/// Wormsbane: +2 to a maximum of 9, and +4 to a maximum of 12 against Dragons and Drakes.
+#[test]
+fn wormsbane_against_dragons() {
+    let database = Database::built_in();
+    let faramir = fighter(&database, "TW-149", &["TD-172"]);
+    assert_eq!((faramir.prowess(&[]), faramir.prowess(&[Race::Dragon])), (7, 9));
+    let ahunt = Attack::of_creature(card(&database, "TD-4")).expect("an attack");
+    assert_eq!((ahunt.races.as_slice(), ahunt.attacker_chooses), (&[Race::Dragon][..], true));
+    assert_eq!(target(&faramir, &ahunt, Condition::Untapped, 0).prowess, 9);
 }

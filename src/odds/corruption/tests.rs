@@ -52,9 +52,9 @@ fn check(who: &str, bears: &[&str], modifier: i16) -> CorruptionCheck {
         let own = cards.iter().find(|card| minion(card) == minion(who));
         *own.or(cards.first()).unwrap_or_else(|| panic!("{name}"))
     };
-    let person = Person { card: who, bears: bears.iter().map(named).collect() };
     let player = if minion(who) { PlayerType::Ringwraith } else { PlayerType::Wizard };
-    CorruptionCheck::of(&Fighter { person, player }, modifier).expect("a check")
+    let person = Person { card: who, bears: bears.iter().map(named).collect(), player };
+    CorruptionCheck::of(&Fighter { person }, modifier).expect("a check")
 }
 
 /// METW Part I §8: Frodo (+4) on his way, by the corruption that his cards bring.
@@ -133,4 +133,16 @@ fn tarcil_and_three_lures() {
     assert!(removed(8, 6, true) && !removed(8, 6, false));
     assert!(!removed(6, 4, false) && removed(9, 5, false));
     assert_eq!(dice::at_least(6 + 3 + 1), dice::chance(|roll| removed(roll, 6, false)));
+}
+
+/// What stands on a character's own card, or on what he bears, in a sentence alone: Bilbo has +4, the
+/// Troll Lout -1, and the Emerald of the Mariner gives +1.
+#[test]
+fn sentences_change_checks() {
+    let ring = check("Bilbo", &["The One Ring"], 0);
+    assert_eq!((ring.points, ring.modifier), (6, 4));
+    assert_eq!(ring.odds().falls(), dice::at_most(2), "2.8 %");
+    assert_eq!(check("Troll Lout", &["Black Mace"], 0).modifier, -1);
+    assert_eq!(check("Haldir", &["Emerald of the Mariner"], 0).modifier, 0);
+    assert_eq!(check("Pippin", &[], 0).modifier, 2);
 }

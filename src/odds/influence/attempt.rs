@@ -1,6 +1,6 @@
 //! The attempt to influence away what is the opponent's: both players roll.
 
-use crate::cards::model::{Card, CardType};
+use crate::cards::model::{Card, CardType, Subtype};
 use crate::company::Person;
 
 use super::super::fighter::Fighter;
@@ -52,13 +52,12 @@ pub fn attempt(
         if against.revealed { 0 } else { mind }
     };
     let over = i16::try_from(over).ok()?;
-    let mut person = by.person.clone();
-    person.bears.retain(|card| !card.is_item() || by.uses(card));
+    let person = &by.person;
     let amount = |amount: u16| i16::try_from(amount).unwrap_or(i16::MAX);
     let part = |amount, what| SumPart { amount, what };
     let mut parts = vec![part(amount(person.plain_influence()), PartOf::Direct)];
     let counts = |whom: &_| match target.card_type {
-        CardType::Character => person.counts_against(whom, &Person::new(target)),
+        CardType::Character => person.counts_against(whom, &Person::new(target, person.player)),
         _ => is_meant(whom, target, game.database),
     };
     for (bonus, whom) in person.bonuses() {
@@ -67,6 +66,9 @@ pub fn attempt(
         }
     }
     parts.extend(standard(target, by, game));
+    if target.is(Subtype::Faction) {
+        parts.push(part(by.faction_modifier(), PartOf::Own));
+    }
     parts.push(part(-against.general, PartOf::General));
     if against.controller.is_some() {
         parts.push(part(-against.direct, PartOf::Controller));

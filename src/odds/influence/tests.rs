@@ -16,7 +16,7 @@ impl CheckedCards {
             _ => PlayerType::Wizard,
         };
         let bears = bears.iter().map(|id| self.card(id)).collect();
-        let fighter = Fighter { person: Person { card: self.card(who), bears }, player };
+        let fighter = Fighter { person: Person { card: self.card(who), bears, player } };
         let in_play: Vec<String> = in_play.iter().map(|id| self.card(id).name.clone()).collect();
         let game = Circumstances {
             database: &self.0,
@@ -61,7 +61,7 @@ fn the_lieutenant_and_the_ice_orcs() {
 fn reaching_the_number_is_enough_where_a_book_says_so() {
     let database = Database::built_in();
     let card = |id: &str| database.card(database.by_id(id.parse().expect("an id")).expect("there"));
-    let fighter = Fighter { person: Person::new(card("TW-166")), player: PlayerType::Wizard };
+    let fighter = Fighter { person: Person::new(card("TW-166"), PlayerType::Wizard) };
     let of = |reaching_is_enough| {
         let game =
             Circumstances { database: &database, in_play: &[], avatar: None, reaching_is_enough };
@@ -85,7 +85,7 @@ fn every_check_agrees_with_every_throw() {
         let number = faction.conditions.as_ref().and_then(|asked| asked.influence_check);
         let Some(number) = number else { continue };
         for card in &people {
-            let fighter = Fighter { person: Person::new(card), player: PlayerType::Wizard };
+            let fighter = Fighter { person: Person::new(card, PlayerType::Wizard) };
             let check = check(faction, &fighter, &game).expect("a check");
             let sum: i16 = check.parts.iter().map(|part| part.amount).sum();
             let throws = (1..=6).flat_map(|one: i16| (1..=6).map(move |two| one + two));
@@ -100,7 +100,7 @@ fn away(target: &str, by: &str, against: &Resistance<'_>) -> Attempt {
     let world = CheckedCards(Database::built_in());
     let game =
         Circumstances { database: &world.0, in_play: &[], avatar: None, reaching_is_enough: false };
-    let by = Fighter { person: Person::new(world.card(by)), player: PlayerType::Wizard };
+    let by = Fighter { person: Person::new(world.card(by), PlayerType::Wizard) };
     attempt(world.card(target), &by, against, &game).expect("an attempt")
 }
 
@@ -144,11 +144,11 @@ fn the_lieutenants_and_radbug() {
 #[test]
 fn allies_items_and_avatars() {
     let world = CheckedCards(Database::built_in());
-    let faramir = || Some(Person::new(world.card("TW-149")));
+    let faramir = || Some(Person::new(world.card("TW-149"), PlayerType::Wizard));
     let held = Resistance { controller: faramir(), direct: 1, ..Resistance::default() };
     let game =
         Circumstances { database: &world.0, in_play: &[], avatar: None, reaching_is_enough: false };
-    let by = Fighter { person: Person::new(world.card("TW-175")), player: PlayerType::Wizard };
+    let by = Fighter { person: Person::new(world.card("TW-175"), PlayerType::Wizard) };
     let tried = |target: &str, held: &Resistance<'_>| attempt(world.card(target), &by, held, &game);
     let ally = world.0.cards().find(|card| card.name == "Gwaihir").expect("an ally");
     let gwaihir = attempt(ally, &by, &held, &game).expect("an attempt");
@@ -159,7 +159,7 @@ fn allies_items_and_avatars() {
     assert_eq!(tried("TW-244", &revealed).map(|tried| tried.over), Some(5));
     assert_eq!(tried("TW-181", &held), None, "a Wizard");
     // A faction is asked for by the number on its card, with its standard modifications.
-    let imrahil = Fighter { person: Person::new(world.card("TW-166")), player: PlayerType::Wizard };
+    let imrahil = Fighter { person: Person::new(world.card("TW-166"), PlayerType::Wizard) };
     let knights = attempt(world.card("TW-263"), &imrahil, &Resistance::default(), &game);
     let knights = knights.expect("an attempt");
     assert_eq!((amounts_of(&knights.parts), knights.over), (vec![2, 2, 1], 8));
@@ -167,4 +167,20 @@ fn allies_items_and_avatars() {
 
 fn amounts_of(parts: &[SumPart]) -> Vec<i16> {
     parts.iter().map(|part| part.amount).collect()
+}
+
+/// -1 to influence checks against factions stands on fifteen heroes; it changes no other check.
+#[test]
+fn some_are_worse_with_factions() {
+    let world = CheckedCards(Database::built_in());
+    let change = |who: &str| {
+        let check = world.check("TW-263", who, &[], &[]);
+        check
+            .parts
+            .iter()
+            .filter(|part| part.what == PartOf::Own)
+            .map(|part| part.amount)
+            .sum::<i16>()
+    };
+    assert_eq!((change("TW-125"), change("TW-120")), (-1, 0), "Butterbur, Aragorn");
 }

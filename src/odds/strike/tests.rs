@@ -16,7 +16,7 @@ fn brute(strike: Strike, target: &StrikeTarget<'_>, result: StrikeResult) -> Cha
         for check in dice() {
             let sum = target.prowess + roll;
             let outcome = if sum > strike.prowess {
-                let broken = strike.body.is_none_or(|body| check > body);
+                let broken = strike.detains || strike.body.is_none_or(|body| check > body);
                 if broken { StrikeResult::Defeated } else { StrikeResult::Failed }
             } else if sum == strike.prowess {
                 StrikeResult::Ineffectual
@@ -46,7 +46,8 @@ fn every_throw_of_the_dice_agrees() {
     for prowess in 0..=20 {
         for body in [None, Some(5), Some(9)] {
             for detains in [false, true] {
-                let strike = Strike { prowess, body, detains, rolls: false };
+                let strike =
+                    Strike { prowess, body, detains, rolls: false, wounding: Wounding::default() };
                 for was_wounded in [false, true] {
                     for (discarded_on, returns_to_hand) in
                         [(&[][..], false), (&[8, 9], false), (&[], true)]
@@ -73,7 +74,13 @@ fn every_throw_of_the_dice_agrees() {
 /// a 5, and a body check of 9 or more eliminates him.
 #[test]
 fn faramir_and_the_huorn() {
-    let huorn = Strike { prowess: 10, body: None, detains: false, rolls: false };
+    let huorn = Strike {
+        prowess: 10,
+        body: None,
+        detains: false,
+        rolls: false,
+        wounding: Wounding::default(),
+    };
     let odds = StrikeOdds::new(&huorn, &MAN);
     assert_eq!(*odds.of(StrikeResult::Defeated), dice::at_least(6));
     assert_eq!(*odds.of(StrikeResult::Ineffectual), dice::chance(|roll| roll == 5));
@@ -87,9 +94,21 @@ fn faramir_and_the_huorn() {
 #[test]
 fn lagduf_the_huorn_and_the_slayer() {
     let lagduf = StrikeTarget { discarded_on: &[8], ..MAN };
-    let huorn = Strike { prowess: 10, body: None, detains: false, rolls: false };
+    let huorn = Strike {
+        prowess: 10,
+        body: None,
+        detains: false,
+        rolls: false,
+        wounding: Wounding::default(),
+    };
     assert!(lagduf.prowess + 8 > huorn.prowess, "an 8 defeats it");
-    let slayer = Strike { prowess: 11, body: None, detains: false, rolls: false };
+    let slayer = Strike {
+        prowess: 11,
+        body: None,
+        detains: false,
+        rolls: false,
+        wounding: Wounding::default(),
+    };
     let tapped = StrikeTarget { prowess: 5 + Stance::Tapped.modifier(), ..lagduf };
     let odds = StrikeOdds::new(&slayer, &tapped);
     assert_eq!(*odds.of(StrikeResult::Ineffectual), dice::chance(|roll| roll == 7));
@@ -103,7 +122,13 @@ fn lagduf_the_huorn_and_the_slayer() {
 #[test]
 fn strikes_with_a_body_are_checked() {
     for (prowess, body) in [(17, 8), (12, 6)] {
-        let strike = Strike { prowess, body: Some(body), detains: false, rolls: false };
+        let strike = Strike {
+            prowess,
+            body: Some(body),
+            detains: false,
+            rolls: false,
+            wounding: Wounding::default(),
+        };
         let odds = StrikeOdds::new(&strike, &StrikeTarget { prowess: 9, ..MAN });
         let fails = dice::at_least(prowess - 9 + 1);
         assert_eq!(*odds.of(StrikeResult::Defeated), &fails * &dice::at_least(body + 1));
@@ -115,7 +140,13 @@ fn strikes_with_a_body_are_checked() {
 fn two_who_roll_agree_with_every_pair_of_throws() {
     let dice = || (1..=6).flat_map(|one: i16| (1..=6).map(move |other| one + other));
     for prowess in [0, 3, 9] {
-        let strike = Strike { prowess, body: None, detains: false, rolls: true };
+        let strike = Strike {
+            prowess,
+            body: None,
+            detains: false,
+            rolls: true,
+            wounding: Wounding::default(),
+        };
         let odds = StrikeOdds::new(&strike, &MAN);
         let (mut fails, mut ties) = (0u32, 0u32);
         for (own, his) in dice().flat_map(|own| dice().map(move |his| (own, his))) {
@@ -126,4 +157,83 @@ fn two_who_roll_agree_with_every_pair_of_throws() {
         assert_eq!(*odds.of(StrikeResult::Ineffectual), Chance::of(ties, 36u32 * 36));
         assert_eq!(odds.0.iter().cloned().sum::<Chance>(), Chance::certain());
     }
+}
+
+/// What creatures do to those whom they hit, against every throw of the dice: one for the strike, one or
+/// two for the body checks (`CoE` 3.iv.7).
+#[test]
+fn what_a_text_does_to_the_wounded_agrees_with_every_throw() {
+    let dice = || (1..=6).flat_map(|one: i16| (1..=6).map(move |other| one + other));
+    let all: Vec<Option<Wounds>> = Wounds::ALL.iter().copied().map(Some).chain([None]).collect();
+    for (number, change) in [(1, 0), (1, 1), (2, -1)] {
+        for &instead in &all {
+            let checks = Some(BodyChecks { number, change });
+            let wounding = Wounding { instead, checks };
+            let strike =
+                Strike { prowess: 11, body: Some(6), detains: false, rolls: false, wounding };
+            for returns_to_hand in [false, true] {
+                let target = StrikeTarget { discarded_on: &[9], returns_to_hand, ..MAN };
+                let odds = StrikeOdds::new(&strike, &target);
+                let mut seen = [0u32; StrikeResult::ALL.len()];
+                for (roll, first, second) in
+                    dice().flat_map(|a| dice().flat_map(move |b| dice().map(move |c| (a, b, c))))
+                {
+                    let result = by_hand(roll, &[first, second], &strike, &target);
+                    seen[result as usize] += 1;
+                }
+                for &result in StrikeResult::ALL {
+                    let chance = Chance::of(seen[result as usize], 36u32 * 36 * 36);
+                    assert_eq!(*odds.of(result), chance, "{instead:?} {number} {change} {result}");
+                }
+            }
+        }
+    }
+}
+
+/// A throw of the dice, as a player reads it off the table.
+fn by_hand(
+    roll: i16,
+    checks: [i16; 2],
+    strike: &Strike,
+    target: &StrikeTarget<'_>,
+) -> StrikeResult {
+    let sum = target.prowess + roll;
+    if sum > strike.prowess {
+        let broken = strike.body.is_none_or(|body| checks[0] > body);
+        return if broken { StrikeResult::Defeated } else { StrikeResult::Failed };
+    } else if sum == strike.prowess {
+        return StrikeResult::Ineffectual;
+    }
+    match strike.wounding.instead {
+        Some(Wounds::Tap) => return StrikeResult::Detained,
+        Some(Wounds::Discard) => return StrikeResult::Discarded,
+        Some(Wounds::Eliminate) => return StrikeResult::Eliminated,
+        _ => {}
+    }
+    let at_body = strike.wounding.instead == Some(Wounds::DiscardAtBody);
+    let BodyChecks { number, change } = strike.wounding.checks.expect("checks");
+    for &roll in &checks[..usize::from(number)] {
+        let shown = roll + i16::from(change);
+        let body = target.body.expect("a body");
+        if target.returns_to_hand && (roll == 7 || roll == 8) {
+            return StrikeResult::Returned;
+        } else if target.discarded_on.contains(&u8::try_from(shown).expect("a number"))
+            || (at_body && shown == body)
+        {
+            return StrikeResult::Discarded;
+        } else if shown > body {
+            return StrikeResult::Eliminated;
+        }
+    }
+    StrikeResult::Wounded
+}
+
+/// `CoE` 3.II.1: a strike that fails in an attack that detains makes no body check.
+#[test]
+fn what_detains_is_defeated_without_a_body_check() {
+    let wounding = Wounding::default();
+    let strike = Strike { prowess: 9, body: Some(8), detains: true, rolls: false, wounding };
+    let odds = StrikeOdds::new(&strike, &MAN);
+    assert_eq!(*odds.of(StrikeResult::Defeated), dice::at_least(9 - MAN.prowess + 1));
+    assert_eq!(*odds.of(StrikeResult::Failed), Chance::never());
 }

@@ -1,10 +1,12 @@
 //! What the rules of the family share.
 
 use crate::cards::database::CardKey;
-use crate::cards::model::{Card, Need, Subtype};
+use crate::cards::model::{Alignment, Card, CardType, Need, PlayerType, Subtype};
 use crate::cards::play::{Playability, playable_at};
+use crate::cards::sites::is;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::message::Message;
 use crate::movement::{Atlas, Means, reachable};
 use crate::prospects::Holdings;
 use crate::rules::location_deck::shared::may_start_at;
@@ -33,9 +35,12 @@ pub(crate) fn held<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> impl Iterator<Item = &
     deck.cards.iter().chain(&deck.outside_pool).filter(|card| card.copies() > 0)
 }
 
-/// The sites that the location deck holds.
+/// The sites that the location deck holds and companies use. A site of The Balrog's is for playing
+/// hazards in anybody else's (`CoE` 1.4.1).
 pub(crate) fn sites<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> Vec<&'d DeckCard<'a>> {
-    location_deck::shared::sites(deck).filter(|site| site.copies() > 0).collect()
+    let own = deck.player.kind == PlayerType::Balrog;
+    let used = |site: &&DeckCard<'_>| own || site.card.alignment != Alignment::Balrog;
+    location_deck::shared::sites(deck).filter(|site| site.copies() > 0).filter(used).collect()
 }
 
 /// How many different cards there are among some entries.
@@ -84,17 +89,28 @@ pub(crate) fn holdings<'a>(deck: &ResolvedDeck<'a>, ruleset: &Ruleset) -> Holdin
     Holdings::of(deck, reached, ruleset.play.reaching_influences)
 }
 
-/// Where the companies start, or may start.
+/// Where the companies start, or may start, and where the characters of the deck come into play: at
+/// their home sites (`CoE` 2.II.2.1 and 2.II.2.2).
 fn starting(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, sites: &[&DeckCard<'_>]) -> Vec<CardKey> {
     let named: Vec<_> =
         deck.companies.iter().filter_map(|company| company.site).map(|site| site.key).collect();
-    if !named.is_empty() {
-        return named;
-    }
     let starts = |site: &&&DeckCard<'_>| {
-        may_start_at(deck.database, ruleset, deck.player.kind, site.key, site.card)
+        named.is_empty()
+            && may_start_at(deck.database, ruleset, deck.player.kind, site.key, site.card)
     };
-    sites.iter().filter(starts).map(|site| site.key).collect()
+    let begun = sites.iter().filter(starts).map(|site| site.key);
+    let mut from: Vec<_> = named.iter().copied().chain(begun).collect();
+    if from.is_empty() {
+        return from;
+    }
+    let people = drawn(deck).map(|card| card.card);
+    let homes: Vec<_> = people
+        .filter(|card| card.card_type == CardType::Character)
+        .flat_map(|card| &card.home_sites)
+        .collect();
+    let home = |site: &&&DeckCard<'_>| homes.iter().any(|home| is(home, site.card, deck.database));
+    from.extend(sites.iter().filter(home).map(|site| site.key));
+    from
 }
 
 /// Whether the facts say where a site lies.
@@ -108,7 +124,35 @@ pub(crate) fn is_lost(cx: &Context<'_, '_>, card: &Card, sites: &[&DeckCard<'_>]
     let at = |site: &&DeckCard<'_>| {
         playable_at(card, site.card, cx.player(), cx.deck.database) == Playability::No
     };
-    is_bound(card) && !sites.is_empty() && sites.iter().all(at)
+    is_bound(card)
+        && !sites.is_empty()
+        && sites.iter().all(at)
+        && !Holdings::of(cx.deck, Vec::new(), false).opens_a_place(card)
+}
+
+/// What is said of some cards, with the reason of each, so that it stands in every form of a report.
+pub(crate) fn with_reasons<'a>(
+    what: Message,
+    cards: &[&DeckCard<'a>],
+    why: impl Fn(&DeckCard<'a>) -> Message,
+) -> Message {
+    let mut told: Vec<&DeckCard<'a>> = Vec::new();
+    for card in cards {
+        if !told.iter().any(|other| other.key == card.key) {
+            told.push(card);
+        }
+    }
+    let reasons = match told.as_slice() {
+        [one] => why(one),
+        several => {
+            let each = several.iter().map(|card| {
+                let name = Message::verbatim(card.card.shown_name());
+                Message::joined(vec![name, why(card)], ": ")
+            });
+            Message::joined(each.collect(), "; ")
+        }
+    };
+    Message::joined(vec![what, reasons], ": ")
 }
 
 /// Whether a card is played at a site, be it one that the facts do not know.

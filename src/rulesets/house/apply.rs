@@ -2,6 +2,7 @@
 
 use toml::{Table, Value};
 
+use crate::cards::fold::fold;
 use crate::diagnostic::Diagnostic;
 use crate::message::{Message, message};
 use crate::rules::alignment::banned_card::limits::BannedCard;
@@ -9,13 +10,16 @@ use crate::rulesets::library::Library;
 use crate::rulesets::merge::{self, Gap};
 use crate::rulesets::model::{RuleLimits as _, Rules, Ruleset};
 use crate::rulesets::terms::{
-    GameLength, Limit, LimitKind, PerPlayer, Readings, Severity, from_value,
+    Contradiction, GameLength, Limit, LimitKind, PerPlayer, Readings, Severity, from_value,
 };
 
 use crate::text::foreign::reader_says;
 
 use super::document::{Document, RULE_KEYS, is};
 use super::{fault, path};
+
+/// What the edition of house rules begins with.
+const HOUSE_RULES: &str = "house rules";
 
 /// House rules on their way to a ruleset.
 pub(super) struct Application<'a> {
@@ -39,9 +43,15 @@ impl<'a> Application<'a> {
         let name = self.name(file);
         let merged = self.merged(&name);
         self.check_lengths();
+        self.check_title();
         match merged.and_then(merge::assemble) {
             Ok(ruleset) if self.faults.is_empty() => {
                 self.faults = merge::gaps(&ruleset).iter().map(|gap| self.of_gap(gap)).collect();
+                let contradictions = merge::contradictions(&ruleset);
+                let told =
+                    contradictions.into_iter().map(|(rule, found)| self.of_limits(rule, found));
+                let told: Vec<_> = told.collect();
+                self.faults.extend(told);
                 if self.faults.is_empty() { Ok(ruleset) } else { Err(self.faults) }
             }
             Err(why) if self.faults.is_empty() => {
@@ -72,12 +82,33 @@ impl<'a> Application<'a> {
         name
     }
 
+    /// House rules must not look like a rulebook: they do not bear the title of one.
+    fn check_title(&mut self) {
+        let title = &self.document.house.title;
+        let letters = |text: &str| fold(text).replace(|one: char| !one.is_alphanumeric(), "");
+        let own = letters(title);
+        let books = self.library.all().filter(|known| known.name.contains('/'));
+        let mut forged = books.filter(|book| own.contains(&letters(&book.title)));
+        if own.is_empty() || forged.next().is_some() {
+            let message = if own.is_empty() {
+                message!("the `title` has no letter")
+            } else {
+                message!("\"{title}\" is the title of a rulebook", title)
+            };
+            let span = self.document.value_span(&["title"]);
+            let help = message!("give the house rules a `title` of their own");
+            self.faults.push(fault(message, span, Some(help)));
+        }
+    }
+
     fn merged(&mut self, name: &str) -> Result<Table, String> {
         let house = &self.document.house;
         let mut merged = merge::inherited(self.base)?;
         merged.insert("name".into(), name.into());
         merged.insert("title".into(), house.title.clone().into());
-        let edition = house.edition.clone().unwrap_or_else(|| "house rules".to_owned());
+        // Whoever reads a report sees that no rulebook judged, whatever the edition says.
+        let edition = house.edition.as_deref().map(|own| format!("{HOUSE_RULES}, {own}"));
+        let edition = edition.unwrap_or_else(|| HOUSE_RULES.to_owned());
         merged.insert("edition".into(), edition.into());
         merged.insert("variant".into(), format!("after {}", self.base.name).into());
         let own = Table::try_from(house).map_err(|error| error.to_string())?;
@@ -271,6 +302,25 @@ impl<'a> Application<'a> {
             let help = Some(message!("say a `default-length` that is played"));
             self.faults.push(fault(message, span, help));
         }
+    }
+
+    /// What to say of limits of which one is less than the other.
+    fn of_limits(&self, rule: &str, (less, than): Contradiction) -> Diagnostic {
+        let message = message!(
+            "`{less}` of the rule `{rule}` is less than its `{than}`: no deck could be legal",
+            less,
+            rule,
+            than
+        );
+        let places = [
+            self.document.value_span(&["rules", rule, less]),
+            self.document.value_span(&["rules", rule, than]),
+            self.document.value_span(&["extends"]),
+        ];
+        let span = places.into_iter().flatten().next();
+        let base = self.base.name.as_str();
+        let help = message!("say both; what is not said is that of {base}", base);
+        fault(message, span, Some(help))
     }
 
     /// What to say of a limit that says nothing for someone.

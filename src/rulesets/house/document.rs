@@ -7,15 +7,16 @@ use toml::de::{DeTable, DeValue};
 use crate::cards::database::Database;
 use crate::cards::model::CardId;
 use crate::diagnostic::{Diagnostic, NextStep};
+use crate::harmless::steers;
 use crate::message::{Message, message};
 use crate::rulesets::model::Rules;
 use crate::rulesets::terms::{LimitKind, from_value};
-use crate::source::{Limits, Span};
-use crate::text::foreign::reader_says;
+use crate::source::{Limits, SourceFile, Span};
 use crate::text::{listed, nearest, was_meant};
 use crate::tree::toml_guard::too_much;
+use crate::tree::typed;
 
-use super::{HouseRules, fault, names};
+use super::{BAD_HOUSE_RULES, HouseRules, fault, names};
 
 /// The keys of a file.
 const KEYS: &[&str] = &[
@@ -80,11 +81,15 @@ impl<'t> Document<'t> {
         faults.extend(bans(&table).flat_map(|ban| unknown_keys(ban, BAN_KEYS, &message!("a ban"))));
         faults.extend(rules(&table));
         faults.extend(cards(&table, database));
+        for (_, value) in &table {
+            unfit_values(value.get_ref(), value.span().into(), &mut faults);
+        }
         let named = names::named_cards(&table, database);
         let named = named.map_err(|wrong| faults.extend(wrong)).ok();
         let Some(named) = named.filter(|_| faults.is_empty()) else { return Err(faults) };
-        let house = toml::from_str(&named.replaced(text)).map_err(|error| {
-            let mut wrong = kind(&error);
+        let replaced = SourceFile::new("", named.replaced(text));
+        let house = typed::of_toml(&replaced, &Limits::default()).map_err(|error| {
+            let mut wrong = Diagnostic { rule: BAD_HOUSE_RULES, ..Diagnostic::unreadable(&error) };
             for label in &mut wrong.labels {
                 label.span = named.place_before(label.span);
             }
@@ -117,18 +122,6 @@ fn syntax(error: &toml::de::Error) -> Diagnostic {
     let why = first_line(error.message());
     let message = message!("the house rules are no TOML: {why}", why);
     fault(message, error.span().map(Span::from), None)
-}
-
-/// A value of the wrong kind.
-fn kind(error: &toml::de::Error) -> Diagnostic {
-    let message = first_line(error.message());
-    // What is missing has no place of its own.
-    let span = error.span().filter(|_| !message.starts_with("missing field"));
-    let message = match message.strip_prefix("missing field ") {
-        Some(key) => message!("the house rules do not say {key}", key),
-        None => message!("a value is not of its kind: {why}", why = reader_says(message)),
-    };
-    fault(message, span.map(Span::from), None)
 }
 
 fn first_line(message: &str) -> &str {
@@ -226,6 +219,49 @@ fn unknown_ids(value: &DeValue<'_>, span: Span, database: &Database, faults: &mu
         DeValue::Table(table) => {
             for (_, value) in table {
                 unknown_ids(value.get_ref(), value.span().into(), database, faults);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The most that a number may be: more than any deck or game has of anything.
+const MOST: u64 = 10_000;
+
+/// So many characters a text may have: it is shown in one line, such as a title or a citation.
+const TEXT: usize = 500;
+
+/// The values that no house rules need, wherever they stand: numbers beyond any deck, texts that do not
+/// stay in their line or hide what is in them.
+fn unfit_values(value: &DeValue<'_>, span: Span, faults: &mut Vec<Diagnostic>) {
+    match value {
+        DeValue::Integer(number) => {
+            let read = u64::from_str_radix(number.as_str(), number.radix());
+            if !number.as_str().starts_with('-') && read.map_or(true, |read| read > MOST) {
+                let most = MOST;
+                let help = message!("to lift a limit, switch its rule off with `applies = false`");
+                let message = message!("a number in house rules is {most} at most", most);
+                faults.push(fault(message, Some(span), Some(help)));
+            }
+        }
+        DeValue::String(text) if text.chars().any(steers) => {
+            let help = message!("write it without ends of lines and invisible characters");
+            let message = message!("a text in house rules stands in one line");
+            faults.push(fault(message, Some(span), Some(help)));
+        }
+        DeValue::String(text) if text.chars().nth(TEXT).is_some() => {
+            let most = TEXT;
+            let message = message!("a text in house rules has {most} characters at most", most);
+            faults.push(fault(message, Some(span), Some(message!("shorten it"))));
+        }
+        DeValue::Array(values) => {
+            for value in values {
+                unfit_values(value.get_ref(), value.span().into(), faults);
+            }
+        }
+        DeValue::Table(table) => {
+            for (_, value) in table {
+                unfit_values(value.get_ref(), value.span().into(), faults);
             }
         }
         _ => {}

@@ -43,6 +43,9 @@ pub struct Detainment {
     pub in_shadow_lands: Vec<Race>,
     /// The races whose attacks always detain.
     pub always: Vec<Race>,
+    /// Whether the attacks of agents always do.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub agents: bool,
     /// Where that is written.
     pub cite: Vec<String>,
 }
@@ -71,6 +74,9 @@ pub struct Reckoning {
     pub cite: Vec<String>,
     /// What changes the sums, in the order of the book.
     pub steps: Vec<ReckoningStep>,
+    /// How the book is read on what a Fallen-wizard's companies defeat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fallen_wizard_kills: Vec<Reading>,
     /// What it costs a player that his avatar is eliminated.
     pub lost_avatar: LostAvatar,
     /// How The One Ring wins the game.
@@ -121,6 +127,9 @@ pub struct Ending {
     pub says: String,
     /// Where it is written.
     pub cite: Vec<String>,
+    /// How the book is read where it says two things.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub readings: Vec<Reading>,
 }
 
 words! {

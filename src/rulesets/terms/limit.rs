@@ -134,7 +134,24 @@ pub trait RuleData {
     /// A limit that says nothing for someone whom the ruleset judges, by its name in files, and
     /// for whom.
     fn gap(&self, audience: &Audience<'_>) -> Option<(String, LeftOut)>;
+    /// Limits of it that contradict each other.
+    fn contradicts(&self) -> Option<Contradiction>;
 }
+
+/// Limits of a rule that contradict each other: the first is less than the second, by their names in
+/// files.
+pub type Contradiction = (&'static str, &'static str);
+
+/// What finds limits that contradict each other. A type of limits in which some can has a method of this
+/// name itself; all others have none.
+pub trait Consistent {
+    /// Limits of it of which one is less than the other must be.
+    fn contradiction(&self) -> Option<Contradiction> {
+        None
+    }
+}
+
+impl<T: RuleData> Consistent for T {}
 
 /// Makes the type of what a ruleset says of a rule: where it is written, how grave it is, and the
 /// limits that are named here.
@@ -197,6 +214,12 @@ macro_rules! limits {
                     }
                 )*
                 None
+            }
+
+            fn contradicts(&self) -> Option<$crate::rulesets::terms::Contradiction> {
+                #[allow(unused_imports)] // where the type has a method of its own
+                use $crate::rulesets::terms::Consistent as _;
+                self.contradiction()
             }
         }
     };

@@ -14,7 +14,9 @@ mod vocabulary;
 pub use binary::{from_binary, from_value};
 pub use citation::Citation;
 pub(crate) use limit::limits;
-pub use limit::{Applies, Audience, Expected, LeftOut, Limit, LimitKind, RuleData};
+pub use limit::{
+    Applies, Audience, Consistent, Contradiction, Expected, LeftOut, Limit, LimitKind, RuleData,
+};
 pub use lists::*;
 pub use per::*;
 pub use reading::{Reading, Readings, RuleReading};

@@ -5,18 +5,10 @@ use super::attributes::race;
 use super::source::SourceCard;
 use meccg::internals::cards::model::{Card, CardType, Race, Subtype};
 
-/// What stands behind a race where its attacks are meant.
-const HEADS: [&str; 9] = [
-    "attack",
-    "attacks",
-    "strike",
-    "strikes",
-    "creature",
-    "creatures",
-    "automatic-attack",
-    "automatic-attacks",
-    "hazard",
-];
+/// What stands behind a race where its attacks are meant. Automatic-attacks are the sites', whatever
+/// creatures a deck has.
+const HEADS: [&str; 7] =
+    ["attack", "attacks", "strike", "strikes", "creature", "creatures", "hazard"];
 
 /// What a sentence says that brings an attack of its own.
 const OWN: [&str; 3] = ["faces one", "must face", "additional automatic-attack"];
@@ -31,7 +23,9 @@ pub(super) fn fill(card: &mut Card, source: &SourceCard) {
     let mut races: Vec<Race> = foreign.flat_map(named).collect();
     races.sort_unstable();
     races.dedup();
-    card.attacks_of = races;
+    // What attacks by itself is of use without others.
+    card.attacks_of =
+        if source.text.contains("additional automatic-attack") { Vec::new() } else { races };
 }
 
 /// The races of a sentence behind which an attack is named: `Orc and Troll attacks`.

@@ -25,13 +25,34 @@ pub(super) fn fill(card: &mut Card, source: &SourceCard) {
     if card.card_type == CardType::Character {
         combat.discarded_on = discarded_on(&text);
     }
-    if card.is(Subtype::Creature) {
+    let event = card.card_type == CardType::Hazard && card.strikes.is_some();
+    if event && card.races.is_empty() {
+        card.races.extend(race_of_attack(&text));
+    }
+    if event || card.is(Subtype::Creature) {
         combat.attacker_chooses = text.contains("ttacker chooses defending character");
+        wounds::fill(&mut combat, &text);
+    }
+    if card.is(Subtype::Creature) {
         combat.detains = text.split(['.', ';']).find_map(detains).unwrap_or_default();
         combat.changes = attack_changes(&text);
         combat.attacks = attacks(&text);
     }
+    if let Some(site) = &mut card.site
+        && !site.attacks.iter().any(|attack| attack.more_after || attack.wounds.is_some())
+        && let Some(last) = site.attacks.last_mut()
+    {
+        // Some sites say it in their text alone.
+        text.split(['.', ';']).for_each(|part| wounds::of_site(last, part));
+    }
     card.combat = (combat != Combat::default()).then(|| Box::new(combat));
+}
+
+/// Reads the race in `faces one Dragon attack` and `an additional automatic-attack: Dragon — 2 strikes`.
+fn race_of_attack(text: &str) -> Option<Race> {
+    let before = ["faces one ", "additional automatic-attack: "];
+    let (_, rest) = before.iter().find_map(|words| text.split_once(words))?;
+    race(rest.split(' ').next()?)
 }
 
 /// Reads `Three attacks (of one strike each) all against the same character` and how many of them can be
@@ -74,7 +95,7 @@ fn bonuses(sentence: &str) -> Vec<FightBonus> {
         if CONDITIONS.iter().any(|word| clause.contains(word)) {
             continue;
         }
-        for part in parts(clause) {
+        for part in whole_brackets(parts(clause)) {
             // A limit behind the brackets holds for what stands before them too.
             let tail = part.starts_with('(').then(|| part.split_once(')')).flatten();
             if let (Some(last), Some((_, tail))) = (found.last_mut(), tail) {
@@ -97,6 +118,24 @@ fn parts(clause: &str) -> Vec<String> {
         match parts.last_mut() {
             Some(part) if !starts => *part = format!("{part} {token}"),
             _ => parts.push(token.to_owned()),
+        }
+    }
+    parts
+}
+
+/// Gives the first part of a bracket what stands at its end for all of it: `(+4 to prowess and -2 to
+/// strike’s body against a Dragon)`.
+fn whole_brackets(mut parts: Vec<String>) -> Vec<String> {
+    for at in 0..parts.len() {
+        if !parts[at].starts_with('(') || parts[at].contains([')', ':']) {
+            continue;
+        }
+        let end = parts[at..].iter().find_map(|part| {
+            let (inside, _) = part.split_once(')')?;
+            inside.find("against ").map(|found| inside[found..].to_owned())
+        });
+        if let Some(end) = end {
+            parts[at] = format!("{} {end})", parts[at]);
         }
     }
     parts
@@ -207,6 +246,9 @@ pub(super) fn automatic_attacks(text: &str) -> Result<Vec<AutomaticAttack>, Stri
         if let Some(attack) = automatic_attack(part) {
             attacks.push(attack?);
         }
+        if let Some(attack) = attacks.last_mut() {
+            wounds::of_site(attack, part);
+        }
     }
     Ok(attacks)
 }
@@ -240,8 +282,12 @@ fn automatic_attack(part: &str) -> Option<Result<AutomaticAttack, String>> {
             text.split(' ').filter_map(CompanyKind::from_word).collect()
         }),
         attacker_chooses: part.contains("attacker chooses"),
+        wounds: None,
+        more_after: false,
     }))
 }
+
+mod wounds;
 
 #[cfg(test)]
 mod tests;

@@ -6,7 +6,7 @@ use super::source::SourceCard;
 use super::standard;
 use meccg::internals::cards::model::{
     Alignment, Asset, AtLeast, Card, CardType, CharacterFilter, Conditions, Control, CopiesIn,
-    Race, Skill, Subtype, Undone, Within,
+    Keyword, Race, Skill, Subtype, Undone, Within,
 };
 
 /// What cards undo, and in what words they say so.
@@ -53,6 +53,14 @@ pub(super) fn fill(
         let on = text.split('.').find_map(on_whom).unwrap_or_default();
         if conditions.requires.is_empty() || (!on.is_empty() && on.iter().all(narrower)) {
             conditions.requires = on;
+        }
+    }
+    if card.card_type == CardType::Resource && !otherwise {
+        let asks = |sentence: &&str| sentence.trim().starts_with("Playable ");
+        let mut asking = text.split('.').filter(asks);
+        conditions.magic = asking.clone().find_map(magic);
+        if asking.any(|sentence| sentence.contains("covert company")) {
+            covert(&mut conditions.requires);
         }
     }
     if card.is(Subtype::Faction) {
@@ -117,6 +125,24 @@ fn only(sentence: &str) -> Vec<CharacterFilter> {
         found.push(filter);
     }
     found
+}
+
+/// Reads `Playable on a spirit-magic-using character` and `… with a sorcery using character`.
+fn magic(sentence: &str) -> Option<Keyword> {
+    let (before, _) = sentence
+        .split_once("-using character")
+        .or_else(|| sentence.split_once(" using character"))?;
+    word(before.rsplit(' ').next()?, Keyword::from_word)
+}
+
+/// In a covert company is neither Orc nor Troll.
+fn covert(requires: &mut Vec<CharacterFilter>) {
+    if requires.is_empty() {
+        requires.push(CharacterFilter::default());
+    }
+    for filter in requires {
+        filter.not_of.extend([Race::Orc, Race::Troll]);
+    }
 }
 
 /// Puts a skill or race into a description; whether it is one.

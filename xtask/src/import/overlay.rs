@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde::Deserialize;
 
+use super::shapes;
 use super::source::SourceCard;
 use meccg::internals::cards::fold::fold;
 use meccg::internals::cards::model::{Card, CardId, Language};
@@ -19,6 +20,7 @@ struct File {
     spelling: Vec<SpellingEntry>,
     missing: Vec<MissingEntry>,
     fact: Vec<FactEntry>,
+    unsaid: Vec<UnsaidEntry>,
 }
 
 /// The right English name of a card whose name the database misspells; the old one is an alias.
@@ -92,6 +94,15 @@ struct FactEntry {
     reason: String,
 }
 
+/// Cards whose text says something of a shape on which odds depend, and why no fact says it.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct UnsaidEntry {
+    shape: String,
+    ids: Vec<CardId>,
+    reason: String,
+}
+
 /// The overlay, ready for use.
 #[derive(Debug, Default)]
 pub(super) struct Overlay {
@@ -104,6 +115,10 @@ impl Overlay {
         let file: File = toml::from_str(text)?;
         if file.reasons().any(|reason| reason.trim().is_empty()) {
             let message = "an entry of the overlay gives no reason or no source";
+            return Err(serde::de::Error::custom(message));
+        }
+        if let Some(entry) = file.unsaid.iter().find(|entry| !shapes::is_shape(&entry.shape)) {
+            let message = format!("no shape of sentences is called `{}`", entry.shape);
             return Err(serde::de::Error::custom(message));
         }
         let mut aliases: HashMap<CardId, Vec<String>> = HashMap::new();
@@ -167,6 +182,12 @@ impl Overlay {
         self.file.shared_name.iter().map(|entry| (entry.language, fold(&entry.name)))
     }
 
+    /// The cards of which no fact says what their text says in a shape.
+    pub(super) fn unsaid(&self, shape: &str) -> impl Iterator<Item = CardId> {
+        let entries = self.file.unsaid.iter().filter(move |entry| entry.shape == shape);
+        entries.flat_map(|entry| entry.ids.iter().copied())
+    }
+
     /// Sets and adds the overlay's facts. An entry that changes nothing is out of date: a problem.
     pub(super) fn amend(&self, cards: &mut [Card]) -> Vec<String> {
         let mut problems = Vec::new();
@@ -195,6 +216,7 @@ impl File {
             .chain(self.spelling.iter().map(|entry| entry.reason.as_str()))
             .chain(self.missing.iter().map(|entry| entry.reason.as_str()))
             .chain(self.fact.iter().map(|entry| entry.reason.as_str()))
+            .chain(self.unsaid.iter().map(|entry| entry.reason.as_str()))
             .chain(self.translation.iter().flat_map(|e| [e.reason.as_str(), e.source.as_str()]))
             .chain(self.shared_name.iter().flat_map(|e| [e.reason.as_str(), e.source.as_str()]))
     }

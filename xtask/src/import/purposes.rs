@@ -1,7 +1,7 @@
 //! What resources are good for besides points, read from the phrases that texts use for it.
 
 use super::source::SourceCard;
-use meccg::internals::cards::model::{Card, CardType, Purpose, Subtype};
+use meccg::internals::cards::model::{Card, CardType, OpenedTo, Purpose, Subtype};
 
 /// What events alone are read for: characters, items and allies change many numbers by the way.
 const OF_EVENTS: [Subtype; 3] = [Subtype::ShortEvent, Subtype::LongEvent, Subtype::PermanentEvent];
@@ -96,6 +96,53 @@ const OF_AN_EVENT: [(Purpose, &[&[&str]]); 8] = [
     ),
 ];
 
+/// The same for what a card lets its player play where no site says so.
+const OPENS: [(OpenedTo, &[&[&str]]); 5] = [
+    (
+        OpenedTo::Items,
+        &[
+            &["even if the item is not normally playable"],
+            &["a minor or major item may be played"],
+            &["one minor or major item may be played"],
+            &["item is playable at the site"],
+            &["play", "item from your hand"],
+            &["play up to", "items with his company"],
+            &["play", "non-special item"],
+            &["play with him a", "armor"],
+        ],
+    ),
+    (
+        OpenedTo::Allies,
+        &[
+            &["ally", " is playable at "],
+            &["ally", "is considered playable"],
+            &["an ally may be played"],
+            &["may play this ally at any site"],
+        ],
+    ),
+    (
+        OpenedTo::Factions,
+        &[
+            &["play a faction from your hand"],
+            &["bring any faction into play"],
+            &["would normally be made"],
+        ],
+    ),
+    (
+        OpenedTo::Types,
+        &[
+            &["site becomes a"],
+            &["becomes a border-hold"],
+            &["become a shadow-hold"],
+            &["are now ruins"],
+            &["was defeated becomes a"],
+            &["normally a shadow-hold"],
+            &["is one of", "home sites"],
+        ],
+    ),
+    (OpenedTo::Any, &[&["may play appropriate"], &["you may play", "at one of your wizardhavens"]]),
+];
+
 /// Fills what a resource is good for.
 pub(super) fn fill(card: &mut Card, source: &SourceCard) {
     if card.card_type != CardType::Resource {
@@ -111,6 +158,8 @@ pub(super) fn fill(card: &mut Card, source: &SourceCard) {
     let of_event = OF_AN_EVENT.iter().filter(|_| event);
     let purposes = OF_ANY.iter().chain(of_event).filter(|(_, phrases)| says(phrases));
     card.purposes = purposes.map(|&(purpose, _)| purpose).collect();
+    let opens = OPENS.iter().filter(|(_, phrases)| says(phrases));
+    card.opens = opens.map(|&(opening, _)| opening).collect();
 }
 
 /// Whether a sentence holds these words in this order.

@@ -323,7 +323,12 @@ fn deck_ids_find_their_printing() {
         .map(|card| format!("{}={}", card.id, card.octgn.join(" ")))
         .collect();
     assert_eq!(guids, ["LE-1=b", "LE-2=c", "TW-1=a"]);
-    assert_eq!(import.notes, ["OCTGN id d (Unheard Of): no such printing"]);
+    assert_eq!(but_counts(import.notes), ["OCTGN id d (Unheard Of): no such printing"]);
+}
+
+/// The notes without those that count what sentences say.
+fn but_counts(notes: Vec<String>) -> Vec<String> {
+    notes.into_iter().filter(|note| !note.contains(" things said, ")).collect()
 }
 
 #[test]
@@ -332,7 +337,8 @@ fn printings_that_disagree_are_noted() {
         card("LE-1", "Twice", HAZARD, &json!({"strikes": "1"}), ""),
         card("TW-1", "Twice", HAZARD, &json!({"strikes": "2"}), ""),
     ];
-    assert_eq!(imported(cards, "").notes, ["TW-1 Twice differs from its printing LE-1"]);
+    let notes = but_counts(imported(cards, "").notes);
+    assert_eq!(notes, ["TW-1 Twice differs from its printing LE-1"]);
 }
 
 #[test]

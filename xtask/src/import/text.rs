@@ -8,7 +8,7 @@ use super::overlay::Overlay;
 use super::source::SourceCard;
 use meccg::internals::cards::fold::fold;
 use meccg::internals::cards::model::{
-    Alignment, Card, CardId, CardType, Keyword, PlayerType, StartAllowance, Subtype,
+    Alignment, Card, CardId, CardType, Keyword, PlayerType, Skill, StartAllowance, Subtype,
 };
 
 /// Fills what the text alone says, and checks against it what the attributes say.
@@ -27,6 +27,10 @@ pub(super) fn fill(
     starting(card, &text);
     bars(card, &text, problems);
     card.copies_allowed = copies(&text);
+    card.gives_skills = gives_skills(card, &text);
+    card.uses_magic = uses_magic(&text);
+    card.only_at_home = text.contains("may only be brought into play at his home site")
+        && card.card_type == CardType::Character;
     card.requires_agent = requires_agent(card, &text);
     match manifestations(card, source, names, overlay) {
         Ok(ids) => card.manifestation_of = ids,
@@ -123,6 +127,9 @@ fn bars(card: &mut Card, text: &str, problems: &mut Vec<String>) {
             }
         }
     }
+    if text.contains("does not give mps to a fallen-wizard") {
+        card.no_points_for.push(PlayerType::FallenWizard);
+    }
     let against = |player: &str| {
         text.contains(&format!("cannot be played if your opponent is a {player} player"))
             || text.contains(&format!("this card has no effect on a {player} player"))
@@ -200,6 +207,41 @@ fn against_others(text: &str, opponent: PlayerType) -> bool {
         let either = asked == PlayerType::Wizard && opponent == PlayerType::FallenWizard;
         opponent != asked && !either
     })
+}
+
+/// Reads `gives the bearer sage skill`, `the balrog gains scout skill` and `gains the warrior skill`.
+fn gives_skills(card: &Card, text: &str) -> Vec<Skill> {
+    if card.card_type != CardType::Resource {
+        return Vec::new();
+    }
+    let gives =
+        |sentence: &&str| sentence.starts_with("gives the ") || sentence.contains(" gains ");
+    let sentences = sentences(text).flat_map(|sentence| sentence.split([',', ';']));
+    let given = sentences.map(str::trim).filter(gives).filter_map(|sentence| {
+        let (before, _) = sentence.split_once(" skill")?;
+        word(before.rsplit(' ').next()?, Skill::from_word)
+    });
+    given.collect()
+}
+
+/// Reads `can use sorcery, spirit-magic, and shadow-magic`.
+fn uses_magic(text: &str) -> Vec<Keyword> {
+    let said = sentences(text).filter_map(|sentence| {
+        let at = ["can use ", "bearer can use "]
+            .iter()
+            .find_map(|start| sentence.strip_prefix(start))?;
+        Some(at.to_owned())
+    });
+    let words = said.flat_map(|list| list.split([',', ' ']).map(str::to_owned).collect::<Vec<_>>());
+    words
+        .filter_map(|one| {
+            Some(one).filter(|one| is_magic(one)).and_then(|one| Keyword::from_word(&one))
+        })
+        .collect()
+}
+
+fn is_magic(word: &str) -> bool {
+    matches!(word, "sorcery" | "spirit-magic" | "shadow-magic")
 }
 
 /// "Up to nine copies", "only be one copy".

@@ -1,14 +1,13 @@
 //! Cards that the deck can never play, whatever comes into the hand.
 
-use crate::decks::model::Part;
-use crate::decks::resolve::{DeckCard, copies_of};
+use crate::decks::resolve::DeckCard;
 use crate::message::{Message, message};
-use crate::prospects::{Hindrance, Holdings, is_one_per_player};
+use crate::prospects::{Hindrance, Holdings};
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
 use crate::text::numbered;
 
-use super::shared::{different, drawn, holdings, is_lost, sites};
+use super::shared::{different, drawn, holdings, is_lost, sites, with_reasons};
 
 declare_rule! {
     name: "dead-card",
@@ -33,9 +32,10 @@ fn check(cx: &mut Context<'_, '_>) {
         _ => message!("{cards} can never be of use in this deck", cards = numbered(number, "card")),
     };
     let why = |card: &DeckCard<'_>| {
-        reason(cx, &own, &sites, card).map_or_else(Message::default, |reason| reason.message())
+        let reason = reason(cx, &own, &sites, card);
+        reason.map_or_else(Message::default, |reason| reason.message(cx.deck.database))
     };
-    let finding = Finding::new(message)
+    let finding = Finding::new(with_reasons(message, &dead, why))
         .on_all(dead, why)
         .help(message!("leave them out, or put in what they ask for"));
     cx.report(finding);
@@ -54,13 +54,5 @@ fn reason(
         Hindrance::NoSite => is_lost(cx, card.card, sites),
         _ => false,
     };
-    let found = own.hindrance(card.card).filter(|found| !told(found));
-    found.or_else(|| {
-        let twin = |other: &&DeckCard<'_>| {
-            other.key == card.key && matches!(other.part, Some(Part::PlayDeck | Part::Pool))
-        };
-        let twins = copies_of(cx.deck.cards.iter().filter(twin));
-        let drawn = card.part == Some(Part::PlayDeck);
-        (drawn && twins > 1 && is_one_per_player(card.card)).then_some(Hindrance::SecondCopy)
-    })
+    own.hindrance(card.card).filter(|found| !told(found))
 }

@@ -1,12 +1,13 @@
 //! Cards that cannot be played without another, which the deck does not hold.
 
+use crate::decks::resolve::DeckCard;
 use crate::message::message;
 use crate::prospects::Holdings;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
 use crate::text::numbered;
 
-use super::shared::{different, drawn, is_special_ring};
+use super::shared::{different, drawn, is_special_ring, with_reasons};
 
 declare_rule! {
     name: "missing-enabler",
@@ -38,11 +39,12 @@ fn check(cx: &mut Context<'_, '_>) {
             cards = numbered(number, "card")
         ),
     };
+    let why = |card: &DeckCard<'_>| {
+        message!("needs {what}", what = own.lack(card.card).unwrap_or_default())
+    };
     cx.report(
-        Finding::new(message)
-            .on_all(lacking, |card| {
-                message!("needs {what}", what = own.lack(card.card).unwrap_or_default())
-            })
+        Finding::new(with_reasons(message, &lacking, why))
+            .on_all(lacking, why)
             .help(message!("add what is needed, or leave out what needs it")),
     );
 }

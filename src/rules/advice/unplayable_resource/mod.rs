@@ -4,12 +4,13 @@ use crate::cards::database::Database;
 use crate::cards::model::{Card, Keyword, PlayableAt};
 use crate::cards::play;
 use crate::cards::sites::{in_words, of_kind};
+use crate::decks::resolve::DeckCard;
 use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
 use crate::text::{listed, numbered};
 
-use super::shared::{different, is_lost, resources, sites};
+use super::shared::{different, is_lost, resources, sites, with_reasons};
 
 declare_rule! {
     name: "unplayable-resource",
@@ -41,12 +42,9 @@ fn check(cx: &mut Context<'_, '_>) {
             resources = numbered(number, "resource")
         ),
     };
+    let why = |card: &DeckCard<'_>| where_playable(card.card, deck.database);
     let help = message!("add a site that plays what is to stay, or take other cards");
-    cx.report(
-        Finding::new(message)
-            .on_all(lost, |card| where_playable(card.card, deck.database))
-            .help(help),
-    );
+    cx.report(Finding::new(with_reasons(message, &lost, why)).on_all(lost, why).help(help));
 }
 
 /// Where a card is playable, as a label.

@@ -2,14 +2,18 @@
 
 use crate::cards::database::Database;
 use crate::cards::model::{Card, PlayerType};
-use crate::decks::resolve::same_avatar;
+use crate::decks::model::Format;
+use crate::decks::resolve::{ResolvedDeck, same_avatar};
 use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::Severity;
 use crate::text::listed;
 
-use super::shared::report_cards;
+use super::shared::report_findings;
+
+/// The reading of a deck that declares none of its avatars.
+const UNDECLARED: &str = "undeclared";
 
 declare_rule! {
     name: "avatar-specific",
@@ -22,7 +26,7 @@ declare_rule! {
 
 fn check(cx: &mut Context<'_, '_>) {
     report_useless(cx);
-    report_cards(cx, &message!("for another avatar"), |cx, copies| {
+    report_findings(cx, &message!("for another avatar"), |cx, copies| {
         let card = copies.first().card;
         let specific = card.specific_to.as_deref().filter(|_| !card.avatar)?;
         let avatar = cx.deck.avatar.as_ref().map(|avatar| avatar.name.as_str());
@@ -52,9 +56,28 @@ fn check(cx: &mut Context<'_, '_>) {
                 avatar
             ),
         };
-        let help = message!("remove it, or play {specific}", specific);
-        Some((message, help))
+        let finding = Finding::new(message);
+        if !may_declare(cx.deck, specific) {
+            return Some(finding.help(message!("remove it, or play {specific}", specific)));
+        }
+        let help =
+            declare(cx.deck, specific, message!("remove it, or declare {specific}", specific));
+        Some(finding.help(help).resting_on(UNDECLARED))
     });
+}
+
+/// Whether the deck leaves open that it is this avatar's: it declares nobody and holds him, too.
+fn may_declare(deck: &ResolvedDeck<'_>, avatar: &str) -> bool {
+    deck.avatar.as_ref().is_some_and(|avatar| !avatar.declared)
+        && deck.own_avatars().any(|card| same_avatar(&card.card.name, avatar))
+}
+
+/// What to do, with the key to write where the deck's form has one.
+fn declare(deck: &ResolvedDeck<'_>, avatar: &str, help: Message) -> Message {
+    let has_keys = |format| matches!(format, Format::Toml | Format::Yaml | Format::Json);
+    let says = deck.deck.format.is_some_and(has_keys);
+    let key = format!("avatar = \"{avatar}\"");
+    if says { message!("{help}: write {key}", help, key) } else { help }
 }
 
 /// Reports what the deck's avatar cannot use by a card's own text, though no word there makes it
@@ -78,6 +101,7 @@ fn report_useless(cx: &mut Context<'_, '_>) {
             cx.report(
                 Finding::new(message)
                     .severity(Severity::Warning)
+                    .written_on(card)
                     .on_all(entries, |_| message!("of no use"))
                     .help(message!("remove it: it can never be used")),
             );

@@ -5,14 +5,17 @@ pub mod limits;
 use crate::cards::model::{Alignment, CardType};
 use crate::decks::resolve::{Class, DeckCard};
 use crate::message::{Message, message};
-use crate::rules::Context;
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
+use crate::rules::{Context, Finding};
 use crate::text::listed;
 
 pub use limits::ResourceAlignment;
 
-use super::shared::{allows, deck_of, report_cards, sided};
+use super::shared::{allows, deck_of, report_findings, sided};
+
+/// The reading of a stage resource that may be played as a hazard.
+const STAGE_AS_HAZARD: &str = "stage-as-hazard";
 
 declare_rule! {
     name: "resource-alignment",
@@ -24,7 +27,7 @@ declare_rule! {
 }
 
 fn check(cx: &mut Context<'_, '_>, limits: &ResourceAlignment) {
-    report_cards(cx, &message!("of another side"), |cx, copies| {
+    report_findings(cx, &message!("of another side"), |cx, copies| {
         let card = copies.first();
         if card.class != Class::Resource || is_allowed(cx, limits, card) {
             return None;
@@ -43,7 +46,9 @@ fn check(cx: &mut Context<'_, '_>, limits: &ResourceAlignment) {
         } else {
             message!("take a resource of your own side instead")
         };
-        Some((message, help))
+        let finding = Finding::new(message).help(help);
+        let stage = card.card.dual_purpose && card.card.alignment == Alignment::Stage;
+        Some(if stage { finding.resting_on(STAGE_AS_HAZARD) } else { finding })
     });
 }
 

@@ -14,6 +14,9 @@ use crate::rules::{Context, Finding};
 
 pub use limits::UnplayableCharacter;
 
+/// The reading of a card that lets in one character, whatever his race.
+const ONE_CHARACTER: &str = "one-character";
+
 declare_rule! {
     name: "unplayable-character",
     family: Alignment,
@@ -31,7 +34,8 @@ fn check(cx: &mut Context<'_, '_>, limits: &UnplayableCharacter) {
     check_play_deck(cx, &asked, limits);
 }
 
-/// Those of the pool whom nobody can reveal. Who is named in a company is told of as one who starts.
+/// Those of the pool whom nobody can reveal. Who is named in a company is told of as one who starts; an
+/// agent who is not revealed goes to the play deck, to be played as a hazard (`CoE` 2.IV.vii.1).
 fn check_pool(cx: &mut Context<'_, '_>, asked: &CompanyLimits<'_>) {
     let deck = cx.deck;
     let allowances = allowances(deck, &[Part::Pool]);
@@ -41,20 +45,28 @@ fn check_pool(cx: &mut Context<'_, '_>, asked: &CompanyLimits<'_>) {
     };
     for card in characters(deck, &[Part::Pool]).filter(|card| !starts(card)) {
         let needs = asked.needs(card.card);
+        if card.card.agent {
+            continue;
+        }
         if asked.bar(card.card).is_some() || is_allowed(&allowances, card, needs) {
             continue;
         }
         let unmet = allowances.unmet(card.card, needs);
         let name = card.card.shown_name();
-        cx.report(
-            Finding::new(message!("{name} cannot be revealed in the draft: {unmet}, and no card of the pool allows it", name, unmet))
-            .on(card, message!("cannot be revealed"))
-            .help(message!("add a card to the pool that allows it, or leave the character out")),
+        let message = message!(
+            "{name} cannot be revealed in the draft: {unmet}, and no card of the pool allows it",
+            name,
+            unmet
         );
+        let finding = Finding::new(message)
+            .on(card, message!("cannot be revealed"))
+            .help(message!("add a card to the pool that allows it, or leave the character out"));
+        cx.report(as_read(finding, &allowances, card, needs));
     }
 }
 
-/// Those whom a Fallen-wizard cannot play. Agents he may play at their home sites.
+/// Those whom a Fallen-wizard cannot play. Agents are played as hazards, whatever their mind (`CoE`
+/// 2.IV.vii.1).
 fn check_play_deck(
     cx: &mut Context<'_, '_>,
     asked: &CompanyLimits<'_>,
@@ -65,25 +77,34 @@ fn check_play_deck(
     let allowances = allowances(deck, &[&drawn[..], &[Part::Pool]].concat());
     let mut held = deck.cards.iter().filter(|card| card.part.is_some() && card.copies() > 0);
     let half_orcs = held.any(|card| deck.database.is_among(card.key, &limits.half_orcs));
-    for card in characters(deck, &drawn) {
+    for card in characters(deck, &drawn).filter(|card| !card.card.agent) {
         let needs = asked.needs(card.card);
         let may_come = half_orcs && card.card.has(Keyword::HalfOrc);
-        let needs = Needs { agent: false, race: needs.race && !may_come, ..needs };
+        let needs = Needs { race: needs.race && !may_come, ..needs };
         if is_allowed(&allowances, card, needs) {
             continue;
         }
         let unmet = allowances.unmet(card.card, needs);
         let name = card.card.shown_name();
-        cx.report(
-            Finding::new(message!(
-                "{name} cannot be played: {unmet}, and no card of the deck allows it",
-                name,
-                unmet
-            ))
-            .on(card, message!("cannot be played"))
-            .help(message!("add a card that allows it, or leave the character out")),
+        let message = message!(
+            "{name} cannot be played: {unmet}, and no card of the deck allows it",
+            name,
+            unmet
         );
+        let finding = Finding::new(message)
+            .on(card, message!("cannot be played"))
+            .help(message!("add a card that allows it, or leave the character out"))
+            .written_in(&written(limits, unmet));
+        cx.report(as_read(finding, &allowances, card, needs));
     }
+}
+
+/// Where it is written that a character lacking such a card cannot be played; where the rule is, if
+/// nothing more is known.
+fn written(limits: &UnplayableCharacter, unmet: Needs) -> Vec<String> {
+    let mind = unmet.mind_over.map_or(&[][..], |_| &limits.cite_mind);
+    let race = if unmet.race { &limits.cite_race[..] } else { &[] };
+    [mind, race].concat()
 }
 
 fn characters<'d, 'a>(
@@ -106,13 +127,21 @@ fn allowances<'a>(deck: &ResolvedDeck<'a>, parts: &[Part]) -> Allowances<'a> {
     allowances
 }
 
-/// Whether a character may be put into play, should it be the only one that needs a card for it. A
-/// card that brings in one character of so much mind may be read to bring in an Orc or Troll, too:
-/// nothing is said of one beside it.
+/// Whether a character may be put into play, should it be the only one that needs a card for it.
 fn is_allowed(allowances: &Allowances<'_>, card: &DeckCard<'_>, needs: Needs) -> bool {
-    let allow = |needs| allowances.without(&[(card.card, needs)]).is_empty();
-    let as_one = Needs { race: false, mind_over: needs.mind_over.or(Some(0)), ..needs };
-    needs.is_nothing() || allow(needs) || needs.race && allow(as_one)
+    needs.is_nothing() || allowances.without(&[(card.card, needs)]).is_empty()
+}
+
+/// A finding on a character, with the reading that a card for one character lets in no Orc or Troll
+/// where it rests on that.
+fn as_read(
+    finding: Finding,
+    allowances: &Allowances<'_>,
+    card: &DeckCard<'_>,
+    needs: Needs,
+) -> Finding {
+    let doubt = allowances.lets_in_but_for_race(card.card, needs);
+    if doubt { finding.resting_on(ONE_CHARACTER) } else { finding }
 }
 
 fn words(_: &UnplayableCharacter, _: &Wording<'_>) -> Message {

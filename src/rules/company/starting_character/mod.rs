@@ -8,6 +8,7 @@ use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard};
 use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
+use crate::rules::opponent::unique_collision::limits::UniqueCollision;
 use crate::rules::tally::is_drafted;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
@@ -17,6 +18,12 @@ use crate::text::{listed, numbered};
 pub use limits::StartingCharacter;
 
 use super::shared::{members, pool_characters, pool_is_company};
+
+/// The rule by which books say that manifestations exclude each other.
+const UNIQUE_COLLISION: &str = "unique-collision";
+
+/// The reading of a card that lets in one character, whatever his race.
+const ONE_CHARACTER: &str = "one-character";
 
 declare_rule! {
     name: "starting-character",
@@ -46,6 +53,7 @@ fn check(cx: &mut Context<'_, '_>, _: &StartingCharacter) {
         }
     }
     check_needs(cx, &limits, &members);
+    check_manifestations(cx, &members);
     if is_drafted(cx.ruleset) && deck.has(Part::Pool) {
         check_drafted(cx);
     }
@@ -104,7 +112,41 @@ fn check_needs(cx: &mut Context<'_, '_>, limits: &CompanyLimits<'_>, members: &[
             why = unmet.message()
         );
         let help = message!("start with a resource that allows it, or move it to the play deck");
-        cx.report(Finding::new(message).on(card, message!("may not start")).help(help));
+        let finding = Finding::new(message).on(card, message!("may not start")).help(help);
+        let doubt = allowances.lets_in_but_for_race(card.card, needs);
+        cx.report(if doubt { finding.resting_on(ONE_CHARACTER) } else { finding });
+    }
+}
+
+/// Two manifestations of one unique character cannot both be in play, so only one of them starts:
+/// written where the book says so of the two decks.
+fn check_manifestations(cx: &mut Context<'_, '_>, members: &[&DeckCard<'_>]) {
+    let ruleset = cx.ruleset;
+    if !ruleset.limits::<UniqueCollision>().is_some_and(|limits| limits.manifestations) {
+        return;
+    }
+    let unique = |card: &&&DeckCard<'_>| card.card.unique && card.class == Class::Character;
+    let references =
+        ruleset.rules.get(UNIQUE_COLLISION).map_or(&[][..], |rule| rule.cites(cx.player()));
+    for (at, card) in members.iter().enumerate().filter(|(_, card)| unique(card)) {
+        let before = members[..at].iter().filter(unique);
+        let Some(first) =
+            before.into_iter().find(|first| first.group == card.group && first.key != card.key)
+        else {
+            continue;
+        };
+        let message = message!(
+            "{card} may not start beside {first}: they are one character, and only one of them can be \
+             in play",
+            card = card.card.shown_name(),
+            first = first.card.shown_name()
+        );
+        let finding = Finding::new(message)
+            .on(card, message!("may not start"))
+            .on(first, message!("the same character"));
+        cx.report(
+            finding.help(message!("keep one of them out of the companies")).written_in(references),
+        );
     }
 }
 

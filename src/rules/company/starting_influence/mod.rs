@@ -147,7 +147,7 @@ fn circle(start: usize, company: &StartingCompany<'_>) -> Option<Vec<usize>> {
 
 /// Followers whom, by a card placed with them, only somebody else may control.
 fn check_controllers(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>) {
-    let (persons, _) = organised(company);
+    let (persons, _) = organised(company, cx.player());
     for (member, person) in company.members.iter().zip(&persons.persons) {
         let Some(control) = member.control else { continue };
         let controller = &company.members[control.by].card.card;
@@ -172,7 +172,7 @@ fn check_controllers(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>) {
 
 /// Followers beyond the direct influence of a controller who follows nobody.
 fn check_influence(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>) {
-    let (persons, organisation) = organised(company);
+    let (persons, organisation) = organised(company, cx.player());
     let powers = persons.powers();
     for (at, controller) in company.members.iter().enumerate().take(powers.len()) {
         let followers = organisation.followers(at);

@@ -86,7 +86,7 @@ pub(crate) fn most_of_one(ruleset: &Ruleset, player: PlayerType) -> u32 {
         count.and_then(|limits| limits.maximum.of(player)).copied(),
         count.and_then(|limits| limits.advised(player)),
         copies.and_then(|limits| limits.limit.of(player)).map(|&limit| limit.into()),
-        ruleset.limits::<SideboardAvatars>().and_then(|limits| limits.copies).map(u32::from),
+        ruleset.limits::<SideboardAvatars>().and_then(|limits| limits.copies(player)),
     ];
     limits.into_iter().flatten().min().unwrap_or(1)
 }

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::rulesets::terms::limits;
+use crate::rulesets::terms::{Contradiction, limits};
 
 limits! {
     PlayDeckSize {
@@ -25,7 +25,12 @@ impl PlayDeckSize {
     pub fn sizes(&self, limited_collection: bool) -> RangeInclusive<u32> {
         let uses_all = limited_collection && self.fewer_if_limited_collection;
         let minimum = if uses_all { 0 } else { self.minimum };
-        minimum..=self.maximum.unwrap_or(u32::MAX)
+        minimum..=self.maximum.unwrap_or(u32::MAX).max(minimum)
+    }
+
+    /// A deck cannot have fewer cards at most than at least.
+    pub fn contradiction(&self) -> Option<Contradiction> {
+        self.maximum.is_some_and(|most| most < self.minimum).then_some(("maximum", "minimum"))
     }
 
     /// How many resources are needed beside so many characters and avatars.

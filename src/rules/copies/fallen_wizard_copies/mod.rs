@@ -19,6 +19,9 @@ use super::shared::too_many;
 /// The reading of a card that allows more copies itself.
 const OWN_ALLOWANCE: &str = "own-allowance";
 
+/// The reading of a minion resource that may be played as a hazard.
+const ALSO_HAZARD: &str = "also-hazard";
+
 declare_rule! {
     name: "fallen-wizard-copies",
     family: Copies,
@@ -43,7 +46,9 @@ fn check(cx: &mut Context<'_, '_>, limits: &FallenWizardCopies) {
                 "{card} in a Fallen-wizard's deck",
                 card = copies.first().card.shown_name()
             );
-            cx.report(too_many(&what, sum, limit, copies.entries(&limits.counted)));
+            let finding = too_many(&what, sum, limit, copies.entries(&limits.counted));
+            let also_hazard = copies.first().card.dual_purpose;
+            cx.report(if also_hazard { finding.resting_on(ALSO_HAZARD) } else { finding });
         } else {
             report_own_allowance(cx, limits, &copies);
         }

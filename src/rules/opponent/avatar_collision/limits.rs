@@ -6,5 +6,8 @@ limits! {
     AvatarCollision {
         /// Whether a Wizard gives way to the Fallen-wizard of his name.
         wizard_gives_way: bool,
+        /// Where that is written, out of what the rule cites.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        cite_giving_way: Vec<String>,
     }
 }

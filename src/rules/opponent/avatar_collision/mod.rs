@@ -39,6 +39,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &AvatarCollision) {
             .help(message!(
                 "put other Wizards in his place before the game: they may be from outside the deck"
             ))
+            .written_in(&limits.cite_giving_way)
         }
         (PlayerType::FallenWizard, PlayerType::Wizard) if limits.wizard_gives_way => {
             Finding::new(message!(
@@ -47,6 +48,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &AvatarCollision) {
             ))
             .severity(Severity::Note)
             .help(message!("he may put other Wizards in his place before the game"))
+            .written_in(&limits.cite_giving_way)
         }
         (_, as_whom) => {
             let message = if own.card.is_some() && own.card != his.card {
@@ -58,9 +60,12 @@ fn check(cx: &mut Context<'_, '_>, limits: &AvatarCollision) {
             } else {
                 message!("both players play {name}", name)
             };
-            Finding::new(message).help(message!(
-                "only one of you can have this avatar in play: agree who plays another"
-            ))
+            let rule = cx.ruleset.rules.get(RULE.name);
+            let cites = rule.map_or(&[][..], |rule| rule.cites(cx.player())).iter();
+            let of_one = cites.filter(|cite| !limits.cite_giving_way.contains(cite));
+            let help =
+                message!("only one of you can have this avatar in play: agree who plays another");
+            Finding::new(message).help(help).written_in(&of_one.cloned().collect::<Vec<_>>())
         }
     };
     let copies = deck.cards.iter().find(|card| {

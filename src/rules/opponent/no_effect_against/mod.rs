@@ -2,6 +2,7 @@
 
 pub mod limits;
 
+use crate::cards::model::{Card, CardType, PlayerType};
 use crate::message::{Message, message};
 use crate::prospects::is_useless_against;
 use crate::rules::alignment::resource_alignment::limits::ResourceAlignment;
@@ -17,6 +18,9 @@ use super::shared::{listed, lists_in_words, played_against, player};
 
 /// The reading of a book that bars all events that require an agent.
 const AGENT_EVENTS: &str = "agent-events";
+
+/// The reading of a hazard that is played on "a Ringwraith".
+const NO_RINGWRAITH: &str = "no-ringwraith";
 
 declare_rule! {
     name: "no-effect-against",
@@ -57,9 +61,20 @@ fn check(cx: &mut Context<'_, '_>, limits: &NoEffectAgainst) {
             card = copies.first().card.shown_name(),
             opponent = player(opponent.kind)
         );
-        let finding = Finding::new(message).written_on(copies.first().card);
-        cx.report(placed(finding, &copies, opponent));
+        let card = copies.first().card;
+        let finding = placed(Finding::new(message).written_on(card), &copies, opponent);
+        cx.report(if names_ringwraiths(card) {
+            finding.resting_on(NO_RINGWRAITH)
+        } else {
+            finding
+        });
     }
+}
+
+/// Whether a hazard is played on any avatar that it names, a Ringwraith among them, but does not name
+/// The Balrog.
+fn names_ringwraiths(card: &Card) -> bool {
+    card.card_type == CardType::Hazard && card.no_use_against == [PlayerType::Balrog]
 }
 
 fn by_list(copies: &Copies<'_, '_>, list: &AgainstList, opponent: Opponent<'_>) -> Finding {

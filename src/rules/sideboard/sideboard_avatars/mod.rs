@@ -9,6 +9,7 @@ use crate::rules::tally::Copies;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::Counted;
+use crate::rulesets::terms::Severity;
 use crate::text::{listed, numbered};
 
 pub use limits::SideboardAvatars;
@@ -21,6 +22,9 @@ declare_rule! {
     summary: "only one avatar has several copies over the play deck and the sideboards",
     limits: SideboardAvatars,
 }
+
+/// The reading of a book that limits no copies of the one.
+const COPIES_OF_ONE: &str = "copies-of-one";
 
 const COUNTED: &[Counted] =
     &[Counted::PlayDeck, Counted::Sideboard, Counted::SideboardVsFallenWizard];
@@ -48,7 +52,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &SideboardAvatars) {
                 .help(message!("keep one copy of each but the one you mean to play")),
         );
     }
-    let Some(limit) = limits.copies.map(u32::from) else { return };
+    let Some(limit) = limits.copies(cx.player()) else { return advise(cx, limits, &several) };
     for copies in several {
         let sum = copies.count(COUNTED);
         if sum > limit {
@@ -70,12 +74,38 @@ fn check(cx: &mut Context<'_, '_>, limits: &SideboardAvatars) {
     }
 }
 
-fn words(limits: &SideboardAvatars, _: &Wording<'_>) -> Message {
-    let avatars = numbered(limits.duplicated, "avatar");
-    match limits.copies {
-        None => message!("{avatars} with several copies", avatars),
-        Some(copies) => {
-            message!("{avatars} with several copies, at most {copies} of it", avatars, copies)
-        }
+/// Copies beyond what others allow, where the book is read to limit none.
+fn advise(cx: &mut Context<'_, '_>, limits: &SideboardAvatars, several: &[Copies<'_, '_>]) {
+    let read = cx.ruleset.readings(RULE.name, cx.player()).any(|(name, _)| name == COPIES_OF_ONE);
+    let Some(advised) = limits.advised.map(u32::from).filter(|_| read) else { return };
+    for copies in several.iter().filter(|copies| copies.count(COUNTED) > advised) {
+        let message = message!(
+            "{copies} of {name} over play deck and sideboards",
+            copies = numbered(copies.count(COUNTED), "copy"),
+            name = copies.first().card.shown_name()
+        );
+        let finding = Finding::new(message).severity(Severity::Note).resting_on(COPIES_OF_ONE);
+        cx.report(
+            finding
+                .on_all(copies.entries(COUNTED), |card| {
+                    message!("{copies}", copies = numbered(card.copies(), "copy"))
+                })
+                .help(message!("keep to {limit} where the judge reads it so", limit = advised)),
+        );
     }
+}
+
+fn words(limits: &SideboardAvatars, wording: &Wording<'_>) -> Message {
+    let avatars = numbered(limits.duplicated, "avatar");
+    if limits.copies.is_none() {
+        return message!("{avatars} with several copies", avatars);
+    }
+    wording.each_player(|player| {
+        Some(match limits.copies(player) {
+            None => message!("{avatars} with several copies", avatars),
+            Some(copies) => {
+                message!("{avatars} with several copies, at most {copies} of it", avatars, copies)
+            }
+        })
+    })
 }

@@ -1,0 +1,84 @@
+//! What a text changes of the rolls of checks, always and without a price: "-1 to all of his corruption
+//! checks", "-1 to influence checks against factions".
+
+use super::source::SourceCard;
+use meccg::internals::cards::model::{Card, CardType, Checks, Figure, Subtype};
+
+/// Fills the changes; a number that the text and the attributes say differently is a problem.
+pub(super) fn fill(card: &mut Card, source: &SourceCard, problems: &mut Vec<String>) {
+    let character = card.card_type == CardType::Character;
+    let borne = card.is_item()
+        || (card.card_type == CardType::Resource && card.is(Subtype::PermanentEvent));
+    if !character && !borne {
+        return;
+    }
+    let mut checks = Checks::default();
+    for clause in source.text.split(['.', ';']).flat_map(|sentence| sentence.split(", ")) {
+        if let Some(change) = corruption(clause) {
+            if character {
+                own(card, change, problems);
+            } else {
+                checks.corruption = change;
+            }
+        }
+        checks.factions = factions(clause).unwrap_or(checks.factions);
+    }
+    card.checks = (checks != Checks::default()).then_some(checks);
+}
+
+/// The change that stands on a character's own card.
+fn own(card: &mut Card, change: i8, problems: &mut Vec<String>) {
+    match card.corruption {
+        Some(printed) if printed.base() != change => {
+            problems.push(format!("{}: {change} to corruption checks, not {printed}", card.id));
+        }
+        _ => card.corruption = Some(Figure { change: false, ..Figure::plain(change) }),
+    }
+}
+
+/// Reads `-1 to all corruption checks`, `All of his corruption checks are modified by +4`, `Bearer
+/// receives +1 to all of his corruption checks` and `+2 to all corruption checks by bearer`; nothing
+/// that somebody pays for or that holds for a while or for others.
+fn corruption(clause: &str) -> Option<i8> {
+    let clause = clause.trim();
+    let modified = clause.strip_prefix("All of his corruption checks are modified by ");
+    let added = || {
+        let clause = clause.strip_prefix("Bearer receives ").unwrap_or(clause);
+        let ends = [
+            " to all corruption checks",
+            " to all of his corruption checks",
+            " to all corruption checks by bearer",
+        ];
+        ends.iter().find_map(|end| clause.strip_suffix(end))
+    };
+    modified.or_else(added)?.parse().ok()
+}
+
+/// Reads `-1 to influence checks against factions`.
+fn factions(clause: &str) -> Option<i8> {
+    clause.trim().strip_suffix(" to influence checks against factions")?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_always_holds_for_the_bearer_counts() {
+        let cases = [
+            ("-1 to all corruption checks", Some(-1)),
+            ("+1 to all of his corruption checks", Some(1)),
+            ("All of his corruption checks are modified by +4", Some(4)),
+            ("Bearer receives +1 to all of his corruption checks", Some(1)),
+            ("+2 to all corruption checks by bearer", Some(2)),
+            ("+1 to all corruption checks by followers of Troll leaders in this company", None),
+            ("All of his corruption checks are modified by +2 for the rest of the turn", None),
+            ("Tap Phial to give +2 to any corruption check by its bearer", None),
+        ];
+        for (clause, change) in cases {
+            assert_eq!(corruption(clause), change, "{clause}");
+        }
+        assert_eq!(factions(" -1 to influence checks against factions"), Some(-1));
+        assert_eq!(factions("+3 to an influence check against a faction"), None);
+    }
+}
