@@ -62,6 +62,7 @@ mod rules {
     table::every_rule!(limits_of_rules);
 }
 
+use cards::model::effects::EffectsFile;
 use cards::model::{Card, CardFile};
 use cards::relations::{Relations, name_index};
 use packed::shorten::{Shortened, shorten};
@@ -86,6 +87,7 @@ fn main() -> Outcome<()> {
     let cards = read_cards(Path::new("cards"))?;
     write_cards(&cards, &out)?;
     write_names(&cards, &out)?;
+    write_effects(&cards, &out)?;
     println!("cargo::rerun-if-changed=src/packed");
     println!("cargo::rerun-if-changed=rulesets");
     println!("cargo::rerun-if-changed=src/rulesets");
@@ -227,6 +229,20 @@ fn write_names(cards: &[Card], out: &Path) -> Outcome<()> {
     writeln!(code, "static HITS: &[(u8, u16)] = &{hits:?};")?;
     writeln!(code, "static NAMES: phf::Map<Key, Hits> = {};", map.build())?;
     fs::write(out.join("names.rs"), code)?;
+    Ok(())
+}
+
+/// Writes what cards do by their texts, card by card; every name must be that of a card.
+fn write_effects(cards: &[Card], out: &Path) -> Outcome<()> {
+    let path = Path::new("cards/effects.toml");
+    let file: EffectsFile = toml::from_str(&fs::read_to_string(path)?)
+        .map_err(|error| format!("{}: {error}", path.display()))?;
+    for named in &file.cards {
+        if !cards.iter().any(|card| card.name == named.name) {
+            return Err(format!("{}: no card is called {}", path.display(), named.name).into());
+        }
+    }
+    fs::write(out.join("effects.bin"), rmp_serde::to_vec_named(&file.cards)?)?;
     Ok(())
 }
 

@@ -51,7 +51,7 @@ fn pool_of_ten(bencher: Bencher, pool: &str) {
     let pool = Pool::of_names(&database, &limits, names).expect("names");
     bencher.bench(|| {
         let found = maximal(black_box(&pool), &limits, Measure::Mind, usize::MAX);
-        found.best.iter().map(|choice| pool.company(choice).organise()).collect::<Vec<_>>()
+        found.best.iter().map(|choice| pool.company(choice, &limits).organise()).collect::<Vec<_>>()
     });
 }
 

@@ -1,11 +1,10 @@
 //! From a file to a report: the whole way of the data, for one deck.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::cards::database::Database;
 use crate::cards::links::CardLinks;
-use crate::cards::model::PlayerType;
+use crate::cards::model::{CardId, PlayerType};
 use crate::decks::collection::Collection;
 use crate::decks::formats;
 use crate::decks::missing::{Missing, missing};
@@ -18,7 +17,7 @@ use crate::policy::{Allowed, Policy, allowed_in_words};
 use crate::rules::{self, Game, Judgement, Opponent, Waived};
 use crate::rulesets::library::{self, Library};
 use crate::rulesets::model::{GameLength, Ruleset, RulesetFrom};
-use crate::source::{Limits, LineIndex, SourceFile};
+use crate::source::{Limits, SourceFile, lines_at};
 use crate::text::numbered;
 use crate::words::words;
 
@@ -58,6 +57,8 @@ pub struct Wishes {
     pub collection: Option<Arc<Collection>>,
     /// Judge as if the deck had no waivers: nobody lets himself off at a tournament.
     pub ignore_waivers: bool,
+    /// Judge as if nobody had a limited collection.
+    pub whole_collection: bool,
     /// Where reports link cards to, if anywhere.
     pub card_links: Option<CardLinks>,
 }
@@ -203,17 +204,27 @@ impl Checked<'_> {
         }
     }
 
-    /// The same in words, where there are any.
+    /// The built-in cards whose facts were replaced by those of a file, by id, where it was a deck.
+    pub fn replaced(&self) -> &[CardId] {
+        match &self.outcome {
+            Outcome::Judged(judged) => judged.database.replaced(),
+            Outcome::Unreadable(_) => &[],
+        }
+    }
+
+    /// What the verdict rests on besides the rulebook, in words: errors that somebody allowed, and
+    /// built-in cards that somebody replaced.
     pub fn allowed_told(&self) -> Option<Message> {
-        allowed_in_words(self.allowed())
+        let allowed = allowed_in_words(self.allowed());
+        let told: Vec<Message> =
+            allowed.into_iter().chain(replaced_in_words(self.replaced())).collect();
+        (!told.is_empty()).then(|| Message::joined(told, ", "))
     }
 
     /// How many lines of the file were read as remarks: what a list says beside its cards.
     pub fn remarks(&self) -> usize {
         let Outcome::Judged(judged) = &self.outcome else { return 0 };
-        let lines = LineIndex::new(&self.source.text);
-        let lines = judged.deck.remarks.iter().map(|span| lines.position(span.start).line);
-        lines.collect::<BTreeSet<_>>().len()
+        lines_at(&self.source.text, judged.deck.remarks.iter().map(|span| span.start).collect())
     }
 
     /// The same in words, where there are any.
@@ -234,6 +245,20 @@ impl Checked<'_> {
             Outcome::Judged(judged) => &judged.judgement.diagnostics,
             Outcome::Unreadable(diagnostic) => std::slice::from_ref(diagnostic),
         }
+    }
+}
+
+/// The built-in cards that are replaced, in words: "2 built-in cards replaced (TW-106, TW-107)".
+pub(crate) fn replaced_in_words(replaced: &[CardId]) -> Option<Message> {
+    /// So many of them are named.
+    const NAMED: usize = 5;
+    let more = (replaced.len() > NAMED).then(|| "…".to_owned());
+    let ids = replaced.iter().take(NAMED).map(ToString::to_string).chain(more);
+    let ids = ids.collect::<Vec<_>>().join(", ");
+    match replaced.len() {
+        0 => None,
+        1 => Some(message!("1 built-in card replaced ({ids})", ids)),
+        number => Some(message!("{number} built-in cards replaced ({ids})", number, ids)),
     }
 }
 
@@ -318,6 +343,7 @@ impl Judge {
         if wishes.ignore_waivers {
             deck.allows.clear();
         }
+        deck.limited_collection &= !wishes.whole_collection;
         let resolved = ResolvedDeck::new(&deck, &self.database, wishes.player);
         let his = opponent.map(|deck| ResolvedDeck::new(deck, &self.database, wishes.against));
         let against = his.as_ref().map(|his| his.player.kind).or(wishes.against);

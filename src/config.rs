@@ -4,18 +4,17 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use toml::Spanned;
 
 use crate::cards::links::CardLinks;
+use crate::diagnostic::Diagnostic;
 use crate::message::{Message, spoken_errors};
 use crate::policy::{Level, Levels, UnknownRule};
 use crate::rulesets::house;
 use crate::rulesets::library::Library;
 use crate::rulesets::model::GameLength;
-use crate::source::{Limits, LineIndex, Position};
-use crate::text::foreign::reader_says;
+use crate::source::{Limits, LineIndex, Position, ReadError, SourceFile, Span, Spanned};
 use crate::text::was_meant;
-use crate::tree::toml_guard::too_much;
+use crate::tree::typed;
 
 /// What the file is called.
 pub const FILE_NAME: &str = "meccg.toml";
@@ -36,7 +35,7 @@ pub struct Config {
     pub rules: BTreeMap<Spanned<String>, Level>,
     /// Whether waivers in deck files count; they do if this is not said.
     pub waivers: Option<bool>,
-    /// Whether a warning fails the run; advice does not.
+    /// Whether a warning fails the run, be it advice.
     pub deny_warnings: bool,
     /// Whether no configuration above counts for whoever works here.
     pub root: bool,
@@ -75,19 +74,30 @@ pub struct Override {
     pub waivers: Option<bool>,
 }
 
-/// What is wrong with a configuration, and where.
+/// What is wrong with a configuration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConfigError {
-    /// Where.
-    pub position: Option<Position>,
-    /// What.
-    pub message: Message,
+    /// What is wrong first, and the places of all that is.
+    pub error: ReadError,
+    /// The place of the first.
+    position: Option<Position>,
 }
 
 impl ConfigError {
-    /// What is wrong, behind its place.
+    fn new(text: &str, error: ReadError) -> Self {
+        let position = error.span.map(|span| LineIndex::new(text).position(span.start));
+        Self { error, position }
+    }
+
+    /// What is wrong and what to do, behind its place.
     pub fn message(&self) -> Message {
-        Message::at_place(self.position, self.message.clone())
+        let told = std::iter::once(self.error.message.clone()).chain(self.error.help.clone());
+        Message::at_place(self.position, Message::joined(told.collect(), "; "))
+    }
+
+    /// The same as a finding in the text.
+    pub fn diagnostic(&self) -> Diagnostic {
+        Diagnostic { rule: "configuration", ..Diagnostic::unreadable(&self.error) }
     }
 }
 
@@ -98,49 +108,41 @@ impl Config {
     /// that it names are not looked at: this module reads none.
     ///
     /// # Errors
-    /// At the first fault, with its place.
+    /// With every fault and its place.
     pub fn read(text: &str, library: &Library) -> Result<Self, ConfigError> {
-        let lines = LineIndex::new(text);
-        let at = |offset: usize| Some(lines.position(u32::try_from(offset).unwrap_or(u32::MAX)));
-        if let Some(found) = too_much(text, &Limits::default()) {
-            let position = Some(lines.position(found.span().start));
-            return Err(ConfigError { position, message: found.message() });
-        }
-        let config: Self = toml::from_str(text).map_err(|error| ConfigError {
-            position: error.span().and_then(|span| at(span.start)),
-            message: reader_says(&error.message().trim().replace('\n', ", ")),
-        })?;
+        Self::typed(text, library).map_err(|error| ConfigError::new(text, error))
+    }
+
+    fn typed(text: &str, library: &Library) -> Result<Self, ReadError> {
+        let config: Self = typed::of_toml(&SourceFile::new(FILE_NAME, text), &Limits::default())?;
         let tables = std::iter::once((&config.ruleset, &config.rules));
         let tables = tables.chain(config.overrides.iter().map(|over| (&over.ruleset, &over.rules)));
+        let wrong = |message: Message, help: Option<Message>, span: Span| ReadError {
+            help,
+            ..ReadError::new(message).at(span)
+        };
         for (ruleset, rules) in tables {
             if let Some(name) = ruleset
-                && !house::is_path(name.get_ref())
-                && let Err(error) = library.get(name.get_ref())
+                && !house::is_path(&name.value)
+                && let Err(error) = library.get(&name.value)
             {
-                let message = with_help(error.message(), was_meant(&error.nearest));
-                return Err(ConfigError { position: at(name.span().start), message });
+                return Err(wrong(error.message(), was_meant(&error.nearest), name.span));
             }
-            levels(rules).map_err(|(error, offset)| ConfigError {
-                position: at(offset),
-                message: with_help(error.message(), was_meant(&error.nearest)),
-            })?;
+            levels(rules)
+                .map_err(|(error, span)| wrong(error.message(), was_meant(&error.nearest), span))?;
         }
         Ok(config)
     }
 }
 
-fn with_help(error: Message, help: Option<Message>) -> Message {
-    Message::joined(std::iter::once(error).chain(help).collect(), "; ")
-}
-
 /// The levels of a table of rules.
 ///
 /// # Errors
-/// At a rule that does not exist, with the offset of its name.
-pub fn levels(rules: &BTreeMap<Spanned<String>, Level>) -> Result<Levels, (UnknownRule, usize)> {
+/// At a rule that does not exist, with the place of its name.
+pub fn levels(rules: &BTreeMap<Spanned<String>, Level>) -> Result<Levels, (UnknownRule, Span)> {
     let mut levels = Levels::default();
     for (name, &level) in rules {
-        levels.set(name.get_ref(), level).map_err(|error| (error, name.span().start))?;
+        levels.set(&name.value, level).map_err(|error| (error, name.span))?;
     }
     Ok(levels)
 }
@@ -163,24 +165,36 @@ mod tests {
         assert_eq!(config.overrides.len(), 1);
         assert_eq!(config.rules.len(), 2);
         assert!(config.deny_warnings);
-        assert_eq!(config.cards[0].get_ref(), "house.toml");
+        assert_eq!(config.cards[0].value, "house.toml");
     }
 
     #[test]
     fn a_ruleset_may_be_a_file_that_is_not_read_here() {
         let config = read("ruleset = 'leagues/ours.toml'").expect("a configuration");
         let ruleset = config.ruleset.expect("a ruleset");
-        assert_eq!(ruleset.get_ref(), "leagues/ours.toml");
+        assert_eq!(ruleset.value, "leagues/ours.toml");
+    }
+
+    #[test]
+    fn every_fault_is_told() {
+        let text = "rulset = 'coe'\nlength = 'shrt'\n[rules]\ncopy-limit = 'deny'\n";
+        let error = Config::read(text, &Library::built_in()).expect_err("two faults");
+        let found = error.diagnostic();
+        let places = found.labels.iter().map(|label| &text[label.span.range()]);
+        assert_eq!(places.collect::<Vec<_>>(), ["rulset", "'shrt'"]);
     }
 
     #[test]
     fn faults_have_their_places() {
         let cases = [
-            ("rulset = 'coe'", "1:1: unknown field `rulset`"),
+            ("rulset = 'coe'", "1:1: there is no field `rulset` here; did you mean `ruleset`?"),
             ("\n[rules]\ncopylimit = 'deny'", "3:1: there is no rule `copylimit`; did you mean"),
             ("ruleset = 'coo'", "1:11: there is no ruleset `coo`; did you mean `coe`?"),
-            ("[rules]\ncopy-limit = 'forbid'", "2:14: unknown variant `forbid`"),
-            ("[[override]]\npath = ['x']", "2:1: unknown field `path`"),
+            ("[rules]\ncopy-limit = 'forbid'", "2:14: `forbid` is not one of the words known here"),
+            (
+                "[[override]]\npath = ['x']",
+                "2:1: there is no field `path` here; did you mean `paths`?",
+            ),
             ("length = 3", "1:10: "),
             ("[rules", "1:7: "),
             ("cards = 'own.toml'", "1:9: "),

@@ -14,18 +14,56 @@ use std::io::{self, Write};
 /// which Unicode turns the direction of writing (its property `Bidi_Control`), the ends of lines and
 /// paragraphs that only some programs know, and the tags that nobody sees.
 pub fn steers(character: char) -> bool {
+    // What most texts are made of needs no look at the lists.
+    if character < '\u{7f}' {
+        return character < ' ';
+    }
+    if matches!(character, '\u{a0}'..'\u{300}') {
+        return character == '\u{ad}';
+    }
     character.is_control()
         || matches!(character, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}')
         || matches!(character, '\u{2066}'..='\u{2069}' | '\u{e0000}'..='\u{e007f}')
+        || hides(character)
+}
+
+/// Whether a character takes no room, so that two texts that differ by it look alike: the joiners and
+/// spaces of no width, the soft hyphen, fillers, and the marks of texts between lines.
+fn hides(character: char) -> bool {
+    matches!(
+        character,
+        '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'
+            ..='\u{180f}'
+    ) || matches!(
+        character,
+        '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2065}' | '\u{206a}'..='\u{206f}' | '\u{3164}'
+    ) || matches!(character, '\u{fe00}'..='\u{fe0e}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{e0100}'..='\u{e01ef}')
 }
 
 /// A value in one line, with everything that steers spelled out as in `\n` and `\u{1b}`.
 pub fn line(text: &str) -> Cow<'_, str> {
+    if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+        return Cow::Borrowed(text);
+    }
     if !text.chars().any(steers) {
         return Cow::Borrowed(text);
     }
     let mut out = String::with_capacity(text.len() + 8);
     text.chars().for_each(|character| show(&mut out, character));
+    Cow::Owned(out)
+}
+
+/// A text of several lines, with the control characters spelled out that no text file holds: whoever reads
+/// it again would take the file for no text.
+pub fn shown_text(text: &str) -> Cow<'_, str> {
+    let control = |one: char| one.is_control() && !matches!(one, '\n' | '\r' | '\t');
+    if !text.chars().any(control) {
+        return Cow::Borrowed(text);
+    }
+    let mut out = String::with_capacity(text.len() + 8);
+    for character in text.chars() {
+        if control(character) { show(&mut out, character) } else { out.push(character) }
+    }
     Cow::Owned(out)
 }
 
@@ -61,6 +99,9 @@ const OLD_ORDERS: [&str; 2] = ["##[", "##vso["];
 /// A JSON text with everything spelled out that steers and that JSON itself allows in strings, where
 /// alone it can stand: whoever parses it reads the same.
 pub fn json(text: String) -> String {
+    if is_plain(text.as_bytes()) && !OLD_ORDERS.iter().any(|order| text.contains(order)) {
+        return text;
+    }
     let spelled = |character| steers(character) && character != '\n';
     if !text.chars().any(spelled) && !OLD_ORDERS.iter().any(|order| text.contains(order)) {
         return text;
@@ -108,7 +149,8 @@ impl<W: Write> Guard<W> {
     /// Lets whole lines through.
     fn pass(&mut self, lines: &[u8]) -> io::Result<()> {
         let lines = String::from_utf8_lossy(lines);
-        let plain = !lines.chars().any(|character| steers(character) && character != '\n');
+        let plain = is_plain(lines.as_bytes());
+        let plain = plain || !lines.chars().any(|character| steers(character) && character != '\n');
         if plain && !suspect(&lines) {
             return self.to.write_all(lines.as_bytes());
         }
@@ -120,7 +162,17 @@ impl<W: Write> Guard<W> {
 
 /// Whether lines may hold an order.
 fn suspect(lines: &str) -> bool {
-    lines.contains("::") || lines.contains("##")
+    let twice = |byte| {
+        memchr::memchr_iter(byte, lines.as_bytes())
+            .any(|at| lines.as_bytes().get(at + 1) == Some(&byte))
+    };
+    twice(b':') || twice(b'#')
+}
+
+/// Whether a text has nothing but letters and signs of ASCII and ends of lines, as most have: none of
+/// them steers.
+fn is_plain(text: &[u8]) -> bool {
+    text.iter().fold(true, |plain, &byte| plain & (matches!(byte, b' '..=b'~') || byte == b'\n'))
 }
 
 impl Carries {
@@ -227,6 +279,17 @@ mod tests {
         let forged = "x\r\u{1b}[9A\u{9b}1m\u{202e}\u{7f}\n\u{2028}\u{e0041}";
         let shown = r"x\r\u{1b}[9A\u{9b}1m\u{202e}\u{7f}\n\u{2028}\u{e0041}";
         assert_eq!(line(forged), shown);
+    }
+
+    #[test]
+    fn what_nobody_sees_is_spelled_out() {
+        for hidden in "\u{200b}\u{200c}\u{200d}\u{2060}\u{feff}\u{ad}\u{34f}\u{115f}\u{180e}\u{206a}\u{206f}\u{fff9}"
+            .chars()
+        {
+            let forged = format!("an{hidden}na");
+            assert_ne!(line(&forged), "anna");
+            assert!(!guarded(&forged, Carries::Colours).contains(hidden), "{hidden:?}");
+        }
     }
 
     #[test]

@@ -194,6 +194,29 @@ pub mod odds {
         pub use crate::odds::strike::*;
     }
 }
+pub mod play {
+    pub mod board {
+        pub use crate::play::board::*;
+    }
+    pub mod games {
+        pub use crate::play::games::*;
+    }
+    pub mod hazards {
+        pub use crate::play::hazards::*;
+    }
+    pub mod moves {
+        pub use crate::play::moves::*;
+    }
+    pub mod policy {
+        pub use crate::play::policy::*;
+    }
+    pub mod record {
+        pub use crate::play::record::*;
+    }
+    pub mod state {
+        pub use crate::play::state::*;
+    }
+}
 pub mod policy {
     pub use crate::policy::*;
 }
@@ -236,6 +259,12 @@ pub mod reports {
         }
         pub mod legality {
             pub use crate::reports::model::legality::*;
+        }
+        pub mod solitaire {
+            pub use crate::reports::model::solitaire::*;
+        }
+        pub mod story {
+            pub use crate::reports::model::story::*;
         }
         pub mod map {
             pub use crate::reports::model::map::*;
@@ -342,6 +371,10 @@ pub mod reports {
     #[cfg(feature = "cli")]
     pub mod rulesets {
         pub use crate::reports::rulesets::*;
+    }
+    #[cfg(feature = "cli")]
+    pub mod solitaire {
+        pub use crate::reports::solitaire::*;
     }
     #[cfg(feature = "cli")]
     pub mod stats_bars {

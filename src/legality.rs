@@ -21,6 +21,8 @@ pub struct Legality<'j> {
     pub name: Option<String>,
     /// Whose deck it is.
     pub player: Player,
+    /// How many entries have names that no card has.
+    pub unknown: usize,
     /// The rulesets that know decks of this player type, in the order of the library.
     pub rulesets: Vec<UnderRuleset<'j>>,
 }
@@ -68,7 +70,8 @@ impl Judge {
         let opponent = wishes.against.map(|kind| Opponent { kind, deck: None });
         let under = |ruleset| Self::under(ruleset, &resolved, asked, opponent, wishes);
         let rulesets = self.library.all().filter(knows).map(under).collect();
-        Ok(Legality { path: source.path.clone(), name: deck.name.clone(), player, rulesets })
+        let (path, name) = (source.path.clone(), deck.name.clone());
+        Ok(Legality { path, name, player, unknown: resolved.unknown.len(), rulesets })
     }
 
     fn under<'j>(

@@ -30,7 +30,7 @@
 //! let pool = Pool::of_names(&database, &limits, names)?;
 //!
 //! for choice in &maximal(&pool, &limits, Measure::Mind, 3).best {
-//!     let company = pool.company(choice);
+//!     let company = pool.company(choice, &limits);
 //!     let names: Vec<_> = company.persons.iter().map(|person| person.card.name.as_str()).collect();
 //!     println!("{}", names.join(", "));
 //! }
@@ -99,6 +99,7 @@ mod message;
 mod movement;
 mod odds;
 mod packed;
+mod play;
 mod policy;
 mod prospects;
 mod repair;

@@ -2,15 +2,14 @@
 //! deck holds. What the facts do not tell hinders nothing, and neither does what a game brings:
 //! a hand, a tapped site, an opponent.
 
-use std::fmt;
-
 use crate::cards::database::{CardKey, Database};
 use crate::cards::describe::{asset, character};
 use crate::cards::model::{
-    Alignment, Asset, AtLeast, Card, CardType, CharacterFilter, Conditions, Figure, PlayableAt,
-    PlayerType, Purpose, Race, SiteType, Subtype, Undone, Within,
+    Alignment, Asset, AtLeast, Card, CardType, CharacterFilter, Conditions, Figure, Home, Keyword,
+    OpenedTo, PlayableAt, PlayerType, Purpose, Race, SiteType, Subtype, Within,
 };
 use crate::cards::play::{Playability, playable_at};
+use crate::cards::sites;
 use crate::company::Person;
 use crate::decks::resolve::{ResolvedDeck, same_avatar};
 use crate::message::{Message, message};
@@ -38,6 +37,8 @@ pub(crate) struct Holdings<'a> {
     pub(crate) avatar_card: Option<CardKey>,
     /// The sites that its companies can reach.
     pub(crate) sites: Vec<&'a Card>,
+    /// All sites of its location deck: agents are played at those that no company reaches, too.
+    pub(crate) held_sites: Vec<&'a Card>,
     /// Every card that it holds, sites too, wherever, with the copies.
     pub(crate) cards: Vec<(CardKey, &'a Card, u32)>,
     /// Whether a modified result that reaches a faction's number is enough.
@@ -61,21 +62,21 @@ pub(crate) enum Hindrance {
     NoUnderDeeps,
     /// Nobody of the deck is one of these.
     Nobody(Vec<CharacterFilter>),
+    /// Nobody of the deck can use this magic.
+    NoMagic(Keyword),
+    /// He comes into play at a home site, and none is in the location deck.
+    NoHomeSite(Vec<Home>),
     /// The deck cannot come to have so many; it has this many at most.
     TooFew(AtLeast, u32),
     /// The best roll of the best character is too low by so much.
     Influence(i16),
-    /// A player has one of them in play at most.
-    SecondCopy,
-    /// Something of the deck undoes what it is for.
-    Undone(Undone),
     /// The deck lacks a card without which it cannot be played, in words.
     Needs(Message),
 }
 
 impl Hindrance {
     /// What hinders, as a sentence without its beginning.
-    pub(crate) fn message(&self) -> Message {
+    pub(crate) fn message(&self, database: &Database) -> Message {
         match self {
             Self::OtherAvatar => message!("the avatar of the deck may not use it"),
             Self::NoSite => message!("no site within reach plays it"),
@@ -92,6 +93,16 @@ impl Hindrance {
                 let who: Vec<Message> = who.iter().map(character).collect();
                 message!("asks for {who}, and the deck has none", who = listed(&who, "or"))
             }
+            Self::NoMagic(magic) => {
+                let magic = *magic;
+                message!("asks for a character who can use {magic}, and the deck has none", magic)
+            }
+            Self::NoHomeSite(homes) => {
+                let homes: Vec<Message> =
+                    homes.iter().map(|home| sites::in_words(home, database)).collect();
+                let homes = listed(&homes, "or");
+                message!("comes into play at {homes} alone, and the sites have none", homes)
+            }
             Self::TooFew(asked, most) => {
                 let (number, things) = (asked.count, asset(asked.of));
                 message!(
@@ -104,21 +115,8 @@ impl Hindrance {
             Self::Influence(short) => {
                 message!("the best roll of the best character is too low by {short}", short)
             }
-            Self::SecondCopy => message!("a player has one in play at most"),
-            Self::Undone(Undone::FactionsOfItsSite) => {
-                message!("discards the deck’s own factions wherever it is played")
-            }
-            Self::Undone(Undone::InfluenceHelp) => {
-                message!("takes away what the deck’s own cards add to influence")
-            }
             Self::Needs(what) => message!("needs {what}", what),
         }
-    }
-}
-
-impl fmt::Display for Hindrance {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
     }
 }
 
@@ -136,6 +134,12 @@ impl<'a> Holdings<'a> {
             avatar: deck.avatar.as_ref().map(|avatar| avatar.name.clone()),
             avatar_card: deck.avatar.as_ref().and_then(|avatar| avatar.card),
             sites,
+            held_sites: deck
+                .cards
+                .iter()
+                .filter(|card| card.card.site.is_some() && card.copies() > 0)
+                .map(|card| card.card)
+                .collect(),
             cards: held.map(|card| (card.key, card.card, card.copies())).collect(),
             reaching_is_enough,
             opponent: None,
@@ -152,6 +156,7 @@ impl<'a> Holdings<'a> {
     pub(crate) fn hindrance(&self, card: &Card) -> Option<Hindrance> {
         let of_conditions = || self.of_conditions(card, card.conditions.as_deref()?);
         self.of_opponent(card)
+            .or_else(|| self.of_home(card))
             .or_else(|| self.of_place(card))
             .or_else(of_conditions)
             .or_else(|| needs::lack(self, card).map(Hindrance::Needs))
@@ -172,6 +177,45 @@ impl<'a> Holdings<'a> {
         self.opponent.filter(useless).map(Hindrance::Opponent)
     }
 
+    /// Whether a character who comes into play at a home site alone has one: who says so and does not
+    /// start, an agent (`CoE` 2.II.2.2.5; 4.2.2 where he is a hazard), and a Fallen-wizard (`CoE`
+    /// 2.II.2.1.F1). A card that changes sites may bring one.
+    fn of_home(&self, card: &Card) -> Option<Hindrance> {
+        let fallen = card.avatar && card.alignment == Alignment::FallenWizard;
+        let bound = card.agent || card.only_at_home || fallen;
+        if !bound || card.home_sites.is_empty() || self.held_sites.is_empty() {
+            return None;
+        }
+        let is_home =
+            |site: &&Card| card.home_sites.iter().any(|home| sites::is(home, site, self.database));
+        let changes = |one: &OpenedTo| matches!(one, OpenedTo::Types | OpenedTo::Any);
+        let changed = self.cards.iter().any(|(_, held, _)| held.opens.iter().any(changes));
+        (!changed && !self.held_sites.iter().any(is_home))
+            .then(|| Hindrance::NoHomeSite(card.home_sites.clone()))
+    }
+
+    /// Whether a card of the deck lets another be played where no site says so: it opens a place for
+    /// such cards, or makes one site another.
+    pub(crate) fn opens_a_place(&self, card: &Card) -> bool {
+        let of_kind = if card.is_item() {
+            Some(OpenedTo::Items)
+        } else if card.is(Subtype::Ally) {
+            Some(OpenedTo::Allies)
+        } else if card.is(Subtype::Faction) {
+            Some(OpenedTo::Factions)
+        } else {
+            None
+        };
+        let of_type = |home: &Home| matches!(home, Home::Any(sites) if sites.site_type.is_some());
+        let by_type = matches!(&card.playable_at, Some(PlayableAt::Sites(homes)) if homes.iter().any(of_type));
+        let opens = |one: &OpenedTo| match one {
+            OpenedTo::Any => true,
+            OpenedTo::Types => by_type,
+            one => Some(*one) == of_kind,
+        };
+        self.cards.iter().any(|(_, held, _)| held.opens.iter().any(opens))
+    }
+
     /// Whether some site within reach plays a card, or it is bound to none.
     fn of_place(&self, card: &Card) -> Option<Hindrance> {
         let bound = card.is_item() || card.is(Subtype::Ally) || card.is(Subtype::Faction);
@@ -179,7 +223,7 @@ impl<'a> Holdings<'a> {
         if card.card_type != CardType::Resource || !(bound || named) || self.sites.is_empty() {
             return None;
         }
-        if self.places(card).next().is_some() {
+        if self.places(card).next().is_some() || self.opens_a_place(card) {
             return None;
         }
         let closed = self.sites.iter().any(|site| self.is_playable_at(card, site));
@@ -231,19 +275,15 @@ impl<'a> Holdings<'a> {
         if card.card_type == CardType::Resource && !self.has_one_of(&asked.requires) {
             return Some(Hindrance::Nobody(asked.requires.clone()));
         }
+        if let Some(magic) = asked.magic.filter(|&magic| !self.has_magic(magic)) {
+            return Some(Hindrance::NoMagic(magic));
+        }
         let under_deeps = |site: &&Card| site.site.as_ref().is_some_and(|site| site.under_deeps);
         if asked.to_under_deeps && !self.sites.is_empty() && !self.sites.iter().any(under_deeps) {
             return Some(Hindrance::NoUnderDeeps);
         }
         let too_few = asked.at_least.iter().find_map(|asked| self.too_few(*asked));
-        too_few.or_else(|| self.influence(card).map(Hindrance::Influence)).or_else(|| {
-            asked
-                .undoes
-                .iter()
-                .find(|what| self.undoes(card, **what))
-                .copied()
-                .map(Hindrance::Undone)
-        })
+        too_few.or_else(|| self.influence(card).map(Hindrance::Influence))
     }
 
     /// The characters and avatars that the deck holds; every avatar of its player where it tells
@@ -270,7 +310,21 @@ impl<'a> Holdings<'a> {
         let ally = |card: &&Card| card.is(Subtype::Ally) && !card.skills.is_empty();
         let allies = self.cards.iter().map(|&(_, card, _)| card).filter(ally);
         let mut all = self.people().chain(allies);
-        who.is_empty() || all.any(|card| who.iter().any(|asked| asked.fits(card)))
+        let given = |asked: &CharacterFilter| {
+            let gives =
+                |skill| self.cards.iter().any(|(_, card, _)| card.gives_skills.contains(&skill));
+            asked.skill.is_some_and(gives)
+        };
+        let fits = |asked: &CharacterFilter, card: &Card| {
+            asked.fits(card) || (given(asked) && asked.fits_but_for_skill(card))
+        };
+        who.is_empty() || all.any(|card| who.iter().any(|asked| fits(asked, card)))
+    }
+
+    /// Whether somebody of the deck can use a magic, himself or by what he bears.
+    fn has_magic(&self, magic: Keyword) -> bool {
+        let mut held = self.cards.iter().map(|&(_, card, _)| card).chain(self.people());
+        held.any(|card| card.uses_magic.contains(&magic))
     }
 
     /// The copies of the cards that are so.
@@ -325,31 +379,11 @@ impl<'a> Holdings<'a> {
         };
         let items: Vec<&Card> = cards().filter(helping).collect();
         let rolls = self.people().filter_map(|card| {
-            let mut person = Person::new(card);
+            let mut person = Person::new(card, self.player);
             person.bears.clone_from(&items);
-            Some(check(faction, &Fighter { person, player: self.player }, &game)?.roll)
+            Some(check(faction, &Fighter { person }, &game)?.roll)
         });
         rolls.min()
-    }
-
-    /// Whether a card undoes what the deck holds of a kind.
-    fn undoes(&self, card: &Card, what: Undone) -> bool {
-        let mut others = self.cards.iter().map(|&(_, card, _)| card);
-        match what {
-            Undone::InfluenceHelp => others.any(|card| card.serves(Purpose::HelpsInfluence)),
-            Undone::FactionsOfItsSite => {
-                let factions: Vec<&Card> =
-                    others.filter(|card| card.is(Subtype::Faction)).collect();
-                let home = |site: &Card| {
-                    let there = |faction: &&Card| {
-                        playable_at(faction, site, self.player, self.database) == Playability::Yes
-                    };
-                    factions.iter().any(there)
-                };
-                let mut places = self.places(card).peekable();
-                places.peek().is_some() && places.all(home)
-            }
-        }
     }
 }
 

@@ -27,7 +27,9 @@ use crate::reports::model::roster_changes::RosterChanges;
 use crate::reports::model::route::RouteReport;
 use crate::reports::model::rulesets::{Difference, Row, RulesetsReport};
 use crate::reports::model::score::ScoreReport;
+use crate::reports::model::solitaire::SolitaireReport;
 use crate::reports::overview::OverviewReport;
+use crate::reports::reading::ReadingReport;
 use crate::reports::search::SearchCardsReport;
 use crate::reports::stats::StatsReport;
 use crate::reports::texts::{
@@ -58,6 +60,7 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("diff.schema.json", for_writing().into_root_schema_for::<DiffReport>()),
         ("lint.schema.json", for_writing().into_root_schema_for::<LintReport>()),
         ("listing.schema.json", for_writing().into_root_schema_for::<Listing>()),
+        ("reading.schema.json", for_writing().into_root_schema_for::<ReadingReport>()),
         ("report.schema.json", for_writing().into_root_schema_for::<Report>()),
         ("card.schema.json", for_writing().into_root_schema_for::<CardReport>()),
         ("collection.schema.json", for_writing().into_root_schema_for::<CollectionReport>()),
@@ -66,6 +69,7 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("company.schema.json", for_writing().into_root_schema_for::<CompanyReport>()),
         ("route.schema.json", for_writing().into_root_schema_for::<RouteReport>()),
         ("odds.schema.json", for_writing().into_root_schema_for::<OddsReport>()),
+        ("solitaire.schema.json", for_writing().into_root_schema_for::<SolitaireReport>()),
         ("score.schema.json", for_writing().into_root_schema_for::<ScoreReport>()),
         ("company-search.schema.json", for_writing().into_root_schema_for::<SearchReport>()),
         ("fingerprint.schema.json", for_writing().into_root_schema_for::<FingerprintReport>()),

@@ -63,7 +63,7 @@ impl From<std::ops::Range<usize>> for Span {
 }
 
 /// A value and where it stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Spanned<T> {
     /// The value.
     pub value: T,
@@ -362,7 +362,9 @@ fn utf16_of(bytes: &[u8]) -> Option<Unit> {
     const SAMPLE: usize = 1_000;
     let (units, rest) = bytes.as_chunks::<2>();
     let sample = &units[..units.len().min(SAMPLE)];
-    let zeros = |half: usize| sample.iter().filter(|unit| unit[half] == 0).count();
+    let none = memchr::memchr(0, sample.as_flattened()).is_none();
+    let zeros =
+        |half: usize| if none { 0 } else { sample.iter().filter(|unit| unit[half] == 0).count() };
     match (bytes, zeros(0), zeros(1)) {
         ([0xff, 0xfe, ..], ..) => Some(u16::from_le_bytes),
         ([0xfe, 0xff, ..], ..) => Some(u16::from_be_bytes),
@@ -383,7 +385,10 @@ fn without_mark(mut text: String) -> String {
 
 /// Whether a text holds control characters that no text file has.
 fn has_controls(text: &str) -> bool {
-    text.bytes().any(|byte| byte < 0x20 && !matches!(byte, b'\t' | b'\n' | b'\r' | 0x0c | 0x1a))
+    let control = |&byte: &u8| byte < 0x20 && !matches!(byte, b'\t' | b'\n' | b'\r' | 0x0c | 0x1a);
+    // Many at once: nearly every text is looked at to its end.
+    let mut blocks = text.as_bytes().chunks(256);
+    blocks.any(|block| block.iter().fold(false, |found, byte| found | control(byte)))
 }
 
 /// Where the lines of a text start, to turn offsets into positions. `\n`, `\r\n` and `\r` end lines.
@@ -398,6 +403,28 @@ pub struct LineIndex<'text> {
 /// The bytes of a block.
 const BLOCK: usize = 4096;
 
+/// The last byte of each end of a line: `\n`, `\r` or both.
+fn line_ends(bytes: &[u8]) -> impl Iterator<Item = usize> {
+    let ends = |&at: &usize| bytes[at] == b'\n' || bytes.get(at + 1) != Some(&b'\n');
+    memchr::memchr2_iter(b'\n', b'\r', bytes).filter(ends)
+}
+
+/// How many lines of a text begin to be told of at one of these offsets, however many of them a line
+/// has.
+pub(crate) fn lines_at(text: &str, mut offsets: Vec<u32>) -> usize {
+    offsets.sort_unstable();
+    let mut before: Option<usize> = None;
+    let mut lines = 0;
+    for offset in offsets {
+        let offset = (offset as usize).min(text.len());
+        let new = before
+            .is_none_or(|before| line_ends(&text.as_bytes()[before..offset]).next().is_some());
+        lines += usize::from(new);
+        before = Some(offset);
+    }
+    lines
+}
+
 /// How many characters begin in bytes of a text.
 fn characters(bytes: &[u8]) -> usize {
     bytes.iter().filter(|&&byte| byte & 0xc0 != 0x80).count()
@@ -407,13 +434,10 @@ impl<'text> LineIndex<'text> {
     /// Indexes a text.
     pub fn new(text: &'text str) -> Self {
         let bytes = text.as_bytes();
-        let ends_line = |at: usize| match bytes[at] {
-            b'\n' => true,
-            b'\r' => bytes.get(at + 1) != Some(&b'\n'),
-            _ => false,
-        };
-        let behind = (0..bytes.len()).filter(|&at| ends_line(at)).map(|at| at + 1);
-        let starts = std::iter::once(0).chain(behind).collect();
+        // A line has some twenty bytes.
+        let mut starts = Vec::with_capacity(bytes.len() / 20 + 1);
+        starts.push(0);
+        starts.extend(line_ends(bytes).map(|at| at + 1));
         let counts = bytes.chunks_exact(BLOCK).scan(0, |sum, block| {
             *sum += characters(block);
             Some(*sum)
@@ -426,10 +450,12 @@ impl<'text> LineIndex<'text> {
         let offset = (offset as usize).min(self.text.len());
         let line = self.starts.partition_point(|&start| start <= offset);
         let start = self.starts[line - 1];
-        Position {
-            line,
-            column: self.characters_before(offset) - self.characters_before(start) + 1,
-        }
+        let before = if offset - start < BLOCK {
+            characters(&self.text.as_bytes()[start..offset])
+        } else {
+            self.characters_before(offset) - self.characters_before(start)
+        };
+        Position { line, column: before + 1 }
     }
 
     /// How many characters begin before an offset.

@@ -88,7 +88,7 @@ pub(crate) struct Slips {
 impl Slips {
     /// For words that this one was perhaps meant to be.
     pub(crate) fn in_word(word: &str) -> Self {
-        let allowed = word.chars().count() / 3 + 1;
+        let allowed = ((word.chars().count() + 2) / 4).max(1);
         Self { word: osa::BatchComparator::new(word.chars()), allowed }
     }
 
@@ -112,6 +112,11 @@ impl Slips {
 /// The known word nearest to one that is none of them, in whatever case it is written; those that
 /// are as near stand beside it, three at most in all.
 pub(crate) fn nearest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Vec<&'k str> {
+    /// A word of more bytes is none of ours.
+    const LONGEST: usize = 200;
+    if word.len() > LONGEST {
+        return Vec::new();
+    }
     let slips = Slips::in_word(&word.to_lowercase());
     let mut near: Vec<(usize, &str)> = known
         .into_iter()

@@ -368,7 +368,7 @@ fn configurations_and_house_rules_are_completed_and_checked() {
     let config = SettingsKind::Configuration;
     let (rule, message, range) = ask(config, "[rules]\ncopylimit = 'deny'|\n").expect("a finding");
     assert_eq!((rule, range.start.line, range.end.character), ("configuration", 1, 9));
-    assert!(message.contains("did you mean `copy-limit`?"), "{message}");
+    assert!(message.contains("there is no rule `copylimit`"), "{message}");
     assert_eq!(ask(config, "|ruleset = 'coe'\n"), None);
     assert_eq!(labels(config, "deny|"), ["deny_warnings = true"]);
     assert!(labels(config, "[rules]\ncopy|")[0].starts_with("copy-limit = "));

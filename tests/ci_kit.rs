@@ -210,6 +210,7 @@ fn the_action_tells_what_changed_in_each_deck() {
             ("GITHUB_STEP_SUMMARY", &file("summary")),
             ("MECCG", env!("CARGO_BIN_EXE_meccg")),
             ("MECCG_PATHS", "."),
+            ("MECCG_ARGUMENTS", ""),
             ("MECCG_BASE", base.trim()),
         ],
     );
@@ -228,6 +229,63 @@ fn the_action_tells_what_changed_in_each_deck() {
 }
 
 #[test]
+fn what_changed_is_judged_as_the_check_judges() {
+    let repository = repository(None);
+    let folder = repository.path();
+    let commit = "git -c user.name=x -c user.email=x@example.org commit -qam x";
+    fs::write(folder.join("meccg.toml"), "nested_may_allow = true\n").expect("writable");
+    fs::create_dir(folder.join("casual")).expect("writable");
+    let deck = folder.join("casual/a.toml");
+    fs::copy(root().join("decks/challenge-a.toml"), &deck).expect("writable");
+    let own = "[rules]\nall = \"allow\"\n";
+    fs::write(folder.join("casual/meccg.toml"), own).expect("writable");
+    run(folder, &format!("git add -A && {commit}"), &[]);
+    fs::copy(root().join(BAD), &deck).expect("writable");
+    run(folder, &format!("git add -A && {commit}"), &[]);
+    let base = text(&run(folder, "git rev-parse HEAD~1", &[]));
+    for (arguments, word) in [("", "legal"), ("--deny=warnings\n--lang\nde\n", "zulässig")] {
+        let scratch = TempDir::new().expect("a folder");
+        let file = |name: &str| scratch.path().join(name).display().to_string();
+        let output = run(
+            folder,
+            &step("changes"),
+            &[
+                ("RUNNER_TEMP", &file("")),
+                ("GITHUB_OUTPUT", &file("out")),
+                ("GITHUB_STEP_SUMMARY", &file("summary")),
+                ("MECCG", env!("CARGO_BIN_EXE_meccg")),
+                ("MECCG_PATHS", "."),
+                ("MECCG_ARGUMENTS", arguments),
+                ("MECCG_BASE", base.trim()),
+            ],
+        );
+        assert_eq!(code(&output), Some(0), "{}", text(&output));
+        let summary = fs::read_to_string(file("summary")).expect("a summary");
+        assert!(summary.contains("casual/a.toml"), "{summary}");
+        assert!(summary.contains(&format!("✅ {word}")), "{arguments}: {summary}");
+        assert!(!summary.contains('❌'), "the configuration beside the deck allows all: {summary}");
+    }
+}
+
+#[test]
+fn the_action_runs_in_the_shell_of_macos_and_names_files_as_a_diff_does() {
+    let action = read("action.yml");
+    for newer in ["mapfile", "readarray", "declare -A", ",,}", "^^}"] {
+        assert!(!action.contains(newer), "{newer} is not in bash 3.2");
+    }
+    let repository = repository(Some(BAD));
+    let (check, sarif, _) = action_of(repository.path());
+    assert_eq!(code(&check), Some(1), "{}", text(&check));
+    assert!(text(&check).contains("file=decks/bad.toml,"), "{}", text(&check));
+    assert!(!sarif.to_string().contains("./decks"));
+}
+
+/// The action as it runs where nobody says what to look at.
+fn action_of(folder: &Path) -> (Output, Value, String) {
+    action(folder, ".\n")
+}
+
+#[test]
 fn the_template_is_a_repository_whose_guards_work() {
     let folder = root().join("template");
     let output =
@@ -241,17 +299,6 @@ fn the_template_is_a_repository_whose_guards_work() {
     assert_eq!(workflow["jobs"]["check"]["steps"], yaml(&guards[0])["jobs"]["check"]["steps"]);
     let hooks = yaml(&read("template/.pre-commit-config.yaml"));
     assert_eq!(hooks["repos"][0]["hooks"], yaml(&guards[2])["repos"][0]["hooks"]);
-}
-
-#[test]
-fn what_is_published_has_one_version() {
-    let version = env!("CARGO_PKG_VERSION");
-    let hooks = read("packages/pre-commit/pyproject.toml");
-    assert!(hooks.contains(&format!("version = \"{version}\"")));
-    assert!(hooks.contains(&format!("\"meccg=={version}\"")));
-    for file in ["template/.github/workflows/decks.yml", "template/.pre-commit-config.yaml"] {
-        assert!(read(file).contains(&format!("v{version}")), "{file}");
-    }
 }
 
 #[test]

@@ -10,8 +10,8 @@ use std::sync::LazyLock;
 use meccg::internals::cards::file::{file_name, render};
 use meccg::internals::cards::model::{
     Card, CardFile, CardId, CardType, CharacterFilter, Conditions, Figure, Home, InfluenceBonus,
-    Influenced, KeyedWhen, Keyword, Need, PlayableAt, Race, RegionType, SiteFilter, SiteType,
-    Subtype, TextKey,
+    Influenced, KeyedWhen, Keyword, Need, PlayableAt, PlayerType, Race, RegionType, SiteFilter,
+    SiteType, Subtype, TextKey,
 };
 
 #[path = "data/facts.rs"]
@@ -476,6 +476,40 @@ fn influence_against_some() {
     assert_eq!(changes, facts::INFLUENCE_CHANGES);
 }
 
+/// What odds take from sentences of the cards, one count for each shape; the import holds every one of
+/// these sentences against its fact, both ways.
+#[test]
+fn facts_that_decide_odds() {
+    let mut changes: BTreeMap<i8, usize> = BTreeMap::new();
+    for card in of_type(CardType::Character) {
+        if let Some(change) = card.corruption {
+            *changes.entry(change.base()).or_default() += 1;
+        }
+    }
+    let expected = [(-1, 28), (1, 3), (2, 4), (3, 1), (4, 2)];
+    assert_eq!(changes, BTreeMap::from(expected), "corruption checks of 38 characters");
+    let borne =
+        listed(|card| Some(card.checks?.corruption).filter(|&of| of != 0).map(|of| of.to_string()));
+    assert_eq!(borne, "TD-113=1 TD-157=2 WH-36=1");
+    let worse = cards().filter(|card| card.checks.is_some_and(|of| of.factions == -1)).count();
+    assert_eq!(worse, 15, "checks against factions");
+    let dragons = |card: &&Card| {
+        card.card_type == CardType::Hazard
+            && card.strikes.is_some()
+            && !card.is(Subtype::Creature)
+            && card.is_of(Race::Dragon)
+    };
+    assert_eq!(cards().filter(dragons).count(), 18, "Dragons Ahunt and at Home");
+    let chooses = |card: &Card| card.combat.as_ref().is_some_and(|of| of.attacker_chooses);
+    assert_eq!(cards().filter(dragons).filter(|card| chooses(card)).count(), 6);
+    assert_eq!(cards().filter(|card| chooses(card)).count(), 31);
+    let wounds = listed(|card| Some(card.combat.as_ref()?.wounds?.to_string()));
+    assert_eq!(wounds, facts::WOUNDS);
+    let attacks = || cards().flat_map(|card| card.site.iter().flat_map(|site| &site.attacks));
+    assert_eq!(attacks().filter(|attack| attack.wounds.is_some()).count(), 2);
+    assert_eq!(attacks().filter(|attack| attack.more_after).count(), 20);
+}
+
 fn described(bonus: &InfluenceBonus) -> String {
     let against: Vec<String> = bonus.against.iter().map(whom).collect();
     let mut text = format!("{:+} {}", bonus.bonus, against.join(", "));
@@ -605,4 +639,25 @@ fn automatic_attacks_are_of_known_races_where_sites_name_one() {
     assert_eq!(attacked.count(), 168);
     let hoards = marked(|card| card.site.as_ref().is_some_and(|site| site.hoard));
     assert_eq!(hoards, "AS-146 LE-402 TD-175", "Dragons' lairs do without saying so");
+}
+
+/// What the collected rulings print otherwise than the cards: points, bodies, races, uniqueness, and to
+/// whom a card gives nothing.
+#[test]
+fn the_rulings_errata_are_facts() {
+    let card = |id: &str| cards().find(|card| card.id.to_string() == id).expect("a card");
+    let points = |id: &str| card(id).marshalling_points.expect("points").points.base();
+    // Assassin, both Slayers, Silent Watcher.
+    assert_eq!(["TW-8", "TW-89", "LE-90", "TW-88"].map(points), [2, 2, 2, 1]);
+    let body = |id: &str| card(id).body.expect("a body").base();
+    // Bill the Pony; the rings of Thélor and Thrár.
+    assert_eq!(["TW-198", "TW-218", "TW-219"].map(body), [10, 1, 1]);
+    for (id, race) in [("TW-39", Race::Giant), ("TW-45", Race::AwakenedPlant), ("TW-65", Race::Man)]
+    {
+        assert!(card(id).is_of(race), "{id}");
+    }
+    assert!(card("WH-61").unique, "A Strident Spawn");
+    for palantir in ["TW-298", "TW-300", "LE-332", "LE-334"] {
+        assert_eq!(card(palantir).no_points_for, [PlayerType::FallenWizard], "{palantir}");
+    }
 }

@@ -253,7 +253,9 @@ fn files_that_others_change_are_read_anew() {
     let watch = &editor.asked[0];
     assert_eq!(watch.method, "client/registerCapability");
     let glob = &watch.params["registrations"][0]["registerOptions"]["watchers"][0]["globPattern"];
-    assert!(glob.as_str().is_some_and(|glob| glob.contains("toml")), "{glob}");
+    let glob = glob.as_str().expect("a pattern");
+    let endings = glob.trim_start_matches("**/*.{").trim_end_matches('}').split(',');
+    assert_eq!(endings.collect::<Vec<_>>(), meccg::Format::all_endings());
     editor.bye();
 }
 

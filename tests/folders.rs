@@ -120,13 +120,13 @@ fn what_is_passed_over_is_counted_and_named() {
     let report = report(folder.path(), &["check", "."]);
     assert_eq!(report["summary"]["decks"], 1);
     let expected = [
-        ("./lists/.gitignore", "hidden"),
-        ("./lists/.hidden.toml", "hidden"),
-        ("./lists/README.txt", "of the project"),
-        ("./lists/ignored.toml", "ignored"),
-        ("./lists/linked.toml", "linked"),
-        ("./lists/notes.txt", "no deck"),
-        ("./other/empty.txt", "empty"),
+        ("lists/.gitignore", "hidden"),
+        ("lists/.hidden.toml", "hidden"),
+        ("lists/README.txt", "of the project"),
+        ("lists/ignored.toml", "ignored"),
+        ("lists/linked.toml", "linked"),
+        ("lists/notes.txt", "no deck"),
+        ("other/empty.txt", "empty"),
     ];
     let expected = expected.map(|(path, reason)| (path.to_owned(), reason.to_owned()));
     assert_eq!(passed_over(&report), expected);
@@ -154,7 +154,7 @@ fn what_may_be_a_deck_fails_a_run_that_denies_it() {
         assert_eq!(strict.status.code().map(|code| i32::from(code != 0)), Some(denied));
     }
     let told = out(&meccg(hidden.path(), &["check", "."]));
-    assert!(told.contains("could be a deck: ./.b.toml"), "{told}");
+    assert!(told.contains("could be a deck: .b.toml"), "{told}");
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn this_repository_has_its_decks_and_no_more() {
     let report = report(root, &["check", "."]);
     let decks = report["decks"].as_array().expect("a list");
     for deck in decks {
-        assert!(deck["path"].as_str().is_some_and(|path| path.starts_with("./decks/")), "{deck}");
+        assert!(deck["path"].as_str().is_some_and(|path| path.starts_with("decks/")), "{deck}");
         assert_eq!(deck["verdict"], "legal");
     }
     let files = fs::read_dir(root.join("decks")).expect("decks").filter_map(Result::ok);

@@ -95,6 +95,7 @@ const ENGLISH: &[&str] = &[
 const QUOTED: &[&str] = &[
     "Council of Elrond Official Game",
     "Glossary, unique",
+    "         unique", // the same citation, broken in a narrow column
     "\"against heroes\"",
     "\"against minions\"",
     "(it)",

@@ -54,6 +54,8 @@ struct Said {
 struct Translated {
     /// The values that it names, whatever form of them.
     values: BTreeSet<String>,
+    /// The same in the order in which they come first.
+    order: Vec<String>,
     /// The messages that stand in it.
     messages: BTreeSet<String>,
 }
@@ -199,7 +201,9 @@ fn inline(of: &InlineExpression<String>, into: &mut Translated) {
         InlineExpression::VariableReference { id } => {
             // A form of a value is behind a dash.
             let name = id.name.split('-').next().unwrap_or_default();
-            into.values.insert(name.to_owned());
+            if into.values.insert(name.to_owned()) {
+                into.order.push(name.to_owned());
+            }
         }
         InlineExpression::MessageReference { id, .. } => {
             into.messages.insert(id.name.clone());
@@ -257,6 +261,156 @@ fn every_message_has_its_german_with_the_same_values() {
         }
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+/// German sentences that name their values in another order than the English ones, on purpose. All others
+/// keep it, so that no two values change places unseen.
+const REORDERED: &[&str] = &[
+    "non-race_-who_",
+    "a-side_-kind_",
+    "a-side_-kind_-id_",
+    "source_-cannot-make-up-points_-with-cards_",
+    "name_-is-sites_-of-a-player_-player",
+    "ruleset_-has-no-site-name_-for-a-player_-player",
+    "what_-cannot-say-key_",
+    "side_-sites_",
+    "sections_-list-name_",
+    "side_-kind_",
+    "name_-alignment_-card-type_-id_",
+    "the-sideboard-holds-cards_-maximum_-allowed-in-a-length_-game",
+];
+
+#[test]
+fn german_keeps_the_order_of_values_or_is_known_not_to() {
+    let (said, german) = (said(), german());
+    let mut faults = Vec::new();
+    for (id, message) in &said {
+        let (Some(english), Some(translated)) = (message.english.first(), german.get(id)) else {
+            continue;
+        };
+        let mut order = in_order(english);
+        order.retain(|name| translated.values.contains(name));
+        let known = REORDERED.contains(&id.as_str());
+        if translated.messages.is_empty() && (translated.order != order) != known {
+            faults.push(format!("{id}: {:?}, in English {order:?}", translated.order));
+        }
+    }
+    assert!(
+        faults.is_empty(),
+        "values change places in locales/de; if they are meant to, list the sentence in REORDERED of {}, and \
+         take out what is not so any more:\n{}",
+        file!(),
+        faults.join("\n")
+    );
+}
+
+/// The values of an English message, each at its first place.
+fn in_order(english: &str) -> Vec<String> {
+    let plain = english.replace("{{", "").replace("}}", "");
+    let mut order: Vec<String> = Vec::new();
+    for (name, _) in plain.split('{').skip(1).filter_map(|part| part.split_once('}')) {
+        if !order.iter().any(|known| known == name) {
+            order.push(name.to_owned());
+        }
+    }
+    order
+}
+
+/// Words in s behind a value that are no plurals.
+const NO_PLURALS: &[&str] = &[
+    "appears", "as", "attacks", "bears", "becomes", "comes", "controls", "does", "follows", "has",
+    "holds", "is", "judges", "knows", "less", "lets", "lists", "makes", "needs", "plays",
+    "prowess", "returns", "reveals", "rolls", "stands", "starts", "takes", "was", "wins",
+];
+
+/// Plurals behind a value that is no count, or of which there are always several.
+const ALWAYS_SEVERAL: &[&str] = &[
+    "{all} decks",
+    "{characters} characters",
+    "{copies} copies",
+    "{form} decks",
+    "{have} characters",
+    "{have} companies",
+    "{have} items",
+    "{have} sites",
+    "{kind} points",
+    "{kinds} companies",
+    "{most} cards",
+    "{most} characters",
+    "{most} bytes",
+    "{most} companies",
+    "{most} files",
+    "{most} letters",
+    "{most} levels",
+    "{name} changes",
+    "{number} characters",
+    "{number} halves",
+    "{parts} parts",
+    "{player} decks",
+    "{players} decks",
+    "{race} factions",
+    "{races} always",
+    "{shown} companies",
+    "{sides} sites",
+    "{size} bytes",
+    "{stopped} steps",
+];
+
+/// `{have} havens` says "1 havens" some day: `numbered(have, "haven")` does not.
+#[test]
+fn counted_things_have_their_plural_by_their_count() {
+    let mut faults = Vec::new();
+    for message in said().values() {
+        for english in &message.english {
+            for (name, behind) in
+                english.split('{').skip(1).filter_map(|part| part.split_once("} "))
+            {
+                let word: String = behind.chars().take_while(char::is_ascii_lowercase).collect();
+                let phrase = format!("{{{name}}} {word}");
+                if word.ends_with('s')
+                    && !NO_PLURALS.contains(&word.as_str())
+                    && !ALWAYS_SEVERAL.contains(&phrase.as_str())
+                {
+                    faults.push(format!("`{phrase}` in \"{english}\" ({})", message.at[0]));
+                }
+            }
+        }
+    }
+    assert!(
+        faults.is_empty(),
+        "make the count and its noun by `numbered`; what is no plural, or never one thing, stands in the lists of {}:\n{}",
+        file!(),
+        faults.join("\n")
+    );
+}
+
+/// What the program and its book print never says "1 havens".
+#[test]
+fn nothing_printed_has_one_of_many() {
+    let folders = [
+        ("tests/cli", ".md"),
+        ("tests/snapshots", ".snap"),
+        ("docs/src", ".md"),
+        ("src/rules", "cases.md"),
+    ];
+    let mut faults = Vec::new();
+    for path in folders.iter().flat_map(|(folder, ending)| below(folder, ending)) {
+        let text = fs::read_to_string(&path).expect("a text");
+        for (at, line) in text.lines().enumerate().filter(|(_, line)| !line.starts_with('$')) {
+            let words: Vec<&str> = line.split(' ').collect();
+            let many = words.windows(2).any(|pair| {
+                let word = pair[1].trim_end_matches(|c: char| !c.is_ascii_lowercase());
+                pair[0] == "1"
+                    && word.ends_with('s')
+                    && word.chars().all(|c| c.is_ascii_lowercase())
+                    && !["is", "has", "does", "less", "as"].contains(&word)
+            });
+            if many {
+                faults.push(format!("{}:{}: {line}", path.display(), at + 1));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "a single thing stands in the plural:\n{}", faults.join("\n"));
 }
 
 /// What the lines of the plan of `complete` are about.

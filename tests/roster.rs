@@ -177,6 +177,7 @@ fn pairs_are_judged_against_the_players_of_their_sides() {
     let deck = deck.replacen("[play-deck.hazards]", "[play-deck.hazards]\n\"Foul Fumes\" = 1", 1);
     put("anna/heroes.toml", &deck);
     let more = deck.replacen("[sideboard]", "[sideboard]\n\"Star-glass\" = 1", 1);
+    let more = more.replacen("[pool.items]", "[pool.items]\n\"Elf-stone\" = 1", 1);
     put("anna/minions.toml", &more);
     put("boris-heroes.toml", &deck);
     let output = meccg(folder.path(), &["roster", "--paired", "lists", "--format", "json"]);
@@ -195,6 +196,7 @@ fn pairs_are_judged_against_the_players_of_their_sides() {
     assert_eq!(pairs[0]["entrant"], "anna");
     assert_eq!(pairs[0]["fault"], Value::Null);
     assert_eq!(pairs[0]["sideboards"], serde_json::json!(["+1 Star-glass"]));
+    assert_eq!(pairs[0]["starting_items"], serde_json::json!(["+1 Elf-stone"]));
     let fault = pairs[1]["fault"].as_str().expect("boris lacks one");
     assert_eq!(fault, "1 against heroes and 0 against minions; one of each is asked for");
     assert_eq!(output.status.code(), Some(1));

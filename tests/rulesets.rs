@@ -54,7 +54,7 @@ fn all_rulesets_are_there_in_order() {
 /// What the sources are called in citations, with how their references begin.
 fn is_known(citation: &Citation) -> bool {
     let begins: &[&str] = match citation.source.as_str() {
-        "coe" => &["1.", "2.", "g.", "Glossary, "],
+        "coe" => &["1.", "2.", "6.1", "g.", "Glossary, "],
         "crf" => &["Tournament Rulings – ", "Rulings by Term – ", "Turn Sequence Rulings – "],
         "metw" => &["Part ", "Introduction", "Commonly Used Terms, "],
         "mele" => &["Part ", "Glossary, "],
@@ -242,7 +242,7 @@ fn every_row_of_every_ruleset_says_something() {
     let judge = Judge::built_in();
     for ruleset in judge.library.all() {
         let rows = rows(ruleset, &judge.database);
-        assert_eq!(rows.len(), Rules::NAMES.len() + 6);
+        assert_eq!(rows.len(), Rules::NAMES.len() + 12);
         for row in rows {
             assert!(!row.limit.is_empty() && row.limit != "applies", "{}: {row:?}", ruleset.name);
             assert_eq!(row.applies, row.limit != "does not apply", "{row:?}");
@@ -277,6 +277,7 @@ fn differences_are_those_of_limits() {
         [
             "game lengths",
             "region movement",
+            "last reckoning, in order",
             "unique-copies",
             "copy-limit",
             "avatar-copies",

@@ -4,6 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
+use meccg::Format;
+
 const UNTIDY: &str = "[sideboard]\n'star-glass' = 1 # light\nCram=1\n";
 const TIDY: &str = "[sideboard]\n\"Cram\" = 1\n\"Star-glass\" = 1 # light\n";
 
@@ -45,4 +47,28 @@ fn convert_writes_a_file_and_with_strict_none_that_lacks_something() {
     assert!(!folder.path().join("deck.meccg").exists());
     assert_eq!(status(folder.path(), &convert), Some(0));
     assert_eq!(status(folder.path(), &["diff", "deck.toml", "deck.meccg"]), Some(0));
+}
+
+/// The name of the file tells its form, whatever form that is.
+#[test]
+fn convert_knows_every_ending_that_tells_a_form() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("deck.toml"), UNTIDY).expect("writable");
+    for ending in Format::all_endings() {
+        let name = format!("out.{}", ending.to_uppercase());
+        let told = meccg(folder.path(), &["convert", "deck.toml", "-o", &name]);
+        match Format::of_ending(ending) {
+            Some(form) => {
+                assert_eq!(told.status.code(), Some(0), "{name}");
+                let written = fs::read(folder.path().join(&name)).expect("written");
+                let named = meccg(folder.path(), &["convert", "deck.toml", "--to", form.word()]);
+                assert_eq!(written, named.stdout, "{name}");
+            }
+            None => {
+                assert_eq!(told.status.code(), Some(2), "{name}");
+                let why = String::from_utf8(told.stderr).expect("UTF-8");
+                assert!(why.contains("does not tell its form"), "{name}: {why}");
+            }
+        }
+    }
 }

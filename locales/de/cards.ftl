@@ -65,6 +65,7 @@ skills = Berufe
 keywords = Stichwörter
 mind = Geisteskraft
 strikes = Hiebe
+checks = Würfe
 prowess-body = Kampfgeschick/Konstitution
 direct-influence = Direkter Einfluss
 general-influence = Allgemeiner Einfluss
@@ -277,3 +278,16 @@ cards_ =
        *[other] { $cards } Karten
     }
 cards_-more_-of-them-not-shown = { cards_ }, davon { $more } nicht gezeigt
+who-is-wounded-is-discarded = wer verwundet wird, wird abgeworfen
+who-is-wounded-is-eliminated = wer verwundet wird, scheidet aus
+who-would-be-wounded-taps-unharmed = wer verwundet würde, tappt unverletzt
+a-body-check-that-equals-his-body-discards-him = ein Konstitutionswurf in Höhe seiner Konstitution wirft ihn ab
+who-is-wounded-makes-his-body-check-with-change_ = wer verwundet wird, macht seinen Konstitutionswurf mit { $change }
+who-is-wounded-makes-number_-body-checks-with-change_ = wer verwundet wird, macht { $number } Konstitutionswürfe mit { $change }
+does_-unless-he-is-an-avatar = { $does }, außer einem Avatar
+each-character-who-is-no-avatar-meets-them-with-his-mind = jeder Charakter außer einem Avatar stellt sich ihnen mit seiner Geisteskraft
+each-character-meets-them-with-his-mind = jeder Charakter stellt sich ihnen mit seiner Geisteskraft
+more-befalls-the-company-when-the-strikes-are-over = nach den Hieben geschieht der Gemeinschaft noch mehr
+change_-to-his-corruption-checks = { $change } auf seine Versuchungswürfe
+change_-to-influence-checks-against-factions = { $change } auf Einflusswürfe gegen Heere
+a-query-has-most_-letters-at-most = eine Suche hat höchstens { $most } Buchstaben

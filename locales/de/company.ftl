@@ -50,6 +50,7 @@ DI = DE
 company-followers-in-brackets = Gemeinschaft (Gefolgsmänner in Klammern)
 GI-DI-general-and-direct-influence-left-when-organised-so = AE, DE: Allgemeiner und Direkter Einfluss, die so übrig bleiben
 two-companies-for-they-could-not-leave-their-haven-together = /: zwei Gemeinschaften, weil sie ihren Zufluchtsort nicht zusammen verlassen könnten
+they-cannot-leave-their-haven-together-and-part-there-before-they-move = !: sie können ihren Zufluchtsort nicht zusammen verlassen und teilen sich dort, bevor sie ziehen
 there-may-be-a-better-organisation-the-search-was-cut = ?: vielleicht geht es besser; die Suche wurde abgebrochen
 nobody-of-the-pool-could-be-added-to-any-of-them = zu keiner könnte noch jemand aus der Auswahl kommen
 No-company-could-start = Keine Gemeinschaft könnte beginnen

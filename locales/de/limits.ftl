@@ -140,3 +140,22 @@ every-site-can-be-moved-to-from-the-start-regions_-a-turn-at-most = jeder Ort is
         [one] { $regions } Region
        *[other] { $regions } Regionen
     } in einem Zug
+a-faction-is-won-by-reaching-its-number = ein Heer gewinnt, wer seine Zahl erreicht
+a-faction-is-won-by-more-than-its-number = ein Heer gewinnt, wer mehr als seine Zahl erreicht
+modifier_-to-the-roll = { $modifier } auf den Wurf
+points-are-added-up = Punkte werden zusammengezählt
+loses-the-game = verliert das Spiel
+costs-costs_-marshalling-points = kostet { $costs } Siegpunkte
+kinds-that-the-opponent-lacks-are-doubled = Arten, die dem Gegner fehlen, zählen doppelt
+no-kind-gives-more-than-half = keine Art gibt mehr als die Hälfte
+cards-are-revealed = Karten werden aufgedeckt
+cards-and-manifestations-are-revealed = Karten und Erscheinungsformen werden aufgedeckt
+keyed-to-keyed_ = zugeordnet zu { $keyed }
+races_-keyed-to-a-shadow-land = { $races }, einem Schattenland zugeordnet
+races_-always = { $races } immer
+influence-checks = Einflussproben
+influence-on-the-other-side = Einfluss auf die andere Seite
+detainment-of-minions = Angriffe als Verhör
+last-reckoning-in-order = letzte Abrechnung, der Reihe nach
+an-eliminated-avatar = ein eliminierter Avatar
+equal-totals = gleiche Summen

@@ -77,7 +77,6 @@ is-not-read-it-stands-outside-of-folder_ = wird nicht gelesen: sie steht außerh
 
 ## Namen auf der Befehlszeile
 
-there-is-no-card-name_ = es gibt keine Karte „{ $name }“
 no-card-of-the-name-name_-has-the-tag-tag_ = keine Karte namens „{ $name }“ hat den Zusatz „{ $tag }“
 no-card-of-the-name-named_-has-the-tag-tag_ = keine Karte namens „{ $named }“ hat den Zusatz „{ $tag }“
 name_-is-no-site = { $name } ist kein Ort
@@ -202,3 +201,35 @@ Ctrl-C-ends-it = Strg-C beendet sie
 ## Der Balken eines langen Laufs
 
 done_-all_-decks-time_-left = { $done }/{ $all } Decks, noch { $time }
+there-is-a-deck-or-a-configuration-of-this-name-no-report-is-written-over-it = so heißt schon ein Deck oder eine Konfiguration; kein Bericht wird darüber geschrieben
+this-file-is-read-here-and-would-be-lost-write-to-another-one = diese Datei wird hier gelesen und ginge verloren; in eine andere schreiben
+this-override-has-no-effect-it-names-no-paths = dieses [[override]] hat keine Wirkung: es nennt keine `paths`
+pattern_-fits-no-deck-patterns-go-on-from-the-folder-of-the-configuration-as-in-casual = `{ $pattern }` passt auf kein Deck: Muster gehen vom Ordner der Konfiguration aus, wie in `casual/**`
+this-override-has-no-effect-it-says-nothing-of-its-decks = dieses [[override]] hat keine Wirkung: es sagt nichts über seine Decks
+this-override-has-no-effect-the-configuration-says-the-same-of-all-decks = dieses [[override]] hat keine Wirkung: die Konfiguration sagt dasselbe über alle Decks
+this-override-has-no-effect-a-later-one-says-otherwise-of-the-same-decks = dieses [[override]] hat keine Wirkung: ein späteres sagt über dieselben Decks anderes
+this-override-has-no-effect-it-fits-no-file = dieses [[override]] hat keine Wirkung: es passt auf keine Datei
+nothing-is-repaired-why_ = nichts wird repariert: { $why }
+o-new-toml-writes-the-deck-with-the-change-into-a-new-file = `-o new.toml` schreibt das Deck mit der Änderung in eine neue Datei
+o-new-toml-writes-the-deck-with-the-change-into-a-new-file-meccg-fmt-brings-native-decks-into-the-usual-layout = `-o new.toml` schreibt das Deck mit der Änderung in eine neue Datei; `meccg fmt` bringt eigene Deckdateien in die übliche Form
+o-writes-one-deck-and-several-are-named = `-o` schreibt ein Deck, und mehrere sind genannt
+name-one-deck-or-leave-o-out-to-format-each-in-its-own-file = ein Deck nennen, oder -o weglassen, um jedes in seiner Datei zu ordnen
+the-skeleton-of-a-deck-is-TOML-and-this-name-is-that-of-form_ = das Gerüst eines Decks ist TOML, und dieser Name ist der von { $form }
+nothing-better-was-found-for-copies_-card_-why_ = nichts Besseres fand sich für { $copies } { $card }: { $why }
+path_-it-may-be-a-deck-and-was-not-judged-reason_-which-deny-skipped-forbids = { $path }: es kann ein Deck sein und wurde nicht beurteilt ({ $reason }), was `--deny skipped` verbietet
+standard-input-cannot-be-repaired-in-place = die Standardeingabe kann nicht an ihrem Ort repariert werden
+o-FILE-writes-the-repaired-deck-o-to-standard-output = `-o FILE` schreibt das reparierte Deck, `-o -` auf die Standardausgabe
+fix-o-writes-one-repaired-deck-and-not-one-is-named = `--fix -o` schreibt ein repariertes Deck, und nicht eines ist genannt
+name-one-deck-or-leave-o-out-to-repair-each-in-its-own-file = ein Deck nennen, oder -o weglassen, um jedes in seiner Datei zu reparieren
+one-of-sets_ = eines von { $sets }
+there-is-no-set-set_ = es gibt kein Set `{ $set }`
+this-file-is-no-register-of-lists-it-is-left-as-it-was = diese Datei ist kein Verzeichnis von Listen; sie bleibt, wie sie war
+no-card-could-be-found-in-it = darin fand sich keine Karte
+name_-is-both-required-and-excluded = { $name } wird verlangt und ausgeschlossen
+avatar = Avatar
+name_-is-no-card-that-is-placed-with-a-character-items-allies-and-permanent-events-are = { $name } ist keine Karte, die bei einem Charakter liegt: das sind Gegenstände, Verbündete und dauerhafte Ereignisse
+name_-its-what_-are-not-used-a-configuration-beside-a-deck-only-tightens-if-it-is-yours-name-its-folder-or-the-file-with-config = { $name }: nicht benutzt: { $what }; eine Konfiguration neben einem Deck verschärft nur; ist es die eigene, ihren Ordner angeben oder die Datei mit --config
+id_-name_-changes-a-built-in-card-which-only-files-do-that-the-command-line-names-say-cards-or-config-for-this-configuration = { $id } { $name } ändert eine eingebaute Karte, was nur Dateien tun, die auf der Befehlszeile stehen: --cards angeben, oder --config für diese Konfiguration
+an-argument-has-more-than-most_-bytes = ein Argument hat mehr als { $most } Bytes
+this-is-a-link-to-a-file-that-is-no-deck-nothing-of-it-is-shown = dies ist ein Verweis auf eine Datei, die kein Deck ist; nichts daraus wird gezeigt
+name-the-file-that-it-links-to-if-you-mean-that = die Datei nennen, auf die er verweist, wenn sie gemeint ist

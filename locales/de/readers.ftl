@@ -25,7 +25,16 @@ open-it-in-a-mail-program-copy-the-list-into-a-text-file-and-check-that = die E-
 ## TOML, YAML, JSON und XML. Was ihre Leser selbst sagen, ist englisch und steht in Anführungszeichen.
 
 not-valid-TOML-why_ = kein gültiges TOML: „{ $why }“
-not-valid-YAML-why_ = kein gültiges YAML: „{ $why }“
+not-valid-YAML-why_ = kein gültiges YAML: { $why }
+no-deck-has-a-value-with-the-tag-tag_ = kein Deck hat einen Wert mit dem Tag `{ $tag }`
+bool-stands-before-true-or-false-only = `!!bool` steht nur vor true oder false
+text_-is-no-whole-number-as-int-says = `{ $text }` ist keine ganze Zahl, wie `!!int` sagt
+float-stands-before-a-number-only = `!!float` steht nur vor einer Zahl
+a-name-cannot-have-the-tag-of-a-number = ein Name kann nicht den Tag einer Zahl haben
+what-stands-behind-binary-is-no-Base64 = was hinter `!!binary` steht, ist kein Base64
+what-stands-behind-binary-is-no-text = was hinter `!!binary` steht, ist kein Text
+nothing-is-marked-with-and-the-name-that-stands-behind-here = nichts ist mit `&` und dem Namen bezeichnet, der hier hinter `*` steht
+what-repeats-holds-this-place-itself = was `*` wiederholt, enthält diese Stelle selbst
 not-valid-JSON-why_ = kein gültiges JSON: „{ $why }“
 not-valid-XML-why_ = kein gültiges XML: „{ $why }“
 not-valid-XML-no-entity-name_ = kein gültiges XML: die Entität `{ $name }` gibt es nicht
@@ -63,28 +72,9 @@ a-key-is-the-name-of-a-section-or-of-a-card-put-it-in-quotes = ein Schlüssel is
 
 ## Werte von anderer Art als erwartet
 
-unknown-field-field_-expected-known_ = das Feld { $field } gibt es hier nicht; erwartet: { $known }
-unknown-variant-word_-expected-known_ = das Wort { $word } gibt es hier nicht; erwartet: { $known }
-invalid-type-found_-expected-wanted_ = Wert von falscher Art: { $found }; erwartet: { $wanted }
-invalid-value-found_-expected-wanted_ = unmöglicher Wert: { $found }; erwartet: { $wanted }
-missing-field-field_ = es fehlt das Feld { $field }
-the-reader-says_ = „{ $the_reader_says }“
 one-of-words_ = eines von { $words }
-a-string = ein Text
-a-boolean = true oder false
-a-sequence = eine Liste
-sequence = eine Liste
-a-map = eine Tabelle
-map = eine Tabelle
-u8 = eine ganze Zahl von 0 bis 255
-i8 = eine ganze Zahl von -128 bis 127
+the-reader-says_ = „{ $the_reader_says }“
 a-number-of-copies-or-a-table-of-copies-and-points = eine Anzahl von Exemplaren oder eine Tabelle von Exemplaren und Punkten
-string-value_ = der Text { $value }
-integer-value_ = die Zahl { $value }
-boolean-value_ = der Wert { $value }
-floating-point-value_ = die Bruchzahl { $value }
-struct-name_ = eine Tabelle ({ $name })
-enum-name_ = eines der Wörter von { $name }
 a-value = ein Wert
 a-list = eine Liste
 a-table = eine Tabelle
@@ -175,7 +165,7 @@ there-is-no-field-field_-here = ein Feld `{ $field }` gibt es hier nicht
 the-field-field_-is-missing = es fehlt das Feld `{ $field }`
 there-are-known_ = es gibt { $known }
 this-number-is-beyond-all-sense = diese Zahl ist jenseits aller Vernunft
-card-data-has-no-numbers-with-fractions = Karten haben keine Zahlen mit Bruchteilen
+a-number-with-a-fraction-says-nothing-here = eine Zahl mit Bruchteil sagt hier nichts
 a-word-is-expected-here-or-a-table-of-one-key = hier wird ein Wort erwartet oder eine Tabelle mit einem Schlüssel
 
 ## Hausregeln
@@ -216,8 +206,6 @@ what_-cannot-say-key_ = `{ $key }` gehört nicht hierher: { $what }
 write-now_-at-the-top-of-the-file-above-all-rules = `{ $now }` oben in die Datei schreiben, vor alle [rules.…]
 key_-is-no-longer-a-limit-of-the-rule-rule_ = `{ $key }` ist keine Grenze der Regel `{ $rule }` mehr
 the-house-rules-are-no-TOML-why_ = die Hausregeln sind kein TOML: „{ $why }“
-the-house-rules-do-not-say-key_ = in den Hausregeln fehlt { $key }
-a-value-is-not-of-its-kind-why_ = in den Hausregeln: { $why }
 the-rule-rule_-is-a-table-of-what-it-says = die Regel `{ $rule }` ist eine Tabelle dessen, was sie sagt
 to-switch-it-off-say-applies-false-in-it = um sie abzuschalten, darin `applies = false` schreiben
 rule_-is-about-reading-deck-files-which-no-ruleset-changes = `{ $rule }` handelt vom Lesen der Deckdateien, und das ändert kein Regelwerk
@@ -260,3 +248,18 @@ copies_-of-name_-are-in-play-but-it-is-unique = { $copies } Exemplare von { $nam
 links-to-cards-begin-with-https-or-http = Verweise auf Karten beginnen mit https:// oder http://
 a-link-holds-no-blanks-quotes-backslashes-or-marks-of-tags = ein Verweis enthält keine Leerzeichen, Anführungszeichen, umgekehrten Schrägstriche oder Zeichen von Tags
 text_-not-a-card-id-such-as-TW-106 = { $text }: keine Kennung einer Karte wie TW-106
+a-number-in-house-rules-is-most_-at-most = eine Zahl in Hausregeln ist höchstens { $most }
+write-it-without-ends-of-lines-and-invisible-characters = ohne Zeilenenden und unsichtbare Zeichen schreiben
+a-text-in-house-rules-stands-in-one-line = ein Text in Hausregeln steht in einer Zeile
+a-text-in-house-rules-has-most_-characters-at-most = ein Text in Hausregeln hat höchstens { $most } Zeichen
+shorten-it = kürzen
+less_-of-the-rule-rule_-is-less-than-its-than_-no-deck-could-be-legal = `{ $less }` der Regel `{ $rule }` ist kleiner als ihr `{ $than }`: kein Deck könnte legal sein
+say-both-what-is-not-said-is-that-of-base_ = beide angeben; was nicht gesagt ist, gilt wie in { $base }
+the-title-has-no-letter = der `title` hat keinen Buchstaben
+title_-is-the-title-of-a-rulebook = „{ $title }“ ist der Titel eines Regelhefts
+give-the-house-rules-a-title-of-their-own = den Hausregeln einen eigenen `title` geben
+an-avatar-has-no-mind = ein Avatar hat keine Geisteskraft
+a-hazard-is-of-no-side-its-alignment-is-neutral = eine Gefahr gehört keiner Seite: ihr Alignment ist neutral
+a-creature-needs-its-what_ = einer Kreatur fehlt: { $what }
+id_-is-called-name_-too-and-its-facts-differ = { $id } heißt auch { $name }, und ihre Angaben sind andere
+give-both-the-same-facts-or-the-card-another-name = beiden dieselben Angaben geben oder der Karte einen anderen Namen

@@ -197,3 +197,5 @@ Border-hold = Grenzort
 Ruins-Lairs = Ruinen & Horte
 Shadow-hold = Schattenhort
 Dark-hold = Hort der Dunkelheit
+n-1-built-in-card-replaced-ids_ = 1 eingebaute Karte ersetzt ({ $ids })
+number_-built-in-cards-replaced-ids_ = { $number } eingebaute Karten ersetzt ({ $ids })

@@ -39,3 +39,4 @@ ListState-unreadable = unlesbar
 registered-as-before_ = angemeldet als { $before }
 nothing = nichts
 own_-state_ = { $own } { $state }
+the-starting-items-against-minions-differ-and-should-be-the-same-all-tournament-cards_ = die Anfangsgegenstände gegen Diener weichen ab und sollten das ganze Turnier dieselben sein: { $cards }

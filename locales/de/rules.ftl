@@ -206,16 +206,17 @@ expected-a-whole-number = eine ganze Zahl erwartet
 ## Was ein Deck nie ausspielen kann
 
 the-avatar-of-the-deck-may-not-use-it = der Avatar des Decks darf sie nicht benutzen
+a-creature-races_ = eine Kreatur ({ $races })
 no-site-within-reach-plays-it = an keinem erreichbaren Ort kann man sie ausspielen
 only-overt-companies-may-enter-the-sites-that-play-it = nur offene Gemeinschaften dürfen die Orte betreten, an denen man sie ausspielen kann
 it-is-of-no-use-against-opponent_ = ist gegen { $opponent } ohne Nutzen
 no-Under-deeps-site-is-within-reach = kein Ort der Unterirdischen Tiefen ist erreichbar
+asks-for-a-character-who-can-use-magic_-and-the-deck-has-none = verlangt einen Charakter, der { $magic } beherrscht, und das Deck hat keinen
+comes-into-play-at-homes_-alone-and-the-sites-have-none = kommt nur an einem Heimatort ins Spiel ({ $homes }), und unter den Orten ist keiner
 asks-for-who_-and-the-deck-has-none = verlangt { $who }, und im Deck gibt es niemanden davon
 asks-for-number_-things_-and-the-deck-can-have-most_ = verlangt { $number } ({ $things }), und das Deck kann auf { $most } kommen
 the-best-roll-of-the-best-character-is-too-low-by-short_ = der beste Wurf des besten Charakters ist um { $short } zu niedrig
 a-player-has-one-in-play-at-most = ein Spieler hat höchstens eine davon im Spiel
-discards-the-deck-s-own-factions-wherever-it-is-played = wirft, wo immer man sie ausspielt, die eigenen Heere ab
-takes-away-what-the-deck-s-own-cards-add-to-influence = nimmt, was die eigenen Karten dem Einfluss hinzufügen
 needs-what_ = nötig: { $what }
 card_-can-never-be-of-use-in-this-deck = { $card } kann in diesem Deck nie von Nutzen sein
 cards_-can-never-be-of-use-in-this-deck = 
@@ -766,3 +767,31 @@ the-sideboard-against-Fallen-wizards-holds-cards_-maximum_-allowed = der Reserve
     }, erlaubt: { $maximum }
 the-other-one = die andere
 there-is-one-of-it-whoever-plays-it = es gibt davon eine, wer sie auch ausspielt
+card_-may-not-start-beside-first_-they-are-one-character-and-only-one-of-them-can-be-in-play = { $card } darf nicht neben { $first } beginnen: sie sind ein Charakter, und nur einer von ihnen kann im Spiel sein
+copies_-of-name_-over-play-deck-and-sideboards = { $copies } von { $name } in Spielstapel und Reservestapeln
+help_-write-key_ = { $help }: { $key } schreiben
+keep-one-of-them-out-of-the-companies = einen von ihnen aus den Gemeinschaften lassen
+remove-it-or-declare-specific_ = sie herausnehmen oder { $specific } nennen
+the-same-character = derselbe Charakter
+
+## Was eine Liste sagt und nicht gezählt wird
+
+there-is-a-number-beside-card_-that-is-not-its-count = neben { $card } steht eine Zahl, die nicht die Anzahl ist
+not-counted = nicht gezählt
+put-the-number-of-copies-right-before-the-name-or-take-it-away = die Anzahl direkt vor den Namen setzen oder sie streichen
+cards_-is-named-here-and-not-counted = { $cards } ist hier genannt und nicht gezählt
+give-each-card-a-line-of-its-own-or-move-what-is-no-list-into-the-notes = jeder Karte eine eigene Zeile geben; was keine Liste ist, in die Notizen setzen
+this-card-is-struck-through-and-counted = diese Karte ist durchgestrichen und doch gezählt
+in-the-deck-or-out-of-it = im Deck oder nicht?
+delete-the-line-or-take-the-stroke-away = die Zeile löschen oder den Strich wegnehmen
+the-list-says-said_-of-this-card-and-counts-it = die Liste sagt "{ $said }" von dieser Karte und zählt sie doch
+delete-the-card-or-what-is-said-of-it = die Karte löschen, oder was von ihr gesagt wird
+line-line_-nobody-knows-whether-text_-counts = Zeile { $line }: niemand weiß, ob `{ $text }` zählt
+lines-read-as-remarks-lines_ = als Bemerkungen gelesene Zeilen: { $lines }
+this-is-a-deck-of-Cockatrice-which-has-no-cards-of-this-game = dies ist ein Deck für Cockatrice, das keine Karten dieses Spiels hat
+export-it-as-text-a-number-and-a-name-a-line-and-check-that = als Text ausgeben, je Zeile eine Anzahl und ein Name, und diesen prüfen
+this-is-an-order-for-a-print-shop-it-names-pictures-not-cards = dies ist ein Auftrag für eine Druckerei: er nennt Bilder, keine Karten
+check-the-list-from-which-it-was-made = die Liste prüfen, aus der er gemacht ist
+the-id-is-that-of-name_-the-file-says-written_ = die Kennung ist die von { $name }, die Datei sagt "{ $written }"
+name_-id_-was-taken-correct-the-id-or-the-name = genommen wurde { $name } ({ $id }); Kennung oder Namen berichtigen
+one-of-them-is-wrong = eins von beiden ist falsch

@@ -132,7 +132,7 @@ fn nobody(error: &BadPerson) -> NoAnswer {
     let help = match error {
         BadPerson::Unknown { nearest, .. } => meant(nearest),
         BadPerson::Nobody => Some("name the characters".to_owned()),
-        BadPerson::NotSuch { .. } | BadPerson::TooMany(_) => None,
+        BadPerson::NotSuch { .. } | BadPerson::NotBorne { .. } | BadPerson::TooMany(_) => None,
     };
     NoAnswer::new(error.to_string()).with_help(help)
 }

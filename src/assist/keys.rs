@@ -131,7 +131,7 @@ const CONFIG: &[KnownKey] = &[
         Flag,
         word!("Whether waivers in deck files count; they do if this is not said."),
     ),
-    key("deny_warnings", Flag, word!("Whether a warning fails the run; advice does not.")),
+    key("deny_warnings", Flag, word!("Whether a warning fails the run, be it advice.")),
     key("root", Flag, word!("Whether no configuration above counts for whoever works here.")),
     key(
         "nested_may_allow",

@@ -10,7 +10,7 @@ use super::{
 use crate::cards::model::PlayerType;
 use crate::cards::user;
 use crate::check::Judge;
-use crate::config::{Config, ConfigError};
+use crate::config::Config;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::message::{Message, Tongue, message};
 use crate::policy::Level;
@@ -18,7 +18,7 @@ use crate::rules::registry;
 use crate::rulesets::house;
 use crate::rulesets::model::Rules;
 use crate::rulesets::terms::GameLength;
-use crate::source::{Limits, LineIndex, SourceFile, Span};
+use crate::source::{Limits, SourceFile, Span};
 use crate::tree::Syntax;
 use crate::words::words;
 
@@ -86,7 +86,7 @@ impl<'j> OpenSettings<'j> {
         let found = match self.kind {
             SettingsKind::Configuration => {
                 let read = Config::read(&self.source.text, &self.judge.library);
-                read.err().map(|error| self.of_config(&error)).into_iter().collect()
+                read.err().map(|error| error.diagnostic()).into_iter().collect()
             }
             SettingsKind::HouseRules => self.of_house(load),
             SettingsKind::Cards => {
@@ -97,26 +97,6 @@ impl<'j> OpenSettings<'j> {
         };
         let placer = self.placer();
         found.iter().map(|found| placer.finding(found, &self.tongue)).collect()
-    }
-
-    /// What is wrong with a configuration: the word at its place.
-    fn of_config(&self, error: &ConfigError) -> Diagnostic {
-        let (rule, severity, text) = ("configuration", Severity::Error, &self.source.text);
-        let Some(at) = error.position else {
-            return Diagnostic::of_file(rule, severity, error.message.clone());
-        };
-        let start = LineIndex::new(text).start(at.line);
-        let before = text[start..].chars().take(at.column - 1).map(char::len_utf8).sum::<usize>();
-        let start = start + before;
-        let rest = &text[start..];
-        let end = rest.find([' ', '=', '\n', '\r', ',', ']']).unwrap_or(rest.len());
-        Diagnostic::at(
-            rule,
-            severity,
-            error.message.clone(),
-            Span::new(start, start + end),
-            message!("here"),
-        )
     }
 
     fn of_house(&self, load: &dyn Fn(&str) -> Result<SourceFile, Message>) -> Vec<Diagnostic> {

@@ -9,6 +9,7 @@ mod judging;
 mod later;
 mod odds;
 mod roster;
+mod solitaire;
 
 use crate::cards::model::{Language, PlayerType};
 use crate::cli::completing;
@@ -18,7 +19,7 @@ use crate::reports::listing::ListingFormat;
 use crate::rulesets::model::GameLength;
 use crate::words::words;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{ArgMatches, Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 pub(super) use building::*;
@@ -30,6 +31,7 @@ pub(super) use judging::*;
 pub(super) use later::Later;
 pub(super) use odds::*;
 pub(super) use roster::*;
+pub(super) use solitaire::*;
 
 /// A value of a closed list of words, for clap.
 macro_rules! word {
@@ -66,6 +68,9 @@ pub struct GlobalArguments {
     /// others; what programs read, and names that are written to deck files, are English
     #[arg(long, global = true, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
     pub lang: Language,
+    /// The files that the command line names to be read: no output takes the place of one
+    #[arg(skip)]
+    pub named: Vec<PathBuf>,
 }
 
 impl GlobalArguments {
@@ -73,6 +78,27 @@ impl GlobalArguments {
     pub fn tongue(&self) -> Tongue {
         Tongue::of(self.lang.word())
     }
+}
+
+/// The files that the command line names to be read. They are those of all arguments whose values are
+/// paths, but for those that are written, and of rulesets, which may be files.
+pub(super) fn named_files(matches: &ArgMatches) -> Vec<PathBuf> {
+    const WRITTEN: [&str; 2] = ["output", "into"];
+    let mut files = Vec::new();
+    let mut command = Some(matches);
+    while let Some(matches) = command {
+        for id in matches.ids().filter(|id| !WRITTEN.contains(&id.as_str())) {
+            // An argument of another type names no file.
+            let paths = matches.try_get_many::<PathBuf>(id.as_str());
+            files.extend(paths.into_iter().flatten().flatten().cloned());
+            if ["ruleset", "diff"].contains(&id.as_str()) {
+                let names = matches.try_get_many::<String>(id.as_str());
+                files.extend(names.into_iter().flatten().flatten().map(PathBuf::from));
+            }
+        }
+        command = matches.subcommand().map(|(_, matches)| matches);
+    }
+    files
 }
 
 /// When to use colour.
@@ -156,6 +182,13 @@ pub enum Command {
     /// marshalling point pile, the cards that they reveal. Each step is told with its clause, and
     /// where a book can be read in two ways, how it is read.
     Score(Later<ScoreArguments>),
+    /// Play the solitaire game of the books with a deck, many times: points by turn, what never comes to
+    /// anything, who is lost
+    ///
+    /// The play deck is played without its hazards, with a hand of five, against a hazard deck that
+    /// plays itself, until it is exhausted for the second time. The same seed is the same game on every
+    /// machine. A second deck is played with the same seeds, and told how it compares.
+    Solitaire(Later<SolitaireArguments>),
     /// Show all lists of a tournament on one page, keep who registered which, and tell what changed
     /// since
     ///
@@ -257,11 +290,12 @@ pub struct LimitArguments {
 /// What is to be repaired.
 #[derive(Debug, Args)]
 pub struct RepairArguments {
-    /// Make the repairs that need no choice, then judge
+    /// Make the repairs that need no choice, then judge; -o writes the repaired deck to another file and
+    /// leaves its own as it is
     #[arg(long)]
     pub fix: bool,
     /// Show what --fix would change and leave the files as they are
-    #[arg(long, requires = "fix", conflicts_with = "output")]
+    #[arg(long, visible_alias = "dry-run", requires = "fix", conflicts_with = "output")]
     pub diff: bool,
 }
 
@@ -281,6 +315,10 @@ pub struct PolicyArguments {
     /// Judge as if no deck had waivers
     #[arg(long)]
     pub no_waivers: bool,
+    /// Judge as a director does: by no `meccg.toml` but that of --config, without waivers and without
+    /// the `limited_collection` of decks
+    #[arg(long)]
+    pub official: bool,
 }
 
 /// Arguments of `lsp`.
@@ -301,14 +339,31 @@ pub struct CompletionsArguments {
     /// The shell
     #[arg(value_enum, value_name = "SHELL")]
     pub shell: clap_complete::Shell,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub output: OutputArguments,
 }
 
 /// Arguments of `man`.
 #[derive(Debug, Args)]
 pub struct ManArguments {
     /// The folder to write to, one page for each command
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", conflicts_with = "output")]
     pub into: Option<PathBuf>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub output: OutputArguments,
+}
+
+/// Where a report goes, or a deck that is written.
+#[derive(Debug, Default, Args)]
+pub struct OutputArguments {
+    /// Write it to a file, - for standard output
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Write over a file that is there already; one that is read here stays whatever is said
+    #[arg(long, requires = "output")]
+    pub force: bool,
 }
 
 /// How a list is to be shown, and where.
@@ -317,9 +372,9 @@ pub struct ListingArguments {
     /// How to show it
     #[arg(long, value_parser = word!(ListingFormat), default_value = "table", value_name = "FORMAT")]
     pub format: ListingFormat,
-    /// Write it to a file
-    #[arg(long, short, value_name = "FILE")]
-    pub output: Option<PathBuf>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub output: OutputArguments,
 }
 
 /// How a table is to be shown, and where.
@@ -328,9 +383,9 @@ pub struct TableArguments {
     /// How to show it
     #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
     pub format: TableFormat,
-    /// Write it to a file
-    #[arg(long, short, value_name = "FILE")]
-    pub output: Option<PathBuf>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub output: OutputArguments,
 }
 
 words! {

@@ -14,6 +14,23 @@ use super::output::{self, Trouble};
 /// The mark that some programs put before UTF-8.
 const MARK: &[u8] = b"\xef\xbb\xbf";
 
+/// Shows what changes in a file, as a unified diff; nothing where nothing does.
+pub(super) fn show_diff(
+    name: &str,
+    (before, after): (&str, &str),
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    if before == after {
+        return Ok(());
+    }
+    let mut options = diffy::DiffOptions::new();
+    options.set_original_filename(name.to_owned()).set_modified_filename(name.to_owned());
+    let patch = options.create_patch(before, after);
+    // Blank lines have their mark like all others.
+    let formatter = diffy::PatchFormatter::new().suppress_blank_empty(false);
+    write!(out, "{}", formatter.fmt_patch(&patch))
+}
+
 /// A deck file, or standard input.
 pub(super) struct EditedFile {
     path: Option<PathBuf>,
@@ -43,13 +60,7 @@ impl EditedFile {
 
     /// Shows what another text would change, as a unified diff.
     pub(super) fn diff(&self, text: &str, out: &mut dyn Write) -> io::Result<()> {
-        let name = &self.source.path;
-        let mut options = diffy::DiffOptions::new();
-        options.set_original_filename(name.clone()).set_modified_filename(name.clone());
-        let patch = options.create_patch(&self.source.text, text);
-        // Blank lines have their mark like all others.
-        let formatter = diffy::PatchFormatter::new().suppress_blank_empty(false);
-        write!(out, "{}", formatter.fmt_patch(&patch))
+        show_diff(&self.source.path, (&self.source.text, text), out)
     }
 
     /// Puts another text in its place, whole or not at all; nothing where it would be the same.

@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 use crate::check::Verdict;
+use crate::decks::resolve::ResolvedDeck;
 
 /// The exit status. With several decks the highest wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -18,6 +19,14 @@ pub enum Exit {
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> Self {
         Self::from(exit as u8)
+    }
+}
+
+impl Exit {
+    /// What a command ends with that tells of a deck: cards that nobody knows are left out of what it
+    /// tells, and so it is not a good end.
+    pub(super) const fn of_known(deck: &ResolvedDeck<'_>) -> Self {
+        if deck.unknown.is_empty() { Self::Legal } else { Self::Illegal }
     }
 }
 

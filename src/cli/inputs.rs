@@ -12,6 +12,7 @@ use ignore::WalkBuilder;
 
 use crate::check::{Checked, no_deck, not_readable, not_text, too_large};
 use crate::config::FILE_NAME;
+use crate::decks::model::Format;
 use crate::diagnostic::Diagnostic;
 use crate::message::{Message, message};
 use crate::reports::model::passed_over::{PassedOver, PassedOverReason};
@@ -49,9 +50,6 @@ pub(super) enum Input {
     PassedOver(PathBuf, PassedOverReason),
 }
 
-/// What files are called that hold decks and nothing else.
-const DECKS: [&str; 4] = ["meccg", "deck", "o8d", "cnum"];
-
 /// How much a file may hold, as the arguments say it.
 pub(super) fn limits(arguments: &LimitArguments) -> Limits {
     Limits {
@@ -63,7 +61,19 @@ pub(super) fn limits(arguments: &LimitArguments) -> Limits {
 
 /// The decks that paths lead to: those of each path in order, those of a folder by name.
 pub(super) fn find(paths: &[PathBuf], all: bool) -> impl Iterator<Item = Input> {
-    paths.iter().flat_map(move |path| of_path(path, all))
+    paths.iter().flat_map(move |path| of_path(path, all)).map(Input::without_dot)
+}
+
+/// Whether a file that was told lies in a folder that is named.
+pub(super) fn is_below(file: &Path, folder: &Path) -> bool {
+    let here = folder.components().all(|part| part == std::path::Component::CurDir);
+    file.starts_with(plain(folder)) || (here && file.is_relative() && !file.as_os_str().is_empty())
+}
+
+/// A path without the `./` before it, which nobody else writes: not the log of a commit, by which GitHub
+/// finds the line that a finding is about.
+fn plain(path: &Path) -> &Path {
+    path.strip_prefix(".").ok().filter(|path| !path.as_os_str().is_empty()).unwrap_or(path)
 }
 
 type Inputs = Box<dyn Iterator<Item = Input>>;
@@ -92,7 +102,7 @@ fn of_path(path: &Path, all: bool) -> Inputs {
 fn of_folder(folder: &Path, all: bool) -> Inputs {
     let is_deck = move |path: &Path| match path.file_name() {
         Some(name) if name == FILE_NAME => false,
-        _ => all || has_extension(path, &DECKS),
+        _ => all || has_own_ending(path),
     };
     let sure = move |input| match input {
         Input::Found(path) if is_deck(&path) => Input::File(path),
@@ -102,9 +112,14 @@ fn of_folder(folder: &Path, all: bool) -> Inputs {
     Box::new(Folder::new(folder).map(sure).chain(end))
 }
 
-fn has_extension(path: &Path, known: &[&str]) -> bool {
-    let extension = path.extension().and_then(|extension| extension.to_str());
-    extension.is_some_and(|own| known.iter().any(|known| known.eq_ignore_ascii_case(own)))
+/// Whether a file is called as those are that hold decks and nothing else.
+fn has_own_ending(path: &Path) -> bool {
+    ending(path).is_some_and(Format::is_own_ending)
+}
+
+/// What stands behind the last dot of a file's name.
+fn ending(path: &Path) -> Option<&str> {
+    path.extension()?.to_str()
 }
 
 /// The files that a pattern fits; a path without wildcards is a file that is not there.
@@ -169,7 +184,17 @@ fn paths_that_fit(pattern: &str) -> Result<impl Iterator<Item = PathBuf> + use<>
 impl Input {
     /// The deck of a path that names one: standard input or a file.
     pub(super) fn of(path: &Path) -> Self {
-        if path.as_os_str() == "-" { Self::Stdin } else { Self::File(path.to_owned()) }
+        if path.as_os_str() == "-" { Self::Stdin } else { Self::File(plain(path).to_owned()) }
+    }
+
+    /// The same under the name by which it is told.
+    fn without_dot(self) -> Self {
+        match self {
+            Self::File(path) => Self::File(plain(&path).to_owned()),
+            Self::Found(path) => Self::Found(plain(&path).to_owned()),
+            Self::PassedOver(path, why) => Self::PassedOver(plain(&path).to_owned(), why),
+            other => other,
+        }
     }
 
     /// The file, where it is one.
@@ -184,6 +209,19 @@ impl Input {
         }
     }
 
+    /// What reports call it.
+    pub(super) fn name(&self) -> String {
+        match self {
+            Self::Stdin => "<stdin>".to_owned(),
+            Self::File(path)
+            | Self::Found(path)
+            | Self::EndOf(path)
+            | Self::NoFit(path)
+            | Self::Closed(path, _)
+            | Self::PassedOver(path, _) => path.display().to_string(),
+        }
+    }
+
     /// Whether a deck can stand there: at the end of a folder is none, nor where nobody is to look.
     pub(super) const fn is_deck(&self) -> bool {
         !matches!(self, Self::EndOf(_) | Self::PassedOver(..))
@@ -195,15 +233,19 @@ impl Input {
         match self {
             Self::PassedOver(path, reason) => {
                 let folder = path.is_dir();
-                let ignored =
-                    matches!(reason, PassedOverReason::Ignored | PassedOverReason::Project);
-                let may_be_deck = !folder && !ignored && is_deck_file(path);
+                let may_be_deck = if folder {
+                    folders.may_hold_deck(path)
+                } else {
+                    let prose = *reason == PassedOverReason::Project && signs::is_prose(path);
+                    !prose && is_deck_file(path)
+                };
                 let slash = if folder { "/" } else { "" };
                 Some(PassedOver::new(&format!("{}{slash}", path.display()), *reason, may_be_deck))
             }
             Self::Found(path) => {
                 let reason = folders.why_not(path)?;
-                Some(PassedOver::new(&path.display().to_string(), reason, false))
+                let may_be_deck = folders.may_be_deck(path, reason);
+                Some(PassedOver::new(&path.display().to_string(), reason, may_be_deck))
             }
             _ => None,
         }
@@ -219,8 +261,17 @@ impl Input {
     /// Reads the deck's file as text.
     pub(super) fn source<'j>(&self, limits: &Limits) -> Result<SourceFile, Box<Checked<'j>>> {
         let (name, bytes) = self.bytes(limits)?;
-        SourceFile::from_bytes(&name, bytes, limits)
-            .map_err(|error| Box::new(Checked::unreadable(&name, not_text(&error))))
+        let source = SourceFile::from_bytes(&name, bytes, limits)
+            .map_err(|error| Box::new(Checked::unreadable(&name, not_text(&error))))?;
+        match self {
+            Self::File(path) if is_beyond_a_link(path) && !signs::is_deck(&source.text) => {
+                let why =
+                    message!("this is a link to a file that is no deck; nothing of it is shown");
+                let help = message!("name the file that it links to, if you mean that");
+                Err(Box::new(Checked::unreadable(&name, no_deck(why, help))))
+            }
+            _ => Ok(source),
+        }
     }
 
     /// Reads the deck's file, and tells what reports call it.
@@ -255,6 +306,39 @@ impl Input {
             return Err(unreadable(no_deck(why, help)));
         }
         Ok((name, bytes))
+    }
+}
+
+/// The text of a file that was found in a folder, or that it is passed over. It is read once: what it is
+/// shows in its text.
+pub(super) fn found<'j>(
+    path: &Path,
+    folders: &DeckFolders,
+    limits: &Limits,
+) -> Result<Result<SourceFile, Box<Checked<'j>>>, PassedOver> {
+    let name = path.display().to_string();
+    let passed = |reason| Err(PassedOver::new(&name, reason, folders.may_be_deck(path, reason)));
+    if signs::is_of_project(path) {
+        return passed(PassedOverReason::Project);
+    }
+    let bytes = match bytes_of(path, limits) {
+        Ok(bytes) if bytes.len() < signs::HEAD_BYTES => bytes,
+        // Of what is long, the head alone tells.
+        _ => {
+            return match folders.why_not(path) {
+                Some(reason) => passed(reason),
+                None => Ok(Input::Found(path.to_owned()).source(limits)),
+            };
+        }
+    };
+    match SourceFile::from_bytes(&name, bytes, limits) {
+        Ok(source) if signs::is_deck(&source.text) => Ok(Ok(source)),
+        Ok(_) => passed(PassedOverReason::NoDeck),
+        Err(error) if path.parent().is_none_or(|folder| folders.hold_deck(folder)) => {
+            Ok(Err(Box::new(Checked::unreadable(&name, not_text(&error)))))
+        }
+        Err(NotText::Empty) => passed(PassedOverReason::Empty),
+        Err(_) => passed(PassedOverReason::Binary),
     }
 }
 
@@ -347,6 +431,14 @@ fn bytes_of(path: &Path, limits: &Limits) -> Result<Vec<u8>, Box<Diagnostic>> {
     read(file, size, limits.bytes).map_err(unreadable)
 }
 
+/// Whether a link leads out of the folder in which a path says that the file stands: a shell's pattern may
+/// have named what a stranger put there.
+fn is_beyond_a_link(path: &Path) -> bool {
+    let is_link = |path: &Path| path.symlink_metadata().is_ok_and(|data| data.is_symlink());
+    path.is_relative() && path.ancestors().any(|part| part.file_name().is_some() && is_link(part))
+        || is_link(path)
+}
+
 /// A path that leads to no deck, and why.
 fn nothing<'j>(path: &Path, why: Diagnostic) -> Box<Checked<'j>> {
     Box::new(Checked::unreadable(&path.display().to_string(), why))
@@ -359,18 +451,64 @@ pub(super) fn empty_folder<'j>(path: &Path) -> Checked<'j> {
     Checked::unreadable(&path.display().to_string(), why)
 }
 
+/// A path from the root, in which no `..` leads past a folder that is asked for a configuration.
+pub(super) fn without_detours(path: &Path) -> PathBuf {
+    normal(&std::path::absolute(path).unwrap_or_else(|_| path.to_owned()))
+}
+
+/// Whether a file tells, by its name, what the decks beside it are judged with, or who registered them.
+pub(super) fn is_settings(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name == FILE_NAME || name == REGISTER)
+}
+
+/// What the register of a roster is called, in the folder of the lists.
+pub(super) const REGISTER: &str = "roster.lock";
+
 /// Whether a file is a deck by its name or its content.
-fn is_deck_file(path: &Path) -> bool {
-    has_extension(path, &DECKS) || signs::sight(path).is_ok_and(|sight| sight == Sight::Deck)
+pub(super) fn is_deck_file(path: &Path) -> bool {
+    has_own_ending(path) || signs::sight(path).is_ok_and(|sight| sight == Sight::Deck)
 }
 
 /// Which folders have a deck in them: what is empty or no text in such a folder may have been one.
 #[derive(Debug, Default)]
 pub(super) struct DeckFolders {
     known: Mutex<HashMap<PathBuf, bool>>,
+    /// Whether nothing may be skipped: then we look into what is left out, too.
+    thorough: bool,
 }
 
+/// The folders in which versions are kept, and no decks.
+const OF_VERSIONS: [&str; 4] = [".git", ".hg", ".jj", ".svn"];
+
 impl DeckFolders {
+    /// Where nothing may be skipped, if so it is.
+    pub(super) fn where_skipping_is(denied: bool) -> Self {
+        Self { thorough: denied, ..Self::default() }
+    }
+
+    /// Whether a file that is not judged for a reason may be a deck all the same. To find a list in a text
+    /// of another kind takes a second look, which is for those who deny that anything is skipped.
+    fn may_be_deck(&self, path: &Path, reason: PassedOverReason) -> bool {
+        match reason {
+            PassedOverReason::Project => !signs::is_prose(path) && is_deck_file(path),
+            PassedOverReason::NoDeck => self.thorough && signs::holds_list(path).unwrap_or(true),
+            _ => false,
+        }
+    }
+
+    /// Whether there is a deck in a folder that is left out.
+    fn may_hold_deck(&self, folder: &Path) -> bool {
+        let of_versions = |name: &std::ffi::OsStr| OF_VERSIONS.iter().any(|known| name == *known);
+        if !self.thorough || folder.file_name().is_some_and(of_versions) {
+            return false;
+        }
+        let files = walkdir::WalkDir::new(folder).into_iter();
+        let mut files = files.filter_entry(|entry| !of_versions(entry.file_name()));
+        files.any(|entry| {
+            entry.is_ok_and(|file| file.file_type().is_file() && is_deck_file(file.path()))
+        })
+    }
+
     /// Why a file that was found is not judged; nothing where it is a deck, or may have been one. What
     /// cannot be looked at is told when it is judged.
     fn why_not(&self, path: &Path) -> Option<PassedOverReason> {

@@ -5,6 +5,8 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use signal_hook::consts::TERM_SIGNALS;
+#[cfg(unix)]
+use signal_hook::consts::{SIGALRM, SIGHUP, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ};
 use signal_hook::{flag, low_level};
 
 /// What is known of the signals that end the program.
@@ -17,20 +19,41 @@ struct Interrupts {
     held: Mutex<usize>,
 }
 
+/// What else ends a program that does not listen: a terminal that is closed, a limit of time.
+#[cfg(unix)]
+const ENDING: [i32; 6] = [SIGHUP, SIGXCPU, SIGALRM, SIGVTALRM, SIGUSR1, SIGUSR2];
+#[cfg(not(unix))]
+const ENDING: [i32; 0] = [];
+
 /// Signals come to the process as a whole, and so what handles them is the one thing that all of it
 /// shares. Nothing is here before the first file is written.
 static INTERRUPTS: OnceLock<Interrupts> = OnceLock::new();
+
+/// The signals that whoever started the program lets it ignore, as `nohup` does, a bit for each: they go
+/// on being ignored. Only Linux tells us without calls that are unsafe.
+fn ignored() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or(0)
+}
 
 impl Interrupts {
     fn new() -> Self {
         let at_once = Arc::new(AtomicBool::new(true));
         let waiting = Arc::new(AtomicUsize::new(0));
-        for &signal in TERM_SIGNALS {
+        let ignored = ignored();
+        for &signal in TERM_SIGNALS.iter().chain(&ENDING) {
+            if ignored & (1 << (signal - 1)) != 0 {
+                continue;
+            }
             // Where a system does not let us, an interrupt ends the program as it would without us.
             let _ = flag::register_conditional_default(signal, Arc::clone(&at_once));
             let number = usize::try_from(signal).unwrap_or_default();
             let _ = flag::register_usize(signal, Arc::clone(&waiting), number);
         }
+        // Where a file may not grow further, whoever writes is told, and says so: that ends nothing.
+        #[cfg(unix)]
+        let _ = flag::register(SIGXFSZ, Arc::new(AtomicBool::new(false)));
         Self { at_once, waiting, held: Mutex::new(0) }
     }
 }

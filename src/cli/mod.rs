@@ -6,11 +6,11 @@
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser};
+use clap::{CommandFactory, FromArgMatches as _, Parser as _};
 use clap_complete::CompleteEnv;
 
 use crate::harmless::shown_line;
-use crate::message::Tongue;
+use crate::message::{Tongue, message};
 
 mod args;
 mod commands;
@@ -31,12 +31,23 @@ use args::Color;
 pub use args::Arguments;
 pub use exit::Exit;
 
+/// The bytes of an argument: as many as a path can have.
+const LONGEST_ARGUMENT: usize = 8_192;
+
 /// Runs the program with its arguments, the first being its own name.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     // A shell that asks what can be written gets its answer, and that is all.
     CompleteEnv::with_factory(Arguments::command).shells(completing::SHELLS).complete();
     let words: Vec<OsString> = arguments.into_iter().collect();
-    let arguments = match Arguments::try_parse_from(&words) {
+    // No system has paths so long; taking them apart would exhaust the stack.
+    if words.iter().any(|word| word.len() > LONGEST_ARGUMENT) {
+        let tongue = Tongue::english();
+        let most = LONGEST_ARGUMENT;
+        let why = message!("an argument has more than {most} bytes", most).said(&tongue);
+        output::complain(&why, Color::Auto, &tongue);
+        return Exit::Trouble.into();
+    }
+    let arguments = match parsed(&words) {
         Ok(arguments) => arguments,
         Err(error) => {
             refuse(&error, &words);
@@ -52,6 +63,15 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             Exit::Trouble.into()
         }
     }
+}
+
+/// The arguments, and the files that they name.
+fn parsed(words: &[OsString]) -> Result<Arguments, clap::Error> {
+    let matches = Arguments::command().try_get_matches_from(words)?;
+    let wrong = |error: clap::Error| error.format(&mut Arguments::command());
+    let mut arguments = Arguments::from_arg_matches(&matches).map_err(wrong)?;
+    arguments.global.named = args::named_files(&matches);
+    Ok(arguments)
 }
 
 /// Says what is wrong with the arguments, or what they ask to be told. An argument may be the name of

@@ -14,7 +14,8 @@ use crate::message::{Message, Tongue, message, spoken_errors};
 use crate::rulesets::terms::Severity;
 use crate::text::foreign::system_says;
 
-use super::args::Color;
+use super::args::{Color, GlobalArguments, OutputArguments};
+use super::inputs::{self, without_detours};
 use super::interrupts::Hold;
 
 const WARNING: Style = Style::new().fg_color(Some(AnyColor::Ansi(AnsiColor::Yellow))).bold();
@@ -137,19 +138,80 @@ impl From<Color> for ColorChoice {
     }
 }
 
+impl OutputArguments {
+    /// The file that is asked for; none is standard output, as `-` is.
+    pub(super) fn file(&self) -> Option<&Path> {
+        self.output.as_deref().filter(|path| path.as_os_str() != "-")
+    }
+
+    /// Whether a report may be written where it is to go. A file that is read here, by whatever name,
+    /// stays; so does one that is there already, unless we are told to write over it, and a deck in any
+    /// case.
+    pub(super) fn takes_report(&self, global: &GlobalArguments) -> Result<(), Trouble> {
+        self.takes(global)?;
+        let Some(path) = self.file().filter(|path| is_file_there(path)) else { return Ok(()) };
+        if inputs::is_settings(path) || inputs::is_deck_file(path) {
+            let what = message!(
+                "there is a deck or a configuration of this name; no report is written over it"
+            );
+            return Err(Trouble::file(path, what));
+        }
+        Ok(())
+    }
+
+    /// The same for a deck, which may take the place of another where we are told so.
+    pub(super) fn takes(&self, global: &GlobalArguments) -> Result<(), Trouble> {
+        let Some(path) = self.file() else { return Ok(()) };
+        if global.named.iter().any(|read| is_same(read, path)) {
+            let what = message!("this file is read here and would be lost; write to another one");
+            return Err(Trouble::file(path, what));
+        }
+        may_write_over(path, self.force)
+    }
+}
+
+/// Whether a file may be written that is perhaps there already.
+pub(super) fn may_write_over(path: &Path, force: bool) -> Result<(), Trouble> {
+    if is_file_there(path) && !path.is_dir() && !force {
+        let what = message!("there is a file of this name already; --force writes over it");
+        return Err(Trouble::file(path, what));
+    }
+    Ok(())
+}
+
+/// Whether two paths lead to one file, be it by links or as two names of one. What is no file on a disk
+/// loses nothing.
+pub(super) fn is_same(one: &Path, other: &Path) -> bool {
+    let is_file = |path: &Path| path.metadata().is_ok_and(|there| there.is_file());
+    if is_file(one) && is_file(other) {
+        return same_file::is_same_file(one, other).unwrap_or(true);
+    }
+    !one.exists() && !other.exists() && without_detours(one) == without_detours(other)
+}
+
 /// Runs `write` with standard output, or with a file that takes its place when all is written: a
 /// report, of which only what is harmless gets out. A closed pipe ends the output and is no error.
 /// What is no file of bytes on a disk, such as `/dev/null` or a named pipe, is written to as it is:
 /// nothing may take its place.
 pub(super) fn write_to(
-    file: Option<&Path>,
+    output: &OutputArguments,
+    global: &GlobalArguments,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), Trouble> {
+    output.takes_report(global)?;
+    write_report(output.file(), global.color, Carries::Colours, write)
+}
+
+/// Runs `write` with standard output.
+pub(super) fn print(
     color: Color,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Trouble> {
-    write_report(file, color, Carries::Colours, write)
+    write_report(None, color, Carries::Colours, write)
 }
 
-/// The same for a report that carries something else than colours.
+/// The same for a report that carries something else than colours; whoever calls it has asked whether
+/// the file may be written.
 pub(super) fn write_report(
     file: Option<&Path>,
     color: Color,
@@ -157,6 +219,8 @@ pub(super) fn write_report(
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Trouble> {
     let choice = match (file, color) {
+        // Where no colour gets through there is none to take off.
+        _ if carries == Carries::Text => ColorChoice::AlwaysAnsi,
         (None, Color::Auto) => AutoStream::choice(&io::stdout()),
         (None, color) => color.into(),
         (Some(_), Color::Always) => ColorChoice::AlwaysAnsi,
@@ -189,12 +253,16 @@ fn write_plain(
     write: impl FnOnce(Box<dyn Write>) -> io::Result<()>,
 ) -> Result<(), Trouble> {
     let Some(path) = file else {
-        return unless_closed(write(Box::new(io::stdout().lock())), Trouble::Output);
+        let out = WhileRead { to: io::stdout().lock(), closed: false };
+        return write(Box::new(out))
+            .map_err(|error| carried_trouble(error).unwrap_or_else(Trouble::Output));
     };
     let trouble = |error: io::Error| not_written(path, &error);
     if path.metadata().is_ok_and(|there| !there.is_file() && !there.is_dir()) {
         let device = File::options().write(true).open(path).map_err(trouble)?;
-        return unless_closed(write(Box::new(device)), trouble);
+        let device = WhileRead { to: device, closed: false };
+        return write(Box::new(device))
+            .map_err(|error| carried_trouble(error).unwrap_or_else(trouble));
     }
     let new = Replacement::at(path).map_err(trouble)?;
     let file = new.temporary.as_file().try_clone().map_err(trouble)?;
@@ -246,16 +314,40 @@ pub(super) fn is_file_there(path: &Path) -> bool {
         && !path.metadata().is_ok_and(|there| !there.is_file() && !there.is_dir())
 }
 
-/// What writing came to, where nobody may be reading to the end.
-fn unless_closed(
-    written: io::Result<()>,
-    trouble: impl FnOnce(io::Error) -> Trouble,
-) -> Result<(), Trouble> {
-    match written {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(carried_trouble(error).unwrap_or_else(trouble))
+/// A stream that nobody may read to its end: what comes after is thrown away, and whoever writes goes
+/// on, for the exit status tells of all decks.
+struct WhileRead<W> {
+    to: W,
+    closed: bool,
+}
+
+impl<W: Write> WhileRead<W> {
+    fn unless_closed<T>(&mut self, done: io::Result<T>, otherwise: T) -> io::Result<T> {
+        match done {
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+                self.closed = true;
+                Ok(otherwise)
+            }
+            done => done,
         }
-        _ => Ok(()),
+    }
+}
+
+impl<W: Write> Write for WhileRead<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.closed {
+            return Ok(bytes.len());
+        }
+        let written = self.to.write(bytes);
+        self.unless_closed(written, bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        if self.closed {
+            return Ok(());
+        }
+        let flushed = self.to.flush();
+        self.unless_closed(flushed, ())
     }
 }
 

@@ -13,19 +13,21 @@ use crate::config::FILE_NAME;
 use crate::construction::edit::Editor;
 use crate::decks::collection::Collection;
 use crate::decks::formats;
-use crate::decks::model::Deck;
+use crate::decks::model::{Deck, Format};
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::Diagnostic;
 use crate::message::{Message, message};
 use crate::policy::{Level, Levels, Policy};
-use crate::rulesets::house::path::normal;
+use crate::reports::model::passed_over::PassedOver;
 use crate::rulesets::library;
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::source::SourceFile;
 
-use super::args::{ConfigArguments, GlobalArguments, JudgingArguments, ReadingArguments};
+use super::args::{
+    ConfigArguments, GlobalArguments, JudgingArguments, PolicyArguments, ReadingArguments,
+};
 use super::edited_file::EditedFile;
-use super::inputs::{self, Input, Shelf, Unsaved};
+use super::inputs::{self, DeckFolders, Input, Shelf, Unsaved, without_detours};
 use super::next_steps;
 use super::output::Trouble;
 
@@ -33,6 +35,8 @@ pub(super) mod collections;
 mod config;
 pub(super) mod house;
 mod judge;
+mod overrides;
+pub(super) mod pools;
 pub(super) mod user_cards;
 mod within;
 
@@ -50,6 +54,10 @@ pub(super) struct Request {
     collection: Option<PathBuf>,
     /// What an editor has of files and has not saved.
     unsaved: Unsaved,
+    /// The folders that are named, from the root: what stands in them counts as said by the caller.
+    named: Vec<PathBuf>,
+    /// Whether no configuration is looked for beside the decks.
+    official: bool,
 }
 
 impl From<&ConfigArguments> for Request {
@@ -87,6 +95,22 @@ impl Request {
     #[cfg(feature = "lsp")]
     pub(super) fn with_unsaved(mut self, unsaved: &Unsaved) -> Self {
         self.unsaved.clone_from(unsaved);
+        self
+    }
+
+    /// The same for decks of which these paths are named: the configuration of a folder among them is
+    /// the caller's own, those below it are strangers'.
+    pub(super) fn of_paths(mut self, paths: &[PathBuf]) -> Self {
+        self.named =
+            paths.iter().filter(|path| path.is_dir()).map(|path| without_detours(path)).collect();
+        self
+    }
+
+    /// The same, judged with what else the arguments say of judging: waivers, and how a director judges.
+    pub(super) fn with_policy(mut self, policy: &PolicyArguments) -> Self {
+        self.wishes.ignore_waivers = policy.no_waivers || policy.official;
+        self.wishes.whole_collection = policy.official;
+        self.official = policy.official;
         self
     }
 
@@ -156,6 +180,10 @@ pub(super) struct Session<'g> {
     given: Option<Arc<Loaded>>,
     /// By folder, so that no file is read for every deck.
     by_folder: HashMap<PathBuf, OfFolder>,
+    /// All configurations that were read.
+    loaded: Vec<Arc<Loaded>>,
+    /// What holds for the decks of the folder that was asked of last, where it holds for all of them.
+    last: Option<(PathBuf, Arc<Setting>)>,
     /// The folder that the run starts in.
     here: PathBuf,
 }
@@ -172,6 +200,8 @@ pub(super) struct Setting {
     /// What was found in the collection, if there is one.
     pub(super) owned: Option<OwnedList>,
     cards: Vec<PathBuf>,
+    /// Whether other decks of the folder may have another.
+    of_one_deck: bool,
 }
 
 impl<'g> Session<'g> {
@@ -196,10 +226,14 @@ impl<'g> Session<'g> {
             database: Some(database),
             given: None,
             by_folder: HashMap::new(),
+            loaded: Vec::new(),
+            last: None,
             here: place(Path::new("-")),
         };
         if let Some(path) = session.request.config.clone() {
-            session.given = Some(Arc::new(session.load_alone(&path)?));
+            let given = Arc::new(session.load_alone(&path)?);
+            session.loaded.push(Arc::clone(&given));
+            session.given = Some(given);
         }
         Ok(session)
     }
@@ -238,7 +272,9 @@ impl<'g> Session<'g> {
             ..self.request.wishes.clone()
         };
         let Bench { judge, cards, owned, .. } = bench;
-        let mut setting = Setting { judge, wishes, deny_warnings: false, owned, cards };
+        let of_one_deck = loaded.as_ref().is_some_and(|loaded| loaded.tells_decks_apart());
+        let mut setting =
+            Setting { judge, wishes, deny_warnings: false, owned, cards, of_one_deck };
         if let Some(loaded) = loaded {
             loaded.apply(&here, &mut setting);
         }
@@ -260,12 +296,34 @@ impl<'g> Session<'g> {
         }
     }
 
+    /// The same, shared by all decks of a folder where their configuration says the same of each.
+    pub(super) fn setting_of_each(
+        &mut self,
+        deck: Option<&Path>,
+    ) -> Result<Result<Arc<Setting>, Message>, Trouble> {
+        let folder = deck.and_then(Path::parent);
+        if let (Some(folder), Some((known, setting))) = (folder, &self.last)
+            && folder == known
+        {
+            return Ok(Ok(Arc::clone(setting)));
+        }
+        let setting = self.setting_of_many(deck)?.map(Arc::new);
+        self.last = match (&setting, folder) {
+            (Ok(setting), Some(folder)) if !setting.of_one_deck => {
+                Some((folder.to_owned(), Arc::clone(setting)))
+            }
+            _ => None,
+        };
+        Ok(setting)
+    }
+
     /// Whether a trouble is one with a configuration below the current folder.
     fn is_of_nested(&self, trouble: &Trouble) -> bool {
         let Trouble::File { path, .. } = trouble else { return false };
         let own = place(Path::new(path));
         let is_config = Path::new(path).file_name().is_some_and(|name| name == FILE_NAME);
-        is_config && self.given.is_none() && own != self.here && own.starts_with(&self.here)
+        let below = own != self.here && own.starts_with(&self.here);
+        is_config && self.given.is_none() && (below || !self.is_callers(&own))
     }
 
     /// What holds for two decks that are compared card by card: each has its own configuration, but
@@ -322,11 +380,6 @@ impl<'g> Session<'g> {
     }
 }
 
-/// A path from the root, in which no `..` leads past a folder that is asked for a configuration.
-fn without_detours(path: &Path) -> PathBuf {
-    normal(&std::path::absolute(path).unwrap_or_else(|_| path.to_owned()))
-}
-
 /// The folder of a file; `-` is in the current one.
 fn place(file: &Path) -> PathBuf {
     without_detours(file).parent().unwrap_or(Path::new("/")).to_owned()
@@ -341,9 +394,28 @@ impl Setting {
         }
     }
 
+    /// Reads a file that was found in a folder, once, and judges it if it is a deck.
+    pub(super) fn check_found(
+        &self,
+        path: &Path,
+        folders: &DeckFolders,
+    ) -> Result<Checked<'_>, PassedOver> {
+        Ok(match inputs::found(path, folders, &self.wishes.limits)? {
+            Ok(source) => self.check_source(source),
+            Err(unreadable) => next_steps::explained(*unreadable),
+        })
+    }
+
     /// Judges a deck.
     pub(super) fn check_source(&self, source: SourceFile) -> Checked<'_> {
         next_steps::explained(self.judge.check(source, &self.wishes))
+    }
+
+    /// The same in a form that is known otherwise than by the arguments.
+    pub(super) fn check_as(&self, source: SourceFile, form: Option<Format>) -> Checked<'_> {
+        let format = form.or(self.wishes.format);
+        let wishes = Wishes { format, ..self.wishes.clone() };
+        next_steps::explained(self.judge.check(source, &wishes))
     }
 
     /// Judges two decks against each other; the opponent's is under this setting too, for they play

@@ -1,7 +1,8 @@
 //! Companies that may start, chosen from a pool: all of them, or the best.
 //!
-//! A choice is legal as long as it keeps to the limits of the ruleset and can leave its haven, as
-//! one company or as two where the player may start with two. Every part of a legal choice is legal. It is *maximal* when no other character of the pool could be added. All maximal
+//! A choice is legal as long as it keeps to the limits of the ruleset and, unless it may stay, can
+//! leave its haven, as one company or as two where the player may start with two. Every part of a
+//! legal choice is legal. It is *maximal* when no other character of the pool could be added. All maximal
 //! choices are found by adding characters in the order of the pool, so that each choice comes up
 //! once.
 //!
@@ -282,7 +283,9 @@ impl<'p, 'a> Search<'p, 'a> {
 
     /// Whether a character and those chosen may leave their haven, in as many companies as start.
     fn may_travel(&self, at: usize) -> bool {
-        let Some(travel) = self.limits.travel else { return true };
+        let Some(travel) = self.limits.travel.filter(|_| !self.limits.may_stay) else {
+            return true;
+        };
         let chosen = || self.members.iter().copied().chain([at]).map(|at| &self.places[at]);
         let few = self.members.len() < usize::from(travel.size);
         if few && chosen().map(|place| place.burden).sum::<Burden>().is_light() {

@@ -14,7 +14,8 @@
 
 use std::cmp::Reverse;
 
-use crate::cards::model::{Alignment, Card, Control, Figure, Home, Influenced};
+use super::travel::is_orc_or_troll;
+use crate::cards::model::{Alignment, Card, Control, Figure, Home, Influenced, PlayerType, Race};
 use crate::decks::resolve::same_avatar;
 
 /// A character with what he bears: what influence depends on.
@@ -24,6 +25,8 @@ pub struct Person<'a> {
     pub card: &'a Card,
     /// The cards placed with him, items above all.
     pub bears: Vec<&'a Card>,
+    /// Whose character he is.
+    pub player: PlayerType,
 }
 
 /// A set of persons of a company, by their places.
@@ -72,16 +75,29 @@ pub struct Balance {
 }
 
 impl<'a> Person<'a> {
-    /// A character who bears nothing.
-    pub const fn new(card: &'a Card) -> Self {
-        Self { card, bears: Vec::new() }
+    /// A player's character who bears nothing.
+    pub const fn new(card: &'a Card, player: PlayerType) -> Self {
+        Self { card, bears: Vec::new(), player }
+    }
+
+    /// Whether he can use an item that he bears: none of the other side's, a Ringwraith or The
+    /// Balrog none at all (`CoE` 6.1.W1 to B2, MELE Part IV §2).
+    pub fn uses(&self, item: &Card) -> bool {
+        let card = self.card;
+        let none = card.avatar && (card.is_of(Race::Ringwraith) || card.is_of(Race::Balrog));
+        let other_side = match self.player {
+            PlayerType::Wizard => item.alignment == Alignment::Minion,
+            PlayerType::Ringwraith | PlayerType::Balrog => item.alignment == Alignment::Hero,
+            PlayerType::FallenWizard => item.alignment == Alignment::Hero && is_orc_or_troll(card),
+        };
+        !none && !other_side
     }
 
     /// His mind after the changes of what is placed with him, to a minimum of 1; none for an
     /// avatar.
     pub fn mind(&self) -> Option<u16> {
         let printed = i32::from(self.card.mind?);
-        let change: i32 = self.distinct().filter_map(|card| card.mind_change).map(i32::from).sum();
+        let change: i32 = self.in_use().filter_map(|card| card.mind_change).map(i32::from).sum();
         let mind = if change == 0 { printed } else { (printed + change).max(1) };
         u16::try_from(mind).ok()
     }
@@ -96,7 +112,7 @@ impl<'a> Person<'a> {
 
     /// What cards placed with him say of who may control him.
     pub fn controls(&self) -> impl Iterator<Item = (&'a Card, &'a Control)> {
-        self.distinct().filter_map(|card| Some((card, card.conditions.as_ref()?.control.as_ref()?)))
+        self.in_use().filter_map(|card| Some((card, card.conditions.as_ref()?.control.as_ref()?)))
     }
 
     /// Whether cards placed with him let another character control him.
@@ -114,25 +130,25 @@ impl<'a> Person<'a> {
         let own = self.card.direct_influence.map_or(0, |figure| i32::from(figure.base()));
         let with_control =
             |card: &Card| card.conditions.as_ref().is_some_and(|c| c.control.is_some());
-        let items = self.distinct().filter(|card| card.is_item() || with_control(card));
+        let items = self.in_use().filter(|card| card.is_item() || with_control(card));
         let changes = items.filter_map(|item| item.direct_influence);
         let sum = own + changes.map(|figure| i32::from(figure.base())).sum::<i32>();
         u16::try_from(sum.max(0)).unwrap_or(u16::MAX)
     }
 
-    /// What he bears, each card once: a second copy of an item adds nothing.
-    fn distinct(&self) -> impl Iterator<Item = &'a Card> {
+    /// What he bears and can use, each card once: a second copy of an item adds nothing.
+    pub fn in_use(&self) -> impl Iterator<Item = &'a Card> {
         let bears = &self.bears;
         bears.iter().enumerate().filter_map(|(at, card)| {
             let again = bears[..at].iter().any(|other| other.name == card.name);
-            (!again).then_some(*card)
+            (!again && (!card.is_item() || self.uses(card))).then_some(*card)
         })
     }
 
     /// The bonuses of the character and of the items that help him, as amount and whom.
     pub fn bonuses(&self) -> impl Iterator<Item = (u16, &'a [Influenced])> {
         let own = self.card.influence_bonuses.iter();
-        let items = self.distinct().filter(|card| card.is_item());
+        let items = self.in_use().filter(|card| card.is_item());
         let borne = items.flat_map(|item| &item.influence_bonuses).filter(|bonus| {
             let race =
                 bonus.bearers.is_empty() || bonus.bearers.iter().any(|&r| self.card.is_of(r));

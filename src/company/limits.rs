@@ -42,6 +42,9 @@ pub struct CompanyLimits<'r> {
     pub companies: u8,
     /// What a company that leaves its haven must be like.
     pub travel: Option<&'r CompanyTravel>,
+    /// Whether a choice may be of characters who cannot leave their haven like that: they start
+    /// there all the same, and part later (`CoE` 2.II.3.1 to 2.II.3.1.3).
+    pub may_stay: bool,
     /// The ruleset they come from.
     pub ruleset: &'r Ruleset,
 }
@@ -158,6 +161,7 @@ impl<'r> CompanyLimits<'r> {
             manifestations: collision.is_none_or(|limits| limits.manifestations),
             companies: start.map_or(1, |start| start.at_most),
             travel: ruleset.limits(),
+            may_stay: false,
             ruleset,
         }
     }
@@ -292,6 +296,15 @@ impl<'a> Allowances<'a> {
             (race, false) => Needs { race, ..needs },
             (false, true) => others,
         }
+    }
+
+    /// Whether a card that lets in one character would let in an Orc or Troll, were it read to say so:
+    /// it names no Orcs and Trolls.
+    pub fn lets_in_but_for_race(&self, character: &Card, needs: Needs) -> bool {
+        let as_one = Needs { race: false, mind_over: needs.mind_over.or(Some(0)), ..needs };
+        needs.race
+            && !self.orcs_and_trolls
+            && self.cards.iter().any(|card| allows(card, character, as_one))
     }
 
     /// How many of the cards by which characters start are counted among the starting items: stage

@@ -23,7 +23,7 @@
 //!
 //! // Théoden's direct influence of 3 is enough for a follower of mind 3: of 20 mind, 17 are under
 //! // general influence, and 3 of it stay.
-//! let company = pool.company(&companies.best[0]);
+//! let company = pool.company(&companies.best[0], &limits);
 //! let organisation = company.organise();
 //! assert_eq!(limits.general_influence - organisation.general_used, 3);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -51,6 +51,7 @@ pub use pool::{BadName, Candidate, Pool};
 
 use std::cmp::Reverse;
 
+use crate::cards::model::Card;
 use influence::Power;
 
 /// Characters who are together, with what they bear.
@@ -82,12 +83,13 @@ impl<'a> Company<'a> {
 
 impl<'a> Pool<'a> {
     /// The company of a choice from this pool, its members bearing nothing.
-    pub fn company(&self, choice: &Choice) -> Company<'a> {
-        self.company_of(&choice.members)
+    pub fn company(&self, choice: &Choice, limits: &CompanyLimits<'_>) -> Company<'a> {
+        self.company_of(&choice.members, limits)
     }
 
-    fn company_of(&self, members: &[usize]) -> Company<'a> {
-        Company::new(members.iter().map(|&at| Person::new(self.candidates[at].card)).collect())
+    fn company_of(&self, members: &[usize], limits: &CompanyLimits<'_>) -> Company<'a> {
+        let person = |&at: &usize| Person::new(self.candidates[at].card, limits.player);
+        Company::new(members.iter().map(person).collect())
     }
 
     /// The companies in which a choice from this pool may start and leave its haven: one, or two
@@ -106,16 +108,21 @@ impl<'a> Pool<'a> {
         placing::place(self, &self.parted(choice, limits), limits)
     }
 
+    /// The cards that let the companies of a choice have more leaders.
+    pub(crate) fn orders_of(&self, choice: &Choice, limits: &CompanyLimits<'_>) -> Vec<&'a Card> {
+        let needy = choice.members.iter().map(|&at| &self.candidates[at]);
+        let needy: Vec<_> = needy.map(|needy| (needy.card, needy.needs)).collect();
+        self.orders(&needy, limits)
+    }
+
     /// The members of a choice, company by company.
     fn parted(&self, choice: &Choice, limits: &CompanyLimits<'_>) -> Vec<Vec<usize>> {
         let members = &choice.members;
         let cards: Vec<_> = members.iter().map(|&at| self.candidates[at].card).collect();
-        let needy = members.iter().map(|&at| &self.candidates[at]);
-        let needy: Vec<_> = needy.map(|needy| (needy.card, needy.needs)).collect();
-        let orders = self.orders(&needy, limits);
+        let orders = self.orders_of(choice, limits);
         let one = || vec![members.clone()];
         let Some(travel) = limits.travel else { return one() };
-        if travel::may_travel(&cards, &orders, travel) {
+        if limits.companies < 2 || travel::may_travel(&cards, &orders, travel) {
             return one();
         }
         let parted = travel::partings(&cards, &orders, travel).map(|second| {
@@ -126,7 +133,7 @@ impl<'a> Pool<'a> {
             })
         });
         let worth = |companies: &[Vec<usize>; 2]| {
-            let organised = companies.each_ref().map(|own| self.company_of(own).organise());
+            let organised = companies.each_ref().map(|own| self.company_of(own, limits).organise());
             let used: u16 = organised.iter().map(|one| one.general_used).sum();
             (used, Reverse(organised.iter().map(|one| one.direct_left).sum::<u16>()))
         };

@@ -12,7 +12,7 @@ use super::pool::{Candidate, Pool};
 use super::travel::is_leader;
 use super::{Company, CompanyLimits};
 use crate::cards::kinds::is_stage;
-use crate::cards::model::{Card, StartAllowance};
+use crate::cards::model::{Card, PlayerType, StartAllowance};
 
 /// After so many ways the search stops with the best that it has found.
 const MOST_WAYS: usize = 4_000;
@@ -47,6 +47,7 @@ pub(crate) fn place<'a>(
     let mut search = Placing {
         members: members().collect(),
         sizes: companies.iter().map(Vec::len).collect(),
+        player: limits.player,
         items_left: most.saturating_sub(led),
         cards,
         bearers: Vec::new(),
@@ -95,6 +96,7 @@ struct Placing<'p, 'a> {
     /// The members of all companies, those of the first before those of the second.
     members: Vec<&'p Candidate<'a>>,
     sizes: Vec<usize>,
+    player: PlayerType,
     items_left: usize,
     cards: Vec<&'a Card>,
     /// With whom each card lies so far.
@@ -172,6 +174,7 @@ impl<'a> Placing<'_, 'a> {
         let person = |at: usize| Person {
             card: self.members[at].card,
             bears: self.borne(bearers, at).collect(),
+            player: self.player,
         };
         let mut from = 0;
         let company = self.sizes.iter().map(|&size| {

@@ -3,7 +3,7 @@
 use crate::cards::database::{CardKey, Database, GroupKey, Printing};
 use crate::cards::kinds::{is_pool_item, is_stage};
 use crate::cards::lookup::Lookup;
-use crate::cards::model::{Card, ExtraLeader, PlayerType};
+use crate::cards::model::{Card, CardType, ExtraLeader, PlayerType};
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, prefer};
 use crate::message::{Message, message, spoken_errors};
@@ -270,6 +270,18 @@ pub fn find(
     }
     prefer(database, &found, section, player).ok_or_else(|| BadName::Unknown {
         name: name.to_owned(),
-        nearest: lookup.nearest(name).into_iter().map(str::to_owned).collect(),
+        nearest: (lookup.nearest_where(name, |card| fits(card, section)).into_iter())
+            .map(str::to_owned)
+            .collect(),
     })
+}
+
+/// Whether a card can be what is asked for in a section: a site where a site is, a character where a
+/// character is.
+fn fits(card: &Card, section: Section) -> bool {
+    match section {
+        Section::Sites => card.site.is_some(),
+        Section::PoolCharacters | Section::Characters => card.card_type == CardType::Character,
+        _ => true,
+    }
 }

@@ -7,7 +7,7 @@ use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::model::{Card, PlayerType, Race, Skill};
 use crate::cards::sites;
 use crate::decks::model::Section;
-use crate::decks::resolve::Class;
+use crate::decks::resolve::{Class, same_avatar};
 use crate::message::{Message, message, spoken_errors, word};
 use crate::rules::copies::copy_limit::limits::most_copies;
 
@@ -55,6 +55,11 @@ pub enum BadWish {
         /// The character.
         name: String,
     },
+    /// A character is required and excluded.
+    Both {
+        /// The character.
+        name: String,
+    },
     /// The required characters are too many.
     NotTogether(NotTogether),
 }
@@ -68,6 +73,7 @@ impl BadWish {
             Self::NotThere { name } => {
                 message!("{name} is not among the cards to choose from", name)
             }
+            Self::Both { name } => message!("{name} is both required and excluded", name),
             Self::NotTogether(error) => error.message(),
         }
     }
@@ -130,6 +136,12 @@ pub fn search<'a>(
         |names: &[String], section, wanted| keys(database, limits.player, names, section, wanted);
     let required = named(&wishes.require, Section::PoolCharacters, "character")?;
     let excluded = named(&wishes.exclude, Section::PoolCharacters, "character")?;
+    let both = required.iter().find(|(_, key)| excluded.iter().any(|(_, other)| other == key));
+    if let Some(&(printing, _)) = both {
+        return Err(BadWish::Both { name: database.card(printing).shown_name().to_owned() });
+    }
+    let avatar = wishes.avatar.as_ref().map(|name| avatar(database, name, limits.player));
+    let avatar = avatar.transpose()?;
     let near = wishes.home_near.as_ref().map(|site| near(database, site)).transpose()?;
     let is_required = |key| required.iter().any(|&(_, other)| other == key);
     let wanted = |&&(printing, _): &&(Printing, u16)| {
@@ -145,10 +157,23 @@ pub fn search<'a>(
     for (printing, _) in named(&wishes.with, Section::PoolItems, "resource")? {
         cards.push((printing, 1));
     }
-    let pool = Pool::of_printings(database, limits, &cards, wishes.avatar.as_deref());
+    let pool = Pool::of_printings(database, limits, &cards, avatar);
     let places = places(&pool, database, &required)?;
     let choices = best(&pool, limits, by, most, &places)?;
     Ok(FoundCompanies { pool, choices })
+}
+
+/// The name of an avatar, by whatever name he is called.
+fn avatar<'a>(database: &'a Database, name: &str, player: PlayerType) -> Result<&'a str, BadName> {
+    let is_he = |card: &Card| card.avatar && same_avatar(&card.name, name);
+    if let Some(card) = database.cards().find(|card| is_he(card)) {
+        return Ok(&card.name);
+    }
+    let card = database.card(find(database, name, Section::Characters, player)?);
+    if card.avatar {
+        return Ok(&card.name);
+    }
+    Err(BadName::NotOfKind { name: card.shown_name().to_owned(), wanted: word!("avatar") })
 }
 
 /// Where the required characters are among the candidates.

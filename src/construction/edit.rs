@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 
 use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
-use crate::decks::formats;
+use crate::decks::convert::convert;
+use crate::decks::formats::{self, Written};
 use crate::decks::model::{Deck, Format, Quantity, Section};
 use crate::decks::resolve::ResolvedDeck;
 use crate::message::Message;
@@ -130,6 +131,22 @@ impl<'db> Editor<'db> {
         self.done.push(done);
         Ok(())
     }
+}
+
+/// A deck as it stands in another form, with what is lost on the way.
+///
+/// # Errors
+/// When the text is no deck.
+pub fn converted(
+    source: &SourceFile,
+    database: &Database,
+    player: Option<PlayerType>,
+    form: Option<Format>,
+    to: Format,
+) -> Result<Written, EditError> {
+    let limits = Limits { bytes: u64::MAX, ..Limits::default() };
+    let deck = formats::read(source, form, &limits, database)?;
+    Ok(convert(source, &deck, database, player, to))
 }
 
 /// The form of a deck, if it is one that is edited in place.

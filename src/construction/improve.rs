@@ -4,14 +4,14 @@
 use crate::cards::database::Printing;
 use crate::cards::model::{Card, Subtype};
 use crate::check::{Judge, JudgedDeck, Outcome, Wishes};
-use crate::decks::model::{Part, Section};
+use crate::decks::model::{Format, Part, Section};
 use crate::message::{Message, message};
 use crate::odds::dice;
 use crate::prospects::{Holdings, is_one_per_player};
 use crate::source::SourceFile;
 
 use super::complete::{Addition, Completion, Wish, complete};
-use super::edit::{DeckEdit, Editor, Wanted};
+use super::edit::{DeckEdit, EditError, Editor, Wanted, converted};
 use super::target::Target;
 
 /// The greatest roll that is asked for a faction without a word: it comes in 28 of a hundred tries.
@@ -47,19 +47,57 @@ impl Exchange {
     }
 }
 
-/// The exchanges for a deck, each found with those before it made. None for a text that is no deck.
-pub fn exchanges(source: &SourceFile, judge: &Judge, wishes: &Wishes, seed: u64) -> Vec<Exchange> {
+/// What can be made better in a deck.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Improvement {
+    /// The exchanges, each found with those before it made.
+    pub exchanges: Vec<Exchange>,
+    /// The cards for which nothing better was found: nothing comes in for them.
+    pub kept: Vec<Exchange>,
+}
+
+/// What can be made better in a deck. A file that cannot be edited as it is laid out is gone through as
+/// the native deck that it would be.
+///
+/// # Errors
+/// When the deck cannot be edited in that form either.
+pub fn improvement(
+    source: &SourceFile,
+    judge: &Judge,
+    wishes: &Wishes,
+    seed: u64,
+) -> Result<Improvement, EditError> {
+    let found = improvement_as_is(source, judge, wishes, seed);
+    if !matches!(found, Err(EditError::Form(_) | EditError::Layout)) {
+        return found;
+    }
+    let Wishes { player, format, .. } = *wishes;
+    let native = converted(source, &judge.database, player, format, Format::Toml)?;
+    let source = SourceFile::new(source.path.clone(), native.text);
+    let wishes = Wishes { format: Some(Format::Toml), ..wishes.clone() };
+    improvement_as_is(&source, judge, &wishes, seed)
+}
+
+fn improvement_as_is(
+    source: &SourceFile,
+    judge: &Judge,
+    wishes: &Wishes,
+    seed: u64,
+) -> Result<Improvement, EditError> {
     let weak = judged(judge, wishes, source, weak_cards).unwrap_or_default();
     let mut source = source.clone();
-    let mut found = Vec::new();
+    let mut found = Improvement::default();
     for (printing, copies, section, why) in weak {
         let wanted = Exchange { printing, copies, section, why, into: Vec::new() };
-        if let Some((text, exchange)) = filled(&source, judge, wishes, seed, wanted) {
-            source = SourceFile::new(source.path.clone(), text);
-            found.push(exchange);
+        match filled(&source, judge, wishes, seed, wanted.clone())? {
+            Some((text, exchange)) => {
+                source = SourceFile::new(source.path.clone(), text);
+                found.exchanges.push(exchange);
+            }
+            None => found.kept.push(wanted),
         }
     }
-    found
+    Ok(found)
 }
 
 /// An exchange with what comes in, and the text that it makes of a deck; none where nothing better
@@ -70,16 +108,16 @@ fn filled(
     wishes: &Wishes,
     seed: u64,
     mut exchange: Exchange,
-) -> Option<(String, Exchange)> {
-    let before = errors(source, judge, wishes)?;
+) -> Result<Option<(String, Exchange)>, EditError> {
+    let before = errors(source, judge, wishes);
     let without = edited(source, judge, wishes, &exchange.edits(judge))?;
     let without = SourceFile::new(source.path.clone(), without);
     let wish = Wish { seed, ..Wish::default() };
     let additions = judged(judge, wishes, &without, |judged| {
         complete(&judged.resolved(), judged.chosen.ruleset, judged.chosen.length, &wish).additions
-    })?;
+    });
     let mut left = exchange.copies;
-    for mut addition in additions {
+    for mut addition in additions.into_iter().flatten() {
         // A card of either side may come in: what counts as both can take the place of what goes out.
         let counts = [Section::Resources, Section::Hazards].contains(&addition.section);
         if counts {
@@ -92,8 +130,9 @@ fn filled(
         }
     }
     let text = edited(source, judge, wishes, &exchange.edits(judge))?;
-    let after = errors(&SourceFile::new(source.path.clone(), text.clone()), judge, wishes)?;
-    (left == 0 && after <= before).then_some((text, exchange))
+    let after = errors(&SourceFile::new(source.path.clone(), text.clone()), judge, wishes);
+    let better = before.zip(after).is_some_and(|(before, after)| left == 0 && after <= before);
+    Ok(better.then_some((text, exchange)))
 }
 
 /// A deck's text after some edits.
@@ -102,11 +141,11 @@ fn edited(
     judge: &Judge,
     wishes: &Wishes,
     edits: &[DeckEdit],
-) -> Option<String> {
+) -> Result<String, EditError> {
     let Wishes { player, format, .. } = *wishes;
     let mut editor = Editor::new(source.clone(), &judge.database, player, format);
-    edits.iter().try_for_each(|edit| editor.make(edit)).ok()?;
-    Some(editor.text().to_owned())
+    edits.iter().try_for_each(|edit| editor.make(edit))?;
+    Ok(editor.text().to_owned())
 }
 
 /// How many errors a deck has.
@@ -136,7 +175,7 @@ fn weak_cards(judged: &JudgedDeck<'_>) -> Vec<(Printing, u8, Section, Message)> 
     for card in deck.of(Part::PlayDeck) {
         let copies = card.entry.quantity.copies();
         let second = is_one_per_player(card.card) && copies > 1;
-        let found = own.hindrance(card.card).map(|why| (copies, why.message()));
+        let found = own.hindrance(card.card).map(|why| (copies, why.message(deck.database)));
         let found = found
             .or_else(|| second.then(|| (copies - 1, message!("a player has one in play at most"))))
             .or_else(|| hopeless(&own, card.card).map(|why| (copies, why)));
@@ -164,7 +203,7 @@ mod tests {
     fn found(text: &str) -> Vec<Exchange> {
         let judge = Judge::built_in();
         let source = SourceFile::new("deck.toml", text.to_owned());
-        exchanges(&source, &judge, &Wishes::default(), 1)
+        improvement(&source, &judge, &Wishes::default(), 1).expect("a deck").exchanges
     }
 
     #[test]

@@ -19,13 +19,11 @@ use super::answers::Inquiry;
 use super::documents::OpenDocument;
 use super::places::{path_of, uri_of};
 use super::server::{Answer, Server, Unanswered, written};
+use crate::decks::model::Format;
 use crate::message::{Tongue, word};
 
 /// So many files of a folder are looked at at most.
 const MOST_FILES: usize = 5_000;
-
-/// The endings of the files that matter.
-const WATCHED: &str = "**/*.{toml,yaml,yml,json,meccg,deck,dck,o8d,cnum,meccg-json,txt}";
 
 impl Server<'_> {
     /// What a document is. What an editor calls a list of cards is one.
@@ -39,7 +37,8 @@ impl Server<'_> {
     /// Asks the client to tell of files that change.
     pub(super) fn watch(&mut self) {
         if self.client.watches {
-            let watchers = json!({ "watchers": [{ "globPattern": WATCHED }] });
+            let pattern = format!("**/*.{{{}}}", Format::all_endings().join(","));
+            let watchers = json!({ "watchers": [{ "globPattern": pattern }] });
             let method = "workspace/didChangeWatchedFiles";
             let one = json!({ "id": "files", "method": method, "registerOptions": watchers });
             self.ask("client/registerCapability", json!({ "registrations": [one] }));

@@ -119,6 +119,7 @@ mod translated {
         include_str!("../../locales/de/building.ftl"),
         include_str!("../../locales/de/editor.ftl"),
         include_str!("../../locales/de/limits.ftl"),
+        include_str!("../../locales/de/play.ftl"),
     ];
 
     /// The messages of a language.

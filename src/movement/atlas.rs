@@ -315,10 +315,9 @@ struct Usable<'r> {
 impl Usable<'_> {
     fn may_use(&self, key: CardKey, card: &Card, facts: &SiteFacts) -> bool {
         let limits = self.ruleset.limits::<SiteAlignment>();
-        let of_side = limits.is_none_or(|limits| {
-            limits.sides(self.player).contains(&card.alignment)
-                || self.database.is_among(key, &limits.anyone)
-        });
+        // What anybody's location deck may hold of The Balrog's, he alone moves to (`CoE` 1.4.1).
+        let of_side =
+            limits.is_none_or(|limits| limits.sides(self.player).contains(&card.alignment));
         of_side && !self.is_not_his(key, card, facts)
     }
 

@@ -125,7 +125,11 @@ pub fn sites(database: &Database, name: &str) -> Result<Vec<CardKey>, BadSite> {
     let mut found = Vec::new();
     let mismatched = lookup.candidates(name, &mut found).mismatched;
     let Some(&first) = found.first() else {
-        let nearest = lookup.nearest(name).into_iter().map(str::to_owned).collect();
+        let nearest = lookup
+            .nearest_where(name, |card| card.site.is_some())
+            .into_iter()
+            .map(str::to_owned)
+            .collect();
         return Err(BadSite::Unknown { name: name.to_owned(), nearest });
     };
     if let Some(tag) = mismatched {

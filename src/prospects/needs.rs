@@ -2,7 +2,7 @@
 
 use crate::cards::database::{CardKey, Database, GroupKey};
 use crate::cards::fold::fold;
-use crate::cards::model::{Card, Need};
+use crate::cards::model::{Card, CardType, Need, Race};
 use crate::message::{Message, message};
 use crate::text::{article, listed};
 
@@ -13,8 +13,18 @@ pub(super) fn lack(own: &Holdings<'_>, card: &Card) -> Option<Message> {
     if card.requires_agent && !own.cards.iter().any(|(_, held, _)| held.agent) {
         return Some(message!("an agent"));
     }
+    let attacks = |race| own.cards.iter().any(|(_, held, _)| is_attack_of(held, race));
+    if !card.attacks_of.is_empty() && !card.attacks_of.iter().any(|&race| attacks(race)) {
+        let races: Vec<Message> = card.attacks_of.iter().map(|race| race.message()).collect();
+        return Some(message!("a creature ({races})", races = listed(&races, "or")));
+    }
     let lacking = card.needs.iter().find(|needs| !needs.iter().any(|need| holds(own, need)))?;
     Some(listed(&lacking.iter().map(|need| in_words(need, own.database)).collect::<Vec<_>>(), "or"))
+}
+
+/// Whether a hazard or agent attacks as one of this race.
+fn is_attack_of(card: &Card, race: Race) -> bool {
+    (card.card_type == CardType::Hazard || card.agent) && card.is_of(race)
 }
 
 fn holds(own: &Holdings<'_>, need: &Need) -> bool {

@@ -14,6 +14,7 @@ fn holdings<'d>(database: &'d Database, cards: &[&str]) -> Holdings<'d> {
         avatar: Some("Gandalf".to_owned()),
         avatar_card: None,
         sites: Vec::new(),
+        held_sites: Vec::new(),
         cards: held.collect(),
         reaching_is_enough: false,
         opponent: None,
@@ -33,13 +34,97 @@ fn a_faction_that_no_roll_wins_is_hindered() {
     assert_eq!(hindered(&["Thorin II", "Scorba at Home"]), None);
 }
 
+/// A hazard is meant for the opponent, and a faction need not be in play when its site burns.
 #[test]
-fn help_with_influence_is_undone_by_what_takes_it_away() {
+fn what_takes_away_is_of_use() {
     let database = Database::built_in();
-    let (_, webs) = card(&database, "Webs of Fear & Treachery");
-    let hindered = |cards: &[&str]| holdings(&database, cards).hindrance(webs);
-    assert_eq!(hindered(&["Muster"]), Some(Hindrance::Undone(Undone::InfluenceHelp)));
-    assert_eq!(hindered(&["Dodge"]), None);
+    let hindered = |card: &Card, cards: &[&str]| holdings(&database, cards).hindrance(card);
+    assert_eq!(hindered(card(&database, "Webs of Fear & Treachery").1, &["Muster"]), None);
+    let (_, smoke) = card(&database, "Smoke on the Wind");
+    let sites = vec![of_id(&database, "LE-354")];
+    let player = PlayerType::Ringwraith;
+    let own = Holdings { player, sites, ..holdings(&database, &["Beornings"]) };
+    assert_eq!(own.hindrance(smoke), None);
+}
+
+/// `CoE` g.wiz.F1: what asks for a Wizard means the Fallen-wizard, and a ring or a lesson gives a skill.
+#[test]
+fn what_the_deck_itself_gives_is_asked() {
+    let database = Database::built_in();
+    let fallen = of_id(&database, "WH-9");
+    let wizard = CharacterFilter { race: Some(Race::Wizard), ..CharacterFilter::default() };
+    let none = CharacterFilter { not_of: vec![Race::Wizard], ..CharacterFilter::default() };
+    assert_eq!((wizard.fits(fallen), none.fits(fallen)), (true, false));
+    let minion = CharacterFilter { race: Some(Race::Ringwraith), ..CharacterFilter::default() };
+    assert!(minion.fits(of_id(&database, "BA-3")), "g.rw.B1");
+    let risky = card(&database, "Risky Blow").1;
+    let warrior = &risky.conditions.as_ref().expect("conditions").requires;
+    assert_eq!(warrior[0].skill, Some(crate::cards::model::Skill::Warrior));
+    let hobbits = |cards: &[&str]| holdings(&database, cards).hindrance(risky);
+    assert_eq!(hobbits(&["Bilbo"]), Some(Hindrance::Nobody(warrior.clone())));
+    for gives in ["To Fealty Sworn", "Swordmaster", "Magic Ring of Courage"] {
+        assert_eq!(hobbits(&["Bilbo", gives]), None, "{gives}");
+    }
+}
+
+/// What opens places is asked before a card has none.
+#[test]
+fn places_that_the_deck_opens_count() {
+    let database = Database::built_in();
+    let hindered = |name: &str, cards: &[&str]| {
+        let sites = vec![of_id(&database, "TW-421")];
+        let own = holdings(&database, cards);
+        Holdings { sites, player: PlayerType::FallenWizard, ..own }
+            .hindrance(card(&database, name).1)
+    };
+    for (name, opened) in [
+        ("Rangers of the North", &["Hour of Need", "Roäc the Raven"][..]),
+        ("War-wolf", &["An Untimely Brood", "Glove of Radagast", "Rebuild the Town"]),
+        ("Glamdring", &["Thing Stolen", "Double-dealing", "Wizard’s Trove"]),
+    ] {
+        assert_eq!(hindered(name, &[]), Some(Hindrance::NoSite), "{name}");
+        for &card in opened {
+            assert_eq!(hindered(name, &[card]), None, "{name} by {card}");
+        }
+    }
+}
+
+/// Bilbo who does not start, an agent and a fallen Gandalf come into play at their home sites alone.
+#[test]
+fn who_comes_into_play_at_home_needs_it() {
+    let database = Database::built_in();
+    let hindered = |card: &Card, site: &str| {
+        let held_sites = vec![of_id(&database, site)];
+        Holdings { held_sites, ..holdings(&database, &[]) }.hindrance(card)
+    };
+    let bilbo = card(&database, "Bilbo").1;
+    let homeless = |found| matches!(found, Some(Hindrance::NoHomeSite(_)));
+    assert!(homeless(hindered(bilbo, "TW-421")));
+    assert!(!homeless(hindered(bilbo, "TW-372")));
+    assert!(homeless(hindered(of_id(&database, "DM-15"), "TW-421")), "an agent");
+    assert!(homeless(hindered(of_id(&database, "WH-4"), "TW-421")), "a fallen Gandalf");
+    assert!(!homeless(hindered(of_id(&database, "TW-153"), "TW-421")), "anybody else");
+}
+
+/// A covert company, and a character who can use the magic.
+#[test]
+fn who_carries_out_a_card_is_asked_for() {
+    let database = Database::built_in();
+    let hindered = |name: &str, cards: &[&str]| {
+        let own = holdings(&database, cards);
+        let avatar = Some("Khamûl the Ringwraith".to_owned());
+        let avatar_card = Some(card(&database, "Khamûl the Ringwraith").0);
+        Holdings { player: PlayerType::Ringwraith, avatar, avatar_card, ..own }
+            .hindrance(card(&database, name).1)
+    };
+    let stabbed = |cards: &[&str]| hindered("Stabbed Him in His Sleep", cards);
+    assert!(matches!(stabbed(&["Gorbag"]), Some(Hindrance::Nobody(_))), "an Orc who is a scout");
+    assert_eq!(stabbed(&["Gorbag", "Jerrek"]), None);
+    let chains = |cards: &[&str]| hindered("Gold Chains in the Wind", cards);
+    assert_eq!(chains(&["Gorbag"]), Some(Hindrance::NoMagic(Keyword::ShadowMagic)));
+    for gives in ["Ciryaher", "Magic Ring of Shadows"] {
+        assert_eq!(chains(&[gives]), None, "{gives}");
+    }
 }
 
 fn of_id<'d>(database: &'d Database, id: &str) -> &'d Card {
@@ -101,20 +186,6 @@ fn the_under_deeps_are_asked_for() {
     };
     assert_eq!(hindered("LE-390"), Some(Hindrance::NoUnderDeeps));
     assert_eq!(hindered("AS-167"), None);
-}
-
-#[test]
-fn smoke_on_the_wind_would_discard_the_faction_of_its_site() {
-    let database = Database::built_in();
-    let (_, smoke) = card(&database, "Smoke on the Wind");
-    let hindered = |cards: &[&str]| {
-        let sites = vec![of_id(&database, "LE-354")];
-        Holdings { player: PlayerType::Ringwraith, sites, ..holdings(&database, cards) }
-            .hindrance(smoke)
-    };
-    let beornings = hindered(&["Beornings"]);
-    assert_eq!(beornings, Some(Hindrance::Undone(Undone::FactionsOfItsSite)));
-    assert_eq!(hindered(&[]), None);
 }
 
 #[test]

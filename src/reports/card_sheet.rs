@@ -98,7 +98,7 @@ impl NoCard {
     /// The same, to be said.
     pub(crate) fn message(&self) -> Message {
         match self {
-            Self::Name { name, .. } => message!("there is no card `{name}`", name),
+            Self::Name { name, .. } => message!("no card is called \"{name}\"", name),
             Self::Tag { name, tag } => {
                 message!("no card of the name `{name}` has the tag \"{tag}\"", name, tag)
             }

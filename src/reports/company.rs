@@ -272,10 +272,12 @@ fn table(choices: &ChoicesReport, columns: usize, tongue: &Tongue) -> String {
 /// What the table of companies does not say itself.
 fn notes(choices: &ChoicesReport, tongue: &Tongue) -> String {
     let parted = choices.best.iter().any(|choice| choice.companies.len() > 1);
+    let stay = choices.best.iter().any(|choice| !choice.can_leave);
     let unproved = choices.best.iter().any(|choice| !choice.organisation_proved);
     let notes = [
         (true, word!("GI, DI: general and direct influence left when organised so")),
         (parted, word!("/: two companies, for they could not leave their haven together")),
+        (stay, word!("!: they cannot leave their haven together, and part there before they move")),
         (unproved, word!("?: there may be a better organisation; the search was cut")),
         (choices.total.is_some(), word!("nobody of the pool could be added to any of them")),
     ];
@@ -326,8 +328,9 @@ fn direct_influence_left(choice: &ChoiceReport) -> u16 {
 /// The members of a company in a line, a second company behind a stroke.
 fn roster(choice: &ChoiceReport, tongue: &Tongue) -> String {
     let unproved = if choice.organisation_proved { "" } else { " ?" };
+    let stays = if choice.can_leave { "" } else { " !" };
     let companies = choice.companies.iter().map(|company| names_of(company, tongue));
-    companies.collect::<Vec<_>>().join(" / ") + unproved
+    companies.collect::<Vec<_>>().join(" / ") + unproved + stays
 }
 
 /// A member with what he bears.

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::cards::model::PlayerType;
 use crate::decks::resolve::ResolvedDeck;
-use crate::harmless::shown_line;
+use crate::harmless::{sentence, shown_line};
 use crate::message::{Tongue, word};
 
 /// What a deck is called and who plays it.
@@ -29,7 +29,7 @@ impl Head {
         let avatar = deck.avatar.as_ref();
         Self {
             path: path.to_owned(),
-            name: deck.deck.name.as_deref().map(shown_line),
+            name: deck.deck.name.as_deref().map(sentence),
             player: deck.player.kind,
             player_inferred: deck.player.inferred,
             avatar: avatar.map(|avatar| shown_line(deck.database.shown_name(&avatar.name))),

@@ -169,7 +169,9 @@ impl RosterPage<'_> {
             none if none.is_empty() => message!("the same sideboard twice"),
             cards => message!("sideboard against minions: {cards}", cards),
         };
-        told.said(self.tongue)
+        let items = pair.starting_items_differ().into_iter();
+        let all = std::iter::once(told).chain(items).map(|told| told.said(self.tongue));
+        all.collect::<Vec<_>>().join("; ")
     }
 }
 

@@ -8,6 +8,7 @@ use anstyle::Style;
 use comfy_table::{CellAlignment, Table, presets};
 use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, SourceCode};
 
+use crate::check::replaced_in_words;
 use crate::check::{Checked, JudgedDeck, Outcome, Verdict};
 use crate::diagnostic::{Diagnostic, rests_on, written_in};
 use crate::harmless::{line, sentence};
@@ -179,8 +180,9 @@ fn headline(
     if let Some(name) = &judged.deck.name {
         write!(out, "  {BOLD}{}{BOLD:#}", line(name))?;
     }
-    if let Some(allowed) = allowed_in_words(&judged.allowed) {
-        write!(out, "  {WARN}{}{WARN:#}", tongue.say(&allowed))?;
+    let replaced = replaced_in_words(judged.database.replaced());
+    for told in allowed_in_words(&judged.allowed).into_iter().chain(replaced) {
+        write!(out, "  {WARN}{}{WARN:#}", tongue.say(&told))?;
     }
     writeln!(out)
 }

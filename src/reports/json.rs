@@ -15,6 +15,12 @@ pub struct Json {
     started: bool,
 }
 
+/// A deck as an element of the list.
+fn object(checked: &Checked<'_>) -> io::Result<String> {
+    let deck = json(serde_json::to_string_pretty(&DeckReport::new(checked))?);
+    Ok(format!("\n    {}", deck.replace('\n', "\n    ")))
+}
+
 impl Renderer for Json {
     fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let tool = serde_json::to_string(&Tool::default())?;
@@ -25,10 +31,18 @@ impl Renderer for Json {
     }
 
     fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
-        let deck = json(serde_json::to_string_pretty(&DeckReport::new(checked))?);
+        let text = object(checked)?;
+        self.put(out, &text)
+    }
+
+    fn alone(&self, checked: &Checked<'_>) -> Option<io::Result<String>> {
+        Some(object(checked))
+    }
+
+    fn put(&mut self, out: &mut dyn Write, text: &str) -> io::Result<()> {
         let comma = if self.started { "," } else { "" };
         self.started = true;
-        write!(out, "{comma}\n    {}", deck.replace('\n', "\n    "))
+        write!(out, "{comma}{text}")
     }
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {

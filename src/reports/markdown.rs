@@ -26,12 +26,9 @@ impl Markdown {
     }
 }
 
-impl Renderer for Markdown {
-    fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out, "## {}\n", self.tongue.word(word!("Deck check")))
-    }
-
-    fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
+impl Markdown {
+    /// Writes one deck.
+    fn write(&self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
         let tongue = &self.tongue;
         let report = DeckReport::said(checked, tongue);
         let allowed = checked.allowed_told().map(|allowed| allowed.said(tongue));
@@ -60,6 +57,22 @@ impl Renderer for Markdown {
             writeln!(out)?;
         }
         Ok(())
+    }
+}
+
+impl Renderer for Markdown {
+    fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "## {}\n", self.tongue.word(word!("Deck check")))
+    }
+
+    fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
+        self.write(out, checked)
+    }
+
+    fn alone(&self, checked: &Checked<'_>) -> Option<io::Result<String>> {
+        let mut text = Vec::new();
+        let written = self.write(&mut text, checked);
+        Some(written.and_then(|()| String::from_utf8(text).map_err(io::Error::other)))
     }
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
@@ -156,8 +169,10 @@ pub(super) fn escaped(text: &str) -> String {
             '&' => out.push_str("&amp;"),
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
-            '@' => out.push_str("&#64;"),
-            '#' => out.push_str("&#35;"),
+            // GitHub looks for people and issues in what the text has become: there an empty comment
+            // parts the mark from the name, where an entity is the mark again.
+            '@' => out.push_str("@<!-- -->"),
+            '#' => out.push_str("#<!-- -->"),
             '|' | '\\' | '`' | '*' | '_' | '[' | ']' | '~' | '!' => {
                 out.push('\\');
                 out.push(character);
@@ -185,7 +200,10 @@ mod tests {
 
     #[test]
     fn nothing_in_a_deck_is_markup() {
-        assert_eq!(escaped("a|b <img> @me #1\n*x*"), "a\\|b &lt;img&gt; &#64;me &#35;1<br>\\*x\\*");
+        assert_eq!(
+            escaped("a|b <img> @me #1\n*x*"),
+            "a\\|b &lt;img&gt; @<!-- -->me #<!-- -->1<br>\\*x\\*"
+        );
         assert_eq!(code("a`b``c"), "``` a`b``c ```");
         assert_eq!(code("a|b"), "`a\\|b`");
     }

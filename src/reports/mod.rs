@@ -24,6 +24,7 @@ pub mod markdown;
 pub mod model;
 pub mod ndjson;
 pub(crate) mod overview;
+pub(crate) mod reading;
 pub(crate) mod roster;
 pub mod sarif;
 pub(crate) mod search;
@@ -56,6 +57,8 @@ pub(crate) mod route;
 pub(crate) mod rulesets;
 #[cfg(feature = "cli")]
 pub(crate) mod score;
+#[cfg(feature = "cli")]
+pub(crate) mod solitaire;
 #[cfg(feature = "cli")]
 pub(crate) mod stats_bars;
 #[cfg(feature = "cli")]
@@ -94,6 +97,27 @@ words! {
     }
 }
 
+/// What the sums of a run need of one deck.
+#[derive(Clone, Debug)]
+pub(crate) struct DeckSums {
+    pub(crate) verdict: Verdict,
+    waived: usize,
+    allowed: usize,
+    found: Vec<(&'static str, Severity)>,
+}
+
+impl DeckSums {
+    pub(crate) fn of(checked: &Checked<'_>) -> Self {
+        let found = checked.diagnostics().iter().map(|found| (found.rule, found.severity));
+        Self {
+            verdict: checked.verdict(),
+            waived: checked.waived().len(),
+            allowed: checked.allowed().iter().map(|allowed| allowed.errors).sum(),
+            found: found.collect(),
+        }
+    }
+}
+
 #[cfg(feature = "cli")]
 impl ReportFormat {
     /// What renders one run in this form. For people, lines have so many `columns`, a legal deck is
@@ -116,7 +140,7 @@ impl ReportFormat {
 
 /// A form of report. Decks are rendered one by one, so that no report holds a whole folder; what a
 /// renderer has seen of a run, it may keep, so each run takes a new one.
-pub trait Renderer {
+pub trait Renderer: Sync {
     /// What stands before the first deck.
     ///
     /// # Errors
@@ -129,6 +153,23 @@ pub trait Renderer {
     /// When `out` cannot be written to.
     fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()>;
 
+    /// The text of one deck, where that depends on no other: such texts are made on several threads.
+    /// None where the report is one of all decks together.
+    ///
+    /// # Errors
+    /// When it cannot be said in this form.
+    fn alone(&self, _checked: &Checked<'_>) -> Option<io::Result<String>> {
+        None
+    }
+
+    /// Writes the text of one deck at its place.
+    ///
+    /// # Errors
+    /// When `out` cannot be written to.
+    fn put(&mut self, out: &mut dyn Write, text: &str) -> io::Result<()> {
+        out.write_all(text.as_bytes())
+    }
+
     /// What stands behind the last deck.
     ///
     /// # Errors
@@ -139,9 +180,12 @@ pub trait Renderer {
 impl Summary {
     /// Counts one deck.
     pub fn add(&mut self, checked: &Checked<'_>) {
-        let allowed = checked.allowed().iter().map(|allowed| allowed.errors).sum();
-        let found = checked.diagnostics().iter().map(|found| (found.rule, found.severity));
-        self.count(checked.verdict(), checked.waived().len(), allowed, &found.collect::<Vec<_>>());
+        self.add_sums(&DeckSums::of(checked));
+    }
+
+    /// Counts one deck of which only the sums are left.
+    pub(crate) fn add_sums(&mut self, sums: &DeckSums) {
+        self.count(sums.verdict, sums.waived, sums.allowed, &sums.found);
     }
 
     /// Counts one deck of which only the report is left.

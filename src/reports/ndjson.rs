@@ -17,6 +17,10 @@ struct PassedOverLine<'p> {
     passed_over: &'p PassedOver,
 }
 
+fn line(checked: &Checked<'_>) -> io::Result<String> {
+    Ok(json(serde_json::to_string(&DeckReport::new(checked))?))
+}
+
 /// Writes one line of JSON for each deck: the `decks[]` objects of the JSON report. Behind them, one
 /// for each file that was passed over.
 #[derive(Clone, Copy, Debug)]
@@ -28,9 +32,11 @@ impl Renderer for Ndjson {
     }
 
     fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
-        let deck = json(serde_json::to_string(&DeckReport::new(checked))?);
-        writeln!(out, "{deck}")?;
-        out.flush()
+        writeln!(out, "{}", line(checked)?)
+    }
+
+    fn alone(&self, checked: &Checked<'_>) -> Option<io::Result<String>> {
+        Some(line(checked).map(|line| line + "\n"))
     }
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {

@@ -214,7 +214,9 @@ fn fix(fix: &FixReport, uri: &str) -> Value {
 /// A path as a reference: relative where it is relative, else of the `file` scheme, with everything
 /// escaped that is more than a letter, a digit or one of `/._-~`.
 fn uri(path: &str) -> String {
-    let path = path.strip_prefix("./").unwrap_or(path).replace('\\', "/");
+    let path = path.strip_prefix("./").unwrap_or(path);
+    // Elsewhere it is a letter of a name like any other.
+    let path = if cfg!(windows) { path.replace('\\', "/") } else { path.to_owned() };
     let mut uri = match path.as_bytes() {
         [b'/', ..] => "file://".to_owned(),
         [drive, b':', ..] if drive.is_ascii_alphabetic() => "file:///".to_owned(),
@@ -243,7 +245,8 @@ mod tests {
     fn paths_become_references() {
         assert_eq!(uri("./decks/Éowyn 1.toml"), "decks/%C3%89owyn%201.toml");
         assert_eq!(uri("/a/b"), "file:///a/b");
-        assert_eq!(uri("C:\\a"), "file:///C%3A/a");
+        assert_eq!(uri("C:/a"), "file:///C%3A/a");
+        assert_eq!(uri("a\\b.toml"), if cfg!(windows) { "a/b.toml" } else { "a%5Cb.toml" });
         assert_eq!(uri("<stdin>"), "%3Cstdin%3E");
     }
 }

@@ -24,12 +24,9 @@ impl Short {
     }
 }
 
-impl Renderer for Short {
-    fn begin(&mut self, _out: &mut dyn Write) -> io::Result<()> {
-        Ok(())
-    }
-
-    fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
+impl Short {
+    /// Writes one deck.
+    fn write(&self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
         if let Some(remarks) = checked.remarks_told() {
             writeln!(out, "{}: {}", checked.source.path, self.tongue.say(&remarks))?;
         }
@@ -38,6 +35,22 @@ impl Renderer for Short {
             writeln!(out, "{}: {verdict}, {}", checked.source.path, self.tongue.say(&allowed))?;
         }
         write_findings(out, &checked.source, checked.diagnostics(), &self.tongue)
+    }
+}
+
+impl Renderer for Short {
+    fn begin(&mut self, _out: &mut dyn Write) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
+        self.write(out, checked)
+    }
+
+    fn alone(&self, checked: &Checked<'_>) -> Option<io::Result<String>> {
+        let mut text = Vec::new();
+        let written = self.write(&mut text, checked);
+        Some(written.and_then(|()| String::from_utf8(text).map_err(io::Error::other)))
     }
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {

@@ -3,15 +3,13 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use toml::Spanned;
 
 use crate::cards::model::{PlayerType, PointsKind};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::message::{Message, message};
-use crate::source::{Limits, SourceFile, Span};
-use crate::text::foreign::reader_says;
-use crate::text::{numbered, shortened};
-use crate::tree::toml_guard::too_much;
+use crate::source::{Limits, SourceFile, Span, Spanned};
+use crate::text::numbered;
+use crate::tree::typed;
 use crate::words::words;
 
 /// A game at its end.
@@ -131,15 +129,10 @@ impl GameFile {
     /// Reads a game.
     ///
     /// # Errors
-    /// At the first thing that no game can say, with its place.
+    /// With what no game can say, and its place.
     pub fn read(source: &SourceFile) -> Result<Self, Box<Diagnostic>> {
-        if let Some(found) = too_much(&source.text, &Limits::default()) {
-            return Err(fault(found.message(), Some(found.span())));
-        }
-        let game: Self = toml::from_str(&source.text).map_err(|error| {
-            let message = reader_says(&shortened(&error.message().trim().replace('\n', ", ")));
-            let place = |range| Span::on_characters(&source.text, range);
-            fault(message, error.span().map(place))
+        let game: Self = typed::of_toml(source, &Limits::default()).map_err(|error| {
+            Box::new(Diagnostic { rule: "bad-game", ..Diagnostic::unreadable(&error) })
         })?;
         match game.players.len() {
             2 => Ok(game),

@@ -2,8 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use toml::Spanned;
-
 use crate::cards::database::{CardKey, Database, GroupKey, Printing};
 use crate::cards::lookup::Lookup;
 use crate::cards::model::{
@@ -13,7 +11,7 @@ use crate::cards::worth::worth;
 use crate::diagnostic::{Diagnostic, Label};
 use crate::harmless::shown_line;
 use crate::message::{Message, message};
-use crate::source::Span;
+use crate::source::{Span, Spanned};
 use crate::text::{numbered, was_meant};
 
 use super::game::{CardEntry, GameFile, OtherPoints, PlayerEntry, WonBy, fault, helped};
@@ -103,8 +101,7 @@ fn side<'a>(
     faults: &mut Vec<Diagnostic>,
 ) -> TableSide<'a> {
     let find = |name: &Spanned<String>, seat: PlayerType| {
-        found(name.get_ref(), seat, database)
-            .map_err(|help| unknown(name.get_ref(), name.span().into(), help))
+        found(&name.value, seat, database).map_err(|help| unknown(&name.value, name.span, help))
     };
     let mut cards: Vec<HeldCard<'a>> = Vec::new();
     for (list, in_pile) in [(&player.in_play, false), (&player.pile, true)] {
@@ -148,7 +145,7 @@ type CardEntries = BTreeMap<Spanned<String>, Spanned<CardEntry>>;
 /// The entries in the order of the file.
 fn in_order(entries: &CardEntries) -> Vec<(&Spanned<String>, &Spanned<CardEntry>)> {
     let mut all: Vec<_> = entries.iter().collect();
-    all.sort_by_key(|(name, _)| name.span().start);
+    all.sort_by_key(|(name, _)| name.span.start);
     all
 }
 
@@ -194,22 +191,22 @@ fn held<'a>(
     in_pile: bool,
 ) -> Result<HeldCard<'a>, Box<Diagnostic>> {
     let card = database.card(printing);
-    let span: Span = name.span().into();
+    let span: Span = name.span;
     if matches!(card.card_type, CardType::Site | CardType::Region) {
         let name = card.shown_name();
         let message = message!("{name} is no card that gives marshalling points", name);
         return Err(fault(message, Some(span)));
     }
-    let copies = entry.get_ref().copies();
+    let copies = entry.value.copies();
     if copies == 0 {
         let message = message!("0 copies of {name}", name = card.shown_name());
         let help = Some(message!("leave it out"));
-        return Err(helped(fault(message, Some(entry.span().into())), help));
+        return Err(helped(fault(message, Some(entry.span)), help));
     }
-    let points = match entry.get_ref().points() {
-        None => given(card, player),
+    let points = match entry.value.points() {
+        None => given(card, player, in_pile),
         Some(points) if may_be(card, player, points.into()) => points.into(),
-        Some(points) => return Err(impossible(card, points, entry.span().into())),
+        Some(points) => return Err(impossible(card, points, entry.span)),
     };
     let kind = card.marshalling_points.map_or(PointsKind::Miscellaneous, |points| points.kind);
     Ok(HeldCard {
@@ -226,8 +223,12 @@ fn held<'a>(
 
 /// What a card gives a player if nothing else is said. A creature gives points for defeating it: with
 /// a `*` to minions, without one to the others (MELE Part I §7, Marshalling Points; `CoE` 3.v.W1 to B1).
-fn given(card: &Card, player: PlayerType) -> i32 {
+/// What prints its points in brackets alone gives them once it is stored, as *Rescue Prisoners* does.
+pub(crate) fn given(card: &Card, player: PlayerType, in_pile: bool) -> i32 {
     let Some(MarshallingPoints { points, kind }) = card.marshalling_points else { return 0 };
+    if let Some(stored) = points.conditional.filter(|_| in_pile && points.base() == 0) {
+        return as_scored(card, stored, player);
+    }
     if kind == PointsKind::Kill && card.is(Subtype::Creature) {
         let minion = matches!(player, PlayerType::Ringwraith | PlayerType::Balrog);
         return if points.proviso == minion { points.base().into() } else { 0 };
@@ -240,14 +241,17 @@ fn given(card: &Card, player: PlayerType) -> i32 {
 fn may_be(card: &Card, player: PlayerType, points: i32) -> bool {
     let printed = card.marshalling_points.map(|printed| printed.points);
     let figures = printed.iter().flat_map(|figure| [figure.value, figure.conditional]);
-    let as_scored = |figure: i8| {
-        let mut other = card.clone();
-        if let Some(printed) = &mut other.marshalling_points {
-            printed.points = crate::cards::model::Figure::plain(figure);
-        }
-        [i32::from(figure), worth(&other, player)]
-    };
-    points == 0 || figures.flatten().flat_map(as_scored).any(|known| known == points)
+    let known = |figure: i8| [i32::from(figure), as_scored(card, figure, player)];
+    points == 0 || figures.flatten().flat_map(known).any(|known| known == points)
+}
+
+/// What a player scores of a card on which this number is printed.
+fn as_scored(card: &Card, figure: i8, player: PlayerType) -> i32 {
+    let mut other = card.clone();
+    if let Some(printed) = &mut other.marshalling_points {
+        printed.points = crate::cards::model::Figure::plain(figure);
+    }
+    worth(&other, player)
 }
 
 fn impossible(card: &Card, points: i8, span: Span) -> Box<Diagnostic> {

@@ -12,6 +12,7 @@ use crate::text::numbered;
 pub(crate) mod json;
 pub(crate) mod toml;
 pub(crate) mod toml_guard;
+pub(crate) mod typed;
 pub(crate) mod yaml;
 
 /// What a tree is written in.

@@ -45,6 +45,9 @@ impl Exhausting {
 pub(crate) fn too_much(text: &str, limits: &Limits) -> Option<Exhausting> {
     // The brackets of a header are no level of nesting.
     let most_open = limits.depth.saturating_add(2);
+    if cannot_be_too_much(text, limits, most_open) {
+        return None;
+    }
     let (mut dots, mut open, mut nodes) = (0, 0_usize, 0);
     Source::new(text).lex().find_map(|token| {
         let span = Span::new(token.span().start(), token.span().end());
@@ -74,6 +77,15 @@ pub(crate) fn too_much(text: &str, limits: &Limits) -> Option<Exhausting> {
         let many = (nodes > most_nodes(limits)).then_some(Exhausting::Nodes(span));
         deep_key.or(deep).or(many)
     })
+}
+
+/// Whether a text has too few bytes, brackets and dots for any of it, wherever they stand: so it is with
+/// most decks, which need no lexer to tell.
+fn cannot_be_too_much(text: &str, limits: &Limits, most_open: usize) -> bool {
+    let dots = |line: &[u8]| memchr::memchr_iter(b'.', line).count();
+    text.len() <= most_nodes(limits)
+        && memchr::memchr2_iter(b'[', b'{', text.as_bytes()).count() <= most_open
+        && text.as_bytes().split(|&byte| byte == b'\n').all(|line| dots(line) < KEY_PARTS)
 }
 
 #[cfg(test)]

@@ -185,11 +185,11 @@ fn nicks_company() -> [&'static str; 6] {
 fn rings_change_mind_and_influence() {
     let database = Database::built_in();
     let of = |name| card(&database, name, PlayerType::Ringwraith);
-    let mut person = Person::new(of("Orc Brawler"));
+    let mut person = Person::new(of("Orc Brawler"), PlayerType::Ringwraith);
     assert_eq!((person.mind(), person.plain_influence()), (Some(1), 0));
     person.bears = vec![of("Thrall-ring")];
     assert_eq!((person.mind(), person.plain_influence()), (Some(1), 1));
-    let mut person = Person::new(of("Orc Captain"));
+    let mut person = Person::new(of("Orc Captain"), PlayerType::Ringwraith);
     person.bears = vec![of("Thrall-ring"), of("Thrall-ring"), of("Binding-ring")];
     assert_eq!(person.mind(), Some(3), "a second Thrall-ring adds nothing");
     assert_eq!(person.plain_influence(), 1);

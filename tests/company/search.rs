@@ -187,7 +187,7 @@ fn one_character_three_times() {
     let found = maximal(&pool, &limits, Measure::Mind, 10);
     assert_eq!(found.total, Total::Exactly(1));
     assert_eq!(found.best[0].members, [0, 0, 0]);
-    let organisation = pool.company(&found.best[0]).organise();
+    let organisation = pool.company(&found.best[0], &limits).organise();
     assert_eq!((organisation.general_used, organisation.proved), (9, true));
     let unique = Pool::of_names(&database, &limits, ["Gorbag"; 3]).expect("names");
     assert_eq!(maximal(&unique, &limits, Measure::Mind, 10).best[0].members, [0]);
@@ -238,7 +238,7 @@ fn the_whole_hero_set() {
     assert_eq!(found.choices.best.len(), 10);
     assert!(found.choices.proved);
     for choice in &found.choices.best {
-        let company = found.pool.company(choice);
+        let company = found.pool.company(choice, &wizard(&library));
         let mind: u16 = company.persons.iter().filter_map(Person::mind).sum();
         assert_eq!(mind, 20, "twenty mind can be had");
         assert!(company.persons.len() <= 5);
@@ -263,7 +263,7 @@ fn wishes_are_heeded() {
     assert!(!names.contains(&"Boromir II"), "a Dúnadan");
     assert!(!names.contains(&"Théoden") && !names.contains(&"Elrond"));
     for choice in &found.choices.best {
-        let company = found.pool.company(choice);
+        let company = found.pool.company(choice, &wizard(&library));
         assert!(company.persons.iter().any(|person| person.card.name == "Sam Gamgee"));
     }
 }

@@ -29,7 +29,7 @@ impl<'a> Organised<'a> {
             let mut names = borne.split(" + ");
             let name = names.next().expect("a name");
             let bears = names.map(|item| card(database, item, player)).collect();
-            Person { card: card(database, name, player), bears }
+            Person { card: card(database, name, player), bears, player }
         });
         let company = Company::new(persons.collect());
         let names: Vec<String> = company.persons.iter().map(|p| p.card.name.clone()).collect();

@@ -249,6 +249,7 @@ TW-259 +2 factions
 TW-312 +5 home-site Edoras
 TW-313 +2 race hobbit, factions-of hobbit
 TW-341 +3 race dwarf, factions-of dwarf
+TW-496 +4 characters, factions if dwarf, dúnadan, elf, man, wizard, fallen-wizard, wose
 WH-3 +2 race orc, factions-of orc
 WH-12 +3 race orc, factions-of orc
 ";
@@ -429,15 +430,14 @@ pub(crate) const OPPONENT_OF_SAME_SITES: &str = "\
 /// The characters without whom a resource is of no use.
 pub(crate) const REQUIRES: &str = "\
      AS-55=scout+ranger AS-72=ringwraith AS-73=ringwraith AS-77=non-ringwraith AS-78=ranger \
-     AS-87=scout AS-90=diplomat AS-92=ranger AS-93=ranger AS-99=troll AS-105=ranger AS-107=orc \
+     AS-87=scout AS-90=diplomat AS-92=ranger AS-93=ranger AS-99=troll AS-100=non-orc/non-troll AS-105=ranger AS-107=orc \
      AS-109=ranger AS-122=warrior AS-125=orc+troll AS-127=warrior AS-132=warrior AS-136=warrior \
      BA-33=hobbit BA-66=ranger DM-117=non-wizard DM-123=scout DM-130=sage DM-151=hobbit \
      DM-160=diplomat DM-162=sage+dwarf DM-163=sage DM-166=warrior DM-167=warrior \
      DM-173=sage+dwarf LE-159=non-ringwraith/non-wizard LE-160=scout LE-163=sage LE-169=sage \
      LE-171=warrior LE-172=warrior LE-175=scout LE-177=sage LE-178=diplomat LE-184=sage \
      LE-186=orc+troll LE-191=ranger LE-192=scout LE-194=diplomat LE-207=scout LE-217=orc/scout \
-     LE-225=diplomat+scout LE-226=sage LE-231=scout LE-234=scout LE-238=warrior LE-239=sage \
-     LE-244=warrior LE-250=sage LE-254=orc+troll LE-255=ringwraith LE-256=non-ringwraith/sage \
+     LE-225=non-orc/non-troll/diplomat+scout LE-226=sage LE-231=scout LE-234=non-orc/non-troll/scout LE-238=warrior LE-239=sage LE-241=non-orc/non-troll LE-244=warrior LE-250=sage LE-254=orc+troll LE-255=ringwraith LE-256=non-ringwraith/sage \
      LE-299=warrior LE-301=warrior LE-304=warrior LE-313=warrior LE-348=orc+troll TD-99=warrior \
      TD-102=warrior TD-108=sage TD-114=warrior TD-118=dúnadan TD-128=sage TD-129=elf \
      TD-132=ranger TD-133=dwarf TD-134=sage TD-136=sage TD-137=hobbit TD-144=diplomat \
@@ -452,3 +452,8 @@ pub(crate) const REQUIRES: &str = "\
      TW-499=warrior WH-34=ranger WH-36=wizard WH-42=orc WH-43=ranger WH-47=ranger WH-53=warrior \
      WH-60=fallen-wizard WH-84=non-fallen-wizard WH-95=warrior WH-103=non-hobbit/non-dwarf/sage \
      WH-104=non-hobbit/non-dwarf/sage WH-117=non-hobbit/sage+man";
+
+/// What becomes of those whom a creature's strikes wound, in place of the wound.
+pub(crate) const WOUNDS: &str = "\
+     LE-75=discard-at-body TW-1=discard TW-40=discard-at-body TW-79=tap TW-80=tap TW-102=tap \
+     TW-493=tap";

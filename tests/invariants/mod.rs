@@ -233,9 +233,7 @@ pub(crate) fn of_house_rules(judge: &Judge, own: &SourceFile) {
 /// A configuration is taken, or its first fault has a place in it.
 pub(crate) fn of_config(judge: &Judge, own: &SourceFile) {
     let Err(error) = Config::read(&own.text, &judge.library) else { return };
-    assert!(!error.message.is_empty(), "refused without a word");
-    let end = LineIndex::new(&own.text).position(u32::MAX);
-    assert!(error.position.is_none_or(|at| at.line <= end.line), "{error}");
+    found_in(&own.text, &[error.diagnostic()]);
 }
 
 /// Card files are looked over, and decks can be judged with those that are sound.

@@ -157,7 +157,7 @@ fn houses(lacks: &mut Lacks) {
 fn configurations(lacks: &mut Lacks) {
     for path in files("configurations") {
         let error = Config::read(&source(&path).text, &lacks.judge.library);
-        lacks.message(&error.expect_err("a configuration that is wrong").message);
+        lacks.found(&[error.expect_err("a configuration that is wrong").diagnostic()]);
     }
 }
 

@@ -88,14 +88,13 @@ fn tournament_rulings_deck_construction_avatars() {
     under("crf", deck(3, 0, 0)).legal();
     under("crf", deck(2, 1, 0)).legal();
     under("crf", deck(1, 1, 1)).breaks(&["avatar-count"]);
-    under("crf", deck(4, 0, 0)).breaks(&["avatar-count", "sideboard-avatars"]);
+    under("crf", deck(4, 0, 0)).breaks(&["avatar-count"]);
     let ringwraith = Deck::ringwraith().sized(30);
     under("crf", ringwraith.clone().with(CHARACTERS, "The Witch-king", 2)).legal();
     under("crf", ringwraith.clone().with(CHARACTERS, "The Witch-king", 3))
         .breaks(&[])
         .warns(&["avatar-count"]);
-    under("crf", ringwraith.with(CHARACTERS, "The Witch-king", 4))
-        .breaks(&["avatar-count", "sideboard-avatars"]);
+    under("crf", ringwraith.with(CHARACTERS, "The Witch-king", 4)).breaks(&["avatar-count"]);
 }
 
 #[test]

@@ -8,7 +8,8 @@ use meccg::internals::diagnostic::Diagnostic;
 use meccg::internals::message::Message;
 use meccg::internals::rulesets::house::HouseError;
 use meccg::internals::rulesets::model::GameLength::{Long, Short};
-use meccg::internals::rulesets::model::Severity;
+use meccg::internals::rulesets::model::{Rules, Severity};
+use meccg::internals::rulesets::terms::LimitKind;
 use meccg::internals::source::{LineIndex, SourceFile};
 
 /// Loads house rules from files that are only texts; the first is the one that is asked for.
@@ -83,7 +84,10 @@ fn limits_are_overridden_and_the_rest_is_inherited() {
     let name = load(&mut judge, &[("rules/league.toml", LEAGUE)]).expect("house rules");
     assert_eq!(name, "league");
     let league = judge.library.get("league").expect("added");
-    assert_eq!((league.title.as_str(), league.edition.as_str()), ("League rules", "2026"));
+    assert_eq!(
+        (league.title.as_str(), league.edition.as_str()),
+        ("League rules", "house rules, 2026")
+    );
     let sideboard = league.rules.sideboard_size.as_ref().expect("a limit");
     let maximum = |length, player| sideboard.maximum.of(length).and_then(|max| max.of(player));
     assert_eq!((maximum(Long, Wizard), maximum(Short, Wizard)), (Some(&50), Some(&30)));
@@ -321,9 +325,9 @@ fn a_rule_that_the_book_lacks_is_said_whole() {
 #[test]
 fn values_of_another_kind_are_said_with_their_line() {
     let (message, _) = fault("title = 3\nextends = \"coe\"\n");
-    assert!(message.starts_with("1:9 a value is not of its kind: "), "{message}");
+    assert!(message == "1:9 the number 3 stands where a text in quotes is expected", "{message}");
     let (message, _) = fault("extends = \"coe\"\n");
-    assert_eq!(message, "the house rules do not say `title`");
+    assert_eq!(message, "the field `title` is missing");
     let found =
         fault("title = \"T\"\nextends = \"coe\"\n[rules.pool-size]\nseverity = \"grave\"\n");
     assert_eq!(
@@ -356,7 +360,7 @@ fn cards_are_named_by_names_and_ids_that_exist() {
     assert_eq!(found, ("4:10 \"Moria\" is 3 cards".into(), which.into()));
     // A name becomes an id of another length; what is wrong behind it is where it was.
     let found = fault(&ban("Moria [M]"));
-    assert!(found.0.starts_with("5:12 a value is not of its kind"), "{found:?}");
+    assert!(found.0.starts_with("5:12 `x` is not one of the words known here"), "{found:?}");
     let text = "title = \"T\"\nextends = \"coe\"\n[rules.site-copies]\nhavens = [\"TW-9999\"]\n";
     assert_eq!(fault(text).0, "4:11 no card has the id TW-9999");
 }
@@ -444,4 +448,137 @@ proptest::proptest! {
             }
         }
     }
+}
+
+#[test]
+fn what_house_rules_say_is_checked_when_it_is_read() {
+    // A limit of one's own beside one that is inherited.
+    let told = faults(&[(
+        "t.toml",
+        "title = 't'\nextends = 'coe'\n[rules.play-deck-size]\nmaximum = 20\n",
+    )]);
+    assert_eq!(
+        told[0].0,
+        "4:11 `maximum` of the rule `play-deck-size` is less than its `minimum`: no deck could be legal"
+    );
+    let told =
+        faults(&[("t.toml", "title = 't'\nextends = 'coe'\ngeneral-influence = 99999999999\n")]);
+    assert_eq!(told[0].0, "3:21 a number in house rules is 10000 at most");
+    // Texts that would forge lines, hide something or go on without end, wherever they stand.
+    for text in ["a\\nb", "a\\u202eb", "a\\u200bb", "a\\u001bb", &"x".repeat(600)] {
+        for (at, line) in [
+            (1, format!("title = \"{text}\"\nextends = 'coe'\n")),
+            (2, format!("title = 't'\nedition = \"{text}\"\nextends = 'coe'\n")),
+            (3, format!("title = 't'\nextends = 'coe'\ncite = [\"{text}\"]\n")),
+            (
+                4,
+                format!(
+                    "title = 't'\nextends = 'coe'\n[rules.copy-limit]\ncite = [\"{text}\"]\nlimit = 2\n"
+                ),
+            ),
+            (
+                5,
+                format!(
+                    "title = 't'\nextends = 'coe'\n[[ban]]\ncards = ['Dodge']\nreason = \"{text}\"\n"
+                ),
+            ),
+        ] {
+            let told = faults(&[("t.toml", &line)]);
+            assert!(told[0].0.starts_with(&format!("{at}:")), "{told:?}");
+            assert!(told[0].0.contains("a text in house rules"), "{told:?}");
+        }
+    }
+}
+
+#[test]
+fn house_rules_do_not_look_like_a_rulebook() {
+    let judge = Judge::built_in();
+    let book = judge.library.get("coe").expect("a book");
+    for title in [
+        book.title.clone(),
+        book.title.to_uppercase(),
+        format!("{} ", book.title.replace(' ', "  ")),
+    ] {
+        let text =
+            format!("title = \"{title}\"\nedition = \"{}\"\nextends = 'metw'\n", book.edition);
+        let told = faults(&[("t.toml", &text)]);
+        assert!(told[0].0.ends_with("is the title of a rulebook"), "{told:?}");
+    }
+    let mut judge = Judge::built_in();
+    let text = format!("title = 'Ours'\nedition = \"{}\"\nextends = 'coe'\n", book.edition);
+    let name = load(&mut judge, &[("ours.toml", &text)]).expect("house rules");
+    let edition = &judge.library.get(&name).expect("there").edition;
+    assert_eq!(*edition, format!("house rules, {}", book.edition));
+}
+
+/// Values that a file could say of anything.
+const VALUES: [&str; 18] = [
+    "0",
+    "1",
+    "20",
+    "255",
+    "10000",
+    "10001",
+    "-1",
+    "true",
+    "''",
+    "'TW-209'",
+    "[]",
+    "['play-deck']",
+    "['minion']",
+    "['orc']",
+    "['TW-209']",
+    "{}",
+    "{ default = 0 }",
+    "{ default = { default = 1 }, short = 2 }",
+];
+
+/// Decks that have something for every rule.
+const DECKS: [&str; 3] = [
+    include_str!("../../decks/challenge-a.toml"),
+    "[play-deck.resources]\n'Dodge' = 9\n'Stealth' = 1\n[play-deck.hazards]\n'Ambusher' = 30\n",
+    "player = 'fallen-wizard'\nlimited_collection = true\n[pool]\n'Dodge' = 3\n[sideboard]\n'Orc-guard' = 40\n",
+];
+
+/// What house rules can say of everything: each key with each value.
+fn sayings() -> Vec<String> {
+    const GENERAL: [&str; 10] = [
+        "players",
+        "lengths",
+        "default-length",
+        "general-influence",
+        "dual-purpose",
+        "fallen-wizard-dual-purpose",
+        "region-movement",
+        "cite",
+        "rules",
+        "ban",
+    ];
+    let mut all: Vec<String> = Vec::new();
+    for value in VALUES {
+        all.extend(GENERAL.iter().map(|key| format!("{key} = {value}")));
+        for rule in Rules::NAMES {
+            let limits = Rules::limits(rule).unwrap_or_default();
+            let keys = limits.iter().map(LimitKind::key).chain(["severity".to_owned()]);
+            all.extend(keys.map(|key| format!("[rules.{rule}]\n{key} = {value}")));
+        }
+    }
+    all
+}
+
+#[test]
+fn no_house_rules_get_through_that_cannot_judge() {
+    let mut judge = Judge::built_in();
+    let mut through = 0;
+    for said in sayings() {
+        let text = format!("title = 't'\nextends = 'coe'\n{said}\n");
+        let Ok(name) = load(&mut judge, &[("t.toml", &text)]) else { continue };
+        through += 1;
+        let wishes = Wishes { ruleset: Some(name), ..Wishes::default() };
+        for deck in DECKS {
+            let checked = judge.check(SourceFile::new("deck.toml", deck), &wishes);
+            assert!(matches!(checked.outcome, Outcome::Judged(_)) || said.contains('l'), "{said}");
+        }
+    }
+    assert!(through > 100, "{through}");
 }

@@ -66,3 +66,33 @@ fn keys_and_tables_without_end() {
     let tables = format!("[{}]\n", vec!["a"; 100_000].join("."));
     refused(tables.as_bytes(), SMALL_STACK, "");
 }
+
+#[test]
+fn a_link_shows_nothing_of_what_is_no_deck() {
+    let root = folder();
+    fs::write(root.path().join("secret.txt"), "root:x:0:0:root\nsecret-of-mine\n")
+        .expect("writable");
+    std::os::unix::fs::symlink("../secret.txt", root.path().join("desk/innocent.txt"))
+        .expect("a link");
+    for command in ["check", "stats", "show", "fingerprint", "legality", "collection"] {
+        let output = under(root.path(), "true", &[command, "innocent.txt"]);
+        let told = told(&output) + &String::from_utf8_lossy(&output.stdout);
+        assert!(!told.contains("secret-of"), "{command}: {told}");
+        assert_ne!(output.status.code(), Some(0), "{command}: {told}");
+    }
+    // A link to a deck is a deck.
+    let output = under(root.path(), "true", &["stats", "link.toml"]);
+    assert_eq!(output.status.code(), Some(0), "{}", told(&output));
+}
+
+#[test]
+fn an_argument_without_end() {
+    let root = folder();
+    let path = "a/".repeat(50_000);
+    for command in ["check", "stats", "fmt", "legality", "diff", "convert"] {
+        let output = under(root.path(), SMALL_STACK, &[command, &path]);
+        assert_eq!(output.status.code(), Some(2), "{command}: {}", told(&output));
+    }
+    let output = under(root.path(), "true", &["cards", "search", &"a or ".repeat(1_000)]);
+    assert_eq!(output.status.code(), Some(2), "{}", told(&output));
+}

@@ -98,6 +98,7 @@ const READERS: &[&[&str]] = &[
     &["show", "one.toml"],
     &["diff", "one.toml", "two.toml"],
     &["stats", "one.toml"],
+    &["solitaire", "--help"],
     &["odds", "draw", "one.toml"],
     &["odds", "influence", "one.toml"],
     &["fingerprint", "one.toml"],

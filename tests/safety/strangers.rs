@@ -71,10 +71,9 @@ fn what_a_configuration_names_stands_below_it() {
                 .success()
         );
         // For everybody who runs in their folder, and for who judges them from above.
-        for arguments in [
-            &["check", "theirs/deck.toml"][..],
-            &["check", "one.toml", "--config", "theirs/meccg.toml"],
-        ] {
+        for arguments in
+            [&["check", "theirs"][..], &["check", "one.toml", "--config", "theirs/meccg.toml"]]
+        {
             let (code, said) = shown(root.path(), arguments);
             assert!(!said.contains("$6$"), "{config}{said}");
             if !config.contains(".toml") && config.starts_with("ruleset") {
@@ -97,7 +96,7 @@ fn no_line_is_shown_of_a_file_that_is_not_what_it_should_be() {
             ("desk/theirs/meccg.toml", config),
             ("desk/theirs/made.toml", &format!("{SECRET}\n[[card]]\n")),
         ]);
-        let (code, said) = shown(root.path(), &["check", "theirs/deck.toml"]);
+        let (code, said) = shown(root.path(), &["check", "theirs"]);
         assert_eq!(code, Some(2), "{said}");
         assert!(said.contains(file) && !said.contains("$6$"), "{said}");
     }
@@ -223,4 +222,116 @@ fn a_bad_nested_configuration_costs_its_decks() {
     let (code, said) = shown(root.path(), &["fmt", "--check", "."]);
     assert_eq!(code, Some(2), "{said}");
     assert!(said.contains("one.toml"), "{said}");
+}
+
+/// `Dodge` as nobody printed it.
+const MANY_DODGES: &str = "[[card]]\nid = 'TW-209'\nname = 'Dodge'\ntype = 'resource'\n\
+                           alignment = 'hero'\nsubtypes = ['short-event']\ncopies-allowed = 99\n";
+
+/// The strictest that a caller could say at `5e091d6`.
+const STRICT: [&str; 5] = ["--ruleset", "coe", "--no-waivers", "--deny", "skipped"];
+
+#[test]
+fn a_configuration_beside_a_list_only_tightens_whatever_stands_above() {
+    // Nothing stands above, and the folder or the file is named.
+    let root = desk(&[
+        ("desk/theirs/meccg.toml", "[rules]\nall = 'allow'\n"),
+        ("desk/theirs/deck.toml", FOUR),
+        ("desk/theirs/below/meccg.toml", "nested_may_allow = true\n[rules]\nall = 'allow'\n"),
+        ("desk/theirs/below/more/meccg.toml", "[rules]\nall = 'allow'\n"),
+        ("desk/theirs/below/more/deck.toml", FOUR),
+    ]);
+    for path in [
+        ".",
+        "theirs/deck.toml",
+        "theirs/below/more/deck.toml",
+        "theirs/below/more/../more/deck.toml",
+    ] {
+        let arguments = [&["check", path, "--format", "short"][..], &STRICT].concat();
+        let (code, said) = shown(root.path(), &arguments);
+        assert_eq!(code, Some(1), "{path}: {said}");
+        assert!(said.contains("error[copy-limit]") && !said.contains("allowed by"), "{said}");
+    }
+    // The folder that the caller names, and the one that he is in, are his word.
+    let root = desk(&[
+        ("desk/theirs/meccg.toml", "[rules]\nall = 'allow'\n"),
+        ("desk/theirs/deck.toml", FOUR),
+    ]);
+    let (code, said) = shown(root.path(), &["check", "theirs", "-q"]);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.contains("allowed by theirs/meccg.toml"), "-q tells what was allowed: {said}");
+    let (_, said) = shown(root.path(), &["roster", "theirs", "--format", "csv"]);
+    assert!(said.contains("errors allowed by theirs/meccg.toml"), "{said}");
+    // Not for a director who says so.
+    for command in ["check", "roster"] {
+        let (code, said) = shown(root.path(), &[command, "theirs", "--official"]);
+        assert_eq!(code, Some(1), "{said}");
+    }
+}
+
+#[test]
+fn no_configuration_changes_a_built_in_card_unless_it_is_named() {
+    let deck = "[play-deck.resources]\n'Dodge' = 99\n";
+    let root = desk(&[
+        ("desk/theirs/meccg.toml", "cards = ['own.toml']\n"),
+        ("desk/theirs/own.toml", MANY_DODGES),
+        ("desk/theirs/deck.toml", deck),
+    ]);
+    // Beside a list, cards are not used at all; in a folder that is named, they change nothing.
+    for path in ["theirs/deck.toml", "."] {
+        let (code, said) = shown(root.path(), &["check", path, "--format", "short"]);
+        assert_eq!(code, Some(1), "{said}");
+        assert!(
+            said.contains("error[copy-limit]") && said.contains("its cards are not used"),
+            "{said}"
+        );
+    }
+    let (_, said) = shown(root.path(), &["check", "theirs"]);
+    assert!(
+        !said.contains("LEGAL\n") && said.contains("TW-209 Dodge changes a built-in card"),
+        "{said}"
+    );
+    // The same under another id.
+    let other = MANY_DODGES.replace("TW-209", "XX-1");
+    fs::write(root.path().join("desk/theirs/own.toml"), &other).expect("writable");
+    let (code, said) = shown(root.path(), &["check", "theirs"]);
+    assert_eq!(code, Some(2), "{said}");
+    // Whoever names the cards, or the configuration, may; each report says it.
+    fs::write(root.path().join("desk/theirs/own.toml"), MANY_DODGES).expect("writable");
+    for format in [
+        "human", "short", "json", "ndjson", "sarif", "github", "gitlab", "junit", "markdown",
+        "html",
+    ] {
+        for named in [["--cards", "theirs/own.toml"], ["--config", "theirs/meccg.toml"]] {
+            let arguments = [&["check", "theirs/deck.toml", "-q", "--format", format][..], &named];
+            let (_, said) = shown(root.path(), &arguments.concat());
+            assert!(!said.contains("4 copies of"), "{said}");
+            let told = said.contains("1 built-in card replaced (TW-209)");
+            assert!(told || said.contains(r#""replaced""#), "{format}: {said}");
+        }
+    }
+    let arguments = ["roster", "theirs/deck.toml", "--cards", "theirs/own.toml", "--format", "csv"];
+    assert!(shown(root.path(), &arguments).1.contains("1 built-in card replaced (TW-209)"));
+}
+
+#[test]
+fn a_director_judges_by_the_rulebook_alone() {
+    let waived =
+        "limited_collection = true\n[[allow]]\nrule = 'all'\n[play-deck.resources]\n'Dodge' = 4\n";
+    let waived = waived.replace("'all'", "'copy-limit'");
+    let root = desk(&[
+        ("desk/meccg.toml", "[rules]\nall = 'allow'\n"),
+        ("desk/theirs/deck.toml", &waived),
+        ("his.toml", "[rules]\nno-hazards = 'allow'\n"),
+    ]);
+    let (code, said) = shown(root.path(), &["check", "theirs", "--format", "short"]);
+    assert_eq!(code, Some(0), "{said}");
+    let (code, said) = shown(root.path(), &["check", "theirs", "--official", "--format", "short"]);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("error[copy-limit]") && said.contains("error[play-deck-size]"), "{said}");
+    // His own configuration counts.
+    let arguments =
+        ["check", "theirs", "--official", "--config", "../his.toml", "--format", "short"];
+    let (_, said) = shown(root.path(), &arguments);
+    assert!(said.contains("allowed by") || !said.contains("no-hazards"), "{said}");
 }

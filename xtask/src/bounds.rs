@@ -33,11 +33,12 @@ const COMMANDS: [&[&str]; 7] = [
 
 /// Measures each command on each file, and fails where one takes too much.
 pub(crate) fn run() -> Done {
-    let built = Command::new("cargo").args(["build", "--release"]).current_dir(root()).status()?;
+    let built =
+        Command::new("cargo").args(["build", "--profile", "dist"]).current_dir(root()).status()?;
     if !built.success() {
         return Err("the program could not be built".into());
     }
-    let program = root().join("target/release/meccg");
+    let program = root().join("target/dist/meccg");
     let folder = root().join("target/bounds");
     fs::create_dir_all(&folder)?;
     let mut over = 0;

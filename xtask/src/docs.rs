@@ -2,6 +2,7 @@
 //! and the command line.
 
 mod commands;
+mod form_table;
 mod ledger_page;
 mod rule_pages;
 mod ruleset_pages;
@@ -38,6 +39,7 @@ fn pages() -> io::Result<Vec<Page>> {
     pages.push(ruleset_pages::page(&judge));
     pages.push(ledger_page::page(&judge)?);
     pages.push(commands::page());
+    pages.push(form_table::page()?);
     pages.push(summary()?);
     Ok(pages)
 }

@@ -12,6 +12,7 @@ mod agreement;
 mod attack_changes;
 mod attacks;
 mod attributes;
+mod checks;
 mod combat;
 pub(crate) mod command;
 mod conditions;
@@ -25,6 +26,7 @@ mod places;
 mod play;
 mod purposes;
 mod rings;
+mod shapes;
 mod source;
 mod standard;
 mod text;
@@ -104,6 +106,7 @@ pub(crate) fn import(
     if let Some(table) = octgn_tsv {
         octgn::assign(&mut cards, table, &names, &mut notes, &mut problems);
     }
+    shapes::check(&cards, &sources, &overlay, (&mut notes, &mut problems));
     agreement::check(&cards, &mut notes);
     agreement::check_names(&cards, &overlay, &mut problems);
 
@@ -135,6 +138,7 @@ fn build(
     purposes::fill(&mut card, source);
     attacks::fill(&mut card, source);
     rings::fill(&mut card, source, problems);
+    checks::fill(&mut card, source, problems);
     Ok(card)
 }
 

@@ -8,7 +8,9 @@ mod docs;
 mod generated;
 mod import;
 mod pinned;
+mod release;
 mod schemas;
+mod skeletons;
 
 use std::error::Error;
 use std::path::PathBuf;
@@ -31,7 +33,7 @@ struct Arguments {
 enum Chore {
     /// Make the card files anew from a release of the community's card database
     Import(import::command::Arguments),
-    /// Measure the released program on the worst files: 1 s and 64 MiB for any file of 4 MiB
+    /// Measure the published program on the worst files: 1 s and 64 MiB for any file of 4 MiB
     Bounds,
     /// Write the JSON Schemas anew, after a change of a type or of the cards' names
     Schemas,
@@ -47,6 +49,27 @@ enum Chore {
     Snapshots,
     /// Write the bands anew in which the published decks lie, after a change of a measure or a card
     Bands,
+    /// Write all of these anew: schemas, pages, snapshots, transcripts; read what changed
+    Regenerate,
+    /// Write the files of a new rule and its lines in the tables; what is left says FILL IN
+    NewRule {
+        /// The family, a folder of src/rules
+        family: String,
+        /// The name, such as play-deck-size
+        name: String,
+    },
+    /// Write the files of a new rulebook and its line in the list; what is left says FILL IN
+    NewBook {
+        /// The name, such as metw
+        name: String,
+    },
+    /// Write the files of a new form of deck file and its lines in the tables; what is left says FILL IN
+    NewFormat {
+        /// The word for it, such as octgn
+        name: String,
+    },
+    /// Write the version and the homes of the next release wherever they are named
+    Release(release::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -58,6 +81,11 @@ fn main() -> ExitCode {
         Chore::Transcripts { only } => pinned::transcripts(&only),
         Chore::Snapshots => pinned::snapshots(),
         Chore::Bands => pinned::bands(),
+        Chore::Regenerate => regenerate(),
+        Chore::NewRule { family, name } => skeletons::rule(&family, &name),
+        Chore::NewBook { name } => skeletons::book(&name),
+        Chore::NewFormat { name } => skeletons::format(&name),
+        Chore::Release(arguments) => release::run(&arguments),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -66,6 +94,15 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Writes anew all that is made of something else. Each chore runs in a build of its own, as later ones
+/// build upon what earlier ones wrote.
+fn regenerate() -> Done {
+    schemas::run()?;
+    docs::run()?;
+    pinned::snapshots()?;
+    pinned::transcripts(&[])
 }
 
 /// The folder of the repository.

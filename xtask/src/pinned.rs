@@ -9,7 +9,7 @@ use crate::Done;
 /// Writes the transcripts of the command line anew; `only` those of files whose names hold a word.
 pub(crate) fn transcripts(only: &[String]) -> Done {
     let only: Vec<String> = only.iter().map(|word| format!("trycmd={word}")).collect();
-    tests(&["--test", "cli", "--"], &only, ("TRYCMD", "overwrite"))
+    tests(&["--test", "cli", "--", "transcripts"], &only, ("TRYCMD", "overwrite"))
 }
 
 /// Writes the snapshots of the library's output anew.

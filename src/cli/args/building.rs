@@ -12,7 +12,9 @@ use crate::construction::target::Target;
 use crate::rulesets::model::GameLength;
 use crate::words::words;
 
-use super::{ConfigArguments, JudgingArguments, OwnedArguments, TableFormat, word};
+use super::{
+    ConfigArguments, JudgingArguments, OutputArguments, OwnedArguments, TableArguments, word,
+};
 
 /// Arguments of `new`.
 #[derive(Debug, Args)]
@@ -53,8 +55,11 @@ fn target() -> impl TypedValueParser<Value = Target> {
 #[derive(Debug, Args)]
 pub struct EditingArguments {
     /// Show what would change and leave the file as it is
-    #[arg(long, visible_alias = "dry-run")]
+    #[arg(long, visible_alias = "dry-run", conflicts_with = "output")]
     pub diff: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub output: OutputArguments,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub judging: JudgingArguments,
@@ -160,9 +165,6 @@ pub struct CompleteArguments {
     #[arg(long, value_parser = word!(PlanAsked), value_name = "WHICH", num_args = 0..=1,
           require_equals = true, default_missing_value = "own")]
     pub plan: Option<PlanAsked>,
-    /// Write the deck to another file
-    #[arg(long, short, value_name = "FILE", conflicts_with = "diff")]
-    pub output: Option<PathBuf>,
     /// Write what could be added even if the deck does not become legal
     #[arg(long)]
     pub partial: bool,
@@ -211,7 +213,7 @@ pub struct RouteArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub config: ConfigArguments,
-    /// How to show it
-    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
-    pub format: TableFormat,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub table: TableArguments,
 }

@@ -11,7 +11,7 @@ use crate::reports::card_sheet::SheetFormat;
 use crate::reports::search::SearchFormat;
 use crate::words::words;
 
-use super::{ConfigArguments, JudgingArguments, Later, word};
+use super::{ConfigArguments, JudgingArguments, Later, OutputArguments, word};
 
 /// The commands on card data.
 #[derive(Debug, Subcommand)]
@@ -67,6 +67,9 @@ pub struct LintArguments {
     /// How to report
     #[arg(long, value_parser = word!(LintFormat), default_value = "human", value_name = "FORMAT")]
     pub format: LintFormat,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub output: OutputArguments,
 }
 
 words! {
@@ -92,6 +95,9 @@ pub struct ShowCardArguments {
     pub format: SheetFormat,
     #[command(flatten)]
     #[allow(missing_docs)]
+    pub output: OutputArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
     pub config: ConfigArguments,
 }
 
@@ -107,6 +113,9 @@ pub struct ListCardsArguments {
     /// Only cards of this alignment
     #[arg(long, value_parser = word!(Alignment), value_name = "ALIGNMENT")]
     pub alignment: Option<Alignment>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub output: OutputArguments,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub config: ConfigArguments,
@@ -130,7 +139,7 @@ pub struct SearchCardsArguments {
     /// How to show them
     #[arg(long, value_parser = word!(SearchFormat), default_value = "table", value_name = "FORMAT")]
     pub format: SearchFormat,
-    /// Write them to a file
-    #[arg(long, short, value_name = "FILE")]
-    pub output: Option<PathBuf>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub output: OutputArguments,
 }

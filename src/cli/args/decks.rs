@@ -8,7 +8,9 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use crate::decks::model::Format;
 use crate::reports::diff::DiffFormat;
 
-use super::{JudgingArguments, ListingArguments, ReadingArguments, TableArguments, word};
+use super::{
+    JudgingArguments, ListingArguments, OutputArguments, ReadingArguments, TableArguments, word,
+};
 
 /// Arguments of `show`.
 #[derive(Debug, Args)]
@@ -16,6 +18,9 @@ pub struct ShowArguments {
     /// The deck file, or - for standard input
     #[arg(value_name = "DECK")]
     pub deck: PathBuf,
+    /// Show how the file was read: each line with what was heard in the margin
+    #[arg(long = "reading")]
+    pub heard: bool,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub reading: ReadingArguments,
@@ -73,6 +78,9 @@ pub struct DiffArguments {
     /// How to show it
     #[arg(long, value_parser = word!(DiffFormat), default_value = "table", value_name = "FORMAT")]
     pub format: DiffFormat,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub output: OutputArguments,
 }
 
 /// Arguments of `convert`.
@@ -81,18 +89,15 @@ pub struct ConvertArguments {
     /// The deck file, or - for standard input
     #[arg(value_name = "IN")]
     pub deck: PathBuf,
-    /// The file to write; standard output if not given
-    #[arg(long, short, value_name = "OUT")]
-    pub output: Option<PathBuf>,
-    /// The form to write; told from the name of OUT if not given
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub output: OutputArguments,
+    /// The form to write; told from the name of the file if not given
     #[arg(long, value_parser = word!(Format), value_name = "FORMAT", required_unless_present = "output")]
     pub to: Option<Format>,
     /// Write nothing, and exit with 1, if anything would be lost
     #[arg(long)]
     pub strict: bool,
-    /// Write over a file that is there already
-    #[arg(long)]
-    pub force: bool,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub reading: ReadingArguments,
@@ -105,8 +110,14 @@ pub struct FmtArguments {
     #[arg(required = true, value_name = "PATH")]
     pub paths: Vec<PathBuf>,
     /// Change nothing; name the files that are not in canonical form, and exit with 1 if there are any
-    #[arg(long)]
+    #[arg(long, conflicts_with = "output")]
     pub check: bool,
+    /// Show what would change and leave the files as they are
+    #[arg(long, visible_alias = "dry-run", conflicts_with_all = ["check", "output"])]
+    pub diff: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub output: OutputArguments,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub reading: ReadingArguments,

@@ -11,8 +11,8 @@ use crate::company::Measure;
 use crate::reports::ReportFormat;
 
 use super::{
-    ConfigArguments, JudgingArguments, OwnedArguments, PolicyArguments, PoolArguments,
-    RepairArguments, TableArguments, TableFormat, word,
+    ConfigArguments, JudgingArguments, OutputArguments, OwnedArguments, PolicyArguments,
+    PoolArguments, RepairArguments, TableArguments, word,
 };
 
 /// Arguments of `check`.
@@ -45,9 +45,9 @@ pub struct CheckArguments {
     /// How to report
     #[arg(long, value_parser = word!(ReportFormat), default_value = "human", value_name = "FORMAT")]
     pub format: ReportFormat,
-    /// Write the report to a file
-    #[arg(long, short, value_name = "FILE")]
-    pub output: Option<PathBuf>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub output: OutputArguments,
     /// Report only decks that are not legal
     #[arg(long, short)]
     pub quiet: bool,
@@ -113,6 +113,9 @@ pub struct ExplainArguments {
     /// 1.3.F1; or words that it is about, as in sideboard. Without it, all rules are listed
     #[arg(value_name = "RULE|CLAUSE|WORD", add = completing::rules())]
     pub asked: Vec<String>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub output: OutputArguments,
 }
 
 /// Arguments of `rules`.
@@ -127,9 +130,9 @@ pub struct RulesArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub config: ConfigArguments,
-    /// How to show them
-    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
-    pub format: TableFormat,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub table: TableArguments,
 }
 
 /// Arguments of `legality`.
@@ -141,7 +144,7 @@ pub struct LegalityArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub judging: JudgingArguments,
-    /// How to show it
-    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
-    pub format: TableFormat,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub table: TableArguments,
 }

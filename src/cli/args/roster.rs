@@ -8,7 +8,7 @@ use clap::{Args, Subcommand};
 use crate::reports::roster::RosterFormat;
 
 use super::{
-    JudgingArguments, PolicyArguments, ReadingArguments, TableArguments, TableFormat, word,
+    JudgingArguments, OutputArguments, PolicyArguments, ReadingArguments, TableArguments, word,
 };
 
 /// Arguments of `roster`.
@@ -41,9 +41,9 @@ pub struct RosterArguments {
     /// How to show it
     #[arg(long, value_parser = word!(RosterFormat), default_value = "human", value_name = "FORMAT")]
     pub format: RosterFormat,
-    /// Write it to a file
-    #[arg(long, short, value_name = "FILE")]
-    pub output: Option<PathBuf>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub output: OutputArguments,
 }
 
 /// From which cards alone decks are built.
@@ -114,7 +114,7 @@ pub struct FingerprintArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub reading: ReadingArguments,
-    /// How to show it
-    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
-    pub format: TableFormat,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub table: TableArguments,
 }

@@ -18,7 +18,7 @@ pub(super) fn run(arguments: &LintArguments, global: &GlobalArguments) -> Result
     let (sources, linted) = user_cards::lint(&arguments.files, Shelf::on_disk(&Limits::default()))?;
     let report = LintReport::new(&sources, &linted);
     let json = output::json(&report)?;
-    output::write_to(None, global.color, |out| match arguments.format {
+    output::write_to(&arguments.output, global, |out| match arguments.format {
         LintFormat::Human => human(out, &sources, &linted.files, &report, global),
         LintFormat::Short => {
             let mut files = sources.iter().zip(&linted.files);

@@ -1,18 +1,23 @@
 //! `meccg cards list`: cards, one printing a line.
 
+use crate::cards::database::Database;
 use crate::cards::kinds::Kind;
 use crate::cards::model::{Alignment, Card, CardType};
 use crate::cli::args::{GlobalArguments, ListCardsArguments};
 use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::Session;
-use crate::message::{Message, Tongue};
+use crate::message::{Message, Tongue, message};
+use crate::text::listed;
 
 pub(super) fn run(
     arguments: &ListCardsArguments,
     global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
     let judge = Session::new(global, &arguments.config)?.setting_here()?.judge;
+    if let Some(set) = &arguments.set {
+        known_set(set, &judge.database)?;
+    }
     let wanted = |card: &&Card| {
         arguments.set.as_ref().is_none_or(|set| card.id.is_of(set))
             && arguments.card_type.is_none_or(|own| card.card_type == own)
@@ -22,7 +27,7 @@ pub(super) fn run(
     let types = width(10, CardType::ALL.iter().map(|of| of.message()), &tongue);
     let sides = width(14, Alignment::ALL.iter().map(|of| of.message()), &tongue);
     let kinds = width(16, Kind::ALL.iter().map(|of| of.message()), &tongue);
-    output::write_to(None, global.color, |out| {
+    output::write_to(&arguments.output, global, |out| {
         for card in judge.database.cards().filter(wanted) {
             let (id, name) = (card.id.to_string(), card.shown_name());
             let card_type = card.card_type.message().said(&tongue);
@@ -33,6 +38,18 @@ pub(super) fn run(
         Ok(())
     })?;
     Ok(Exit::Legal)
+}
+
+/// Whether a card has a set.
+fn known_set(set: &str, database: &Database) -> Result<(), Trouble> {
+    if database.cards().any(|card| card.id.is_of(set)) {
+        return Ok(());
+    }
+    let mut sets: Vec<&str> = database.cards().map(|card| card.id.set()).collect();
+    sets.sort_unstable();
+    sets.dedup();
+    let help = message!("one of {sets}", sets = listed(&sets, "or"));
+    Err(Trouble::unknown(message!("there is no set `{set}`", set), help))
 }
 
 /// How wide a column is: at least so wide, and as wide as its longest word in a language.

@@ -62,7 +62,7 @@ pub(super) fn run(
         SearchFormat::Json => output::json(&report)?,
         SearchFormat::Ids => report.ids(),
     };
-    output::write_to(arguments.output.as_deref(), color, |out| out.write_all(shown.as_bytes()))?;
+    output::write_to(&arguments.output, global, |out| out.write_all(shown.as_bytes()))?;
     // As with `grep`: a script can ask whether there is such a card.
     Ok(if found.is_empty() { Exit::Illegal } else { Exit::Legal })
 }

@@ -26,6 +26,6 @@ pub(super) fn run(
             file::render(&CardFile { cards }).map_err(std::io::Error::other)?
         }
     };
-    output::write_to(None, global.color, |out| out.write_all(text.as_bytes()))?;
+    output::write_to(&arguments.output, global, |out| out.write_all(text.as_bytes()))?;
     Ok(Exit::Legal)
 }

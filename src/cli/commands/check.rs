@@ -2,24 +2,27 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
-use crate::check::{Checked, Verdict};
+use crate::check::{Checked, Outcome, Verdict};
 use crate::cli::args::{CheckArguments, Color, GlobalArguments, PolicyArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{self, DeckFolders, Input};
 use crate::cli::output::{self, Trouble};
+use crate::cli::session::pools::Pools;
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
+use crate::decks::model::Format;
 use crate::harmless::{Carries, shown_line};
 use crate::message::{Message, Tongue, message};
 use crate::policy::{Level, Levels};
 use crate::reports::model::Summary;
 use crate::reports::model::passed_over::PassedOver;
-use crate::reports::{Renderer, ReportFormat};
-use crate::rules::registry;
+use crate::reports::reading::ReadingReport;
+use crate::reports::{DeckSums, Renderer, ReportFormat};
 use crate::rulesets::model::Severity;
 use crate::text::was_meant;
 
@@ -42,15 +45,23 @@ pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Resul
     let run = Run {
         deny_warnings: denied(WARNINGS),
         deny_skipped: denied(SKIPPED),
-        folders: DeckFolders::default(),
+        folders: DeckFolders::where_skipping_is(denied(SKIPPED)),
+        pools: Pools::of(arguments.pool.pool.as_deref())?,
         opponent: arguments.opponent.as_deref().map(Input::of),
         arguments,
+        global,
         color: global.color,
         tongue: global.tongue(),
     };
     let mut session = Session::new(global, request(arguments)?)?;
     let mut failed = false;
+    if arguments.repair.fix && arguments.output.output.is_some() {
+        arguments.output.takes(global)?;
+        return run.repair_elsewhere(&mut session);
+    }
+    arguments.output.takes_report(global)?;
     if arguments.repair.fix {
+        run.can_repair_in_place()?;
         let (changed, unwritten) = run.repair(&mut session)?;
         failed = unwritten;
         if arguments.repair.diff {
@@ -58,12 +69,7 @@ pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Resul
         }
     }
     let mut exit = if failed { Exit::Trouble } else { Exit::Legal };
-    // GitHub takes the lines of its own format for orders, and those of no other.
-    let carries = match arguments.format {
-        ReportFormat::Github => Carries::Orders,
-        _ => Carries::Colours,
-    };
-    output::write_report(arguments.output.as_deref(), global.color, carries, |out| {
+    output::write_report(arguments.output.file(), global.color, run.carries(), |out| {
         run.report(&mut session, out, &mut exit).map_err(|failed| match failed {
             Failed::Output(error) => error,
             Failed::Trouble(trouble) => io::Error::other(trouble),
@@ -77,9 +83,8 @@ fn request(arguments: &CheckArguments) -> Result<Request, Trouble> {
     let request = Request::from(&arguments.judging);
     let request = request.built_from(arguments.owned.collection.as_deref());
     let request = request.with_levels(levels(&arguments.policy)?);
-    let mut request = request.of_pool(arguments.pool.pool.as_deref())?;
-    request.wishes.ignore_waivers = arguments.policy.no_waivers;
-    Ok(request)
+    let request = request.of_pool(arguments.pool.pool.as_deref())?;
+    Ok(request.with_policy(&arguments.policy).of_paths(&arguments.paths))
 }
 
 /// The levels of rules. A rule of which the arguments say two things is a slip that is told.
@@ -108,6 +113,20 @@ pub(super) fn levels(arguments: &PolicyArguments) -> Result<Levels, Trouble> {
     Ok(levels)
 }
 
+/// Says which files fail the run because they may be decks and were not judged.
+pub(super) fn tell_skipped(passed_over: &[PassedOver], global: &GlobalArguments) {
+    let tongue = global.tongue();
+    for file in passed_over.iter().filter(|file| file.may_be_deck) {
+        let (path, reason) = (&file.path, file.reason);
+        let why = message!(
+            "{path}: it may be a deck, and was not judged ({reason}), which `--deny skipped` forbids",
+            path,
+            reason
+        );
+        output::complain(&shown_line(&tongue.say(&why)), global.color, &tongue);
+    }
+}
+
 /// Why a run ended before its last deck.
 enum Failed {
     /// The report could not be written.
@@ -132,13 +151,15 @@ impl From<Trouble> for Failed {
 struct Task {
     input: Input,
     /// Or why its configuration cannot be used.
-    setting: Result<Setting, Message>,
+    setting: Result<Arc<Setting>, Message>,
 }
 
 /// What was found at a place.
 enum Found<'t> {
     /// The deck, and that of the opponent.
     Decks(Vec<Checked<'t>>),
+    /// A deck of which the text of the report is written, unless it is not worth a word.
+    Told { sums: DeckSums, denied: bool, text: Option<io::Result<String>> },
     /// Nothing to judge.
     PassedOver(PassedOver),
 }
@@ -146,11 +167,14 @@ enum Found<'t> {
 /// A run over many decks.
 struct Run<'a> {
     arguments: &'a CheckArguments,
+    global: &'a GlobalArguments,
     color: Color,
     tongue: Tongue,
     deny_warnings: bool,
     deny_skipped: bool,
     folders: DeckFolders,
+    /// What each deck is built from, where each has a list of its own.
+    pools: Pools,
     /// The deck that all others are played against.
     opponent: Option<Input>,
 }
@@ -164,7 +188,7 @@ impl Run<'_> {
     /// whether some repair could not be written.
     fn repair(&self, session: &mut Session<'_>) -> Result<(bool, bool), Trouble> {
         let (mut changed, mut failed) = (false, false);
-        output::write_to(None, self.color, |out| {
+        output::print(self.color, |out| {
             for input in self.inputs() {
                 if input.passed_over(&self.folders).is_some() {
                     continue;
@@ -172,7 +196,16 @@ impl Run<'_> {
                 let setting = session.setting_of_many(input.path()).map_err(io::Error::other)?;
                 // What is wrong with it is said when the deck is judged.
                 let Ok(setting) = setting else { continue };
-                let Some(repair) = fix::repaired(&input, &setting) else { continue };
+                let repair = match fix::repaired(&input, &setting) {
+                    Ok(Some(repair)) => repair,
+                    Ok(None) => continue,
+                    Err(why) => {
+                        let told = Message::at_place(Some(shown_line(&input.name())), *why);
+                        output::complain(&self.tongue.say(&told), self.color, &self.tongue);
+                        failed = true;
+                        continue;
+                    }
+                };
                 changed = true;
                 if self.arguments.repair.diff {
                     repair.show(out)?;
@@ -190,6 +223,62 @@ impl Run<'_> {
             Ok(())
         })?;
         Ok((changed, failed))
+    }
+
+    /// Repairs are made in files: what stands on standard input is written where it is asked for.
+    fn can_repair_in_place(&self) -> Result<(), Trouble> {
+        let stdin = self.arguments.paths.iter().any(|path| path.as_os_str() == "-");
+        if !stdin || self.arguments.repair.diff {
+            return Ok(());
+        }
+        let what = message!("standard input cannot be repaired in place");
+        let help = message!("`-o FILE` writes the repaired deck, `-o -` to standard output");
+        Err(Trouble::unknown(what, help))
+    }
+
+    /// Writes a deck with its repairs to another file, or to standard output, and reports on it there
+    /// where the deck is not.
+    fn repair_elsewhere(&self, session: &mut Session<'_>) -> Result<Exit, Trouble> {
+        let decks = self.inputs().filter(Input::is_deck);
+        let mut decks = decks.filter(|input| input.passed_over(&self.folders).is_none());
+        let (Some(input), None) = (decks.next(), decks.next()) else {
+            let what = message!("`--fix -o` writes one repaired deck, and not one is named");
+            let help = message!("name one deck, or leave -o out to repair each in its own file");
+            return Err(Trouble::unknown(what, help));
+        };
+        let setting = session.setting(input.path())?;
+        let repair = match fix::with_repairs(&input, &setting) {
+            Ok(repair) => repair,
+            Err(unreadable) => return super::show::report_unreadable(&unreadable, self.global),
+        };
+        let checked = setting.check_source(repair.source());
+        let output = &self.arguments.output;
+        output::write_deck(output.file(), &checked.source.text)?;
+        output::note(&shown_line(&self.tongue.say(&repair.summary())), self.color);
+        let report = |out: &mut dyn Write| {
+            let columns = terminal::columns();
+            let mut renderer = self.arguments.format.renderer(columns, true, &self.tongue);
+            let mut summary = Summary::default();
+            summary.add(&checked);
+            renderer.begin(out)?;
+            renderer.deck(out, &checked)?;
+            renderer.end(out, &summary)
+        };
+        match output.file() {
+            Some(_) => output::write_report(None, self.color, self.carries(), report)?,
+            None => output::write_error(self.color, report)?,
+        }
+        let denied = self.denied(&checked, setting.deny_warnings);
+        Ok(Exit::from(checked.verdict()).max(if denied { Exit::Illegal } else { Exit::Legal }))
+    }
+
+    /// GitHub takes the lines of its own format for orders, and those of no other.
+    const fn carries(&self) -> Carries {
+        match self.arguments.format {
+            ReportFormat::Github => Carries::Orders,
+            ReportFormat::Human | ReportFormat::Short => Carries::Colours,
+            _ => Carries::Text,
+        }
     }
 
     /// Reports on every deck. A deck's exit status counts even when nobody reads the report to its
@@ -211,29 +300,63 @@ impl Run<'_> {
         let mut reporter = Reporter { renderer: &mut *renderer, summary, last };
         let bar = self.bar();
         let seen = !bar.is_hidden();
+        let streams = self.arguments.format == ReportFormat::Ndjson;
         let mut inputs = self.inputs();
         // What is wrong with the first decks' configurations is said before anything is written.
-        let mut tasks = batch(&mut inputs, session)?;
+        let mut tasks = self.batch(&mut inputs, session)?;
         reporter.renderer.begin(out)?;
         while !tasks.is_empty() {
-            let judged = self.check(&tasks);
+            // While a batch is judged, the next one is looked for.
+            let (judged, next) =
+                self.check(&tasks, &*reporter.renderer, || self.batch(&mut inputs, session));
             // The bar steps aside while the report is written: both may be on the same screen.
             bar.suspend(|| {
                 for (task, found) in tasks.iter().zip(judged) {
                     match found {
                         Found::PassedOver(file) => self.pass_over(file, &mut reporter, exit),
+                        Found::Told { sums, denied, text } => {
+                            note(&mut reporter.last, task);
+                            *exit = (*exit).max(sums.verdict.into()).max(of_denied(denied));
+                            reporter.summary.add_sums(&sums);
+                            if let Some(text) = text {
+                                reporter.renderer.put(out, &text?)?;
+                            }
+                        }
                         Found::Decks(decks) => {
                             self.report_on(out, task, decks, &mut reporter, exit)?;
                         }
                     }
                 }
-                if seen { out.flush() } else { Ok(()) }
+                if seen || streams { out.flush() } else { Ok(()) }
             })?;
             bar.inc(tasks.iter().filter(|task| task.input.is_deck()).count() as u64);
-            tasks = batch(&mut inputs, session)?;
+            tasks = next?;
         }
         bar.finish_and_clear();
-        Ok(reporter.renderer.end(out, &reporter.summary)?)
+        reporter.renderer.end(out, &reporter.summary)?;
+        if self.deny_skipped {
+            tell_skipped(&reporter.summary.passed_over, self.global);
+        }
+        session.tell_unused_overrides(paths)?;
+        Ok(())
+    }
+
+    /// The next decks, with what holds for each.
+    fn batch(
+        &self,
+        inputs: &mut impl Iterator<Item = Input>,
+        session: &mut Session<'_>,
+    ) -> Result<Vec<Task>, Trouble> {
+        let task = |input: Input| {
+            if self.arguments.pool.pool.is_none() {
+                let setting = session.setting_of_each(input.path())?;
+                return Ok(Task { input, setting });
+            }
+            let mut setting = session.setting_of_many(input.path())?;
+            self.pools.tell(&input, &mut setting, self.global)?;
+            Ok(Task { input, setting: setting.map(Arc::new) })
+        };
+        inputs.by_ref().take(BATCH).map(task).collect()
     }
 
     /// Keeps what was passed over, to be told at the end.
@@ -253,47 +376,99 @@ impl Run<'_> {
         reporter: &mut Reporter<'_>,
         exit: &mut Exit,
     ) -> io::Result<()> {
-        if let (Some(path), false) = (task.input.path(), decks.is_empty()) {
-            path.clone_into(&mut reporter.last);
+        if !decks.is_empty() {
+            note(&mut reporter.last, task);
         }
         if let Input::EndOf(folder) = &task.input
-            && !reporter.last.starts_with(folder)
+            && !inputs::is_below(&reporter.last, folder)
         {
             decks.push(inputs::empty_folder(folder));
         }
         for checked in decks {
-            let denied = self.denied(&checked, task);
-            let bad = if denied { Exit::Illegal } else { Exit::Legal };
-            *exit = (*exit).max(checked.verdict().into()).max(bad);
-            let legal = checked.verdict() == Verdict::Legal && !denied;
-            reporter.deck(out, &checked, self.arguments.quiet && legal)?;
+            let told = task.setting.as_ref().is_ok_and(|setting| setting.deny_warnings);
+            let denied = self.denied(&checked, told);
+            *exit = (*exit).max(checked.verdict().into()).max(of_denied(denied));
+            let quiet = self.is_not_worth_a_word(&checked, denied);
+            reporter.deck(out, &checked, quiet)?;
+            if self.arguments.verbose && self.arguments.format == ReportFormat::Human {
+                self.remarks(out, &checked)?;
+            }
         }
         Ok(())
     }
 
-    /// Whether a deck has a warning where warnings fail the run; advice is not meant by that.
-    fn denied(&self, checked: &Checked<'_>, task: &Task) -> bool {
-        let warns = |found: &crate::diagnostic::Diagnostic| {
-            found.severity == Severity::Warning && !registry::is_advice(found.rule)
-        };
-        let told = task.setting.as_ref().is_ok_and(|setting| setting.deny_warnings);
-        (self.deny_warnings || told) && checked.diagnostics().iter().any(warns)
+    /// Whether nothing is said of a deck: it is legal by the rulebook, and only others are asked for.
+    fn is_not_worth_a_word(&self, checked: &Checked<'_>, denied: bool) -> bool {
+        let legal = checked.verdict() == Verdict::Legal && !denied;
+        self.arguments.quiet && legal && checked.allowed_told().is_none()
     }
 
-    /// Judges a batch; a single deck is not worth a second thread.
-    fn check<'t>(&'t self, tasks: &'t [Task]) -> Vec<Found<'t>> {
-        let decks = tasks.iter().filter(|task| task.input.is_deck());
-        if decks.take(2).count() < 2 {
-            tasks.iter().map(|task| self.judged(task)).collect()
-        } else {
-            tasks.par_iter().map(|task| self.judged(task)).collect()
+    /// Tells which lines of a list were read as remarks.
+    fn remarks(&self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
+        let Outcome::Judged(judged) = &checked.outcome else { return Ok(()) };
+        let mut lines: Vec<usize> =
+            ReadingReport::new(&checked.source, &judged.deck).remarks().collect();
+        lines.dedup();
+        if judged.deck.format != Some(Format::Text) || lines.is_empty() {
+            return Ok(());
         }
+        let lines = lines.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        writeln!(out, "{}\n", self.tongue.say(&message!("lines read as remarks: {lines}", lines)))
+    }
+
+    /// Whether a deck has a warning where warnings fail the run, as the arguments or its configuration
+    /// ask for.
+    fn denied(&self, checked: &Checked<'_>, told: bool) -> bool {
+        let mut found = checked.diagnostics().iter();
+        (self.deny_warnings || told) && found.any(|found| found.severity == Severity::Warning)
+    }
+
+    /// Judges a batch while something else is done; a single deck is not worth a second thread.
+    fn check<'t, T>(
+        &'t self,
+        tasks: &'t [Task],
+        renderer: &dyn Renderer,
+        meanwhile: impl FnOnce() -> T,
+    ) -> (Vec<Found<'t>>, T) {
+        let decks = tasks.iter().filter(|task| task.input.is_deck());
+        let told = |task| self.told(task, renderer);
+        if decks.take(2).count() < 2 {
+            return (tasks.iter().map(told).collect(), meanwhile());
+        }
+        let mut judged = Vec::new();
+        let done = rayon::in_place_scope(|scope| {
+            scope.spawn(|_| judged = tasks.par_iter().map(told).collect());
+            meanwhile()
+        });
+        (judged, done)
+    }
+
+    /// Judges a deck, and makes the text of its report where that depends on no other.
+    fn told<'t>(&'t self, task: &'t Task, renderer: &dyn Renderer) -> Found<'t> {
+        let found = self.judged(task);
+        let Found::Decks(decks) = &found else { return found };
+        let [checked] = decks.as_slice() else { return found };
+        let told = task.setting.as_ref().is_ok_and(|setting| setting.deny_warnings);
+        let denied = self.denied(checked, told);
+        let quiet = self.is_not_worth_a_word(checked, denied);
+        let text = match renderer.alone(checked) {
+            None => return found,
+            Some(_) if quiet => None,
+            text => text,
+        };
+        Found::Told { sums: DeckSums::of(checked), denied, text }
     }
 
     /// Judges a deck; with an opponent, his deck too, against this one. Nothing where there is no
     /// deck.
     fn judged<'t>(&'t self, task: &'t Task) -> Found<'t> {
         let Task { input, setting } = task;
+        if let (Input::Found(path), Ok(setting), None) = (input, setting, &self.opponent) {
+            return match setting.check_found(path, &self.folders) {
+                Ok(checked) => Found::Decks(vec![checked]),
+                Err(file) => Found::PassedOver(file),
+            };
+        }
         if let Some(file) = input.passed_over(&self.folders) {
             return Found::PassedOver(file);
         }
@@ -312,7 +487,7 @@ impl Run<'_> {
     /// whole lines on the same screen if it goes there.
     fn bar(&self) -> ProgressBar {
         use ReportFormat as F;
-        let elsewhere = self.arguments.output.is_some() || !io::stdout().is_terminal();
+        let elsewhere = self.arguments.output.file().is_some() || !io::stdout().is_terminal();
         let lines = matches!(self.arguments.format, F::Human | F::Short | F::Ndjson | F::Github);
         if !(elsewhere || lines) || !io::stderr().is_terminal() {
             return ProgressBar::hidden();
@@ -334,16 +509,16 @@ impl Run<'_> {
     }
 }
 
-/// The next decks, with what holds for each.
-fn batch(
-    inputs: &mut impl Iterator<Item = Input>,
-    session: &mut Session<'_>,
-) -> Result<Vec<Task>, Trouble> {
-    let task = |input: Input| {
-        let setting = session.setting_of_many(input.path())?;
-        Ok(Task { input, setting })
-    };
-    inputs.by_ref().take(BATCH).map(task).collect()
+/// Keeps the path of the last deck.
+fn note(last: &mut PathBuf, task: &Task) {
+    if let Some(path) = task.input.path() {
+        path.clone_into(last);
+    }
+}
+
+/// The exit status of a deck by what is denied.
+const fn of_denied(denied: bool) -> Exit {
+    if denied { Exit::Illegal } else { Exit::Legal }
 }
 
 /// The report so far.

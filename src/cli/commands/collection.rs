@@ -14,7 +14,6 @@ pub(super) fn run(
     arguments: &CollectionArguments,
     global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
-    let color = global.color;
     let setting = Session::new(global, &arguments.reading)?.setting_of(&arguments.file)?;
     let (source, collection, found) = match setting.read_collection(&Input::of(&arguments.file)) {
         Ok(read) => read,
@@ -22,14 +21,12 @@ pub(super) fn run(
     };
     let report = CollectionReport::new(&source, &collection, &found, &setting.judge.database);
     let json = output::json(&report)?;
-    output::write_to(arguments.table.output.as_deref(), color, |out| {
-        match arguments.table.format {
-            TableFormat::Json => out.write_all(json.as_bytes()),
-            TableFormat::Human => {
-                let (columns, tongue) = (terminal::columns(), global.tongue());
-                Human::new(columns, true, &tongue).diagnostics(out, &source, &found)?;
-                out.write_all(table(&report, columns, &tongue).as_bytes())
-            }
+    output::write_to(&arguments.table.output, global, |out| match arguments.table.format {
+        TableFormat::Json => out.write_all(json.as_bytes()),
+        TableFormat::Human => {
+            let (columns, tongue) = (terminal::columns(), global.tongue());
+            Human::new(columns, true, &tongue).diagnostics(out, &source, &found)?;
+            out.write_all(table(&report, columns, &tongue).as_bytes())
         }
     })?;
     let bad = found.iter().any(|found| found.severity == Severity::Error);

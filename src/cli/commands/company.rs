@@ -97,7 +97,7 @@ fn write_report(
         TableFormat::Human => None,
         TableFormat::Json => Some(output::json(report)?),
     };
-    output::write_to(arguments.table.output.as_deref(), global.color, |out| {
+    output::write_to(&arguments.table.output, global, |out| {
         if let Some(json) = &json {
             return out.write_all(json.as_bytes());
         }
@@ -113,7 +113,7 @@ fn write_report(
         Ok(())
     })?;
     let illegal = found.iter().any(|found| found.severity == Severity::Error);
-    Ok(if illegal { Exit::Illegal } else { Exit::Legal })
+    Ok(if illegal { Exit::Illegal } else { Exit::of_known(&judged.resolved()) })
 }
 
 /// The request for a search of cards: a wizard's if nothing is said, out of what he owns if asked for.
@@ -148,9 +148,7 @@ fn report_on_cards(
         TableFormat::Human => human::search(&report, terminal::columns(), &global.tongue()),
         TableFormat::Json => output::json(&report)?,
     };
-    output::write_to(arguments.table.output.as_deref(), global.color, |out| {
-        out.write_all(text.as_bytes())
-    })?;
+    output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
     Ok(Exit::Legal)
 }
 

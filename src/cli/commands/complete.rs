@@ -23,13 +23,14 @@ use crate::reports::table::Columns;
 use crate::reports::wrap::{glued, hanging};
 use crate::text::was_meant;
 
-use super::edit::{after, trouble, write_edited};
+use super::edit::{after, edited, write_edited};
 
 pub(super) fn run(
     arguments: &CompleteArguments,
     global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
     let (color, tongue) = (global.color, global.tongue());
+    arguments.editing.output.takes(global)?;
     let request = Request::from(&arguments.editing.judging);
     let request = request.built_from(arguments.collection.as_deref());
     let setting = Session::new(global, request)?.setting_of(&arguments.deck)?;
@@ -59,30 +60,20 @@ pub(super) fn run(
     if let Some(asked) = arguments.plan {
         let completed = |wish: &Wish<'_>| complete(&deck, ruleset, length, wish);
         let plans = plans(asked, &wish, &tongue, completed);
-        output::write_to(None, color, |out| out.write_all(plans.as_bytes()))?;
+        output::print(color, |out| out.write_all(plans.as_bytes()))?;
         return Ok(Exit::Legal);
     }
     let completion = complete(&deck, ruleset, length, &wish);
-    let mut editor = setting.editor(&file);
-    for edit in completion.edits(&judge.database) {
-        editor.make(&edit).map_err(|error| trouble(&error))?;
-    }
+    let edits = completion.edits(&judge.database);
+    let edited = edited(&setting, &file, &edits, &arguments.editing, global)?;
     let done = lines(&completion, judge, &tongue);
-    let after = after(&setting, &file, editor.text());
+    let after = after(&setting, &file, &edited);
     let legal = after.verdict() == Verdict::Legal;
     if !legal && !arguments.partial {
-        output::write_to(None, color, |out| explain(out, &completion, &after, &tongue))?;
+        output::print(color, |out| explain(out, &completion, &after, &tongue))?;
         return Ok(Exit::Illegal);
     }
-    if let Some(path) = &arguments.output {
-        let tongue = global.tongue();
-        output::write_deck(Some(path), editor.text())?;
-        output::write_to(None, color, |out| {
-            super::edit::write_summary(out, &done, (&before, &after), &tongue)
-        })?;
-    } else {
-        write_edited(&file, &done, (&before, &after), arguments.editing.diff, global)?;
-    }
+    write_edited(&file, &done, (&before, &after), &arguments.editing, global)?;
     Ok(if legal { Exit::Legal } else { Exit::Illegal })
 }
 

@@ -7,24 +7,29 @@ use std::path::Path;
 use clap::CommandFactory;
 use clap_mangen::Man;
 
-use crate::cli::args::{Arguments, Color, CompletionsArguments, ManArguments};
+use crate::cli::args::{Arguments, Color, CompletionsArguments, GlobalArguments, ManArguments};
 use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
+use crate::harmless::Carries;
 use crate::message::message;
 use crate::text::foreign::system_says;
 
-pub(super) fn completions(arguments: &CompletionsArguments) -> Result<Exit, Trouble> {
+pub(super) fn completions(
+    arguments: &CompletionsArguments,
+    global: &GlobalArguments,
+) -> Result<Exit, Trouble> {
     let mut text = Vec::new();
     clap_complete::generate(arguments.shell, &mut Arguments::command(), "meccg", &mut text);
-    output::write_to(None, Color::Never, |out| out.write_all(&text))?;
+    output::write_to(&arguments.output, global, |out| out.write_all(&text))?;
     Ok(Exit::Legal)
 }
 
-pub(super) fn man(arguments: &ManArguments) -> Result<Exit, Trouble> {
+pub(super) fn man(arguments: &ManArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let mut command = Arguments::command();
     command.build();
     let Some(folder) = &arguments.into else {
-        output::write_to(None, Color::Never, |out| Man::new(command).render(&mut *out))?;
+        let page = Man::new(command);
+        output::write_to(&arguments.output, global, |out| page.render(&mut *out))?;
         return Ok(Exit::Legal);
     };
     fs::create_dir_all(folder).map_err(|error| {
@@ -38,7 +43,9 @@ pub(super) fn man(arguments: &ManArguments) -> Result<Exit, Trouble> {
 fn pages(command: &clap::Command, name: &str, folder: &Path) -> Result<(), Trouble> {
     let path = folder.join(format!("{name}.1"));
     let page = Man::new(command.clone()).title(name.to_uppercase());
-    output::write_to(Some(&path), Color::Never, |out| page.render(&mut *out))?;
+    output::write_report(Some(&path), Color::Never, Carries::Colours, |out| {
+        page.render(&mut *out)
+    })?;
     for inner in command.get_subcommands().filter(|inner| inner.get_name() != "help") {
         pages(inner, &format!("{name}-{}", inner.get_name()), folder)?;
     }

@@ -15,6 +15,7 @@ use crate::text::listed;
 
 pub(super) fn run(arguments: &ConvertArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let to = format_of(arguments)?;
+    arguments.output.takes(global)?;
     let color = global.color;
     let setting = Session::new(global, &arguments.reading)?.setting_of(&arguments.deck)?;
     let (source, deck) = match setting.read(&Input::of(&arguments.deck)) {
@@ -33,34 +34,13 @@ pub(super) fn run(arguments: &ConvertArguments, global: &GlobalArguments) -> Res
     if arguments.strict && !written.losses.is_empty() {
         return Ok(Exit::Illegal);
     }
-    let output = arguments.output.as_deref();
-    if let Some(path) = output {
-        may_be_written(path, arguments, !written.losses.is_empty())?;
-    }
-    output::write_deck(output, &written.text)?;
-    Ok(Exit::Legal)
-}
-
-/// Whether the output may take the place of what is there: not without being told to, and never that
-/// of the deck itself where the other form loses something of it.
-fn may_be_written(path: &Path, arguments: &ConvertArguments, loses: bool) -> Result<(), Trouble> {
-    if output::is_file_there(path) && !arguments.force {
-        let what = message!("there is a file of this name already; --force writes over it");
-        return Err(Trouble::file(path, what));
-    }
-    let real = |path: &Path| path.canonicalize().ok();
-    if loses && real(path).is_some() && real(path) == real(&arguments.deck) {
-        let what = message!(
-            "this is the deck itself, of which something would be lost; write another file"
-        );
-        return Err(Trouble::file(path, what));
-    }
-    Ok(())
+    output::write_deck(arguments.output.file(), &written.text)?;
+    Ok(Exit::of_known(&setting.resolve(&deck)))
 }
 
 /// The form that is asked for, else the one that the name of the output file tells.
 fn format_of(arguments: &ConvertArguments) -> Result<Format, Trouble> {
-    let told = || arguments.output.as_deref().and_then(form_of_name);
+    let told = || arguments.output.file().and_then(form_of_name);
     arguments.to.or_else(told).ok_or_else(|| {
         let what = message!("the name of the output file does not tell its form");
         let forms = listed(Format::WORDS, "and");
@@ -68,17 +48,7 @@ fn format_of(arguments: &ConvertArguments) -> Result<Format, Trouble> {
     })
 }
 
-/// The form that files of a name have; JSON is our own.
-fn form_of_name(path: &Path) -> Option<Format> {
-    let extension = path.extension()?.to_str()?.to_ascii_lowercase();
-    Some(match extension.as_str() {
-        "toml" => Format::Toml,
-        "yaml" | "yml" => Format::Yaml,
-        "json" => Format::Json,
-        "meccg" | "deck" => Format::Gccg,
-        "cnum" => Format::Cardnum,
-        "o8d" => Format::Octgn,
-        "txt" => Format::Text,
-        _ => return None,
-    })
+/// The form that files of a name have.
+pub(super) fn form_of_name(path: &Path) -> Option<Format> {
+    Format::of_ending(path.extension()?.to_str()?)
 }

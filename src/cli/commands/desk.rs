@@ -56,7 +56,7 @@ fn is_agreed(global: &GlobalArguments) -> Result<bool, Trouble> {
 /// Tells where the page is.
 fn tell(port: u16, lan: bool, global: &GlobalArguments) -> Result<(), Trouble> {
     let tongue = global.tongue();
-    output::write_to(None, global.color, |out| {
+    output::print(global.color, |out| {
         let url = format!("http://127.0.0.1:{port}/");
         writeln!(out, "{}", tongue.say(&message!("the page is at {url}", url)))?;
         if let Some(address) = own_address().filter(|_| lan) {

@@ -14,7 +14,6 @@ use crate::reports::diff_markdown::markdown;
 use crate::reports::diff_table;
 
 pub(super) fn run(arguments: &DiffArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
-    let color = global.color;
     let mut session = Session::new(global, &arguments.judging)?;
     let [one, two] = session.pair(&arguments.before, &arguments.after)?;
     let before = one.check(&Input::of(&arguments.before));
@@ -35,7 +34,7 @@ pub(super) fn run(arguments: &DiffArguments, global: &GlobalArguments) -> Result
     };
     let report = DiffReport::said((&before, own), (&after, other), &cards, &fields, &tongue);
     let json = output::json(&report)?;
-    output::write_to(None, color, |out| match arguments.format {
+    output::write_to(&arguments.output, global, |out| match arguments.format {
         DiffFormat::Table => diff_table::write(out, &report, terminal::columns(), &tongue),
         DiffFormat::Unified => unified(out, &report),
         DiffFormat::Markdown => out.write_all(markdown(&report, &tongue).as_bytes()),

@@ -14,13 +14,15 @@ use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
-use crate::construction::edit::{DeckEdit, EditError, Wanted};
+use crate::construction::edit::{DeckEdit, EditError, Editor, Wanted, converted};
 use crate::construction::impact::{Impact, verdict};
+use crate::decks::formats;
+use crate::decks::model::Format;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::harmless;
 use crate::message::{Message, Tongue, message, word};
 use crate::reports::wrap::hanging;
-use crate::source::SourceFile;
+use crate::source::{Limits, SourceFile};
 
 pub(super) fn add(arguments: &AddArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let to = arguments.to;
@@ -61,13 +63,11 @@ pub(super) fn trouble(error: &EditError) -> Trouble {
     let help = match error {
         EditError::SeveralSections { .. } => Some(message!("say which one with --from")),
         EditError::Form(_) => {
-            let help =
-                message!("`meccg convert DECK -o deck.toml` makes a deck of it that can be edited");
-            Some(help)
+            Some(message!("`-o new.toml` writes the deck with the change into a new file"))
         }
         EditError::Layout => Some(message!(
-            "`meccg fmt` brings native decks into the usual layout; `meccg convert` makes a native \
-             one of any other"
+            "`-o new.toml` writes the deck with the change into a new file; `meccg fmt` brings native \
+             decks into the usual layout"
         )),
         EditError::Unreadable(error) => {
             let mut found = [Diagnostic::unreadable(error)];
@@ -86,6 +86,7 @@ fn run(
     (editing, owned): (&EditingArguments, &OwnedArguments),
     global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
+    editing.output.takes(global)?;
     let request = Request::from(&editing.judging).built_from(owned.collection.as_deref());
     let setting = Session::new(global, request)?.setting_of(path)?;
     let file = match EditedFile::read(&Input::of(path), &setting.wishes.limits) {
@@ -98,19 +99,66 @@ fn run(
     if let Outcome::Unreadable(_) = before.outcome {
         return super::show::report_unreadable(&before, global);
     }
-    let mut editor = setting.editor(&file);
-    for edit in edits {
-        editor.make(edit).map_err(|error| trouble(&error))?;
-    }
-    let after = after(&setting, &file, editor.text());
-    let done = said(&editor.done, global);
-    write_edited(&file, &done, (&before, &after), editing.diff, global)?;
+    let edited = edited(&setting, &file, edits, editing, global)?;
+    let after = after(&setting, &file, &edited);
+    let done = said(&edited.done, global);
+    write_edited(&file, &done, (&before, &after), editing, global)?;
     Ok(Exit::Legal)
 }
 
+/// What became of a deck, and what was done, a line for each edit.
+pub(super) struct Edited {
+    text: String,
+    /// The form of the text, where it is not that of the file that was read.
+    form: Option<Format>,
+    pub(super) done: Vec<Message>,
+}
+
+/// A deck after some edits, in the form that the name of the output tells, where one is asked for: that
+/// way a deck is edited, too, whose own file cannot be. What is lost by that is told.
+pub(super) fn edited(
+    setting: &Setting,
+    file: &EditedFile,
+    edits: &[DeckEdit],
+    editing: &EditingArguments,
+    global: &GlobalArguments,
+) -> Result<Edited, Trouble> {
+    let wishes = &setting.wishes;
+    let into = |source: &SourceFile, form, to| -> Result<String, Trouble> {
+        let written = converted(source, &setting.judge.database, wishes.player, form, to);
+        let written = written.map_err(|error| trouble(&error))?;
+        for loss in &written.losses {
+            output::warn(&loss.message, global.color, &global.tongue())?;
+        }
+        Ok(written.text)
+    };
+    let asked = editing.output.file().and_then(super::convert::form_of_name);
+    let mut editor = setting.editor(file);
+    let mut form = None;
+    match edits.iter().try_for_each(|edit| editor.make(edit)) {
+        Err(EditError::Form(_) | EditError::Layout) if asked.is_some() => {
+            form = Some(Format::Toml);
+            let native = into(&file.source, wishes.format, Format::Toml)?;
+            let native = SourceFile::new(file.source.path.clone(), native);
+            editor = Editor::new(native, &setting.judge.database, wishes.player, form);
+            edits.iter().try_for_each(|edit| editor.make(edit)).map_err(|error| trouble(&error))?;
+        }
+        made => made.map_err(|error| trouble(&error))?,
+    }
+    let (text, done) = (editor.text().to_owned(), editor.done);
+    let Some(to) = asked else { return Ok(Edited { text, form, done }) };
+    let source = SourceFile::new(file.source.path.clone(), text);
+    let deck =
+        formats::read(&source, form.or(wishes.format), &Limits::NONE, &setting.judge.database);
+    let same = deck.is_ok_and(|deck| deck.format == Some(to));
+    let text = if same { source.text } else { into(&source, form.or(wishes.format), to)? };
+    Ok(Edited { text, form: Some(to), done })
+}
+
 /// The deck as it is judged after the edits.
-pub(super) fn after<'s>(setting: &'s Setting, file: &EditedFile, text: &str) -> Checked<'s> {
-    setting.check_source(SourceFile::new(file.source.path.clone(), text.to_owned()))
+pub(super) fn after<'s>(setting: &'s Setting, file: &EditedFile, edited: &Edited) -> Checked<'s> {
+    let source = SourceFile::new(file.source.path.clone(), edited.text.clone());
+    setting.check_as(source, edited.form)
 }
 
 /// What was done, a line for each edit.
@@ -119,22 +167,26 @@ pub(super) fn said(done: &[Message], global: &GlobalArguments) -> Vec<String> {
     done.iter().map(|done| done.said(&tongue)).collect()
 }
 
-/// Writes the new text, or shows it, and tells what was done. Where the text itself goes to standard
-/// output, the rest goes to standard error.
+/// Writes the new text to its file or another one, or shows it, and tells what was done. Where the text
+/// itself goes to standard output, the rest goes to standard error.
 pub(super) fn write_edited(
     file: &EditedFile,
     done: &[String],
     (before, after): (&Checked<'_>, &Checked<'_>),
-    diff: bool,
+    editing: &EditingArguments,
     global: &GlobalArguments,
 ) -> Result<(), Trouble> {
     let (text, color, tongue) = (&after.source.text, global.color, global.tongue());
     let summary = |out: &mut dyn Write| write_summary(out, done, (before, after), &tongue);
-    if diff {
-        output::write_to(None, color, |out| file.diff(text, out))?;
-    } else if file.is_file() {
+    let output = &editing.output;
+    if editing.diff {
+        output::print(color, |out| file.diff(text, out))?;
+    } else if let Some(path) = output.file() {
+        output::write_deck(Some(path), text)?;
+        return output::print(color, summary);
+    } else if file.is_file() && output.output.is_none() {
         file.replace(text)?;
-        return output::write_to(None, color, summary);
+        return output::print(color, summary);
     } else {
         output::write_deck(None, text)?;
     }

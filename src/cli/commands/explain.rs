@@ -9,7 +9,7 @@ use crate::message::{Message, Tongue, message, word};
 use crate::reports::model::rulesets::{WrittenIn, readings, written};
 use crate::reports::table::Columns;
 use crate::reports::wrap;
-use crate::rules::asked::{by_clause, by_words};
+use crate::rules::asked::{by_clause, by_words, clause_in_force};
 use crate::rules::{Rule, registry};
 use crate::text::{listed, was_meant};
 
@@ -19,9 +19,10 @@ pub(super) fn run(arguments: &ExplainArguments, global: &GlobalArguments) -> Res
     let text = match answer(&asked) {
         AskedRules::One(rule) => explanation(rule, columns, &global.tongue()),
         AskedRules::Several(why, rules) => table(why, &rules, columns, &global.tongue()),
+        AskedRules::Clause(clause) => wrap::hanging(&global.tongue().say(&clause), 0, columns),
         AskedRules::Nothing => return Err(unknown(&asked)),
     };
-    output::write_to(None, global.color, |out| out.write_all(text.as_bytes()))?;
+    output::write_to(&arguments.output, global, |out| out.write_all(text.as_bytes()))?;
     Ok(Exit::Legal)
 }
 
@@ -30,6 +31,8 @@ enum AskedRules {
     One(&'static Rule),
     /// What is told of each, and the rules with it.
     Several(&'static str, Vec<(&'static Rule, Message)>),
+    /// A clause of which no rule speaks.
+    Clause(Message),
     Nothing,
 }
 
@@ -55,7 +58,13 @@ fn answer(asked: &str) -> AskedRules {
         rules => (word!("written in"), rules),
     };
     match rules.as_slice() {
-        [] => AskedRules::Nothing,
+        [] => clause_in_force(asked.trim()).map_or(AskedRules::Nothing, |(clause, section)| {
+            AskedRules::Clause(message!(
+                "coe {clause} stands under \"{section}\": it speaks of play, and no rule on decks cites it.",
+                clause,
+                section = Message::verbatim(section)
+            ))
+        }),
         [(rule, _)] => AskedRules::One(rule),
         _ => AskedRules::Several(why, rules),
     }

@@ -5,6 +5,9 @@ use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::Session;
 use crate::decks::fingerprint::Fingerprint;
+use crate::decks::inventory::Inventory;
+use crate::harmless::shown_line;
+use crate::message::{Message, message};
 use crate::reports::head::Head;
 use crate::reports::model::fingerprints::{DeckFingerprint, FingerprintReport};
 
@@ -14,16 +17,22 @@ pub(super) fn run(
     arguments: &FingerprintArguments,
     global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
-    let color = global.color;
     let mut session = Session::new(global, &arguments.reading)?;
     let (decks, exit) = each_read(&mut session, &arguments.decks, global, |_, source, deck| {
-        DeckFingerprint::new(Head::new(&source.path, deck), &Fingerprint::of(deck))
+        let told = DeckFingerprint::new(Head::new(&source.path, deck), &Fingerprint::of(deck));
+        if Inventory::of(deck).is_empty() { Err(source.path.clone()) } else { Ok(told) }
     })?;
-    let report = FingerprintReport::new(decks);
-    let text = match arguments.format {
+    let empty: Vec<&String> = decks.iter().filter_map(|deck| deck.as_ref().err()).collect();
+    for path in &empty {
+        let why = Message::at_place(Some(path), message!("no card could be found in it"));
+        output::complain(&shown_line(&global.tongue().say(&why)), global.color, &global.tongue());
+    }
+    let exit = if empty.is_empty() { exit } else { Exit::Trouble };
+    let report = FingerprintReport::new(decks.into_iter().filter_map(Result::ok).collect());
+    let text = match arguments.table.format {
         TableFormat::Human => report.lines(),
         TableFormat::Json => output::json(&report)?,
     };
-    output::write_to(None, color, |out| out.write_all(text.as_bytes()))?;
+    output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
     Ok(exit)
 }

@@ -2,12 +2,15 @@
 
 use std::io::{self, Write};
 
+use crate::check::Checked;
 use crate::cli::edited_file::EditedFile;
 use crate::cli::inputs::Input;
+use crate::cli::next_steps;
 use crate::cli::output::Trouble;
 use crate::cli::session::Setting;
 use crate::message::{Message, message};
 use crate::repair;
+use crate::source::SourceFile;
 use crate::text::numbered;
 
 /// A deck file with its repairs, not yet written.
@@ -17,18 +20,42 @@ pub(super) struct RepairedFile {
     done: Vec<Message>,
 }
 
-/// The repairs of a deck; none where there is nothing to repair or the file is nothing that we could
-/// write back as it was.
-pub(super) fn repaired(input: &Input, setting: &Setting) -> Option<RepairedFile> {
-    input.path()?;
-    // What cannot be read is said when the deck is judged.
-    let file = EditedFile::read(input, &setting.wishes.limits).ok()?;
+/// The repairs of a deck; none where there is nothing to repair. What cannot be read is said when the
+/// deck is judged; the error is why a deck that can be read cannot be written back as it was.
+pub(super) fn repaired(
+    input: &Input,
+    setting: &Setting,
+) -> Result<Option<RepairedFile>, Box<Message>> {
+    match with_repairs(input, setting) {
+        Ok(repaired) => Ok((repaired.file.source.text != repaired.after).then_some(repaired)),
+        Err(_) if input.path().is_none() || input.source(&setting.wishes.limits).is_err() => {
+            Ok(None)
+        }
+        Err(unwritable) => {
+            let why = unwritable.diagnostics().first().map(|found| found.message.clone());
+            let why = why.unwrap_or_default();
+            Err(Box::new(message!("nothing is repaired: {why}", why)))
+        }
+    }
+}
+
+/// A deck with its repairs, be there none.
+pub(super) fn with_repairs<'j>(
+    input: &Input,
+    setting: &Setting,
+) -> Result<RepairedFile, Box<Checked<'j>>> {
+    let file = EditedFile::read(input, &setting.wishes.limits)
+        .map_err(|unreadable| Box::new(next_steps::explained(*unreadable)))?;
     let repaired = repair::repair(&setting.judge, &file.source, &setting.wishes);
-    let (after, done) = (repaired.text, repaired.done);
-    (file.source.text != after).then_some(RepairedFile { file, after, done })
+    Ok(RepairedFile { file, after: repaired.text, done: repaired.done })
 }
 
 impl RepairedFile {
+    /// The deck as it is with its repairs.
+    pub(super) fn source(&self) -> SourceFile {
+        SourceFile::new(self.file.source.path.clone(), self.after.as_str())
+    }
+
     /// Shows it as a unified diff.
     pub(super) fn show(&self, out: &mut dyn Write) -> io::Result<()> {
         self.file.diff(&self.after, out)

@@ -1,6 +1,7 @@
 //! `meccg fmt`: native decks in their canonical form.
 
 use crate::cli::args::{FmtArguments, GlobalArguments};
+use crate::cli::edited_file::{EditedFile, show_diff};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{self, DeckFolders, Input};
 use crate::cli::next_steps;
@@ -9,9 +10,12 @@ use crate::cli::session::{Session, Setting};
 use crate::cli::terminal;
 use crate::decks::format::format;
 use crate::decks::model::Format;
+use crate::message::message;
 use crate::reports::human::Human;
 
 pub(super) fn run(arguments: &FmtArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+    arguments.output.takes(global)?;
+    one_deck(arguments)?;
     let mut session = Session::new(global, &arguments.reading)?;
     let mut exit = Exit::Legal;
     let folders = DeckFolders::default();
@@ -36,6 +40,17 @@ pub(super) fn run(arguments: &FmtArguments, global: &GlobalArguments) -> Result<
     Ok(exit)
 }
 
+/// Several decks cannot be written to one place.
+fn one_deck(arguments: &FmtArguments) -> Result<(), Trouble> {
+    let several = arguments.paths.len() > 1 || arguments.paths.iter().any(|path| path.is_dir());
+    if arguments.output.output.is_none() || !several {
+        return Ok(());
+    }
+    let what = message!("`-o` writes one deck, and several are named");
+    let help = message!("name one deck, or leave -o out to format each in its own file");
+    Err(Trouble::unknown(what, help))
+}
+
 /// Formats one deck.
 fn format_deck(
     input: &Input,
@@ -44,6 +59,17 @@ fn format_deck(
     setting: &Setting,
     global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
+    let file = match input.path() {
+        // What is to be written back is kept as it was read.
+        Some(_) if !arguments.check => match EditedFile::read(input, &setting.wishes.limits) {
+            Ok(file) => Some(file),
+            Err(unreadable) => {
+                let unreadable = next_steps::explained(*unreadable);
+                return super::show::report_unreadable(&unreadable, global);
+            }
+        },
+        _ => None,
+    };
     let (source, deck) = match setting.read(input) {
         Ok(read) => read,
         Err(unreadable) => return super::show::report_unreadable(&unreadable, global),
@@ -64,17 +90,24 @@ fn format_deck(
     let changed = text != source.text;
     match input {
         _ if arguments.check && changed => {
-            output::write_to(None, global.color, |out| writeln!(out, "{}", source.path))?;
+            output::print(global.color, |out| writeln!(out, "{}", source.path))?;
             return Ok(Exit::Illegal);
         }
         _ if arguments.check => {}
+        _ if arguments.diff => {
+            let (name, before) = (&source.path, &source.text);
+            output::print(global.color, |out| show_diff(name, (before, &text), out))?;
+            return Ok(if changed { Exit::Illegal } else { Exit::Legal });
+        }
+        _ if arguments.output.output.is_some() => {
+            output::write_deck(arguments.output.file(), &text)?;
+        }
         Input::Stdin => output::write_deck(None, &text)?,
-        _ if changed => {
-            if let Some(path) = input.path() {
-                output::replace(path, None, text.as_bytes())?;
+        _ => {
+            if let Some(file) = file.filter(|_| changed) {
+                file.replace(&text)?;
             }
         }
-        _ => {}
     }
     Ok(Exit::Legal)
 }

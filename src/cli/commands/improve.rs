@@ -9,14 +9,15 @@ use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
-use crate::construction::improve::{Exchange, exchanges};
+use crate::construction::improve::{Improvement, improvement};
 use crate::message::{Tongue, message, word};
 use crate::reports::wrap::hanging;
 
-use super::edit::{after, said, trouble, write_edited};
+use super::edit::{after, edited, said, trouble, write_edited};
 
 pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let (color, tongue) = (global.color, global.tongue());
+    arguments.editing.output.takes(global)?;
     let request = Request::from(&arguments.editing.judging);
     let setting = Session::new(global, request)?.setting_of(&arguments.deck)?;
     let file = match EditedFile::read(&Input::of(&arguments.deck), &setting.wishes.limits) {
@@ -29,24 +30,26 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
     if let Outcome::Unreadable(_) = before.outcome {
         return super::show::report_unreadable(&before, global);
     }
-    let found = exchanges(&file.source, &setting.judge, &setting.wishes, arguments.seed);
+    let found = improvement(&file.source, &setting.judge, &setting.wishes, arguments.seed);
+    let found = found.map_err(|error| trouble(&error))?;
     if arguments.apply.is_empty() {
         let text = proposals(&found, &setting, &tongue);
-        output::write_to(None, color, |out| out.write_all(text.as_bytes()))?;
-        return Ok(if found.is_empty() { Exit::Legal } else { Exit::Illegal });
+        output::print(color, |out| out.write_all(text.as_bytes()))?;
+        return Ok(if found.exchanges.is_empty() { Exit::Legal } else { Exit::Illegal });
     }
-    let mut editor = setting.editor(&file);
+    let mut edits = Vec::new();
     for &number in &arguments.apply {
-        let exchange = number.checked_sub(1).and_then(|at| found.get(at)).ok_or_else(|| {
-            let what = message!("there is no exchange {number}", number);
-            let help = message!("`meccg improve` without --apply lists them with their numbers");
-            Trouble::unknown(what, help)
-        })?;
-        for edit in exchange.edits(&setting.judge) {
-            editor.make(&edit).map_err(|error| trouble(&error))?;
-        }
+        let exchange =
+            number.checked_sub(1).and_then(|at| found.exchanges.get(at)).ok_or_else(|| {
+                let what = message!("there is no exchange {number}", number);
+                let help =
+                    message!("`meccg improve` without --apply lists them with their numbers");
+                Trouble::unknown(what, help)
+            })?;
+        edits.extend(exchange.edits(&setting.judge));
     }
-    let after = after(&setting, &file, editor.text());
+    let edited = edited(&setting, &file, &edits, &arguments.editing, global)?;
+    let after = after(&setting, &file, &edited);
     if after.errors() > before.errors() {
         let what = message!(
             "these exchanges by themselves would break a rule that the deck keeps: each is found \
@@ -54,21 +57,22 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
         );
         return Err(Trouble::file(&arguments.deck, what));
     }
-    let done = said(&editor.done, global);
-    write_edited(&file, &done, (&before, &after), arguments.editing.diff, global)?;
+    let done = said(&edited.done, global);
+    write_edited(&file, &done, (&before, &after), &arguments.editing, global)?;
     Ok(Exit::Legal)
 }
 
 /// The exchanges with their numbers, each with what goes out and why, and what comes in and why.
-fn proposals(found: &[Exchange], setting: &Setting, tongue: &Tongue) -> String {
-    if found.is_empty() {
+fn proposals(found: &Improvement, setting: &Setting, tongue: &Tongue) -> String {
+    let Improvement { exchanges, kept } = found;
+    if exchanges.is_empty() && kept.is_empty() {
         let nothing = word!("nothing to exchange: the deck can play each of its cards");
         return tongue.word(nothing).into_owned() + "\n";
     }
     let name = |printing| setting.judge.database.card(printing).shown_name();
     let columns = terminal::columns();
     let mut text = String::new();
-    for (number, one) in (1..).zip(found) {
+    for (number, one) in (1..).zip(exchanges) {
         let (copies, card, why) = (one.copies, name(one.printing), &one.why);
         let out = message!("{number}  out {copies} {card}: {why}", number, copies, card, why);
         text += &hanging(&tongue.say(&out), 0, columns);
@@ -78,5 +82,15 @@ fn proposals(found: &[Exchange], setting: &Setting, tongue: &Tongue) -> String {
             text += &hanging(&tongue.say(&into), 3, columns);
         }
     }
-    text + &tongue.word(word!("--apply with their numbers makes them")) + "\n"
+    for one in kept {
+        let (copies, card, why) = (one.copies, name(one.printing), &one.why);
+        let told =
+            message!("nothing better was found for {copies} {card}: {why}", copies, card, why);
+        text += &hanging(&tongue.say(&told), 0, columns);
+    }
+    if !exchanges.is_empty() {
+        text += &tongue.word(word!("--apply with their numbers makes them"));
+        text.push('\n');
+    }
+    text
 }

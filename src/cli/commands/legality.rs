@@ -16,7 +16,6 @@ pub(super) fn run(
     arguments: &LegalityArguments,
     global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
-    let color = global.color;
     let setting = Session::new(global, &arguments.judging)?.setting_of(&arguments.deck)?;
     only_house_rules(arguments.judging.ruleset.as_deref())?;
     let source = Input::of(&arguments.deck).source(&setting.wishes.limits);
@@ -28,7 +27,7 @@ pub(super) fn run(
     });
     match found {
         Ok(found) => {
-            let text = match arguments.format {
+            let text = match arguments.table.format {
                 TableFormat::Human => {
                     let tongue = global.tongue();
                     let report = LegalityReport::said(&found, &tongue);
@@ -36,8 +35,10 @@ pub(super) fn run(
                 }
                 TableFormat::Json => output::json(&LegalityReport::new(&found))?,
             };
-            output::write_to(None, color, |out| out.write_all(text.as_bytes()))?;
-            Ok(Exit::Legal)
+            output::write_to(&arguments.table.output, global, |out| {
+                out.write_all(text.as_bytes())
+            })?;
+            Ok(if found.unknown == 0 { Exit::Legal } else { Exit::Illegal })
         }
         Err(unreadable) => {
             super::show::report_unreadable(&next_steps::explained(*unreadable), global)

@@ -34,6 +34,7 @@ mod route;
 mod rules;
 mod score;
 mod show;
+mod solitaire;
 mod stats;
 
 /// Runs the command of the arguments.
@@ -63,6 +64,7 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         Command::Route(arguments) => route::run(&arguments, &global),
         Command::Odds(command) => odds::run(&command, &global),
         Command::Score(arguments) => score::run(&arguments, &global),
+        Command::Solitaire(arguments) => solitaire::run(&arguments, &global),
         Command::Roster(arguments) => roster::run(&arguments, &global),
         Command::Fingerprint(arguments) => fingerprint::run(&arguments, &global),
         Command::Explain(arguments) => explain::run(&arguments, &global),
@@ -71,8 +73,8 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         Command::Lsp(arguments) => lsp::run(&arguments, &global),
         #[cfg(feature = "desk")]
         Command::Desk(arguments) => desk::run(&arguments, &global),
-        Command::Completions(arguments) => completions::completions(&arguments),
-        Command::Man(arguments) => completions::man(&arguments),
+        Command::Completions(arguments) => completions::completions(&arguments, &global),
+        Command::Man(arguments) => completions::man(&arguments, &global),
         Command::Cards(CardsCommand::Lint(arguments)) => cards_lint::run(&arguments, &global),
         Command::Cards(CardsCommand::Show(arguments)) => cards_show::run(&arguments, &global),
         Command::Cards(CardsCommand::List(arguments)) => cards_list::run(&arguments, &global),

@@ -1,18 +1,26 @@
 //! `meccg new`: the skeleton of a deck.
 
-use crate::cli::args::{GlobalArguments, NewArguments};
+use crate::cli::args::{GlobalArguments, NewArguments, OutputArguments};
 use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session};
 use crate::construction::scaffold::{BadPlan, Plan, scaffold};
+use crate::decks::model::Format;
 use crate::message::message;
 use crate::text::listed;
+
+use super::convert::form_of_name;
 
 pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let request = Request::from(&arguments.config).under(arguments.ruleset.as_deref());
     let setting = Session::new(global, request)?.setting_of(&arguments.output)?;
     let ruleset = setting.ruleset()?;
     let output = arguments.output.as_path();
+    if let Some(form) = form_of_name(output).filter(|form| *form != Format::Toml) {
+        let what =
+            message!("the skeleton of a deck is TOML, and this name is that of {form}", form);
+        return Err(Trouble::file(output, what));
+    }
     let stdout = output.as_os_str() == "-";
     let stem = output.file_stem().and_then(|stem| stem.to_str()).filter(|_| !stdout);
     let plan = Plan {
@@ -23,12 +31,9 @@ pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<
         length: arguments.length.unwrap_or_else(|| setting.length(ruleset)),
     };
     let text = scaffold(&setting.judge.database, &plan).map_err(|error| bad_plan(&error))?;
-    if !stdout && !arguments.force && output::is_file_there(output) {
-        let what = message!("there is a file of this name already; --force writes over it");
-        return Err(Trouble::file(output, what));
-    }
-    let file = (!stdout).then_some(output);
-    output::write_deck(file, &text)?;
+    let output = OutputArguments { output: Some(output.to_owned()), force: arguments.force };
+    output.takes(global)?;
+    output::write_deck(output.file(), &text)?;
     Ok(Exit::Legal)
 }
 

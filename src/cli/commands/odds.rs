@@ -77,10 +77,8 @@ fn tell(
         TableFormat::Human => human::odds(&report, terminal::columns(), &global.tongue()),
         TableFormat::Json => output::json(&report)?,
     };
-    output::write_to(arguments.table.output.as_deref(), global.color, |out| {
-        out.write_all(text.as_bytes())
-    })?;
-    Ok(Exit::Legal)
+    output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
+    Ok(Exit::of_known(&deck))
 }
 
 fn draw(
@@ -160,7 +158,7 @@ impl From<BadPerson> for Trouble {
         let help = match &error {
             BadPerson::Unknown { nearest, .. } => was_meant(nearest),
             BadPerson::Nobody => Some(message!("name the characters with --character")),
-            BadPerson::NotSuch { .. } | BadPerson::TooMany(_) => None,
+            BadPerson::NotSuch { .. } | BadPerson::NotBorne { .. } | BadPerson::TooMany(_) => None,
         };
         Self::unknown(error.message(), help)
     }

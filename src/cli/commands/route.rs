@@ -22,11 +22,11 @@ pub(super) fn run(arguments: &RouteArguments, global: &GlobalArguments) -> Resul
     let RouteArguments { player, regions, .. } = *arguments;
     let report = RouteReport::new(&setting.judge.database, ruleset, player, names, regions)
         .map_err(|error| bad_site(&error))?;
-    let text = match arguments.format {
+    let text = match arguments.table.format {
         TableFormat::Human => human::route(&report, terminal::columns(), &global.tongue()),
         TableFormat::Json => output::json(&report)?,
     };
-    output::write_to(None, global.color, |out| out.write_all(text.as_bytes()))?;
+    output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
     Ok(if report.reaches() { Exit::Legal } else { Exit::Illegal })
 }
 

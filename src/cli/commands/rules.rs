@@ -21,8 +21,8 @@ pub(super) fn run(arguments: &RulesArguments, global: &GlobalArguments) -> Resul
     for name in pair.iter().chain(&arguments.ruleset) {
         names.push(house::load(&mut library, &judge.database, name, shelf, global)?);
     }
-    let text = text(&library, &judge.database, &names, arguments.format, &global.tongue())?;
-    output::write_to(None, global.color, |out| out.write_all(text.as_bytes()))?;
+    let text = text(&library, &judge.database, &names, arguments.table.format, &global.tongue())?;
+    output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
     Ok(Exit::Legal)
 }
 

@@ -15,6 +15,7 @@ use crate::scoring::{GameFile, Table, reckon};
 use crate::source::SourceFile;
 
 pub(super) fn run(arguments: &ScoreArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+    arguments.table.output.takes_report(global)?;
     let mut request = Request::from(&arguments.config).under(arguments.ruleset.as_deref());
     request.wishes.limits = inputs::limits(&arguments.limits);
     let setting = Session::new(global, request)?.setting_of(&arguments.game)?;
@@ -30,7 +31,7 @@ pub(super) fn run(arguments: &ScoreArguments, global: &GlobalArguments) -> Resul
         Err(fault) => return refuse(&source, &[*fault], global),
     };
     let judge = &*setting.judge;
-    let named = game.ruleset.as_ref().map(|name| name.get_ref().as_str());
+    let named = game.ruleset.as_ref().map(|name| name.value.as_str());
     let ruleset = match (&setting.wishes.ruleset, named) {
         (None, Some(name)) => house::known(&judge.library, name)?,
         _ => setting.ruleset()?,
@@ -48,9 +49,7 @@ pub(super) fn run(arguments: &ScoreArguments, global: &GlobalArguments) -> Resul
         TableFormat::Human => human::score(&report, terminal::columns(), &global.tongue()),
         TableFormat::Json => output::json(&report)?,
     };
-    output::write_to(arguments.table.output.as_deref(), global.color, |out| {
-        out.write_all(text.as_bytes())
-    })?;
+    output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
     Ok(Exit::Legal)
 }
 

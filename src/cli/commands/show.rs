@@ -10,27 +10,42 @@ use crate::cli::terminal;
 use crate::message::word;
 use crate::reports::human::Human;
 use crate::reports::listing::{Listing, ListingFormat, markdown};
+use crate::reports::reading::{self, ReadingReport};
 use crate::reports::{Renderer, listing_table};
 
 pub(super) fn run(arguments: &ShowArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
-    let color = global.color;
     let setting = Session::new(global, &arguments.reading)?.setting_of(&arguments.deck)?;
     let (source, deck) = match setting.read(&Input::of(&arguments.deck)) {
         Ok(read) => read,
         Err(unreadable) => return report_unreadable(&unreadable, global),
     };
-    let listing = Listing::new(&source.path, &setting.resolve(&deck));
+    if arguments.heard {
+        return show_reading(arguments, global, &ReadingReport::new(&source, &deck));
+    }
+    let resolved = setting.resolve(&deck);
+    let listing = Listing::new(&source.path, &resolved);
     let json = output::json(&listing)?;
     let tongue = global.tongue();
     let told_by = tongue.word(TOLD_BY);
-    output::write_to(arguments.listing.output.as_deref(), color, |out| {
-        match arguments.listing.format {
-            ListingFormat::Table => listing_table::write(out, &listing, &told_by, &tongue),
-            ListingFormat::Markdown => {
-                out.write_all(markdown(&listing, &told_by, &tongue).as_bytes())
-            }
-            ListingFormat::Json => out.write_all(json.as_bytes()),
-        }
+    output::write_to(&arguments.listing.output, global, |out| match arguments.listing.format {
+        ListingFormat::Table => listing_table::write(out, &listing, &told_by, &tongue),
+        ListingFormat::Markdown => out.write_all(markdown(&listing, &told_by, &tongue).as_bytes()),
+        ListingFormat::Json => out.write_all(json.as_bytes()),
+    })?;
+    Ok(Exit::of_known(&resolved))
+}
+
+/// Shows each line with what was heard of it.
+fn show_reading(
+    arguments: &ShowArguments,
+    global: &GlobalArguments,
+    report: &ReadingReport,
+) -> Result<Exit, Trouble> {
+    let json = output::json(report)?;
+    let tongue = global.tongue();
+    output::write_to(&arguments.listing.output, global, |out| match arguments.listing.format {
+        ListingFormat::Json => out.write_all(json.as_bytes()),
+        ListingFormat::Table | ListingFormat::Markdown => reading::write(out, report, &tongue),
     })?;
     Ok(Exit::Legal)
 }

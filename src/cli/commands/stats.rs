@@ -17,7 +17,6 @@ use crate::source::SourceFile;
 use crate::yardstick::{Mark, marks};
 
 pub(super) fn run(arguments: &StatsArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
-    let color = global.color;
     let mut session = Session::new(global, &arguments.reading)?;
     let (decks, exit) =
         each_read(&mut session, &arguments.decks, global, |setting, source, deck| {
@@ -33,9 +32,7 @@ pub(super) fn run(arguments: &StatsArguments, global: &GlobalArguments) -> Resul
         ListingFormat::Markdown => markdown(&report, &global.tongue()),
         ListingFormat::Json => output::json(&report)?,
     };
-    output::write_to(arguments.listing.output.as_deref(), color, |out| {
-        out.write_all(text.as_bytes())
-    })?;
+    output::write_to(&arguments.listing.output, global, |out| out.write_all(text.as_bytes()))?;
     Ok(exit)
 }
 
@@ -51,7 +48,11 @@ pub(super) fn each_read<T>(
     for path in paths {
         let setting = session.setting_of(path)?;
         match setting.read(&Input::of(path)) {
-            Ok((source, deck)) => made.push(make(&setting, &source, &setting.resolve(&deck))),
+            Ok((source, deck)) => {
+                let deck = setting.resolve(&deck);
+                exit = exit.max(Exit::of_known(&deck));
+                made.push(make(&setting, &source, &deck));
+            }
             Err(unreadable) => {
                 exit = exit.max(super::show::report_unreadable(&unreadable, global)?);
             }

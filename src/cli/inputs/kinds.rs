@@ -3,21 +3,22 @@
 use std::path::Path;
 
 use super::signs::{is_deck, is_of_project};
-use super::{DECKS, has_extension};
+use super::{ending, has_own_ending};
 use crate::assist::SettingsKind;
 use crate::config::FILE_NAME;
 use crate::decks::formats::HEAD_KEYS;
+use crate::decks::model::Format;
 use crate::lsp::TextKind;
-
-/// The endings of files that decks, and what stands around them, are written in.
-const ENDINGS: [&str; 10] =
-    ["toml", "yaml", "yml", "json", "txt", "meccg", "deck", "dck", "o8d", "cnum"];
 
 /// Whether a file may be one of a deck folder, by its name.
 pub(in crate::cli) fn may_matter(path: &Path) -> bool {
-    let server = has_extension(path, &["meccg-json"]);
     let config = path.file_name().is_some_and(|name| name == FILE_NAME);
-    config || ((server || has_extension(path, &ENDINGS)) && !is_of_project(path))
+    config || (form_told(path).is_some() && !is_of_project(path))
+}
+
+/// The form that the name of a file tells.
+fn form_told(path: &Path) -> Option<Format> {
+    ending(path).and_then(Format::of_ending)
 }
 
 /// What a text is, by the path of its file and what stands in it.
@@ -28,7 +29,7 @@ pub(in crate::cli) fn kind_of(path: &Path, text: &str) -> TextKind {
     if is_of_project(path) {
         return TextKind::Other;
     }
-    if has_extension(path, &["toml"]) {
+    if form_told(path) == Some(Format::Toml) {
         let mut lines = text.lines().map(str::trim_start);
         let head = lines.clone().take_while(|line| !line.starts_with('['));
         if head.into_iter().any(|line| key_of(line) == "extends") {
@@ -38,10 +39,10 @@ pub(in crate::cli) fn kind_of(path: &Path, text: &str) -> TextKind {
             return TextKind::Settings(SettingsKind::Cards);
         }
     }
-    if has_extension(path, &DECKS) || is_deck(text) || names_schema(text) {
+    if has_own_ending(path) || is_deck(text) || names_schema(text) {
         return TextKind::Deck;
     }
-    if has_extension(path, &ENDINGS) && is_begun(text) { TextKind::Blank } else { TextKind::Other }
+    if form_told(path).is_some() && is_begun(text) { TextKind::Blank } else { TextKind::Other }
 }
 
 /// Whether a text says in its head that it is a deck, as editors understand it.

@@ -5,6 +5,8 @@ use std::io;
 use std::path::Path;
 use std::sync::LazyLock;
 
+use memchr::memmem;
+
 use crate::cards::database::Database;
 use crate::cards::lookup::Lookup;
 use crate::source::{Limits, NotText, SourceFile};
@@ -25,6 +27,9 @@ pub(in crate::cli) enum Sight {
 
 /// How far into a file we look.
 const HEAD: u64 = 64 << 10;
+
+/// The same, to be compared with lengths.
+pub(super) const HEAD_BYTES: usize = 64 << 10;
 
 /// So many lines with something in them are enough to tell.
 const LINES: usize = 150;
@@ -96,6 +101,12 @@ pub(super) fn is_of_project(path: &Path) -> bool {
         || name.ends_with(".schema.json")
 }
 
+/// Whether a file of a project is a page, which may quote decks and is none.
+pub(super) fn is_prose(path: &Path) -> bool {
+    let extension = path.extension().and_then(|extension| extension.to_str());
+    extension.is_none_or(|own| ["md", "markdown", "rst", "adoc", "html"].contains(&own))
+}
+
 /// What a file shows in its head.
 pub(super) fn sight(path: &Path) -> io::Result<Sight> {
     let head = super::read(File::open(path)?, HEAD, HEAD - 1)?;
@@ -108,6 +119,55 @@ pub(super) fn sight(path: &Path) -> io::Result<Sight> {
     })
 }
 
+/// Whether there is a list of cards in a file that is no deck as a whole, such as a letter.
+pub(super) fn holds_list(path: &Path) -> io::Result<bool> {
+    const LIST: usize = 8;
+    let head = super::read(File::open(path)?, HEAD, HEAD - 1)?;
+    let limits = Limits { bytes: HEAD, ..Limits::default() };
+    let Ok(source) = SourceFile::from_bytes("", head, &limits) else { return Ok(false) };
+    if is_report(&source.text) {
+        return Ok(false);
+    }
+    let lines: Vec<&str> = source.text.lines().map(str::trim).filter(|l| !l.is_empty()).collect();
+    Ok(lines.chunks(LIST).any(|part| {
+        let mut signs = Signs::default();
+        for line in part.iter() {
+            signs.line(line, false);
+        }
+        signs.cards * 4 >= part.len() * 3 && signs.cards > 4
+    }))
+}
+
+/// Whether a text is a report of this program: kept beside the decks, it is none of them.
+fn is_report(text: &str) -> bool {
+    let text = text.trim_start();
+    if text.starts_with('{') {
+        let judged = text.contains("\"verdict\":") && text.contains("\"diagnostics\":");
+        return text.contains("\"report_version\":") || judged;
+    }
+    if text.starts_with("--- ") && text.lines().nth(1).is_some_and(|line| line.starts_with("+++ "))
+    {
+        return true;
+    }
+    // What a deck comes to, as every page on one tells it first: `wizard, Pallando · 109 cards · 43 MP`.
+    let sums = |line: &str| {
+        let parts = line.split(" · ");
+        let counted = |part: &str| {
+            let numbers = part.split(' ').filter(|word| word.parse::<u32>().is_ok()).count();
+            numbers == 1 && part.split(' ').count() == 2
+        };
+        line.split(" · ").count() > 2 && parts.skip(1).all(counted)
+    };
+    let verdict = |line: &str| {
+        let first = line.split("  ").next().unwrap_or_default();
+        let known = ["legal", "illegal", "unreadable", "legal: ", "illegal: ", "unreadable: "];
+        let german = ["unlesbar", "zulässig", "unzulässig"];
+        line.len() > first.len() && (known.contains(&first) || german.contains(&first))
+    };
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    lines.clone().take(3).any(sums) || lines.next().is_some_and(verdict)
+}
+
 /// Whether a text is a deck: it has the parts of one at its top, or most of it are cards.
 pub(super) fn is_deck(text: &str) -> bool {
     let text = text.trim_start();
@@ -115,18 +175,24 @@ pub(super) fn is_deck(text: &str) -> bool {
     if xml && text.contains("<deck") {
         return true;
     }
-    if text.contains("\"$defs\"") || text.contains("\"properties\"") {
+    if is_report(text) {
+        return false;
+    }
+    let holds = |words: &str| memmem::find(text.as_bytes(), words.as_bytes()).is_some();
+    if holds("\"$defs\"") || holds("\"properties\"") {
         return false;
     }
     // A page that quotes several decks is none.
-    if text.matches("\n```").count() > 2 {
+    if memmem::find_iter(text.as_bytes(), "\n```").nth(2).is_some() {
         return false;
     }
-    let ends: &[char] = match (json, xml) {
-        (true, _) => &['\n', '\r', ',', '{', '}', '[', ']'],
-        (_, true) => &['\n', '\r', '<', '>'],
-        _ => &['\n', '\r'],
+    let ends = |one: char| match one {
+        '\n' | '\r' => true,
+        ',' | '{' | '}' | '[' | ']' => json,
+        '<' | '>' => xml && !json,
+        _ => false,
     };
+    let most = text.bytes().filter(|&one| ends(one.into())).count() + 1;
     let data = json || opens_as_data(text);
     let mut signs = Signs::default();
     let lines = text.split(ends).filter(|line| line.contains(char::is_alphanumeric));
@@ -137,6 +203,9 @@ pub(super) fn is_deck(text: &str) -> bool {
         signs.line(line.trim(), xml);
         if signs.show_nothing() {
             return false;
+        }
+        if signs.are_of_a_deck_of(most.min(LINES)) {
+            return true;
         }
     }
     signs.are_of_a_deck()
@@ -213,6 +282,13 @@ impl Signs {
     /// Whether so many lines were none of a deck that none will be: most files of a project are long.
     const fn show_nothing(&self) -> bool {
         self.lines > 60 && self.cards + self.headings == 0
+    }
+
+    /// Whether that is sure of a text of so many lines at most, whatever comes. Later lines of native
+    /// decks can make none of it.
+    const fn are_of_a_deck_of(&self, most: usize) -> bool {
+        let shown = self.cards + self.headings;
+        shown * 3 >= most && (self.headings > 0 || self.cards > 2)
     }
 
     /// Whether a third of the lines are cards and their headings: around a list stands prose, too.

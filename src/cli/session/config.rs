@@ -4,23 +4,28 @@
 //! it. What a configuration names besides (cards, house rules) is read once for all its decks.
 
 use std::collections::HashMap;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use globset::{GlobBuilder, GlobSet, GlobSetBuilder};
-use toml::Spanned;
 
 use crate::check::Fallback;
+use crate::cli::inputs::without_detours;
 use crate::cli::output::{self, Trouble};
-use crate::config::{self, Config, FILE_NAME};
+use crate::cli::terminal;
+use crate::config::{self, Config, ConfigError, FILE_NAME};
 use crate::message::{Message, message};
 use crate::policy::Levels;
+use crate::reports::human::Human;
 use crate::rulesets::house;
 use crate::rulesets::library::Library;
-use crate::source::{LineIndex, Span};
+use crate::source::{LineIndex, SourceFile, Spanned};
 use crate::text::listed;
 
-use super::{Bench, Session, Setting, judge, without_detours};
+use super::overrides;
+use super::{Bench, Session, Setting, judge};
 
 /// So many folders are remembered: more than lie above one another, so that a run over many folders
 /// does not hold them all.
@@ -34,12 +39,23 @@ pub(super) struct Loaded {
     config: Config,
     /// The patterns of each override.
     overrides: Vec<GlobSet>,
+    /// Where each stands, and whether it fitted a file.
+    places: Vec<String>,
+    used: Vec<AtomicBool>,
     /// The cards and rulesets of its decks.
     pub(super) bench: Bench,
     /// The rulesets of its files of house rules, by path as written.
     houses: HashMap<String, String>,
+    /// Whether it may only tighten: it stands below another, or where strangers put decks.
+    tightens: bool,
     /// The configuration above, where this one may only tighten what that says.
     bound: Option<Arc<Self>>,
+}
+
+/// Under what a configuration stands.
+struct Under {
+    tightens: bool,
+    bound: Option<Arc<Loaded>>,
 }
 
 /// The configuration of a folder, if it has one, or what is wrong with it: its path and why.
@@ -53,6 +69,9 @@ impl Session<'_> {
     pub(super) fn of_folder(&mut self, folder: &Path) -> Result<Option<Arc<Loaded>>, Trouble> {
         if let Some(given) = &self.given {
             return Ok(Some(Arc::clone(given)));
+        }
+        if self.request.official {
+            return Ok(None);
         }
         if self.by_folder.len() >= FOLDERS {
             self.by_folder.retain(|known, _| folder.starts_with(known));
@@ -80,12 +99,25 @@ impl Session<'_> {
     /// The configuration above a folder, unless the search ends there. In the folders below the one
     /// that the run starts in nothing ends it: whoever put the decks there could have put that, too.
     fn above(&mut self, folder: &Path, root: bool) -> OfFolder {
-        let below_here = folder != self.here && folder.starts_with(&self.here);
+        let below = |named: &PathBuf| folder != named && folder.starts_with(named);
+        let below = std::iter::once(&self.here).chain(&self.request.named).any(below);
         let repository = || REPOSITORIES.iter().any(|name| folder.join(name).exists());
-        if !below_here && (root || repository()) {
+        if !below && (root || repository()) {
             return Ok(None);
         }
         folder.parent().map_or(Ok(None), |parent| self.nearest(parent))
+    }
+
+    /// Whether the caller names the configuration himself.
+    pub(super) const fn names_config(&self) -> bool {
+        self.request.config.is_some()
+    }
+
+    /// Whether what stands in a folder is the caller's own word: he works in it or names it, or in one
+    /// below it. What stands beside a deck may be a stranger's, as the deck is.
+    pub(super) fn is_callers(&self, folder: &Path) -> bool {
+        let mut named = std::iter::once(&self.here).chain(&self.request.named);
+        named.any(|named| named.starts_with(folder))
     }
 
     /// Whether anybody may put a configuration into a folder in which the run did not start: such as
@@ -111,24 +143,48 @@ impl Session<'_> {
             other => (file.to_owned(), other.message()),
         };
         let (text, config) = self.read_config(file).map_err(told)?;
-        let above = self.above(folder, config.root)?;
-        let bound = above.and_then(|above| {
-            if above.config.nested_may_allow { above.bound.clone() } else { Some(above) }
-        });
-        Ok(Some(Arc::new(self.load(file, &text, config, bound).map_err(told)?)))
+        let callers = self.is_callers(folder);
+        let under = match self.above(folder, config.root)? {
+            None => Under { tightens: !callers, bound: None },
+            Some(above) if above.config.nested_may_allow => {
+                Under { tightens: above.tightens, bound: above.bound.clone() }
+            }
+            above => Under { tightens: true, bound: above },
+        };
+        let loaded = Arc::new(self.load(file, &text, config, under).map_err(told)?);
+        self.loaded.push(Arc::clone(&loaded));
+        Ok(Some(loaded))
     }
 
     /// Reads a configuration that binds alone, with all that it names.
     pub(super) fn load_alone(&mut self, path: &Path) -> Result<Loaded, Trouble> {
         let (text, config) = self.read_config(path)?;
-        self.load(path, &text, config, None)
+        self.load(path, &text, config, Under { tightens: false, bound: None })
     }
 
     fn read_config(&self, path: &Path) -> Result<(String, Config), Trouble> {
         let text = self.request.shelf().text_if_any(path);
         let text = text.map_err(|why| Trouble::file(path, why))?;
-        let config = Config::read(&text, &Library::built_in());
-        Ok((text, config.map_err(|error| Trouble::file(path, error.message()))?))
+        match Config::read(&text, &Library::built_in()) {
+            Ok(config) => Ok((text, config)),
+            Err(error) => {
+                self.show(path, &text, &error)?;
+                Err(Trouble::file(path, error.message()))
+            }
+        }
+    }
+
+    /// Shows what is wrong with a configuration in its lines, unless these stand in another file, which
+    /// whoever laid a link to it may not read.
+    fn show(&self, path: &Path, text: &str, error: &ConfigError) -> io::Result<()> {
+        if path.is_symlink() {
+            return Ok(());
+        }
+        let source = SourceFile::new(path.display().to_string(), text);
+        let human = Human::new(terminal::columns(), true, &self.global.tongue());
+        output::write_error(self.global.color, |out| {
+            human.diagnostics(out, &source, &[error.diagnostic()])
+        })
     }
 
     /// Reads all that a configuration names. One that only tightens brings no cards and no rules.
@@ -137,29 +193,42 @@ impl Session<'_> {
         path: &Path,
         text: &str,
         config: Config,
-        bound: Option<Arc<Loaded>>,
+        Under { tightens, bound }: Under,
     ) -> Result<Loaded, Trouble> {
-        let overrides = config.overrides.iter().map(|over| patterns(path, text, &over.paths));
-        let overrides = overrides.collect::<Result<_, _>>()?;
+        let patterns = config.overrides.iter().map(|over| patterns(path, text, &over.paths));
+        let patterns = patterns.collect::<Result<_, _>>()?;
         let absolute = without_detours(path);
         let name = absolute.strip_prefix(&self.here).unwrap_or(path).display().to_string();
-        let (bench, houses) = match &bound {
-            Some(above) => {
-                self.tell_unheeded(&name, &config, &above.name)?;
-                (above.bench.clone(), HashMap::new())
-            }
-            None => judge::for_config(self, path, text, &config)?,
+        let (bench, houses) = if tightens {
+            self.tell_unheeded(&name, &config, bound.as_deref())?;
+            let bench =
+                bound.as_ref().map_or_else(|| self.bench(), |above| Ok(above.bench.clone()));
+            (bench?, HashMap::new())
+        } else {
+            judge::for_config(self, path, text, &config)?
         };
         let folder = absolute.parent().unwrap_or(Path::new("/")).to_owned();
-        Ok(Loaded { folder, name, config, overrides, bench, houses, bound })
+        for told in overrides::without_effect(&name, text, &config) {
+            output::warn(&told, self.global.color, &self.global.tongue())?;
+        }
+        let all = config.overrides.iter().enumerate();
+        let places = all.map(|over| overrides::place(&name, text, over)).collect();
+        let used = config.overrides.iter().map(|_| AtomicBool::new(false)).collect();
+        let overrides = patterns;
+        Ok(Loaded { folder, name, config, overrides, places, used, bench, houses, tightens, bound })
     }
 
     /// Warns of what a configuration says for nothing.
-    fn tell_unheeded(&self, name: &str, config: &Config, above: &str) -> Result<(), Trouble> {
+    fn tell_unheeded(
+        &self,
+        name: &str,
+        config: &Config,
+        above: Option<&Loaded>,
+    ) -> Result<(), Trouble> {
         let rulesets = std::iter::once(&config.ruleset);
         let mut rulesets = rulesets.chain(config.overrides.iter().map(|over| &over.ruleset));
         let own_rules =
-            rulesets.any(|name| name.as_ref().is_some_and(|name| house::is_path(name.get_ref())));
+            rulesets.any(|name| name.as_ref().is_some_and(|name| house::is_path(&name.value)));
         let cards = (!config.cards.is_empty()).then(|| message!("cards"));
         let links = config.card_links.as_ref().map(|_| message!("links to cards"));
         let own_rules = own_rules.then(|| message!("house rules"));
@@ -167,29 +236,56 @@ impl Session<'_> {
         if unheeded.is_empty() {
             return Ok(());
         }
-        let told = message!(
-            "{name}: its {what} are not used: {above} lets configurations below it only tighten \
-             (`nested_may_allow`)",
-            name,
-            what = listed(&unheeded, "and"),
-            above
-        );
+        let what = listed(&unheeded, "and");
+        let told = match above {
+            Some(above) => message!(
+                "{name}: its {what} are not used: {above} lets configurations below it only tighten \
+                 (`nested_may_allow`)",
+                name,
+                what,
+                above = above.name.as_str()
+            ),
+            None => message!(
+                "{name}: its {what} are not used: a configuration beside a deck only tightens; if it is \
+                 yours, name its folder, or the file with --config",
+                name,
+                what
+            ),
+        };
         output::warn(&told, self.global.color, &self.global.tongue())
+    }
+}
+
+impl Session<'_> {
+    /// Warns of the overrides that fitted nothing, where all files were looked at that they could fit.
+    pub(in crate::cli) fn tell_unused_overrides(&self, paths: &[PathBuf]) -> Result<(), Trouble> {
+        let looked_at = |folder: &Path| {
+            paths.iter().any(|path| path.is_dir() && folder.starts_with(without_detours(path)))
+        };
+        for loaded in self.loaded.iter().filter(|loaded| looked_at(&loaded.folder)) {
+            let all = loaded.places.iter().zip(&loaded.used);
+            for (place, _) in all.filter(|(_, used)| !used.load(Ordering::Relaxed)) {
+                let why = message!("this override has no effect: it fits no file");
+                let told = Message::at_place(Some(place), why);
+                output::warn(&told, self.global.color, &self.global.tongue())?;
+            }
+        }
+        Ok(())
     }
 }
 
 /// The patterns of an override in the text of a configuration.
 fn patterns(path: &Path, text: &str, patterns: &[Spanned<String>]) -> Result<GlobSet, Trouble> {
     let wrong = |pattern: &Spanned<String>, error: &globset::Error| {
-        let at = LineIndex::new(text).position(Span::from(pattern.span()).start);
-        let (pattern, why) = (pattern.get_ref(), error.kind().to_string());
+        let at = LineIndex::new(text).position(pattern.span.start);
+        let (pattern, why) = (&pattern.value, error.kind().to_string());
         let message = message!("`{pattern}` is no pattern: {why}", pattern, why);
         Trouble::file(path, Message::at_place(Some(at), message))
     };
     let mut set = GlobSetBuilder::new();
     for pattern in patterns {
         // A single `*` has always led through folders here.
-        let glob = GlobBuilder::new(pattern.get_ref()).literal_separator(false).build();
+        let glob = GlobBuilder::new(&pattern.value).literal_separator(false).build();
         set.add(glob.map_err(|error| wrong(pattern, &error))?);
     }
     set.build().map_err(|error| Trouble::file(path, Message::verbatim(error.to_string())))
@@ -207,25 +303,30 @@ impl Loaded {
     pub(super) fn apply(&self, deck: &Path, setting: &mut Setting) {
         let DeckSettings { mut fallback, waivers, layers } = self.said(deck);
         let layers = layers.into_iter().map(|levels| levels.said_by(&*self.name));
-        match &self.bound {
-            None => {
-                setting.wishes.policy.layers.extend(layers);
-                setting.wishes.card_links.clone_from(&self.config.card_links);
-            }
-            Some(above) => {
+        if !self.tightens {
+            setting.wishes.policy.layers.extend(layers);
+            setting.wishes.card_links.clone_from(&self.config.card_links);
+        } else {
+            if let Some(above) = &self.bound {
                 above.apply(deck, setting);
-                let layers = layers.map(Levels::that_only_tighten);
-                setting.wishes.policy.layers.extend(layers);
-                let first = std::mem::take(&mut setting.wishes.fallback);
-                // Its house rules are not known here.
-                let own = fallback.ruleset.filter(|name| !house::is_path(name));
-                fallback.ruleset = first.ruleset.or(own);
-                fallback.length = first.length.or(fallback.length);
             }
+            let layers = layers.map(Levels::that_only_tighten);
+            setting.wishes.policy.layers.extend(layers);
+            let first = std::mem::take(&mut setting.wishes.fallback);
+            // Its house rules are not known here.
+            let own = fallback.ruleset.filter(|name| !house::is_path(name));
+            fallback.ruleset = first.ruleset.or(own);
+            fallback.length = first.length.or(fallback.length);
         }
         setting.wishes.fallback = fallback;
         setting.wishes.ignore_waivers |= !waivers;
         setting.deny_warnings |= self.config.deny_warnings;
+    }
+
+    /// Whether it says of some decks of a folder what it does not say of others.
+    pub(super) fn tells_decks_apart(&self) -> bool {
+        let above = self.bound.as_ref().is_some_and(|above| above.tells_decks_apart());
+        !self.overrides.is_empty() || above
     }
 
     fn said(&self, deck: &Path) -> DeckSettings {
@@ -236,10 +337,12 @@ impl Loaded {
         let mut waivers = config.waivers.unwrap_or(true);
         let mut layers: Vec<Levels> = vec![known(&config.rules)];
         let path = deck.strip_prefix(&self.folder).unwrap_or(deck);
-        for (over, patterns) in config.overrides.iter().zip(&self.overrides) {
+        for ((over, patterns), used) in config.overrides.iter().zip(&self.overrides).zip(&self.used)
+        {
             if !patterns.is_match(path) {
                 continue;
             }
+            used.store(true, Ordering::Relaxed);
             fallback.ruleset = self.ruleset(over.ruleset.as_ref()).or(fallback.ruleset);
             fallback.length = over.length.or(fallback.length);
             waivers = over.waivers.unwrap_or(waivers);
@@ -250,7 +353,7 @@ impl Loaded {
 
     /// The name of a ruleset that is named, or whose file is.
     fn ruleset(&self, named: Option<&Spanned<String>>) -> Option<String> {
-        let named = named?.get_ref();
+        let named = &named?.value;
         Some(self.houses.get(named).unwrap_or(named).clone())
     }
 }

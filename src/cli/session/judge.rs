@@ -4,14 +4,13 @@
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-use toml::Spanned;
-
 use crate::check::Judge;
 use crate::cli::output::Trouble;
 use crate::config::Config;
+use crate::harmless::shown_line;
 use crate::message::{Message, message};
 use crate::rulesets::house::is_path;
-use crate::source::LineIndex;
+use crate::source::{LineIndex, Spanned};
 
 use super::within::stands_within;
 use super::{Bench, Session, house, user_cards};
@@ -30,20 +29,35 @@ pub(super) fn for_config(
     let named = named.chain(config.overrides.iter().map(|over| &over.ruleset));
     // A ruleset on the command line comes before any of these.
     let named = named.flatten().filter(|_| session.request.wishes.ruleset.is_none());
-    let named: Vec<_> = named.filter(|name| is_path(name.get_ref())).collect();
+    let named: Vec<_> = named.filter(|name| is_path(&name.value)).collect();
     if config.cards.is_empty() && named.is_empty() {
         return Ok((session.bench()?, HashMap::new()));
     }
+    // Whoever names a configuration answers for its cards, too.
+    let known = if session.names_config() { None } else { Some(session.bench()?) };
     let (global, shelf) = (session.global, session.request.shelf());
     let files = Files { path, text };
     let cards = files.cards(config, &global.cards)?;
     let database = user_cards::database_of_strangers(&cards, shelf, global)
         .map_err(|error| files.trouble(config.cards.first(), error.message()))?;
+    if let Some(known) = known {
+        let known = known.judge.database.replaced();
+        if let Some(id) = database.replaced().iter().find(|id| !known.contains(id)) {
+            let name = database.by_id(*id).map_or("", |at| &database.card(at).name);
+            let what = message!(
+                "{id} {name} changes a built-in card, which only files do that the command line names: \
+                 say --cards, or --config for this configuration",
+                id = *id,
+                name = shown_line(name)
+            );
+            return Err(files.trouble(config.cards.first(), what));
+        }
+    }
     let mut judge = Judge::with_cards(database);
     let ruleset = session.asked_ruleset(&mut judge)?;
     let mut houses = HashMap::new();
     for name in named {
-        if houses.contains_key(name.get_ref()) {
+        if houses.contains_key(&name.value) {
             continue;
         }
         let file = files.within(name)?;
@@ -54,13 +68,13 @@ pub(super) fn for_config(
         if let Some((other, _)) = houses.iter().find(|(_, known)| **known == ruleset) {
             let what = message!(
                 "`{one}` and `{other}` are both called `{ruleset}`: give one another `name`",
-                one = name.get_ref(),
+                one = &name.value,
                 other,
                 ruleset
             );
             return Err(files.trouble(Some(name), what));
         }
-        houses.insert(name.get_ref().clone(), ruleset);
+        houses.insert(name.value.clone(), ruleset);
     }
     Ok((session.equipped(judge, cards, ruleset)?, houses))
 }
@@ -75,9 +89,9 @@ impl Files<'_> {
     /// The path of a file that the configuration names: one that may be read on its word.
     fn within(&self, name: &Spanned<String>) -> Result<PathBuf, Trouble> {
         let folder = self.path.parent().unwrap_or(Path::new(""));
-        let file = folder.join(name.get_ref());
+        let file = folder.join(&name.value);
         stands_within(&file, folder).map_err(|why| {
-            let named = Message::verbatim(format!("`{}`", name.get_ref()));
+            let named = Message::verbatim(format!("`{}`", &name.value));
             self.trouble(Some(name), Message::joined(vec![named, why], " "))
         })?;
         Ok(file)
@@ -102,7 +116,7 @@ impl Files<'_> {
     /// A trouble with a file that the configuration names, at the place where it does.
     fn trouble(&self, name: Option<&Spanned<String>>, what: Message) -> Trouble {
         let lines = LineIndex::new(self.text);
-        let at = name.map(|name| u32::try_from(name.span().start).unwrap_or(u32::MAX));
+        let at = name.map(|name| name.span.start);
         Trouble::file(self.path, Message::at_place(at.map(|at| lines.position(at)), what))
     }
 }

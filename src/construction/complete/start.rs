@@ -3,6 +3,7 @@
 use crate::cards::database::{CardKey, Printing};
 use crate::cards::kinds::{is_pool_item, is_stage};
 use crate::cards::model::{Alignment, Card, Figure, PlayerType, Subtype};
+use crate::cards::sites::is;
 use crate::company::{CompanyLimits, Measure, wishes};
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, is_anothers, same_avatar};
@@ -111,17 +112,21 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
-    /// The one site at which the avatar is played, where the book knows one and the deck has none of it: his
-    /// own version rather than another.
+    /// A site at which the avatar is played, where the book knows such sites and the deck has none of them:
+    /// his own version rather than another.
     fn avatars_home(&self, offers: &[Offer<'a>]) -> Option<Offer<'a>> {
         let (database, player) = (self.deck.database, self.deck.player.kind);
         self.ruleset.limits::<AvatarSite>().filter(|limits| limits.players.contains(&player))?;
         let avatar = database.card(scaffold::avatar(database, player, self.avatar?).ok()?);
         let mut own = self.deck.of(Part::LocationDeck);
-        if own.any(|site| is_home(avatar, site.card)) {
+        // By name in whatever version, or any of a type.
+        let is_his = |site: &Card| {
+            is_home(avatar, site) || avatar.home_sites.iter().any(|home| is(home, site, database))
+        };
+        if own.any(|site| is_his(site.card)) {
             return None;
         }
-        let homes = offers.iter().filter(|offer| is_home(avatar, offer.card));
+        let homes = offers.iter().filter(|offer| is_his(offer.card));
         homes.max_by_key(|offer| offer.card.alignment == player.alignment()).copied()
     }
 
@@ -379,6 +384,8 @@ impl<'a> Builder<'_, 'a> {
         }
         let mut offers = self.stock.offers(Class::Character);
         offers.retain(|offer| !offer.card.agent && offer.card.mind.is_some_and(|mind| mind <= 6));
+        // Who comes into play at home alone starts or stays out.
+        offers.retain(|offer| !offer.card.only_at_home);
         // Whom the player cannot play without another card is left to those who have it.
         let asked = CompanyLimits::of(ruleset, self.deck.player.kind);
         offers.retain(|offer| asked.needs(offer.card).is_nothing());

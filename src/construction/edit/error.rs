@@ -68,7 +68,7 @@ impl EditError {
     /// The same, to be said.
     pub(crate) fn message(&self) -> Message {
         match self {
-            Self::UnknownCard { name, .. } => message!("there is no card `{name}`", name),
+            Self::UnknownCard { name, .. } => message!("no card is called \"{name}\"", name),
             Self::Tag { name, tag } => {
                 message!("no card of the name `{name}` has the tag \"{tag}\"", name, tag)
             }

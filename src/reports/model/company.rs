@@ -4,12 +4,14 @@ use serde::Serialize;
 
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::model::{Card, PlayerType};
+use crate::cards::sites::is_haven_of;
 use crate::check::JudgedDeck;
 use crate::company::choice::{Choice, Choices, MOST_COUNTED, Total, maximal};
 use crate::company::draft::{Draft, DraftSide, DraftedCopies, discarded_stage_cards, play};
 use crate::company::limits::CompanyLimits;
 use crate::company::measure::Measure;
 use crate::company::pool::Pool;
+use crate::company::travel::may_travel;
 use crate::company::wishes::{BadWish, CompanyWishes, FoundCompanies, all_characters, search};
 use crate::company::worst_case::worst_case;
 use crate::company::{Company, named};
@@ -19,6 +21,8 @@ use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::harmless::shown_line;
 use crate::message::{Message, Tongue};
+use crate::rules::company::company_travel::limits::CompanyTravel;
+use crate::rules::location_deck::shared::may_start_at;
 use crate::rules::{Family, Rule, registry};
 use crate::rulesets::model::{Ruleset, RulesetFrom};
 use crate::source::LineIndex;
@@ -149,6 +153,8 @@ pub struct ChoiceReport {
     pub general_influence_left: i64,
     /// Whether that organisation is surely the best.
     pub organisation_proved: bool,
+    /// Whether they can leave their haven as these companies; else they part there first.
+    pub can_leave: bool,
     /// The company in its best organisation; two where its characters could not leave their haven
     /// together and the player may start with two.
     pub companies: Vec<Portrait>,
@@ -271,7 +277,7 @@ impl CompanyReport {
         deck: &ResolvedDeck<'_>,
         question: Question<'_>,
     ) -> Self {
-        let limits = CompanyLimits::of(judged.chosen.ruleset, deck.player.kind);
+        let limits = limits_of(deck, judged.chosen.ruleset);
         let known = judged.chosen.ruleset.players.contains(&deck.player.kind);
         let pool = if known { Pool::of_deck(deck, &limits) } else { Pool::default() };
         let found: Vec<&Diagnostic> =
@@ -279,7 +285,7 @@ impl CompanyReport {
         let lines = LineIndex::new(text);
         let choices = maximal(&pool, &limits, question.rank, question.most);
         let drafts = question.against.map(|against| {
-            let other = CompanyLimits::of(judged.chosen.ruleset, against.deck.player.kind);
+            let other = limits_of(against.deck, judged.chosen.ruleset);
             let drafted = Drafted::new(deck, &pool, &limits, against, &other);
             let worst = question.worst_case.then(|| drafted.worst_case(question.rank));
             (drafted.draft(), worst)
@@ -376,7 +382,10 @@ impl NamedReport {
         if deck.companies.is_empty() {
             return None;
         }
-        let organised: Vec<_> = deck.companies.iter().map(named::organised).collect();
+        let organised: Vec<_> = {
+            let own = deck.companies.iter();
+            own.map(|company| named::organised(company, deck.player.kind)).collect()
+        };
         let companies: Vec<Portrait> = deck
             .companies
             .iter()
@@ -414,7 +423,8 @@ impl ChoicesReport {
         };
         let report = |choice: &Choice| {
             let placed = pool.placed_companies(choice, limits);
-            let report = ChoiceReport::new(database, &placed.companies, limits);
+            let orders = pool.orders_of(choice, limits);
+            let report = ChoiceReport::new(database, &placed.companies, limits, &orders);
             let proved = report.organisation_proved && placed.proved;
             ChoiceReport { organisation_proved: proved, ..report }
         };
@@ -430,7 +440,12 @@ impl ChoicesReport {
 }
 
 impl ChoiceReport {
-    fn new(database: &Database, companies: &[Company<'_>], limits: &CompanyLimits<'_>) -> Self {
+    fn new(
+        database: &Database,
+        companies: &[Company<'_>],
+        limits: &CompanyLimits<'_>,
+        orders: &[&Card],
+    ) -> Self {
         let organised: Vec<_> = companies.iter().map(Company::organise).collect();
         let persons = || companies.iter().flat_map(|company| &company.persons);
         let sum = |measure: Measure| -> i32 {
@@ -450,9 +465,42 @@ impl ChoiceReport {
             },
             general_influence_left: i64::from(limits.general_influence) - used,
             organisation_proved: organised.iter().all(|one| one.proved),
+            can_leave: companies.iter().all(|company| can_leave(company, limits, orders)),
             companies: portraits.collect(),
         }
     }
+}
+
+/// Whether a company can be where there is no haven; `orders` let it have more leaders.
+fn can_leave(company: &Company<'_>, limits: &CompanyLimits<'_>, orders: &[&Card]) -> bool {
+    let cards: Vec<&Card> = company.persons.iter().map(|person| person.card).collect();
+    limits.travel.is_none_or(|travel| may_travel(&cards, orders, travel))
+}
+
+/// What the ruleset asks of a deck's companies: where they can start at a haven, they need not be
+/// able to leave it as they are.
+fn limits_of<'r>(deck: &ResolvedDeck<'_>, ruleset: &'r Ruleset) -> CompanyLimits<'r> {
+    let limits = CompanyLimits::of(ruleset, deck.player.kind);
+    CompanyLimits { may_stay: starts_at_haven(deck, ruleset, limits.travel), ..limits }
+}
+
+/// Whether a deck can start at a haven: at one of its sites, or because a card makes it one.
+fn starts_at_haven(
+    deck: &ResolvedDeck<'_>,
+    ruleset: &Ruleset,
+    travel: Option<&CompanyTravel>,
+) -> bool {
+    let player = deck.player.kind;
+    let starts = |card: &&DeckCard<'_>| {
+        card.copies() > 0 && may_start_at(deck.database, ruleset, player, card.key, card.card)
+    };
+    let mut starting = deck.of(Part::LocationDeck).filter(starts).peekable();
+    let makes = |card: &DeckCard<'_>| {
+        travel.is_some_and(|travel| deck.database.is_among(card.key, &travel.makes_haven))
+    };
+    starting.peek().is_none()
+        || starting.any(|site| is_haven_of(site.card, player))
+        || deck.of(Part::Pool).any(|card| card.copies() > 0 && makes(card))
 }
 
 /// Two decks at the draft.
@@ -547,7 +595,7 @@ impl SearchReport {
         wishes: &CompanyWishes,
         question: Question<'_>,
     ) -> Result<Self, BadWish> {
-        let limits = CompanyLimits::of(ruleset, player);
+        let limits = CompanyLimits { may_stay: true, ..CompanyLimits::of(ruleset, player) };
         let all = || all_characters(database, &limits);
         let cards = cards.map_or_else(all, <[_]>::to_vec);
         let FoundCompanies { pool, choices } =

@@ -9,7 +9,7 @@ use crate::check::{Checked, JudgedDeck, Outcome, Verdict};
 use crate::decks::formats;
 use crate::decks::model::Format;
 use crate::diagnostic::Diagnostic;
-use crate::harmless::shown_line;
+use crate::harmless::{sentence, shown_line};
 use crate::message::{Message, Tongue, word};
 use crate::policy::{Allowed, errors_allowed};
 use crate::rulesets::model::{GameLength, RulesetFrom};
@@ -57,6 +57,9 @@ pub struct DeckReport {
     /// there are any.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub allowed: Vec<AllowedReport>,
+    /// The ids of the cards that change facts of built-in ones, of the caller's own files.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub replaced: Vec<String>,
 }
 
 impl DeckReport {
@@ -88,7 +91,7 @@ impl DeckReport {
             });
         Self {
             path: checked.source.path.clone(),
-            name: judged.and_then(|judged| judged.deck.name.as_deref()).map(shown_line),
+            name: judged.and_then(|judged| judged.deck.name.as_deref()).map(sentence),
             format: judged.and_then(|judged| judged.deck.format),
             verdict: checked.verdict(),
             ruleset: judged.map(|judged| judged.chosen.ruleset.name.clone()),
@@ -109,6 +112,7 @@ impl DeckReport {
             diagnostics: diagnostics.map(report).collect(),
             waived: waived.collect(),
             allowed: checked.allowed().iter().map(AllowedReport::new).collect(),
+            replaced: checked.replaced().iter().map(ToString::to_string).collect(),
         }
     }
 }

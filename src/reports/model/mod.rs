@@ -30,7 +30,9 @@ pub(crate) mod roster_changes;
 pub(crate) mod route;
 pub(crate) mod rulesets;
 pub(crate) mod score;
+pub(crate) mod solitaire;
 pub(crate) mod stats;
+pub(crate) mod story;
 
 /// Raised when something that programs rely on changes.
 pub const REPORT_VERSION: u32 = 1;
@@ -165,7 +167,7 @@ impl RuleReport {
     pub fn page(&self) -> String {
         match env!("CARGO_PKG_REPOSITORY") {
             "" => format!("urn:{}:rule:{}", env!("CARGO_PKG_NAME"), self.name),
-            repository => format!("{repository}/blob/main/docs/rules/{}.md", self.name),
+            repository => format!("{repository}/blob/main/docs/src/rules/{}.md", self.name),
         }
     }
 }

@@ -7,7 +7,7 @@ use super::{Counts, DeckReport, DiagnosticReport, REPORT_VERSION, Summary, Tool}
 use crate::check::{Checked, Outcome, Verdict};
 use crate::decks::entrant::{Opposition, entrant};
 use crate::decks::fingerprint::Fingerprint;
-use crate::message::{Message, Tongue};
+use crate::message::{Message, Tongue, message};
 use crate::reports::sheet::Sheet;
 use crate::rulesets::model::Severity;
 
@@ -67,6 +67,22 @@ pub struct PairOfLists {
     pub fault: Option<Message>,
     /// What the second deck's sideboards hold otherwise than the first one's, in words.
     pub sideboards: Vec<String>,
+    /// What items the second deck starts with otherwise than the first one, in words: for the games of
+    /// a tournament they are the same (CRF, Tournament Rulings, Deck Construction).
+    pub starting_items: Vec<String>,
+}
+
+impl PairOfLists {
+    /// That the decks start with different items, where they do.
+    pub fn starting_items_differ(&self) -> Option<Message> {
+        let cards = self.starting_items.join(", ");
+        (!cards.is_empty()).then(|| {
+            message!(
+                "the starting items against minions differ, and should be the same all tournament: {cards}",
+                cards
+            )
+        })
+    }
 }
 
 impl RosterReport {
@@ -94,10 +110,11 @@ impl RosterReport {
 }
 
 impl RosterList {
-    /// What there is to say of a list, in a language.
+    /// What there is to say of a list, in a language: where everybody brings two, with the side that it is
+    /// played against.
     pub(crate) fn said(
         checked: &Checked<'_>,
-        against: Option<Opposition>,
+        (paired, against): (bool, Option<Opposition>),
         tongue: &Tongue,
     ) -> Self {
         let judged = match &checked.outcome {
@@ -105,7 +122,7 @@ impl RosterList {
             Outcome::Unreadable(_) => None,
         };
         Self {
-            entrant: entrant(judged.map(|judged| &judged.deck), &checked.source.path),
+            entrant: entrant(judged.map(|judged| &judged.deck), &checked.source.path, paired),
             against,
             fingerprint: judged.map(|judged| Fingerprint::of(&judged.resolved()).to_string()),
             deck: DeckReport::said(checked, tongue),

@@ -182,7 +182,7 @@ impl ListChange {
         let (file, entrant, after, why) = match now {
             ListNow::Read(list) => (list.file, list.entrant, Some(list.fingerprint), None),
             ListNow::Unreadable(file, why) => {
-                let entrant = crate::decks::entrant::entrant(None, &file);
+                let entrant = crate::decks::entrant::entrant(None, &file, false);
                 (file, entrant, None, Some(why))
             }
         };

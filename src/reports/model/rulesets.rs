@@ -4,10 +4,13 @@
 use serde::Serialize;
 
 use crate::cards::database::Database;
+use crate::cards::describe::people;
 use crate::cards::model::PlayerType;
 use crate::message::{Message, message, word};
 use crate::rulesets::library::Library;
-use crate::rulesets::model::{ClosedRegion, GameLength, Movement, Ruleset};
+use crate::rulesets::model::{
+    ClosedRegion, Detainment, GameLength, Movement, PlayRules, Ruleset, StepKind,
+};
 use crate::rulesets::terms::{DualPurpose, Reading, RuleData, RuleReading};
 use crate::text::{listed, numbered};
 
@@ -147,7 +150,7 @@ fn general(ruleset: &Ruleset) -> Vec<Row> {
     let dual_purpose = std::iter::once(dual_purpose).chain(as_resources).collect();
     let influence = Message::verbatim(ruleset.general_influence.to_string());
     let cite = &ruleset.cite;
-    vec![
+    let rows = vec![
         row(word!("players"), Message::joined(players.collect(), ", "), &cite.players),
         row(word!("game lengths"), Message::joined(lengths.collect(), ", "), &cite.lengths),
         row(word!("general influence"), influence, &cite.general_influence),
@@ -157,7 +160,82 @@ fn general(ruleset: &Ruleset) -> Vec<Row> {
             applies: ruleset.movement != Movement::default(),
             ..row(word!("ways for some players"), movement(&ruleset.movement), &cite.movement)
         },
+    ];
+    rows.into_iter().chain(of_play(&ruleset.play, row)).collect()
+}
+
+/// What a book says of play that the program computes.
+fn of_play(play: &PlayRules, row: impl Fn(&str, Message, &[String]) -> Row) -> [Row; 6] {
+    let check = if play.reaching_influences {
+        message!("a faction is won by reaching its number")
+    } else {
+        message!("a faction is won by more than its number")
+    };
+    // Every book has every row, so that books stand beside each other.
+    let may_lack = |rule: &str, says: Option<(Message, &[String])>| match says {
+        Some((limit, cite)) => row(rule, limit, cite),
+        None => Row { applies: false, ..row(rule, message!("does not apply"), &[]) },
+    };
+    let detained = play.detainment.as_ref();
+    let detained = detained.map(|detainment| (detains(detainment), &*detainment.cite));
+    let other =
+        play.other_side.as_ref().filter(|other| other.modifier != 0).map(|other| {
+            (message!("{modifier} to the roll", modifier = other.modifier), &*other.cite)
+        });
+    let reckoning = &play.reckoning;
+    let steps = reckoning.steps.iter().map(|step| step_in_words(step.kind));
+    let steps: Vec<Message> =
+        std::iter::once(message!("points are added up")).chain(steps).collect();
+    let lost = match reckoning.lost_avatar.costs {
+        None => message!("loses the game"),
+        Some(costs) => message!("costs {costs} marshalling points", costs),
+    };
+    let mut cite = reckoning.cite.clone();
+    for reference in reckoning.steps.iter().flat_map(|step| &step.cite) {
+        if !cite.contains(reference) {
+            cite.push(reference.clone());
+        }
+    }
+    let tie = Message::of_data(&*reckoning.tie.says);
+    [
+        row(word!("influence checks"), check, &play.cite),
+        may_lack(word!("influence on the other side"), other),
+        may_lack(word!("detainment of minions"), detained),
+        row(word!("last reckoning, in order"), Message::joined(steps, "; "), &cite),
+        row(word!("an eliminated avatar"), lost, &reckoning.lost_avatar.cite),
+        row(word!("equal totals"), tie, &reckoning.tie.cite),
     ]
+}
+
+/// A step of the last reckoning.
+fn step_in_words(step: StepKind) -> Message {
+    match step {
+        StepKind::Double => message!("kinds that the opponent lacks are doubled"),
+        StepKind::Half => message!("no kind gives more than half"),
+        StepKind::Reveal => message!("cards are revealed"),
+        StepKind::RevealManifestations => message!("cards and manifestations are revealed"),
+    }
+}
+
+/// Which attacks detain companies of minions.
+fn detains(detainment: &Detainment) -> Message {
+    let regions = detainment.regions.iter().map(|region| region.message());
+    let keyed: Vec<Message> =
+        regions.chain(detainment.sites.iter().map(|site| site.message())).collect();
+    let message = message!("keyed to {keyed}", keyed = listed(&keyed, "or"));
+    let races = message!(
+        "{races} keyed to a shadow-land",
+        races = listed(
+            &detainment.in_shadow_lands.iter().map(|&race| people(race)).collect::<Vec<_>>(),
+            "and"
+        )
+    );
+    let always = message!(
+        "{races} always",
+        races =
+            listed(&detainment.always.iter().map(|&race| people(race)).collect::<Vec<_>>(), "and")
+    );
+    Message::joined(vec![message, races, always], "; ")
 }
 
 /// How the companies of some players move otherwise.

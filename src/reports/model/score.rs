@@ -7,6 +7,7 @@ use crate::diagnostic::both_ways;
 use crate::message::{Message, message};
 use crate::rulesets::model::{Ruleset, StepKind};
 use crate::scoring::reckoning::{PointsChange, Score, Taken, TakenStep};
+use crate::scoring::table::HeldCard;
 use crate::scoring::{GameEnd, Reckoned, Table, TableSide};
 use crate::words::words;
 
@@ -183,7 +184,7 @@ impl ScoreReport {
             winner,
             result,
             cite: cited(cite),
-            readings: readings(table, ruleset),
+            readings: readings(table, &reckoned.outcome, ruleset),
         }
     }
 }
@@ -305,11 +306,19 @@ fn result<'r>(
     }
 }
 
-/// The readings of the steps, and of what an avatar's elimination means where one was eliminated.
-fn readings(table: &Table<'_>, ruleset: &Ruleset) -> Vec<Message> {
+/// The readings of the steps, and those of what this game has: an eliminated avatar, creatures that a
+/// Fallen-wizard defeated, equal totals.
+fn readings(table: &Table<'_>, outcome: &GameEnd, ruleset: &Ruleset) -> Vec<Message> {
     let reckoning = &ruleset.play.reckoning;
     let of_steps = reckoning.steps.iter().flat_map(|step| &step.readings);
     let lost = table.sides.iter().any(|side| side.avatar_lost);
     let of_avatar = reckoning.lost_avatar.readings.iter().filter(|_| lost);
-    of_steps.chain(of_avatar).map(both_ways).collect()
+    let kills = table.sides.iter().any(|side| {
+        let more = |held: &HeldCard<'_>| held.kind == PointsKind::Kill && held.points > 1;
+        side.player == PlayerType::FallenWizard && side.cards.iter().any(more)
+    });
+    let of_kills = reckoning.fallen_wizard_kills.iter().filter(|_| kills);
+    let tie = *outcome == GameEnd::Tie;
+    let of_tie = reckoning.tie.readings.iter().filter(|_| tie);
+    of_steps.chain(of_avatar).chain(of_kills).chain(of_tie).map(both_ways).collect()
 }

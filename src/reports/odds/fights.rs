@@ -10,7 +10,7 @@ use super::super::model::odds::strike::{AttackReport, StanceReport, StrikeReport
 use super::super::table::Columns;
 use super::Page;
 use crate::cards::describe::{special_ring, strikes};
-use crate::cards::model::{EachStrike, Strikes};
+use crate::cards::model::{EachStrike, Strikes, Wounds};
 use crate::message::{Message, message, word};
 use crate::odds::ring::RingTest;
 use crate::odds::strike::Stance;
@@ -55,7 +55,7 @@ fn push_faction(page: &mut Page<'_>, faction: &FactionOdds, reaching: bool) {
     let heads = [WHO, word!("adds"), word!("roll"), word!("chance"), word!("at best")];
     let mut table = Columns::said(page.columns, &heads, page.tongue);
     for attempt in &faction.attempts {
-        let sum = attempt.direct_influence + attempt.against_it + attempt.standard;
+        let sum = attempt.direct_influence + attempt.against_it + attempt.standard + attempt.own;
         table.row([
             with(page, &attempt.character, &attempt.bears),
             format!("{sum:+}"),
@@ -219,7 +219,8 @@ fn attack_line(page: &Page<'_>, attack: &AttackReport) -> Message {
 }
 
 fn push_faced(page: &mut Page<'_>, odds: &StrikeReport, at: usize) {
-    let detains = odds.attacks[at].detains;
+    let harmless = odds.attacks[at].wounds == Some(Wounds::Tap);
+    let detains = odds.attacks[at].detains || harmless;
     let body = odds.attacks[at].body.is_some();
     let mut heads =
         vec![WHO, word!("stands"), word!("prowess"), word!("roll"), word!("defeats it")];

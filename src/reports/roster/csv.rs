@@ -8,7 +8,7 @@ use crate::rulesets::model::Severity;
 
 use super::finding_line;
 
-const HEADER: [&str; 20] = [
+const HEADER: [&str; 21] = [
     "verdict",
     "entrant",
     "deck",
@@ -29,6 +29,7 @@ const HEADER: [&str; 20] = [
     "warnings",
     "findings",
     "fingerprint",
+    "allowed",
 ];
 
 /// Writes the roster.
@@ -70,12 +71,16 @@ fn row(list: &RosterList) -> [String; HEADER.len()] {
         list.number_of(Severity::Warning).to_string(),
         findings.join("; "),
         word(list.fingerprint.as_deref()),
+        word(list.allowed.as_deref()),
     ]
 }
 
 /// A text that no spreadsheet takes for a formula: strangers wrote it.
 fn no_formula(text: &str) -> String {
-    if text.starts_with(['=', '+', '-', '@']) { format!("'{text}") } else { text.to_owned() }
+    // Some programs take the wide forms for the narrow ones, and pass over blanks before them.
+    let begun = text.trim_start();
+    let formula = ['=', '+', '-', '@', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}', '\u{2212}'];
+    if begun.starts_with(formula) { format!("'{text}") } else { text.to_owned() }
 }
 
 #[cfg(test)]
@@ -86,6 +91,9 @@ mod tests {
     fn no_cell_is_a_formula() {
         assert_eq!(no_formula("=HYPERLINK(1)"), "'=HYPERLINK(1)");
         assert_eq!(no_formula("-1"), "'-1");
+        for wide in ["＝1+1", "－1", "＋1", "＠a", "−1", " =1", "\t=1", "\u{3000}＝1"] {
+            assert_eq!(no_formula(wide), format!("'{wide}"));
+        }
         assert_eq!(no_formula("Anna"), "Anna");
     }
 }

@@ -74,7 +74,9 @@ fn pairs(text: &mut String, report: &RosterReport, tongue: &Tongue) {
                 message!("sideboard against minions: {cards}", cards)
             }
         };
-        let _ = writeln!(text, "- {}: {}", escaped(&pair.entrant), escaped(&tongue.say(&told)));
+        for told in std::iter::once(told).chain(pair.starting_items_differ()) {
+            let _ = writeln!(text, "- {}: {}", escaped(&pair.entrant), escaped(&tongue.say(&told)));
+        }
     }
 }
 

@@ -109,5 +109,10 @@ fn write_pair(
         }
     };
     let line = format!("{}: {}", pair.entrant, tongue.say(&told));
-    out.write_all(hanging(&line, 1, columns).as_bytes())
+    out.write_all(hanging(&line, 1, columns).as_bytes())?;
+    if let Some(items) = pair.starting_items_differ() {
+        let line = format!("{}: {}", pair.entrant, tongue.say(&items));
+        out.write_all(hanging(&line, 1, columns).as_bytes())?;
+    }
+    Ok(())
 }

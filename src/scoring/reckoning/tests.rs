@@ -143,3 +143,49 @@ fn creatures_give_points_to_one_side() {
     assert_eq!([pile("wizard", &kill(false)), pile("ringwraith", &kill(false))], [1, 0]);
     assert_eq!([pile("wizard", &kill(true)), pile("ringwraith", &kill(true))], [0, 1]);
 }
+
+/// The sums of a game of one player's cards against nobody's.
+fn sums(player: &str, ruleset: &str) -> Score {
+    let text = format!(
+        "[[player]]\nname = \"A\"\n{player}\n[[player]]\nname = \"B\"\nplays = \"wizard\"\n"
+    );
+    reckoned(&text, ruleset).steps[0].scores[0]
+}
+
+/// `CoE` 10.W1, R1, F1 and B1.
+#[test]
+fn the_other_sides_items_and_a_fallen_wizards_cards() {
+    let items = "[player.in-play]\n\"TW-244\" = 1\n\"LE-326\" = 1\n";
+    let of =
+        |player: &str| sums(&format!("plays = \"{player}\"\n{items}"), "coe").of(PointsKind::Item);
+    // Glamdring, 2 points of the heroes; The One Ring, 6 points of the minions.
+    assert_eq!(["wizard", "ringwraith", "balrog", "fallen-wizard"].map(of), [5, 7, 7, 2]);
+}
+
+/// What is worth something only when it is stored is worth it in the pile, and nothing in play.
+#[test]
+fn what_is_stored_gives_its_points_in_the_pile() {
+    let cards = "\"Rescue Prisoners\" = 1\n\"Fate of the Ithil-stone\" = 1\n";
+    let of = |player: &str, place: &str| {
+        let text = format!("plays = \"{player}\"\n[player.{place}]\n{cards}");
+        sums(&text, "coe").of(PointsKind::Miscellaneous)
+    };
+    assert_eq!([of("wizard", "pile"), of("wizard", "in-play")], [9, 0]);
+    assert_eq!(of("fallen-wizard", "pile"), 2, "one each (10.F1)");
+    let palantiri = |player: &str| {
+        let text =
+            format!("plays = \"{player}\"\n[player.in-play]\n\"TW-298\" = 1\n\"TW-300\" = 1\n");
+        sums(&text, "coe").of(PointsKind::Item)
+    };
+    assert_eq!([palantiri("wizard"), palantiri("fallen-wizard")], [4, 0], "by their own text");
+}
+
+/// MELE Part V: the weakest link, and the note that advises against it.
+#[test]
+fn a_tie_is_read_both_ways() {
+    let library = Library::built_in();
+    let tie = |name: &str| &library.get(name).expect("a ruleset").play.reckoning.tie;
+    assert_eq!(tie("mele/tournament").readings.len(), 1);
+    assert_eq!(tie("mele").readings.len(), 0);
+    assert_eq!(tie("coe").readings.len(), 0);
+}

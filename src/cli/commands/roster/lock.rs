@@ -6,22 +6,23 @@ use std::sync::Arc;
 use crate::check::Judge;
 use crate::cli::args::{GlobalArguments, LockArguments, TableFormat, UnlockedArguments};
 use crate::cli::exit::Exit;
-use crate::cli::inputs::{Input, text_of};
+use crate::cli::inputs::{DeckFolders, Input, REGISTER, text_of};
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::decks::entrant::entrant;
+use crate::decks::inventory::Inventory;
 use crate::decks::register::{Register, RegisteredList};
 use crate::harmless::shown_line;
 use crate::message::{Message, Tongue, message};
+use crate::reports::model::Summary;
+use crate::reports::model::passed_over::{PassedOver, PassedOverReason};
 use crate::reports::model::roster_changes::{ListNow, RosterChanges};
 use crate::reports::roster::changes;
+use crate::source::{Limits, SourceFile};
 use crate::text::numbered;
 
 use super::{RosterTask, each, tasks};
-
-/// What the file is called, in the folder of the lists.
-const FILE_NAME: &str = "roster.lock";
 
 /// Keeps who registered which deck.
 pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
@@ -34,8 +35,10 @@ pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Resul
         return Err(Trouble::file(&file, what));
     }
     let request = Request::from(&arguments.reading);
+    is_register(&file, &request.wishes.limits)?;
     let tongue = global.tongue();
-    let (lists, _) = lists(request, &arguments.folder, (&file, None), &tongue, global)?;
+    let Lists { lists, passed_over, .. } =
+        lists(request, &arguments.folder, (&file, None), &tongue, global)?;
     let mut read = Vec::new();
     for list in lists {
         match list {
@@ -54,7 +57,33 @@ pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Resul
     let path = shown_line(&file.display().to_string());
     let told = message!("{path}: {lists} registered", path, lists);
     output::note(&tongue.say(&told), global.color);
+    tell_passed_over(passed_over, &tongue, global)?;
     Ok(Exit::Legal)
+}
+
+/// Warns of the files of the folder that are no lists: each may be an entrant's.
+fn tell_passed_over(
+    mut passed_over: Vec<PassedOver>,
+    tongue: &Tongue,
+    global: &GlobalArguments,
+) -> Result<(), Trouble> {
+    passed_over.retain(|file| file.reason != PassedOverReason::Project || file.may_be_deck);
+    let summary = Summary { passed_over, ..Summary::default() };
+    match summary.passed_over_told(str::to_owned) {
+        Some(told) => output::warn(&told, global.color, tongue),
+        None => Ok(()),
+    }
+}
+
+/// Whether a file that is there is a register, of which another one takes the place: never one of another
+/// kind, be it a list.
+fn is_register(file: &Path, limits: &Limits) -> Result<(), Trouble> {
+    let known = |source: SourceFile| Register::read(&source.text).is_ok();
+    if output::is_file_there(file) && !text_of(file, limits).is_ok_and(known) {
+        let what = message!("this file is no register of lists; it is left as it was");
+        return Err(Trouble::file(file, what));
+    }
+    Ok(())
 }
 
 /// Tells what changed since.
@@ -73,16 +102,16 @@ pub(super) fn check(
         TableFormat::Json => Tongue::english(),
     };
     let known = (&*file, Some(&register));
-    let (lists, judge) = lists(request, &arguments.folder, known, &tongue, global)?;
+    let Lists { lists, judge, passed_over } =
+        lists(request, &arguments.folder, known, &tongue, global)?;
     let unreadable = lists.iter().any(|list| matches!(list, ListNow::Unreadable(..)));
     let report = RosterChanges::new(&register, lists, &judge.database, &tongue);
     let json = output::json(&report)?;
-    output::write_to(arguments.table.output.as_deref(), global.color, |out| {
-        match arguments.table.format {
-            TableFormat::Human => changes::write(out, &report, terminal::columns(), &tongue),
-            TableFormat::Json => out.write_all(json.as_bytes()),
-        }
+    output::write_to(&arguments.table.output, global, |out| match arguments.table.format {
+        TableFormat::Human => changes::write(out, &report, terminal::columns(), &tongue),
+        TableFormat::Json => out.write_all(json.as_bytes()),
     })?;
+    tell_passed_over(passed_over, &global.tongue(), global)?;
     Ok(match (unreadable, report.same) {
         (true, _) => Exit::Trouble,
         (false, true) => Exit::Legal,
@@ -92,10 +121,18 @@ pub(super) fn check(
 
 /// The file of the register.
 fn file(asked: Option<&Path>, folder: &Path) -> PathBuf {
-    asked.map_or_else(|| folder.join(FILE_NAME), Path::to_owned)
+    asked.map_or_else(|| folder.join(REGISTER), Path::to_owned)
 }
 
-/// The lists of a folder as they are, and the judge who knows their cards. What is registered is a list
+/// What a folder of lists holds.
+struct Lists {
+    lists: Vec<ListNow>,
+    /// Who knows their cards.
+    judge: Arc<Judge>,
+    passed_over: Vec<PassedOver>,
+}
+
+/// The lists of a folder as they are. What is registered is a list
 /// whatever became of it.
 fn lists(
     request: Request,
@@ -103,12 +140,16 @@ fn lists(
     (file, register): (&Path, Option<&Register>),
     tongue: &Tongue,
     global: &GlobalArguments,
-) -> Result<(Vec<ListNow>, Arc<Judge>), Trouble> {
+) -> Result<Lists, Trouble> {
+    let request = request.of_paths(&[folder.to_owned()]);
     let mut session = Session::new(global, request)?;
-    let (mut tasks, passed_over) = tasks(&mut session, &[folder.to_owned()])?;
+    let (mut tasks, mut passed_over) =
+        tasks(&mut session, &[folder.to_owned()], &DeckFolders::default())?;
     for list in register.map_or(&[][..], Register::lists) {
         let path = folder.join(&list.file);
-        if passed_over.iter().any(|passed| passed.path == shown_line(&path.display().to_string())) {
+        let shown = shown_line(&Input::of(&path).name());
+        if let Some(at) = passed_over.iter().position(|passed| passed.path == shown) {
+            passed_over.remove(at);
             let setting = session.setting_of_many(Some(&path))?;
             tasks.push((Input::of(&path), setting));
         }
@@ -122,7 +163,8 @@ fn lists(
     let is_register = |input: &Input| input.path().is_some_and(|path| path == file);
     let tasks: Vec<RosterTask> =
         tasks.into_iter().filter(|(input, _)| !is_register(input)).collect();
-    Ok((each(&tasks, |task| list(task, folder, tongue)), judge))
+    let lists = each(&tasks, |task| list(task, folder, tongue));
+    Ok(Lists { lists, judge, passed_over })
 }
 
 /// A list as it is.
@@ -137,8 +179,13 @@ fn list((input, setting): &RosterTask, folder: &Path, tongue: &Tongue) -> ListNo
     };
     match setting.read(input) {
         Ok((_, deck)) => {
-            let whose = entrant(Some(&deck), &path.display().to_string());
-            ListNow::Read(RegisteredList::new(file, whose, &setting.resolve(&deck)))
+            let whose = entrant(Some(&deck), &path.display().to_string(), false);
+            let deck = setting.resolve(&deck);
+            if Inventory::of(&deck).is_empty() {
+                let why = message!("no card could be found in it");
+                return ListNow::Unreadable(file, shown_line(&tongue.say(&why)));
+            }
+            ListNow::Read(RegisteredList::new(file, whose, &deck))
         }
         Err(unreadable) => {
             let found = unreadable.diagnostics().first();

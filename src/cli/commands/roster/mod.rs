@@ -15,7 +15,6 @@ use crate::reports::model::passed_over::PassedOver;
 mod lock;
 mod overview;
 mod pairs;
-mod pools;
 
 pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     match &arguments.chore {
@@ -33,17 +32,17 @@ type RosterTask = (Input, Result<Setting, Message>);
 fn tasks(
     session: &mut Session<'_>,
     paths: &[PathBuf],
+    folders: &DeckFolders,
 ) -> Result<(Vec<RosterTask>, Vec<PassedOver>), Trouble> {
-    let folders = DeckFolders::default();
     let (mut tasks, mut passed_over) = (Vec::new(), Vec::new());
     let mut last = PathBuf::new();
     for input in inputs::find(paths, false) {
-        if let Some(file) = input.passed_over(&folders) {
+        if let Some(file) = input.passed_over(folders) {
             passed_over.push(file);
             continue;
         }
         match &input {
-            Input::EndOf(folder) if last.starts_with(folder) => continue,
+            Input::EndOf(folder) if inputs::is_below(&last, folder) => continue,
             input => input.path().unwrap_or(Path::new("")).clone_into(&mut last),
         }
         let setting = session.setting_of_many(input.path())?;

@@ -4,9 +4,11 @@ use std::io::Write;
 
 use crate::check::{Checked, Verdict};
 use crate::cli::args::{GlobalArguments, RosterArguments};
-use crate::cli::commands::check::{SKIPPED, WARNINGS, levels};
+use crate::cli::commands::check::{SKIPPED, WARNINGS, levels, tell_skipped};
 use crate::cli::exit::Exit;
+use crate::cli::inputs::DeckFolders;
 use crate::cli::output::{self, Trouble};
+use crate::cli::session::pools::Pools;
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::decks::entrant::opposition;
@@ -15,22 +17,24 @@ use crate::reports::html;
 use crate::reports::model::Summary;
 use crate::reports::model::roster::{RosterList, RosterReport};
 use crate::reports::roster::{RosterFormat, csv, markdown, overview};
-use crate::rules::registry;
 use crate::rulesets::model::Severity;
 
-use super::pools::Pools;
 use super::{RosterTask, each, pairs, tasks};
 
 pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+    arguments.output.takes_report(global)?;
     let mut session = Session::new(global, request(arguments)?)?;
-    let (mut tasks, passed_over) = tasks(&mut session, &arguments.paths)?;
-    let pools = Pools::read(arguments.pool.pool.as_deref(), &mut tasks, global)?;
+    let skipped = arguments.policy.deny.iter().any(|word| word == SKIPPED);
+    let folders = &DeckFolders::where_skipping_is(skipped);
+    let (mut tasks, passed_over) = tasks(&mut session, &arguments.paths, folders)?;
+    let pools = Pools::of(arguments.pool.pool.as_deref())?;
+    pools.tell_all(&mut tasks, global)?;
     // Programs read English.
     let tongue = match arguments.format {
         RosterFormat::Csv | RosterFormat::Json => Tongue::english(),
         _ => global.tongue(),
     };
-    let lists = each(&tasks, |task| judged(task, arguments.paired, &pools, &tongue));
+    let lists = each(&tasks, |task| judged(task, arguments.paired, &tongue));
     let pairs = arguments.paired.then(|| pairs::pairs(&lists, &tasks));
     let mut summary = Summary { passed_over, ..Summary::default() };
     for list in &lists {
@@ -48,32 +52,28 @@ pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Resu
         RosterFormat::Markdown => out.write_all(markdown::text(&report, &tongue).as_bytes()),
         RosterFormat::Html => html::roster(out, &report, &tongue),
     };
-    output::write_to(arguments.output.as_deref(), global.color, write)?;
+    output::write_to(&arguments.output, global, write)?;
+    if arguments.policy.deny.iter().any(|word| word == SKIPPED) {
+        tell_skipped(&report.passed_over, global);
+    }
+    session.tell_unused_overrides(&arguments.paths)?;
     Ok(exit(arguments, &report))
 }
 
 fn request(arguments: &RosterArguments) -> Result<Request, Trouble> {
     let request = Request::from(&arguments.judging).with_levels(levels(&arguments.policy)?);
-    let mut request = request.of_pool(arguments.pool.pool.as_deref())?;
-    request.wishes.ignore_waivers = arguments.policy.no_waivers;
-    Ok(request)
+    let request = request.of_pool(arguments.pool.pool.as_deref())?;
+    Ok(request.with_policy(&arguments.policy).of_paths(&arguments.paths))
 }
 
 /// Judges a list; where everybody brings two, against all players whom it is for.
-fn judged(
-    (input, setting): &RosterTask,
-    paired: bool,
-    pools: &Pools,
-    tongue: &Tongue,
-) -> RosterList {
-    let told = |checked: &Checked<'_>, against| RosterList::said(checked, against, tongue);
+fn judged((input, setting): &RosterTask, paired: bool, tongue: &Tongue) -> RosterList {
+    let told =
+        |checked: &Checked<'_>, against| RosterList::said(checked, (paired, against), tongue);
     let setting = match setting {
         Ok(setting) => setting,
         Err(why) => return told(&input.unjudged(why), None),
     };
-    if let Some(why) = pools.missing_for(input) {
-        return told(&input.unjudged(&why), None);
-    }
     let deck = setting.read(input).ok();
     let path = input.path().map(|path| path.display().to_string()).unwrap_or_default();
     let against = opposition(deck.as_ref().map(|(_, deck)| deck), &path).filter(|_| paired);
@@ -93,9 +93,7 @@ fn exit(arguments: &RosterArguments, report: &RosterReport) -> Exit {
     let verdicts = report.lists.iter().map(|list| list.deck.verdict);
     let mut exit = Exit::from(verdicts.max().unwrap_or(Verdict::Legal));
     let found = report.lists.iter().flat_map(|list| &list.deck.diagnostics);
-    let warns = found
-        .filter(|found| found.severity == Severity::Warning && !registry::is_advice(found.rule))
-        .count();
+    let warns = found.filter(|found| found.severity == Severity::Warning).count();
     let skipped = report.passed_over.iter().any(|passed| passed.may_be_deck);
     let pairs = report.pairs.iter().flatten().any(|pair| pair.fault.is_some());
     if denied(WARNINGS) && warns > 0 || denied(SKIPPED) && skipped || pairs {

@@ -43,31 +43,45 @@ fn pair(entrant: &str, own: &[(&RosterList, &RosterTask)]) -> PairOfLists {
         )),
     };
     let both = of(Opposition::Heroes).next().zip(of(Opposition::Minions).next());
-    let sideboards = both.filter(|_| fault.is_none());
-    let sideboards = sideboards.map(|((_, one), (_, other))| differing(one, other));
+    let both = both.filter(|_| fault.is_none());
+    let differing = both.map(|((_, one), (_, other))| differing(one, other));
+    let [sideboards, starting_items] = differing.unwrap_or_default();
     PairOfLists {
         entrant: entrant.to_owned(),
         heroes: path(Opposition::Heroes),
         minions: path(Opposition::Minions),
         fault,
-        sideboards: sideboards.unwrap_or_default(),
+        sideboards,
+        starting_items,
     }
 }
 
-/// What the sideboards of the second deck hold otherwise than those of the first, in words.
-fn differing((one, its): &RosterTask, (other, his): &RosterTask) -> Vec<String> {
-    let (Ok(its), Ok(his)) = (its, his) else { return Vec::new() };
+/// What the sideboards of the second deck hold otherwise than those of the first, and what items it
+/// starts with, in words.
+fn differing((one, its): &RosterTask, (other, his): &RosterTask) -> [Vec<String>; 2] {
+    let (Ok(its), Ok(his)) = (its, his) else { return Default::default() };
     let (Ok((_, own)), Ok((_, second))) = (its.read(one), his.read(other)) else {
-        return Vec::new();
+        return Default::default();
     };
     let own = its.resolve(&own);
     // Both know the cards of the first: in one tournament they are the same.
     let second = its.resolve(&second);
-    differences(&own, &second, By::Card).iter().filter_map(in_sideboards).collect()
+    let differences = differences(&own, &second, By::Card);
+    let is_item = |difference: &&CardDifference| {
+        let printing = difference.card.and_then(|id| own.database.by_id(id));
+        printing.is_some_and(|printing| own.database.card(printing).is_item())
+    };
+    let sideboards: &[Part] = &[Part::Sideboard, Part::SideboardVsFallenWizard];
+    let items = differences.iter().filter(is_item);
+    [
+        differences.iter().filter_map(|one| among(one, sideboards)).collect(),
+        items.filter_map(|one| among(one, &[Part::Pool])).collect(),
+    ]
 }
 
-fn in_sideboards(difference: &CardDifference) -> Option<String> {
-    let is = |part| matches!(part, Part::Sideboard | Part::SideboardVsFallenWizard);
+/// A difference in some parts of the deck, in words.
+fn among(difference: &CardDifference, parts: &[Part]) -> Option<String> {
+    let is = |part| parts.contains(&part);
     let copies = match difference.change {
         Change::Added { to, copies } if is(to) => format!("+{copies}"),
         Change::Removed { from, copies } if is(from) => format!("-{copies}"),

@@ -168,8 +168,8 @@ fn burdens<'a>(deck: &ResolvedDeck<'a>) -> Vec<&'a Card> {
 impl BurdenReport {
     fn new(card: &Card, deck: &ResolvedDeck<'_>, everyone: &[Fighter<'_>]) -> Self {
         let with = |who: &Fighter<'_>| {
-            let person = Person { card: who.person.card, bears: vec![card] };
-            let check = CorruptionCheck::of(&Fighter { person, player: who.player }, 0)?;
+            let person = Person { bears: vec![card], ..who.person };
+            let check = CorruptionCheck::of(&Fighter { person }, 0)?;
             Some((check.odds().falls(), who.name().to_owned()))
         };
         let best = everyone.iter().filter_map(with).min_by(|a, b| a.0.cmp(&b.0));

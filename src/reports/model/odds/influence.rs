@@ -97,6 +97,8 @@ pub struct AttemptReport {
     pub against_it: i16,
     /// The standard modifications that he is given.
     pub standard: i16,
+    /// What his card changes of all checks against factions.
+    pub own: i16,
     /// The least roll that wins; 2 or less where every roll does.
     pub roll: i16,
     /// The chance of such a roll.
@@ -264,11 +266,11 @@ fn at_best(
     let (mut best, mut with): (_, Vec<&Card>) = (own.clone(), Vec::new());
     for item in items.iter().filter(|item| !bears.iter().any(|own| own.name == item.name)) {
         let all: Vec<&Card> = bears.iter().chain(&with).chain([item]).copied().collect();
-        let person = Person { card: who.person.card, bears: all };
+        let person = Person { bears: all, ..who.person };
         let fits = item.conditions.as_ref().is_none_or(|asked| {
             asked.requires.is_empty() || asked.requires.iter().any(|who| who.fits(person.card))
         });
-        let tried = check(card, &Fighter { person, player: who.player }, game)?;
+        let tried = check(card, &Fighter { person }, game)?;
         if fits && tried.roll < best.roll {
             best = tried;
             with.push(item);
@@ -289,6 +291,7 @@ impl AttemptReport {
             direct_influence: of(PartOf::Direct),
             against_it: of(PartOf::Against),
             standard: of(PartOf::Standard),
+            own: of(PartOf::Own),
             roll: check.roll,
             chance: (&check.chance).into(),
             at_best,

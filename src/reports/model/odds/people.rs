@@ -1,7 +1,7 @@
 //! Who of a deck acts, and what he bears: as the deck starts, or as somebody asks.
 
 use crate::cards::lookup::Lookup;
-use crate::cards::model::{Card, CardType, PlayerType};
+use crate::cards::model::{Card, CardType, PlayerType, Subtype};
 use crate::company::Person;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, ResolvedDeck};
@@ -28,6 +28,11 @@ pub enum BadPerson {
         /// What was asked for.
         wanted: &'static str,
     },
+    /// Nobody bears such a card.
+    NotBorne {
+        /// The card.
+        name: String,
+    },
     /// Nobody is there.
     Nobody,
     /// More than are reckoned with.
@@ -42,6 +47,10 @@ impl BadPerson {
             Self::NotSuch { name, wanted } => {
                 message!("{name} is no {wanted}", name, wanted = Message::of_data(*wanted))
             }
+            Self::NotBorne { name } => message!(
+                "{name} is no card that is placed with a character: items, allies and permanent-events are",
+                name
+            ),
             Self::Nobody => message!("the deck has no starting company that could be told of"),
             Self::TooMany(characters) => {
                 let (characters, most) = (*characters, crate::odds::attack::MOST_CHARACTERS);
@@ -91,8 +100,19 @@ pub fn person<'a>(text: &str, deck: &ResolvedDeck<'a>) -> Result<Fighter<'a>, Ba
         return Err(BadPerson::NotSuch { name, wanted: word!("character") });
     }
     let names = bears.split(',').map(str::trim).filter(|name| !name.is_empty());
-    let bears = names.map(|name| card(name, deck)).collect::<Result<_, _>>()?;
-    Ok(Fighter { person: Person { card: found, bears }, player: deck.player.kind })
+    let bears = names.map(|name| borne(name, deck)).collect::<Result<_, _>>()?;
+    Ok(Fighter { person: Person { card: found, bears, player: deck.player.kind } })
+}
+
+/// A card that is placed with a character.
+fn borne<'a>(name: &str, deck: &ResolvedDeck<'a>) -> Result<&'a Card, BadPerson> {
+    let found = card(name, deck)?;
+    let placed = found.is_item() || found.is(Subtype::Ally) || found.is(Subtype::PermanentEvent);
+    if placed {
+        Ok(found)
+    } else {
+        Err(BadPerson::NotBorne { name: found.shown_name().to_owned() })
+    }
 }
 
 /// Those who are asked for, else the companies with which the deck starts.
@@ -143,7 +163,7 @@ pub fn everyone<'a>(deck: &ResolvedDeck<'a>, ruleset: &Ruleset) -> Vec<Fighter<'
     for card in deck.of(Part::Pool).chain(deck.of(Part::PlayDeck)) {
         let person = matches!(card.class, Class::Character | Class::Avatar);
         if person && !known(&found, card.card) {
-            found.push(Fighter { person: Person::new(card.card), player });
+            found.push(Fighter { person: Person::new(card.card, player) });
         }
     }
     found

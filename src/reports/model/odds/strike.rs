@@ -8,13 +8,13 @@ use crate::cards::keying;
 use crate::cards::lookup::Lookup;
 use crate::cards::model::{
     Alignment, Card, CardType, CompanyKind, EachStrike, PlayerType, Race, RegionType, SiteType,
-    Strikes,
+    Strikes, Wounds,
 };
 use crate::company::Person;
 use crate::decks::resolve::ResolvedDeck;
 use crate::message::{Message, message, word};
 use crate::odds::attack::{
-    Attack, Coming, Condition, Fight, KeyedTo, MOST_CHARACTERS, fight, of_stance,
+    Attack, Coming, Condition, Fight, KeyedTo, MOST_CHARACTERS, StrikeText, fight, of_stance,
 };
 use crate::odds::fighter::{Fighter, kind_of};
 use crate::odds::strike::{Stance, StrikeOdds, StrikeResult};
@@ -63,7 +63,9 @@ pub struct AttackReport {
     pub body: Option<i16>,
     /// Whether the attacker rolls too, and adds that to the prowess: a character of another company.
     pub rolls: bool,
-    /// What the creature's text changes of its attack.
+    /// What becomes of the wounded by its text, in place of a wound and its body check.
+    pub wounds: Option<Wounds>,
+    /// What the text of the creature or site says of its attack.
     pub own_text: Vec<TextChange>,
     /// Whether it detains this company instead of wounding anybody.
     pub detains: bool,
@@ -267,6 +269,7 @@ fn attacked(
                 same_defender: false,
                 facing: Vec::new(),
                 rolls: false,
+                text: StrikeText::default(),
             };
             let strikes = numbered(strikes, "strike");
             let by = message!("{strikes} of prowess {prowess}", strikes, prowess);
@@ -276,15 +279,13 @@ fn attacked(
     let name = found.shown_name().to_owned();
     let keyed = question.keyed.as_ref().map(|text| keyed_to(text, found, deck)).transpose()?;
     let coming = Coming { keyed, after: question.after.clone() };
+    let detainment = ruleset.play.detainment.as_ref();
     let attacks = match found.site {
         Some(_) => Attack::of_site(found, kind),
-        None if found.card_type == CardType::Character => {
-            vec![Attack::of_character(&opponent(found))]
+        None if found.card_type == CardType::Character || found.agent => {
+            vec![Attack::of_person(&opponent(found), kind, detainment)]
         }
-        None => {
-            let detainment = ruleset.play.detainment.as_ref();
-            Attack::meeting(found, kind, &coming, detainment)
-        }
+        None => Attack::meeting(found, kind, &coming, detainment),
     };
     if attacks.is_empty() {
         let wanted = word!("creature or character, and no site with automatic-attacks of a race");
@@ -301,8 +302,32 @@ fn attacked(
     Ok(Attacked {
         by: Message::verbatim(name),
         attacks,
-        own_text: changes.chain(cancelling).collect(),
+        own_text: changes.chain(cancelling).chain(of_strikes(found)).collect(),
     })
+}
+
+/// What a creature's or site's text says of those whom it hits.
+fn of_strikes(card: &Card) -> Vec<TextChange> {
+    let mut said: Vec<TextChange> = Vec::new();
+    let mut say = |says, counted| {
+        let change = TextChange { says, counted };
+        if !said.contains(&change) {
+            said.push(change);
+        }
+    };
+    if let Some(combat) = &card.combat {
+        for says in describe::of_strikes(combat).into_iter() {
+            say(says, true);
+        }
+    }
+    for attack in card.site.iter().flat_map(|site| &site.attacks) {
+        attack.wounds.map(describe::wounds).into_iter().for_each(|says| say(says, true));
+    }
+    let site = card.site.iter().flat_map(|site| &site.attacks).any(|attack| attack.more_after);
+    if site || card.combat.as_ref().is_some_and(|combat| combat.more_after) {
+        say(describe::more_after(), false);
+    }
+    said
 }
 
 /// A character who attacks, of the side of his card.
@@ -311,7 +336,7 @@ fn opponent(card: &Card) -> Fighter<'_> {
         Alignment::Minion | Alignment::Balrog => PlayerType::Ringwraith,
         _ => PlayerType::Wizard,
     };
-    Fighter { person: Person::new(card), player }
+    Fighter { person: Person::new(card, player) }
 }
 
 /// Reads what a creature is keyed to.
@@ -419,6 +444,7 @@ impl AttackReport {
             prowess: attack.prowess,
             body: attack.body,
             rolls: attack.rolls,
+            wounds: attack.text.wounds,
             own_text: Vec::new(),
             detains: attack.detains.contains(&kind),
             attacker_chooses: attack.attacker_chooses,

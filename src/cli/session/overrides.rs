@@ -1,0 +1,121 @@
+//! Overrides of a configuration that have no effect: each is told, for whoever wrote it believes that it
+//! has one.
+
+use std::collections::BTreeMap;
+
+use crate::config::{Config, Override};
+use crate::message::{Message, message};
+use crate::policy::Level;
+use crate::source::{LineIndex, Spanned};
+
+/// Why an override of a configuration has no effect, as far as its text alone tells that; each with its
+/// place.
+pub(super) fn without_effect(name: &str, text: &str, config: &Config) -> Vec<Message> {
+    let told = config.overrides.iter().enumerate().filter_map(|(at, over)| {
+        let why = why_none(config, at, over)?;
+        Some(Message::at_place(Some(place(name, text, (at, over))), why))
+    });
+    told.collect()
+}
+
+/// Where an override stands: the line of its patterns, else its number.
+pub(super) fn place(name: &str, text: &str, (at, over): (usize, &Override)) -> String {
+    match over.paths.first() {
+        Some(first) => {
+            let at = LineIndex::new(text).position(first.span.start);
+            format!("{name}:{at}")
+        }
+        None => format!("{name}: [[override]] {}", at + 1),
+    }
+}
+
+fn why_none(config: &Config, at: usize, over: &Override) -> Option<Message> {
+    if over.paths.is_empty() {
+        return Some(message!("this override has no effect: it names no `paths`"));
+    }
+    let never = over.paths.iter().map(|path| &path.value).find(|pattern| is_outside(pattern));
+    if let Some(pattern) = never {
+        return Some(message!(
+            "`{pattern}` fits no deck: patterns go on from the folder of the configuration, as in \
+             `casual/**`",
+            pattern
+        ));
+    }
+    let said = OverrideWords::of(over);
+    if said.is_nothing() {
+        return Some(message!("this override has no effect: it says nothing of its decks"));
+    }
+    if said.is_within(&OverrideWords::of_all(config)) && config.overrides[..at].is_empty() {
+        let why =
+            message!("this override has no effect: the configuration says the same of all decks");
+        return Some(why);
+    }
+    let later = config.overrides[at + 1..].iter().filter(|later| {
+        let paths = |over: &Override| -> Vec<String> {
+            over.paths.iter().map(|path| path.value.clone()).collect()
+        };
+        paths(over)
+            .iter()
+            .all(|path| paths(later).contains(path) || paths(later).contains(&"**".to_owned()))
+    });
+    let mut left = said;
+    later.for_each(|later| left.take_out(&OverrideWords::of(later)));
+    left.is_nothing().then(|| {
+        message!("this override has no effect: a later one says otherwise of the same decks")
+    })
+}
+
+/// Whether a pattern leads out of the folder of its configuration, or is written as no path there is.
+fn is_outside(pattern: &str) -> bool {
+    pattern.starts_with(['/', '\\'])
+        || pattern.starts_with("./")
+        || pattern.split('/').any(|part| part == "..")
+        || pattern.ends_with('/')
+        || pattern.is_empty()
+}
+
+/// What is said of decks, by what it is said of.
+struct OverrideWords(BTreeMap<String, String>);
+
+impl OverrideWords {
+    fn of(over: &Override) -> Self {
+        let ruleset = over.ruleset.as_ref().map(|name| name.value.as_str());
+        let length = over.length.map(|length| length.word());
+        Self::new(ruleset, length, over.waivers, &over.rules)
+    }
+
+    fn of_all(config: &Config) -> Self {
+        let ruleset = config.ruleset.as_ref().map(|name| name.value.as_str());
+        let length = config.length.map(|length| length.word());
+        Self::new(ruleset, length, Some(config.waivers.unwrap_or(true)), &config.rules)
+    }
+
+    fn new(
+        ruleset: Option<&str>,
+        length: Option<&str>,
+        waivers: Option<bool>,
+        rules: &BTreeMap<Spanned<String>, Level>,
+    ) -> Self {
+        let mut said = BTreeMap::new();
+        said.extend(ruleset.map(|name| ("ruleset".to_owned(), name.to_owned())));
+        said.extend(length.map(|length| ("length".to_owned(), length.to_owned())));
+        said.extend(waivers.map(|waivers| ("waivers".to_owned(), waivers.to_string())));
+        let rules = rules.iter();
+        let levels =
+            rules.map(|(rule, level)| (format!("rules.{}", rule.value), level.word().to_owned()));
+        said.extend(levels);
+        Self(said)
+    }
+
+    fn is_nothing(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    fn is_within(&self, other: &Self) -> bool {
+        self.0.iter().all(|(what, said)| other.0.get(what) == Some(said))
+    }
+
+    fn take_out(&mut self, other: &Self) {
+        self.0.retain(|what, _| !other.0.contains_key(what));
+    }
+}

@@ -1,0 +1,73 @@
+//! What each entrant opened, where each has a list of his own.
+
+use std::path::{Path, PathBuf};
+
+use crate::decks::entrant::entrant;
+use crate::message::{Message, message};
+use crate::text::foreign::system_says;
+
+use super::Setting;
+use super::collections::{self, OwnedList};
+use crate::cli::args::GlobalArguments;
+use crate::cli::inputs::Input;
+use crate::cli::output::Trouble;
+
+/// The folder of the lists of what was opened, if there is one.
+#[derive(Debug, Default)]
+pub(in crate::cli) struct Pools {
+    folder: Option<PathBuf>,
+    files: Vec<PathBuf>,
+}
+
+impl Pools {
+    /// The lists of a folder, where `pool` is one.
+    pub(in crate::cli) fn of(pool: Option<&Path>) -> Result<Self, Trouble> {
+        let Some(folder) = pool.filter(|pool| pool.is_dir()) else { return Ok(Self::default()) };
+        let trouble = |error: std::io::Error| Trouble::file(folder, system_says(&error));
+        let entries = std::fs::read_dir(folder).map_err(trouble)?;
+        let files: Result<Vec<_>, _> =
+            entries.map(|entry| entry.map(|entry| entry.path())).collect();
+        let mut files = files.map_err(trouble)?;
+        files.sort_unstable();
+        Ok(Self { folder: Some(folder.to_owned()), files })
+    }
+
+    /// Tells the settings of some decks what their entrants opened, each or why it cannot be judged.
+    pub(in crate::cli) fn tell_all(
+        &self,
+        tasks: &mut [(Input, Result<Setting, Message>)],
+        global: &GlobalArguments,
+    ) -> Result<(), Trouble> {
+        tasks.iter_mut().try_for_each(|(input, setting)| self.tell(input, setting, global))
+    }
+
+    /// Tells the setting of a deck what its entrant opened: a list called like the deck's file or the
+    /// entrant. Without one the deck cannot be judged.
+    pub(in crate::cli) fn tell(
+        &self,
+        input: &Input,
+        setting: &mut Result<Setting, Message>,
+        global: &GlobalArguments,
+    ) -> Result<(), Trouble> {
+        let Some(folder) = &self.folder else { return Ok(()) };
+        let (Some(path), Ok(own)) = (input.path(), &mut *setting) else { return Ok(()) };
+        // What cannot be read is said when the deck is judged.
+        let deck = own.read(input).ok();
+        let deck = deck.as_ref().map(|(_, deck)| deck);
+        let shown = path.display().to_string();
+        let stem =
+            |path: &Path| path.file_stem().unwrap_or_default().to_string_lossy().to_lowercase();
+        let whose = [true, false].map(|paired| entrant(deck, &shown, paired).to_lowercase());
+        let fits = |file: &&PathBuf| stem(file) == stem(path) || whose.contains(&stem(file));
+        let Some(file) = self.files.iter().find(fits) else {
+            let folder = folder.display().to_string();
+            *setting =
+                Err(message!("{folder} holds no list called like it or its entrant", folder));
+            return Ok(());
+        };
+        let source = collections::source(file, &own.wishes.limits)?;
+        let owned = OwnedList::read(&source, &own.judge.database, &own.wishes, global)?;
+        own.wishes.collection = Some(owned.collection);
+        Ok(())
+    }
+}
