@@ -5,7 +5,7 @@ use std::path::Path;
 
 use meccg::internals::decks::resolve::ResolvedDeck;
 use meccg::internals::play::board::Board;
-use meccg::internals::play::games::{game, mean, play};
+use meccg::internals::play::games::{game, play};
 use meccg::internals::play::hazards::BuiltIn;
 use meccg::internals::play::policy::PlayPolicy;
 use meccg::internals::play::record::{Judged, judge, scene, written};
@@ -189,7 +189,7 @@ fn illegal_twins_are_refused_with_the_clause() {
         let (judged, _) = judged(&text);
         let clause = text.lines().find_map(|line| line.strip_prefix("# refused by "));
         let fault = judged.fault.unwrap_or_else(|| panic!("{name} is legal"));
-        assert_eq!(fault.clause, clause.map(|clause| clause.trim()), "{name}: {}", fault.why);
+        assert_eq!(fault.clause, clause.map(str::trim), "{name}: {}", fault.why);
         let last = text.lines().count();
         assert_eq!(fault.line, last, "{name}: {}", fault.why);
     }
@@ -243,7 +243,8 @@ fn spoiled(text: &str, first: usize, step: usize) -> String {
     let left = std::cell::Cell::new(10);
     let spoilt = with_resources(text, |at, line| {
         let own = copies(line);
-        let out = if at >= first && (at - first) % step == 0 { own.min(left.get()) } else { 0 };
+        let out =
+            if at >= first && (at - first).is_multiple_of(step) { own.min(left.get()) } else { 0 };
         left.set(left.get() - out);
         let name = line.rsplit_once(" = ").map_or(line, |(name, _)| name);
         (own > out).then(|| format!("{name} = {}", own - out))
@@ -289,7 +290,7 @@ fn a_deck_without_its_sites_makes_nothing() {
     let keep = ["Edhellond", "L\u{f3}rien", "Rivendell"];
     let (head, sites) = text.split_once("[sites]").expect("sites");
     let (_, companies) = sites.split_once("[[company]]").expect("companies");
-    let havens: String = keep.iter().map(|name| format!("\"{name}\" = 1\n")).collect();
+    let havens: String = keep.map(|name| format!("\"{name}\" = 1\n")).concat();
     let bare = format!("{head}[sites]\n{havens}[[company]]{companies}");
     with_text(&bare, BuiltIn::Mixed, |board| {
         for seed in 0..5 {
@@ -321,32 +322,4 @@ fn more_copies_of_a_playable_item_are_played_no_less() {
     };
     let counts: Vec<usize> = [1, 4].map(plays).to_vec();
     assert!(counts.is_sorted(), "{counts:?}");
-}
-
-#[test]
-#[ignore = "a table for whoever works on the policy"]
-fn table() {
-    for deck in DECKS {
-        for &hazards in BuiltIn::ALL {
-            with_board(deck, hazards, |board| {
-                let start = std::time::Instant::now();
-                let games: Vec<_> =
-                    (0..40).map(|seed| game(board, PlayPolicy::Greedy, seed)).collect();
-                let took = start.elapsed() / 40;
-                let points = mean(games.iter().map(|one| f64::from(one.points())));
-                let turns = mean(games.iter().map(|one| one.by_turn.len() as f64));
-                let lost = mean(games.iter().map(|one| f64::from(one.lost)));
-                let (blank, all) = board.blanks(false);
-                let blank: u32 = blank.iter().map(|one| one.1).sum();
-                println!(
-                    "{deck} {:12} points {:5.1} ± {:3.1} turns {:5.1} lost {:4.1} blank {blank}/{all} {took:?}",
-                    hazards.word(),
-                    points.mean,
-                    points.within,
-                    turns.mean,
-                    lost.mean
-                );
-            });
-        }
-    }
 }

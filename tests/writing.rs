@@ -57,18 +57,15 @@ fn convert_knows_every_ending_that_tells_a_form() {
     for ending in Format::all_endings() {
         let name = format!("out.{}", ending.to_uppercase());
         let told = meccg(folder.path(), &["convert", "deck.toml", "-o", &name]);
-        match Format::of_ending(ending) {
-            Some(form) => {
-                assert_eq!(told.status.code(), Some(0), "{name}");
-                let written = fs::read(folder.path().join(&name)).expect("written");
-                let named = meccg(folder.path(), &["convert", "deck.toml", "--to", form.word()]);
-                assert_eq!(written, named.stdout, "{name}");
-            }
-            None => {
-                assert_eq!(told.status.code(), Some(2), "{name}");
-                let why = String::from_utf8(told.stderr).expect("UTF-8");
-                assert!(why.contains("does not tell its form"), "{name}: {why}");
-            }
+        if let Some(form) = Format::of_ending(ending) {
+            assert_eq!(told.status.code(), Some(0), "{name}");
+            let written = fs::read(folder.path().join(&name)).expect("written");
+            let named = meccg(folder.path(), &["convert", "deck.toml", "--to", form.word()]);
+            assert_eq!(written, named.stdout, "{name}");
+        } else {
+            assert_eq!(told.status.code(), Some(2), "{name}");
+            let why = String::from_utf8(told.stderr).expect("UTF-8");
+            assert!(why.contains("does not tell its form"), "{name}: {why}");
         }
     }
 }

@@ -129,13 +129,13 @@ impl StrikeOdds {
         };
         match at_once {
             Some(result) => odds.add(result, &meets),
-            None => odds.wounded(meets, &strike.wounding, target),
+            None => odds.wounded(meets, strike.wounding, target),
         }
         odds
     }
 
     /// Adds what the body checks of a character make of him, who is wounded with this chance.
-    fn wounded(&mut self, meets: Chance, wounding: &Wounding, target: &StrikeTarget<'_>) {
+    fn wounded(&mut self, meets: Chance, wounding: Wounding, target: &StrikeTarget<'_>) {
         let BodyChecks { number, change } =
             wounding.checks.unwrap_or(BodyChecks { number: 1, change: 0 });
         let at_body = wounding.instead == Some(Wounds::DiscardAtBody);

@@ -239,7 +239,7 @@ impl GameState {
             },
             0 => StrikeResult::Ineffectual,
             _ if strike.detains => StrikeResult::Detained,
-            _ => wounding(&strike.wounding, &target, dice),
+            _ => wounding(strike.wounding, &target, dice),
         };
         if let Some(Pending::Combat(combat)) = self.pending.last_mut() {
             combat.defeated &= result == StrikeResult::Defeated;
@@ -258,7 +258,9 @@ impl GameState {
                 if let Some(person) = self.person_mut(who) {
                     person.condition = Condition::Wounded;
                 }
-                company.into_iter().for_each(|id| self.ask_wounded(board, id));
+                if let Some(id) = company {
+                    self.ask_wounded(board, id);
+                }
             }
             R::Detained => self.person_mut(who).into_iter().for_each(PersonInPlay::tap),
             R::Defeated | R::Failed | R::Ineffectual if taps => {
@@ -347,7 +349,7 @@ impl GameState {
 }
 
 /// What a strike does to him whom it wounds, where its text says so or by his body checks (3.iv.7, 3.I.1).
-fn wounding(text: &Wounding, target: &StrikeTarget<'_>, dice: &mut Dice) -> StrikeResult {
+fn wounding(text: Wounding, target: &StrikeTarget<'_>, dice: &mut Dice) -> StrikeResult {
     match text.instead {
         Some(Wounds::Tap) => return StrikeResult::Detained,
         Some(Wounds::Discard) => return StrikeResult::Discarded,

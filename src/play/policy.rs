@@ -217,9 +217,8 @@ fn played_on(
             state.carry_out(board, &action, &mut own);
         }
         points += i32::from(state.points(board).iter().sum::<i16>()) * 100;
-        points -= state.persons.iter().filter(|one| one.condition == Condition::Wounded).count()
-            as i32
-            * 20;
+        let wounded = |one: &&PersonInPlay| one.condition == Condition::Wounded;
+        points -= state.persons.iter().filter(wounded).map(|_| 20).sum::<i32>();
     }
     points
 }

@@ -265,7 +265,7 @@ impl GameState {
                 };
                 let over: Vec<Lasting> =
                     self.lasting.extract_if(.., |one| environment(one)).collect();
-                for one in over.into_iter() {
+                for one in over {
                     self.spent.push(one.card);
                 }
                 self.lasting.push(Lasting { card, site: None, passing: false });

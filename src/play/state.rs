@@ -104,6 +104,10 @@ pub enum AttackStep {
 }
 
 /// A strike that is assigned.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own, and none bars another"
+)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FacedStrike {
     /// Against whom.
@@ -168,6 +172,10 @@ pub struct PersonInPlay {
 }
 
 /// A company.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own, and none bars another"
+)]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CompanyInPlay {
     /// Which.

@@ -293,7 +293,7 @@ impl GameState {
         let (over, stay): (Vec<Lasting>, Vec<_>) =
             std::mem::take(&mut self.lasting).into_iter().partition(|one| long(one.card));
         self.lasting = stay;
-        for one in over.into_iter() {
+        for one in over {
             self.bin(board, one.card);
         }
         self.phase = Phase::Journeys;
@@ -501,7 +501,7 @@ impl GameState {
         let (over, stay): (Vec<Lasting>, Vec<_>) =
             std::mem::take(&mut self.lasting).into_iter().partition(|one| one.site == Some(site));
         self.lasting = stay;
-        for one in over.into_iter() {
+        for one in over {
             self.bin(board, one.card);
         }
     }
@@ -551,7 +551,7 @@ impl GameState {
         let (over, stay): (Vec<Lasting>, Vec<_>) =
             std::mem::take(&mut self.lasting).into_iter().partition(|one| one.passing);
         self.lasting = stay;
-        for one in over.into_iter() {
+        for one in over {
             self.bin(board, one.card);
         }
         self.reset_hand(dice);
@@ -664,7 +664,7 @@ impl GameState {
             .filter(|one| one.ally && one.by == Some(who))
             .map(|one| one.card)
             .collect();
-        for ally in allies.into_iter() {
+        for ally in allies {
             self.remove(board, ally, false);
         }
         for person in self.persons.iter_mut().filter(|one| one.by == Some(who)) {

@@ -47,12 +47,12 @@ fn syntax_error(text: &str, error: &ScanError) -> ReadError {
     let at = error.marker().byte_offset().unwrap_or(text.len());
     let error = match error.kind() {
         ErrorKind::UnknownAnchor => unknown_anchor(),
-        kind => no_yaml(Message::verbatim(shortened(&kind.to_string()))),
+        kind => no_yaml(&Message::verbatim(shortened(&kind.to_string()))),
     };
     error.at(Span::on_characters(text, at..at))
 }
 
-fn no_yaml(why: Message) -> ReadError {
+fn no_yaml(why: &Message) -> ReadError {
     ReadError::new(message!("not valid YAML: {why}", why))
 }
 
@@ -63,7 +63,7 @@ fn no_key() -> ReadError {
 }
 
 fn unknown_anchor() -> ReadError {
-    no_yaml(message!("nothing is marked with `&` and the name that stands behind `*` here"))
+    no_yaml(&message!("nothing is marked with `&` and the name that stands behind `*` here"))
 }
 
 fn exhausting() -> ReadError {
@@ -255,7 +255,7 @@ impl<'a> Growing<'a> {
         self.spent.alias()?;
         let next = self.next();
         if self.open.iter().any(|open| open.anchor == anchor) {
-            let recursive = || no_yaml(message!("what `*` repeats holds this place itself"));
+            let recursive = || no_yaml(&message!("what `*` repeats holds this place itself"));
             return if next == Next::WithinKey { Ok(()) } else { Err(recursive()) };
         }
         let anchored = self.anchors.iter().find(|anchored| anchored.anchor == anchor);

@@ -69,11 +69,11 @@ fn deck(judge: &Judge, list: &List, sites: &[String]) -> String {
     let mut text = format!("name = {:?}\nplayer = \"{}\"\n", list.name, list.player.word());
     let mut part = |heading: &str, ids: &[&str]| {
         if !ids.is_empty() {
-            text.push_str(&format!("\n[{heading}]\n"));
+            text.extend(["\n[", heading, "]\n"]);
         }
         for entry in ids {
             let (id, copies) = entry.split_once('*').unwrap_or((entry, "1"));
-            text.push_str(&format!("\"{id}\" = {copies}\n"));
+            text.extend(["\"", id, "\" = ", copies, "\n"]);
         }
     };
     let kind = |entry: &str| {

@@ -153,7 +153,7 @@ fn everyday_words_are_no_cards() {
     }
 }
 
-/// A list as NetMECCG saved it: the sign behind a name tells the version.
+/// A list as `NetMECCG` saved it: the sign behind a name tells the version.
 #[test]
 fn netmeccg_lists_are_heard() {
     let list = "[NetMECCG v1.4 Deck]\n\n# a remark\n\n[starting]\nBolg\n\n[sideboard]\nSable Shield/find \n\n[characters]\nThe Balrog%\n\n\

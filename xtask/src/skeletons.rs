@@ -180,14 +180,11 @@ const SPACE: &str = "                    ";
 fn is_word(name: &str) -> Result<(), String> {
     let small = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     let ends = |c: char| c == '-' || c.is_ascii_digit();
-    match !name.is_empty()
-        && name.chars().all(small)
-        && !name.starts_with(ends)
-        && !name.ends_with('-')
+    if name.is_empty() || !name.chars().all(small) || name.starts_with(ends) || name.ends_with('-')
     {
-        true => Ok(()),
-        false => Err(format!("`{name}` is no name: write small letters, digits and dashes")),
+        return Err(format!("`{name}` is no name: write small letters, digits and dashes"));
     }
+    Ok(())
 }
 
 /// `play-deck-size` as the name of a type.

@@ -131,7 +131,7 @@ pub(super) fn holds_list(path: &Path) -> io::Result<bool> {
     let lines: Vec<&str> = source.text.lines().map(str::trim).filter(|l| !l.is_empty()).collect();
     Ok(lines.chunks(LIST).any(|part| {
         let mut signs = Signs::default();
-        for line in part.iter() {
+        for line in part {
             signs.line(line, false);
         }
         signs.cards * 4 >= part.len() * 3 && signs.cards > 4

@@ -303,10 +303,7 @@ impl Loaded {
     pub(super) fn apply(&self, deck: &Path, setting: &mut Setting) {
         let DeckSettings { mut fallback, waivers, layers } = self.said(deck);
         let layers = layers.into_iter().map(|levels| levels.said_by(&*self.name));
-        if !self.tightens {
-            setting.wishes.policy.layers.extend(layers);
-            setting.wishes.card_links.clone_from(&self.config.card_links);
-        } else {
+        if self.tightens {
             if let Some(above) = &self.bound {
                 above.apply(deck, setting);
             }
@@ -317,6 +314,9 @@ impl Loaded {
             let own = fallback.ruleset.filter(|name| !house::is_path(name));
             fallback.ruleset = first.ruleset.or(own);
             fallback.length = first.length.or(fallback.length);
+        } else {
+            setting.wishes.policy.layers.extend(layers);
+            setting.wishes.card_links.clone_from(&self.config.card_links);
         }
         setting.wishes.fallback = fallback;
         setting.wishes.ignore_waivers |= !waivers;

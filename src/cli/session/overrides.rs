@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use crate::config::{Config, Override};
 use crate::message::{Message, message};
 use crate::policy::Level;
+use crate::rulesets::model::GameLength;
 use crate::source::{LineIndex, Spanned};
 
 /// Why an override of a configuration has no effect, as far as its text alone tells that; each with its
@@ -80,13 +81,13 @@ struct OverrideWords(BTreeMap<String, String>);
 impl OverrideWords {
     fn of(over: &Override) -> Self {
         let ruleset = over.ruleset.as_ref().map(|name| name.value.as_str());
-        let length = over.length.map(|length| length.word());
+        let length = over.length.map(GameLength::word);
         Self::new(ruleset, length, over.waivers, &over.rules)
     }
 
     fn of_all(config: &Config) -> Self {
         let ruleset = config.ruleset.as_ref().map(|name| name.value.as_str());
-        let length = config.length.map(|length| length.word());
+        let length = config.length.map(GameLength::word);
         Self::new(ruleset, length, Some(config.waivers.unwrap_or(true)), &config.rules)
     }
 

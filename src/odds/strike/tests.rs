@@ -178,7 +178,7 @@ fn what_a_text_does_to_the_wounded_agrees_with_every_throw() {
                 for (roll, first, second) in
                     dice().flat_map(|a| dice().flat_map(move |b| dice().map(move |c| (a, b, c))))
                 {
-                    let result = by_hand(roll, &[first, second], &strike, &target);
+                    let result = by_hand(roll, [first, second], &strike, &target);
                     seen[result as usize] += 1;
                 }
                 for &result in StrikeResult::ALL {

@@ -78,7 +78,7 @@ impl Meaning {
 /// The refusal of a tag that says what the thing is not.
 fn misplaced(tag: Option<&Tag>) -> ReadError {
     let tag = tag.map(Tag::original).unwrap_or_default();
-    no_yaml(message!("no deck has a value with the tag `{tag}`", tag))
+    no_yaml(&message!("no deck has a value with the tag `{tag}`", tag))
 }
 
 /// A scalar as the parser gives it.
@@ -126,29 +126,29 @@ impl<'a> Scalar<'a> {
             Meaning::Null => Ok(NodeKind::Null),
             Meaning::Bool => boolean(trimmed(&self.text))
                 .map(NodeKind::Bool)
-                .ok_or_else(|| no_yaml(message!("`!!bool` stands before true or false only"))),
+                .ok_or_else(|| no_yaml(&message!("`!!bool` stands before true or false only"))),
             Meaning::Integer => self.integer(),
             Meaning::Float if self.is_float() => Ok(NodeKind::Float),
             Meaning::Float => Err(no_float()),
             Meaning::Binary => binary(&self.text).map(|text| NodeKind::Text(Cow::Owned(text))),
-            Meaning::Own if self.plain => self.looks_like(),
+            Meaning::Own if self.plain => Ok(self.looks_like()),
             _ => Ok(NodeKind::Text(self.text)),
         }
     }
 
     /// What a scalar without quotes and tag looks like.
-    fn looks_like(self) -> Result<NodeKind<'a>, ReadError> {
+    fn looks_like(self) -> NodeKind<'a> {
         if self.looks_null() {
-            return Ok(NodeKind::Null);
+            return NodeKind::Null;
         }
         let text = trimmed(&self.text);
         if let Some(value) = boolean(text) {
-            return Ok(NodeKind::Bool(value));
+            return NodeKind::Bool(value);
         }
         if let Some(number) = whole(text) {
-            return Ok(NodeKind::Integer(i64::try_from(number).ok()));
+            return NodeKind::Integer(i64::try_from(number).ok());
         }
-        if self.is_float() { Ok(NodeKind::Float) } else { Ok(NodeKind::Text(self.text)) }
+        if self.is_float() { NodeKind::Float } else { NodeKind::Text(self.text) }
     }
 
     fn looks_null(&self) -> bool {
@@ -158,7 +158,7 @@ impl<'a> Scalar<'a> {
     fn integer(&self) -> Result<NodeKind<'a>, ReadError> {
         let text = trimmed(&self.text);
         let number = whole(text).ok_or_else(|| {
-            no_yaml(message!("`{text}` is no whole number, as `!!int` says", text))
+            no_yaml(&message!("`{text}` is no whole number, as `!!int` says", text))
         })?;
         Ok(NodeKind::Integer(i64::try_from(number).ok()))
     }
@@ -176,11 +176,11 @@ impl<'a> Scalar<'a> {
 }
 
 fn no_float() -> ReadError {
-    no_yaml(message!("`!!float` stands before a number only"))
+    no_yaml(&message!("`!!float` stands before a number only"))
 }
 
 fn no_text() -> ReadError {
-    no_yaml(message!("a name cannot have the tag of a number"))
+    no_yaml(&message!("a name cannot have the tag of a number"))
 }
 
 /// A scalar without the white space that YAML knows.
@@ -233,9 +233,9 @@ fn binary(text: &str) -> Result<String, ReadError> {
     let text: Vec<u8> = text.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect();
     let bytes = STANDARD
         .decode(text)
-        .map_err(|_| no_yaml(message!("what stands behind `!!binary` is no Base64")))?;
+        .map_err(|_| no_yaml(&message!("what stands behind `!!binary` is no Base64")))?;
     String::from_utf8(bytes)
-        .map_err(|_| no_yaml(message!("what stands behind `!!binary` is no text")))
+        .map_err(|_| no_yaml(&message!("what stands behind `!!binary` is no text")))
 }
 
 #[cfg(test)]

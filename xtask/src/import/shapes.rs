@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::attributes::race;
 use super::overlay::Overlay;
 use super::source::SourceCard;
-use meccg::internals::cards::model::{Card, CardType, Race, Subtype};
+use meccg::internals::cards::model::{Card, CardType, Figure, Race, Subtype};
 
 /// A shape of sentences, and the facts that say the same.
 struct Shape {
@@ -109,7 +109,7 @@ fn corruption(card: &Card, sentence: &str) -> Vec<String> {
 fn held_corruption(card: &Card) -> Vec<String> {
     let own = card.corruption.filter(|_| card.card_type == CardType::Character);
     let borne = card.checks.map(|checks| checks.corruption).filter(|&change| change != 0);
-    own.map(|figure| figure.base()).into_iter().chain(borne).map(|n| format!("{n:+}")).collect()
+    own.map(Figure::base).into_iter().chain(borne).map(|n| format!("{n:+}")).collect()
 }
 
 fn factions(card: &Card, sentence: &str) -> Vec<String> {
@@ -136,10 +136,10 @@ fn influence(card: &Card, sentence: &str) -> Vec<String> {
     meant
         .filter_map(|clause| {
             let (before, _) = clause.split_once("direct in")?;
-            let number = before
+            let mut number = before
                 .split([' ', ':'])
                 .filter_map(|word| word.trim_start_matches('+').parse::<i8>().ok());
-            number.last().map(|number| format!("{number:+}"))
+            number.next_back().map(|number| format!("{number:+}"))
         })
         .collect()
 }

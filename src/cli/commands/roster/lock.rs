@@ -37,7 +37,7 @@ pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Resul
     let request = Request::from(&arguments.reading);
     is_register(&file, &request.wishes.limits)?;
     let tongue = global.tongue();
-    let Lists { lists, passed_over, .. } =
+    let Lists { present: lists, passed_over, .. } =
         lists(request, &arguments.folder, (&file, None), &tongue, global)?;
     let mut read = Vec::new();
     for list in lists {
@@ -102,7 +102,7 @@ pub(super) fn check(
         TableFormat::Json => Tongue::english(),
     };
     let known = (&*file, Some(&register));
-    let Lists { lists, judge, passed_over } =
+    let Lists { present: lists, judge, passed_over } =
         lists(request, &arguments.folder, known, &tongue, global)?;
     let unreadable = lists.iter().any(|list| matches!(list, ListNow::Unreadable(..)));
     let report = RosterChanges::new(&register, lists, &judge.database, &tongue);
@@ -126,7 +126,7 @@ fn file(asked: Option<&Path>, folder: &Path) -> PathBuf {
 
 /// What a folder of lists holds.
 struct Lists {
-    lists: Vec<ListNow>,
+    present: Vec<ListNow>,
     /// Who knows their cards.
     judge: Arc<Judge>,
     passed_over: Vec<PassedOver>,
@@ -163,8 +163,8 @@ fn lists(
     let is_register = |input: &Input| input.path().is_some_and(|path| path == file);
     let tasks: Vec<RosterTask> =
         tasks.into_iter().filter(|(input, _)| !is_register(input)).collect();
-    let lists = each(&tasks, |task| list(task, folder, tongue));
-    Ok(Lists { lists, judge, passed_over })
+    let present = each(&tasks, |task| list(task, folder, tongue));
+    Ok(Lists { present, judge, passed_over })
 }
 
 /// A list as it is.

@@ -272,7 +272,7 @@ impl CellColumns {
             })
         };
         let mut columns: Vec<Option<Column>> = cells.cells.iter().map(column).collect();
-        self.by_words(cells, &mut columns);
+        Self::by_words(cells, &mut columns);
         let filled = cells.cells.iter().filter(|cell| !cell.is_empty()).count();
         let known = columns.iter().flatten().count();
         let named = columns.contains(&Some(Column::Name));
@@ -289,7 +289,7 @@ impl CellColumns {
 
     /// What columns hold by the words of tables, where one of them holds names. Numbers that are copies in
     /// several parts: `Main`, `Side`. Copies of one kind only are those of the row's part.
-    fn by_words(&self, cells: &Cells<'_>, columns: &mut [Option<Column>]) {
+    fn by_words(cells: &Cells<'_>, columns: &mut [Option<Column>]) {
         if !columns.contains(&Some(Column::Name)) {
             return;
         }

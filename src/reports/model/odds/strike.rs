@@ -316,7 +316,7 @@ fn of_strikes(card: &Card) -> Vec<TextChange> {
         }
     };
     if let Some(combat) = &card.combat {
-        for says in describe::of_strikes(combat).into_iter() {
+        for says in describe::of_strikes(combat) {
             say(says, true);
         }
     }
