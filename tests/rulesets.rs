@@ -55,7 +55,12 @@ fn all_rulesets_are_there_in_order() {
 fn is_known(citation: &Citation) -> bool {
     let begins: &[&str] = match citation.source.as_str() {
         "coe" => &["1.", "2.", "6.1", "g.", "Glossary, "],
-        "crf" => &["Tournament Rulings – ", "Rulings by Term – ", "Turn Sequence Rulings – "],
+        "crf" => &[
+            "Tournament Rulings – ",
+            "Rulings by Term – ",
+            "Turn Sequence Rulings – ",
+            "Card Errata and Rulings – ",
+        ],
         "metw" => &["Part ", "Introduction", "Commonly Used Terms, "],
         "mele" => &["Part ", "Glossary, "],
         "mele-de" => &[

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::cards::database::Database;
+use crate::cards::model::CardId;
 use crate::check::{Checked, Judge, Wishes};
 use crate::config::FILE_NAME;
 use crate::construction::edit::Editor;
@@ -354,6 +355,12 @@ impl<'g> Session<'g> {
         let bench = self.equipped(judge, self.global.cards.clone(), ruleset)?;
         self.bench = Some(bench.clone());
         Ok(bench)
+    }
+
+    /// The built-in cards that files of the command line changed.
+    fn replaced(&self) -> &[CardId] {
+        let judged = self.bench.as_ref().map(|bench| &bench.judge.database);
+        judged.or(self.database.as_ref()).map_or(&[], Database::replaced)
     }
 
     /// The ruleset of the command line, read into the library if it is a file.

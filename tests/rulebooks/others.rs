@@ -88,7 +88,7 @@ fn tournament_rulings_deck_construction_avatars() {
     under("crf", deck(3, 0, 0)).legal();
     under("crf", deck(2, 1, 0)).legal();
     under("crf", deck(1, 1, 1)).breaks(&["avatar-count"]);
-    under("crf", deck(4, 0, 0)).breaks(&["avatar-count"]);
+    under("crf", deck(4, 0, 0)).breaks(&["avatar-count", "sideboard-avatars"]);
     let ringwraith = Deck::ringwraith().sized(30);
     under("crf", ringwraith.clone().with(CHARACTERS, "The Witch-king", 2)).legal();
     under("crf", ringwraith.clone().with(CHARACTERS, "The Witch-king", 3))

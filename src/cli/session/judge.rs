@@ -33,15 +33,14 @@ pub(super) fn for_config(
     if config.cards.is_empty() && named.is_empty() {
         return Ok((session.bench()?, HashMap::new()));
     }
-    // Whoever names a configuration answers for its cards, too.
-    let known = if session.names_config() { None } else { Some(session.bench()?) };
     let (global, shelf) = (session.global, session.request.shelf());
     let files = Files { path, text };
     let cards = files.cards(config, &global.cards)?;
     let database = user_cards::database_of_strangers(&cards, shelf, global)
         .map_err(|error| files.trouble(config.cards.first(), error.message()))?;
-    if let Some(known) = known {
-        let known = known.judge.database.replaced();
+    // Whoever names a configuration answers for its cards, too.
+    if !session.names_config() {
+        let known = session.replaced();
         if let Some(id) = database.replaced().iter().find(|id| !known.contains(id)) {
             let name = database.by_id(*id).map_or("", |at| &database.card(at).name);
             let what = message!(
