@@ -10,6 +10,8 @@ use crate::rules::{Family, registry};
 use crate::text::{listed, numbered};
 use crate::words::words;
 
+pub mod baseline;
+
 words! {
     /// What is to become of the findings of a rule.
     Level {
@@ -32,10 +34,19 @@ pub struct Levels {
     all: Option<Level>,
     families: BTreeMap<Family, Level>,
     rules: BTreeMap<&'static str, Level>,
+    /// The rules and families whose findings alone are asked for; all where there are none.
+    only: Vec<Asked>,
     /// Who says it, as in "by decks/meccg.toml".
     by: Option<String>,
     /// Whether only what makes a finding graver counts of it.
     tightens: bool,
+}
+
+/// A rule, or a family of rules, whose findings are asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Asked {
+    Rule(&'static str),
+    Family(Family),
 }
 
 /// Errors that somebody's levels made less than errors.
@@ -98,6 +109,33 @@ impl Levels {
         }
     }
 
+    /// Leaves only the findings of this rule or family, and of others that are named so.
+    ///
+    /// # Errors
+    /// When no rule and no family has that name.
+    pub fn only(&mut self, name: &str) -> Result<(), UnknownRule> {
+        let asked = match (Family::from_word(name), registry::find(name)) {
+            (Some(family), _) => Asked::Family(family),
+            (None, Some(rule)) => Asked::Rule(rule.name),
+            (None, None) => {
+                let nearest = registry::nearest(name);
+                return Err(UnknownRule { name: name.to_owned(), fixed: false, nearest });
+            }
+        };
+        self.only.push(asked);
+        Ok(())
+    }
+
+    /// Whether findings of a rule are left out, since those of others alone are asked for.
+    fn leaves_out(&self, rule: &str) -> bool {
+        let family = registry::find(rule).map(|rule| rule.family);
+        let asks = |asked: &Asked| match asked {
+            Asked::Rule(name) => *name == rule,
+            Asked::Family(own) => Some(*own) == family,
+        };
+        !self.only.is_empty() && !self.only.iter().any(asks)
+    }
+
     /// The same, said by a source of that name.
     #[must_use]
     pub fn said_by(mut self, name: impl Into<String>) -> Self {
@@ -114,10 +152,14 @@ impl Levels {
 
     /// Whether nothing is said.
     fn is_silent(&self) -> bool {
-        self.all.is_none() && self.families.is_empty() && self.rules.is_empty()
+        let levels = self.all.is_none() && self.families.is_empty() && self.rules.is_empty();
+        levels && self.only.is_empty()
     }
 
     fn level(&self, rule: &str) -> Option<Level> {
+        if self.leaves_out(rule) {
+            return Some(Level::Allow);
+        }
         let family = || registry::find(rule).and_then(|rule| self.families.get(&rule.family));
         self.rules.get(rule).or_else(family).copied().or(self.all)
     }

@@ -10,6 +10,7 @@ use crate::cards::model::CardFile;
 use crate::config::Config;
 use crate::decks::register::Register;
 use crate::decks::schema::DeckFile;
+use crate::policy::baseline::BaselineFile;
 use crate::reports::card_sheet::CardReport;
 use crate::reports::collection::CollectionReport;
 use crate::reports::diff::DiffReport;
@@ -73,6 +74,7 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("score.schema.json", for_writing().into_root_schema_for::<ScoreReport>()),
         ("company-search.schema.json", for_writing().into_root_schema_for::<SearchReport>()),
         ("fingerprint.schema.json", for_writing().into_root_schema_for::<FingerprintReport>()),
+        ("baseline.schema.json", for_reading().into_root_schema_for::<BaselineFile>()),
         ("register.schema.json", for_reading().into_root_schema_for::<Register>()),
         ("roster.schema.json", for_writing().into_root_schema_for::<RosterReport>()),
         ("roster-check.schema.json", for_writing().into_root_schema_for::<RosterChanges>()),

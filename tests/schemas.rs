@@ -77,6 +77,19 @@ fn a_register_fits_its_schema() {
 }
 
 #[test]
+fn a_baseline_fits_its_schema() {
+    let baseline: Value = toml::from_str(
+        "version = 1\n[[finding]]\ndeck = 'a.toml'\nrule = 'copy-limit'\nmessage = '4 copies'\ncount = 2\n",
+    )
+    .expect("TOML");
+    let schema = schema("baseline.schema.json");
+    assert_eq!(faults(&schema, &baseline), [""; 0]);
+    let wrong: Value =
+        toml::from_str("version = 1\n[[findings]]\ndeck = 'a.toml'\n").expect("TOML");
+    assert_ne!(faults(&schema, &wrong), [""; 0]);
+}
+
+#[test]
 fn a_deck_with_an_unknown_key_or_quantity_does_not_fit() {
     let deck = schema("deck.schema.json");
     for text in

@@ -556,3 +556,153 @@ fn a_name_is_near_another_or_nothing_is_said() {
     let done = run(folder.path(), &["route", "Gandalff", "Bree"]);
     assert!(!told(&done).contains("Gandalf`"), "{}", told(&done));
 }
+
+/// A deck with six copies too many of a card.
+fn illegal() -> String {
+    legal().replace("\"Smoke Rings\" = 1", "\"Smoke Rings\" = 9")
+}
+
+/// As linters do.
+#[test]
+fn check_alone_judges_the_current_folder() {
+    let folder = folder(&[("deep/e.toml", &illegal())]);
+    let alone = run(folder.path(), &["check"]);
+    let named = run(folder.path(), &["check", "."]);
+    assert_eq!((code(&alone), said(&alone)), (1, said(&named)));
+    assert!(said(&alone).contains("deep/e.toml"), "{}", said(&alone));
+    let empty = TempDir::new().expect("a folder");
+    assert_eq!(code(&run(empty.path(), &["check"])), 2);
+}
+
+/// What is left out is counted, so that nobody takes it for a legal deck.
+#[test]
+fn one_rule_alone_is_asked_for() {
+    let folder = folder(&[("e.toml", &illegal())]);
+    let only = |rules: &[&str]| {
+        let flags = rules.iter().flat_map(|rule| ["--only", rule]);
+        let arguments: Vec<&str> = ["check", "e.toml"].into_iter().chain(flags).collect();
+        run(folder.path(), &arguments)
+    };
+    let copies = only(&["copy-limit"]);
+    assert_eq!(code(&copies), 1, "{}", said(&copies));
+    assert!(said(&copies).contains("error[copy-limit]"), "{}", said(&copies));
+    assert!(!said(&copies).contains("resource-hazard-parity]"), "{}", said(&copies));
+    let sites = only(&["site-copies"]);
+    assert_eq!(code(&sites), 0, "{}", said(&sites));
+    assert!(said(&sites).contains("allowed by the command line"), "{}", said(&sites));
+    let both = only(&["site-copies", "copy-limit"]);
+    assert_eq!(code(&both), 1, "{}", said(&both));
+    let slip = only(&["copy-limits"]);
+    assert_eq!(code(&slip), 2);
+    assert!(told(&slip).contains("copy-limit"), "{}", told(&slip));
+}
+
+#[test]
+fn an_exit_of_zero_is_asked_for() {
+    let folder = folder(&[("e.toml", &illegal()), ("f.toml", "[resources]\n'Dodge = 3\n")]);
+    let illegal = run(folder.path(), &["check", "e.toml", "--exit-zero"]);
+    assert_eq!(code(&illegal), 0);
+    assert!(said(&illegal).contains("error[copy-limit]"), "{}", said(&illegal));
+    assert_eq!(code(&run(folder.path(), &["check", "f.toml", "--exit-zero"])), 2);
+}
+
+#[test]
+fn statistics_count_rules_and_show_no_finding() {
+    let folder = folder(&[("e.toml", &illegal()), ("g.toml", &illegal())]);
+    for (decks, counted) in [(&["e.toml"][..], "1"), (&["e.toml", "g.toml", "d.toml"], "2")] {
+        let arguments = [&["check", "--statistics"], decks].concat();
+        let output = run(folder.path(), &arguments);
+        let text = said(&output);
+        assert_eq!(code(&output), 1, "{text}");
+        let row = text.lines().find(|line| line.contains("copy-limit")).unwrap_or_default();
+        assert_eq!(row.split_whitespace().nth(1), Some(counted), "{text}");
+        assert!(!text.contains("error["), "{text}");
+    }
+    let json = run(folder.path(), &["check", "e.toml", "--statistics", "--format", "json"]);
+    let json: Value = serde_json::from_str(&said(&json)).expect("JSON");
+    assert_eq!(json["decks"], serde_json::json!([]));
+    assert_eq!(json["summary"]["rules"]["copy-limit"]["errors"], 1);
+    let sarif = run(folder.path(), &["check", "e.toml", "--statistics", "--format", "sarif"]);
+    assert_eq!(code(&sarif), 2, "{}", said(&sarif));
+}
+
+/// A repository with old findings fails at new ones alone; what is mended is told, and a director obeys
+/// no baseline that he does not name.
+#[test]
+fn only_what_is_new_fails_behind_a_baseline() {
+    let folder = folder(&[("e.toml", &illegal())]);
+    let check = |more: &[&str]| run(folder.path(), &[&["check", "."], more].concat());
+    let written = check(&["--write-baseline"]);
+    assert_eq!(code(&written), 0, "{}", told(&written));
+    assert!(told(&written).contains("meccg-baseline.toml: "), "{}", told(&written));
+    let known = check(&[]);
+    assert_eq!(code(&known), 0, "{}", said(&known));
+    assert!(said(&known).contains("allowed by meccg-baseline.toml"), "{}", said(&known));
+    assert_eq!(code(&check(&["--official"])), 1);
+    assert_eq!(code(&check(&["--official", "--baseline", "meccg-baseline.toml"])), 0);
+    // Two more copies, and another card too often: both say something new.
+    let more = illegal().replace("\"Smoke Rings\" = 9", "\"Smoke Rings\" = 11");
+    fs::write(folder.path().join("e.toml"), more).expect("writable");
+    let new = check(&[]);
+    assert_eq!(code(&new), 1, "{}", said(&new));
+    assert!(said(&new).contains("11 copies of Smoke Rings"), "{}", said(&new));
+    fs::write(folder.path().join("e.toml"), legal()).expect("writable");
+    let mended = check(&[]);
+    assert_eq!(code(&mended), 0);
+    assert!(told(&mended).contains("mended"), "{}", told(&mended));
+    assert!(!told(&check(&["--only", "site-copies"])).contains("mended"));
+    assert_eq!(code(&check(&["--write-baseline"])), 0);
+    assert!(!told(&check(&[])).contains("mended"));
+}
+
+/// What is no baseline is not written over, and a broken one judges nothing.
+#[test]
+fn what_is_no_baseline_is_left_as_it_was() {
+    let folder = folder(&[("b.toml", "version = 2\n"), ("c.toml", "version = 1\nfindings = 3\n")]);
+    for arguments in [
+        &["check", "d.toml", "--write-baseline", "--baseline", "d.toml"][..],
+        &["check", "d.toml", "--baseline", "b.toml"],
+        &["check", "d.toml", "--baseline", "c.toml"],
+        &["check", "d.toml", "--baseline", "none.toml"],
+    ] {
+        let output = run(folder.path(), arguments);
+        assert_eq!(code(&output), 2, "{arguments:?}: {}", said(&output));
+        assert_eq!(fs::read_to_string(folder.path().join("d.toml")).expect("there"), legal());
+    }
+}
+
+/// An editor's buffer has a name, by which it is told and judged.
+#[test]
+fn standard_input_has_the_name_that_it_is_given() {
+    let folder = folder(&[("lists/meccg.toml", "[rules]\nadvice = 'deny'\n")]);
+    let csv = "Quantity,Name\n9,Smoke Rings\n";
+    let mut child = Command::new(MECCG)
+        .current_dir(folder.path())
+        .args(["check", "-", "--stdin-filename", "lists/mine.csv", "--format", "short"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    std::io::Write::write_all(&mut child.stdin.take().expect("piped"), csv.as_bytes())
+        .expect("writable");
+    let output = child.wait_with_output().expect("ends");
+    let text = said(&output);
+    assert_eq!(code(&output), 1, "{text}{}", told(&output));
+    assert!(text.lines().any(|line| line.starts_with("lists/mine.csv:2:")), "{text}");
+    assert!(!folder.path().join("lists/mine.csv").exists());
+}
+
+#[test]
+fn a_file_where_a_command_stands_is_judged_by_another() {
+    let folder = folder(&[("my list.txt", "3 Dodge\n")]);
+    for (file, meant) in
+        [("d.toml", "meccg check d.toml"), ("my list.txt", "meccg check 'my list.txt'")]
+    {
+        let output = run(folder.path(), &[file]);
+        assert_eq!(code(&output), 2);
+        assert!(told(&output).contains(meant), "{}", told(&output));
+    }
+    let slip = run(folder.path(), &["chekc"]);
+    assert!(told(&slip).contains("'check'") && !told(&slip).contains("judges"), "{}", told(&slip));
+}

@@ -233,3 +233,11 @@ id_-name_-changes-a-built-in-card-which-only-files-do-that-the-command-line-name
 an-argument-has-more-than-most_-bytes = ein Argument hat mehr als { $most } Bytes
 this-is-a-link-to-a-file-that-is-no-deck-nothing-of-it-is-shown = dies ist ein Verweis auf eine Datei, die kein Deck ist; nichts daraus wird gezeigt
 name-the-file-that-it-links-to-if-you-mean-that = die Datei nennen, auf die er verweist, wenn sie gemeint ist
+leave-format-out-or-ask-for-json = --format weglassen oder json verlangen
+path_-cannot-be-read = { $path } kann nicht gelesen werden
+path_-findings_-are-mended-meccg-check-write-baseline-forgets-them = { $path }: { $findings } sind behoben; `meccg check --write-baseline` vergisst sie
+path_-findings_-is-mended-meccg-check-write-baseline-forgets-it = { $path }: { $findings } ist behoben; `meccg check --write-baseline` vergisst ihn
+path_-findings_-of-decks_-kept = { $path }: { $findings } in { $decks } festgehalten
+statistics-has-no-form-format_ = `--statistics` gibt es nicht in der Form `{ $format }`
+this-file-is-no-baseline-it-is-left-as-it-was = diese Datei hält keine früheren Befunde fest; sie bleibt, wie sie war
+this-is-version-version_-of-a-baseline-known_-is-known = dies ist Version { $version } einer Datei früherer Befunde; bekannt ist { $known }

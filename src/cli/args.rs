@@ -5,6 +5,7 @@ mod cards;
 mod decks;
 #[cfg(feature = "desk")]
 mod desk;
+mod help;
 mod judging;
 mod later;
 mod odds;
@@ -27,6 +28,7 @@ pub(super) use cards::*;
 pub(super) use decks::*;
 #[cfg(feature = "desk")]
 pub(super) use desk::*;
+pub(super) use help::program;
 pub(super) use judging::*;
 pub(super) use later::Later;
 pub(super) use odds::*;
@@ -83,7 +85,7 @@ impl GlobalArguments {
 /// The files that the command line names to be read. They are those of all arguments whose values are
 /// paths, but for those that are written, and of rulesets, which may be files.
 pub(super) fn named_files(matches: &ArgMatches) -> Vec<PathBuf> {
-    const WRITTEN: [&str; 2] = ["output", "into"];
+    const WRITTEN: [&str; 3] = ["output", "into", "stdin_filename"];
     let mut files = Vec::new();
     let mut command = Some(matches);
     while let Some(matches) = command {
@@ -117,15 +119,15 @@ pub enum Color {
 pub enum Command {
     /// Judge decks: is each legal, and if not, what would make it so?
     Check(Later<CheckArguments>),
-    /// Judge a deck under every ruleset that knows decks of its player type
+    /// Judge a deck under every ruleset of its player type
     Legality(Later<LegalityArguments>),
-    /// Tell which starting companies are legal and which is the best, and play the draft
+    /// Find legal starting companies, the best first; play the draft
     Company(Later<CompanyArguments>),
     /// List a deck by section and kind, with its marshalling points
     Show(Later<ShowArguments>),
-    /// Tell in numbers what decks are made of: kinds, marshalling points, mind, skills, keying, sites
+    /// Count what decks are made of: kinds, points, mind, keying, sites
     Stats(Later<StatsArguments>),
-    /// Show the cards of a collection, and what in its file cannot be understood
+    /// Show the cards of a collection, and the entries that are unclear
     ///
     /// A collection is any file that lists cards with their copies: a plain list (`3 Dodge`), a table
     /// of names in TOML, YAML or JSON (`"Dodge" = 3`), or a deck of any form. Copies are counted by
@@ -135,10 +137,9 @@ pub enum Command {
     Diff(Later<DiffArguments>),
     /// Write a deck in another form; what that form cannot say is told
     Convert(Later<ConvertArguments>),
-    /// Write native decks in their canonical form: sections and cards in order, names with the
-    /// tags that they need
+    /// Write native decks in their canonical form
     ///
-    /// The head comes first (name, player, avatar, ruleset, length, `limited_collection`, author,
+    /// Sections and cards stand in order, names with the tags that they need. The head comes first (name, player, avatar, ruleset, length, `limited_collection`, author,
     /// date, tags, notes), then pool, play deck, sideboards and sites, then the starting companies.
     /// The cards of a section stand by kind (avatars, characters, agents, stage resources, items,
     /// allies, factions, creatures, short-, long- and permanent-events; sites by type), then by
@@ -146,78 +147,85 @@ pub enum Command {
     /// itself; a comment goes with the card below it, but the one at the head of a group stays
     /// there. Every comment is kept.
     Fmt(Later<FmtArguments>),
-    /// Write the skeleton of a new deck: head, havens and sections, and what is missing as comments
+    /// Write the skeleton of a new deck: head, havens and sections
+    ///
+    /// What is missing stands in it as comments.
     New(Later<NewArguments>),
-    /// List more copies of cards in a deck; tells which rules that breaks or mends
+    /// List more copies of cards; tells which rules that breaks or mends
     ///
     /// The deck is edited in place and keeps its comments and its order. Nothing is refused because a
     /// rule forbids it.
     Add(Later<AddArguments>),
-    /// Take cards out of a deck; tells which rules that breaks or mends
+    /// Take cards out; tells which rules that breaks or mends
     Remove(Later<RemoveArguments>),
-    /// Move cards from one place of a deck to another; tells which rules that breaks or mends
+    /// Move cards within a deck; tells which rules that breaks or mends
     Move(Later<MoveArguments>),
-    /// Add what is missing to a legal deck under its ruleset; nothing is taken out
+    /// Add what is missing to a legal deck; nothing is taken out
     ///
     /// Resources and the sites where they are played are chosen together, for as many marshalling
     /// points that count as can be had (no kind counts for more than half); hazards for creatures
     /// keyed to every type of region. What is added is told with the reason, a line each. If the deck
     /// cannot become legal, the rules that stand in the way are told, and the file stays as it is.
     Complete(Later<CompleteArguments>),
-    /// Propose exchanges of cards that the deck can hardly play for others, with reasons; exits with 1
-    /// if there are any that were not made
+    /// Propose exchanges for cards that a deck can hardly play
     ///
-    /// What can never be played and factions that nobody influences with more than 28 % go out, as many
+    /// Each has its reasons; exits with 1 if there are any that were not made. What can never be played and factions that nobody influences with more than 28 % go out, as many
     /// cards come in, with the sites that they ask for. No exchange makes the deck break more rules.
     /// The file stays as it is but for the exchanges that `--apply` names.
     Improve(Later<ImproveArguments>),
-    /// Tell how companies get from one site to another, turn by turn; exits with 1 if they cannot
+    /// Tell how companies get from one site to another, turn by turn
+    ///
+    /// Exits with 1 if they cannot.
     Route(Later<RouteArguments>),
-    /// Tell chances of a deck, counted exactly: draws, influence, strikes, corruption, rings, hazards
+    /// Tell exact chances: draws, influence, strikes, corruption, rings
     #[command(subcommand)]
     Odds(OddsCommand),
-    /// Reckon up a game at its end: points by kind, what doubles, what does not count, who wins
+    /// Reckon up a game at its end: what counts, and who wins
     ///
+    /// Points are told by kind, with what doubles and what does not count.
     /// The game is a small TOML file of both players: what they play, their cards in play and in the
     /// marshalling point pile, the cards that they reveal. Each step is told with its clause, and
     /// where a book can be read in two ways, how it is read.
     Score(Later<ScoreArguments>),
-    /// Play the solitaire game of the books with a deck, many times: points by turn, what never comes to
-    /// anything, who is lost
+    /// Play the solitaire game of the books with a deck, many times
     ///
+    /// It tells points by turn, what never comes to anything, and who is lost.
     /// The play deck is played without its hazards, with a hand of five, against a hazard deck that
     /// plays itself, until it is exhausted for the second time. The same seed is the same game on every
     /// machine. A second deck is played with the same seeds, and told how it compares.
     Solitaire(Later<SolitaireArguments>),
-    /// Show all lists of a tournament on one page, keep who registered which, and tell what changed
-    /// since
+    /// Show all lists of a tournament, and what changed in them
     ///
-    /// The lists stand by verdict, each with its entrant, player, avatar, counts, findings and
+    /// One page shows them all; who registered which is kept, to tell what changed since. The lists stand by verdict, each with its entrant, player, avatar, counts, findings and
     /// fingerprint; as HTML the page has an index and the sheet of every deck too.
     Roster(Later<RosterArguments>),
-    /// Tell the fingerprint of decks, as players announce it: it does not depend on the order, the
-    /// printings or the form of the file
+    /// Tell the fingerprint of decks, as players announce it
+    ///
+    /// It does not depend on the order, the printings or the form of the file.
     Fingerprint(Later<FingerprintArguments>),
     /// Explain a rule: what it asks, why, and how to mend a deck
     Explain(Later<ExplainArguments>),
-    /// List the rulesets, or the rules of one with their limits and citations
+    /// List the rulesets, or the rules of one with limits and citations
     Rules(Later<RulesArguments>),
-    /// Work on the card data
+    /// List, search and show cards; check files of cards
     #[command(subcommand)]
     Cards(CardsCommand),
-    /// Speak with an editor over the language server protocol, on standard input and output
+    /// Speak with an editor over the language server protocol
     ///
+    /// That is done on standard input and output.
     /// The editor starts it for a folder of decks. It tells findings as one types, completes card
     /// names, keys, rulesets and rules, shows a card's facts, makes repairs, formats, and obeys the
     /// `meccg.toml` above each deck. The page on editors tells how each editor is set up.
     #[cfg(feature = "lsp")]
     Lsp(Later<LspArguments>),
-    /// Serve the page for browsers from this machine; nothing is uploaded and nothing is stored
+    /// Serve the page for browsers from this machine
+    ///
+    /// Nothing is uploaded and nothing is stored.
     #[cfg(feature = "desk")]
     Desk(Later<DeskArguments>),
     /// Print the completions of a shell
     Completions(Later<CompletionsArguments>),
-    /// Print the manual page, or write those of all commands into a folder
+    /// Print the manual page, or write those of all commands
     Man(Later<ManArguments>),
 }
 
@@ -315,6 +323,10 @@ pub struct PolicyArguments {
     /// Judge as if no deck had waivers
     #[arg(long)]
     pub no_waivers: bool,
+    /// Report only the findings of this rule, of a family such as `advice`, or of several; what else
+    /// breaks a rule is counted as allowed
+    #[arg(long, value_name = "RULE", add = completing::levels())]
+    pub only: Vec<String>,
     /// Judge as a director does: by no `meccg.toml` but that of --config, without waivers and without
     /// the `limited_collection` of decks
     #[arg(long)]

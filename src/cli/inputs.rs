@@ -36,6 +36,8 @@ use signs::Sight;
 pub(super) enum Input {
     /// Standard input.
     Stdin,
+    /// Standard input, told under the name of a file.
+    Called(PathBuf),
     /// A file that was named.
     File(PathBuf),
     /// A file that was found in a folder: it may be no deck.
@@ -187,6 +189,14 @@ impl Input {
         if path.as_os_str() == "-" { Self::Stdin } else { Self::File(plain(path).to_owned()) }
     }
 
+    /// The same, where it is standard input that has a name.
+    pub(super) fn called(self, name: Option<&Path>) -> Self {
+        match (self, name) {
+            (Self::Stdin, Some(name)) => Self::Called(name.to_owned()),
+            (input, _) => input,
+        }
+    }
+
     /// The same under the name by which it is told.
     fn without_dot(self) -> Self {
         match self {
@@ -200,7 +210,7 @@ impl Input {
     /// The file, where it is one.
     pub(super) fn path(&self) -> Option<&Path> {
         match self {
-            Self::File(path) | Self::Found(path) => Some(path),
+            Self::File(path) | Self::Found(path) | Self::Called(path) => Some(path),
             Self::Stdin
             | Self::EndOf(_)
             | Self::NoFit(_)
@@ -215,6 +225,7 @@ impl Input {
             Self::Stdin => "<stdin>".to_owned(),
             Self::File(path)
             | Self::Found(path)
+            | Self::Called(path)
             | Self::EndOf(path)
             | Self::NoFit(path)
             | Self::Closed(path, _)
@@ -277,9 +288,9 @@ impl Input {
     /// Reads the deck's file, and tells what reports call it.
     pub(super) fn bytes<'j>(&self, limits: &Limits) -> Result<(String, Vec<u8>), Box<Checked<'j>>> {
         let (name, bytes) = match self {
-            Self::Stdin => {
+            Self::Stdin | Self::Called(_) => {
                 let bytes = read(io::stdin().lock(), 0, limits.bytes);
-                ("<stdin>".to_owned(), bytes.map_err(|error| Box::new(not_readable(&error))))
+                (self.name(), bytes.map_err(|error| Box::new(not_readable(&error))))
             }
             Self::File(path) | Self::Found(path) => {
                 (path.display().to_string(), bytes_of(path, limits))
@@ -300,7 +311,7 @@ impl Input {
         };
         let unreadable = |why| Box::new(Checked::unreadable(&name, why));
         let bytes = bytes.map_err(|why| unreadable(*why))?;
-        if matches!(self, Self::Stdin) && bytes.is_empty() {
+        if matches!(self, Self::Stdin | Self::Called(_)) && bytes.is_empty() {
             let why = message!("standard input is empty or was read before");
             let help = message!("only one deck can stand there; name the others by their files");
             return Err(unreadable(no_deck(why, help)));

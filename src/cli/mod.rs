@@ -4,8 +4,10 @@
 //! `next_steps` puts into words.
 
 use std::ffi::OsString;
+use std::path::Path;
 use std::process::ExitCode;
 
+use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory, FromArgMatches as _, Parser as _};
 use clap_complete::CompleteEnv;
 
@@ -67,8 +69,8 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 /// The arguments, and the files that they name.
 fn parsed(words: &[OsString]) -> Result<Arguments, clap::Error> {
-    let matches = Arguments::command().try_get_matches_from(words)?;
-    let wrong = |error: clap::Error| error.format(&mut Arguments::command());
+    let matches = args::program().try_get_matches_from(words)?;
+    let wrong = |error: clap::Error| error.format(&mut args::program());
     let mut arguments = Arguments::from_arg_matches(&matches).map_err(wrong)?;
     arguments.global.named = args::named_files(&matches);
     Ok(arguments)
@@ -84,10 +86,27 @@ fn refuse(error: &clap::Error, words: &[OsString]) {
     }
     let words = words.iter().map(|word| shown_line(&word.to_string_lossy()));
     let said = match Arguments::try_parse_from(words) {
-        Err(error) => error.render().ansi().to_string(),
+        Err(mut error) => {
+            mean_check(&mut error);
+            error.render().ansi().to_string()
+        }
         // Nothing but its being text was wrong with an argument.
         Ok(_) => format!("error: {}\n", error.kind()),
     };
     // There is nowhere to complain to when even this fails.
     let _ = output::write_error(Color::Auto, |out| out.write_all(said.as_bytes()));
+}
+
+/// Who names a file where a command is asked for means that it is judged.
+fn mean_check(error: &mut clap::Error) {
+    let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else {
+        return;
+    };
+    if !(word.contains(['.', '/', '\\']) || Path::new(word).exists()) {
+        return;
+    }
+    let quote = if word.contains(char::is_whitespace) { "'" } else { "" };
+    let meant = format!("`meccg check {quote}{word}{quote}` judges that file");
+    error.remove(ContextKind::SuggestedSubcommand);
+    error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![meant.into()]));
 }

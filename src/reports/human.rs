@@ -317,7 +317,7 @@ fn sides(judged: &JudgedDeck<'_>) -> Option<Message> {
 
 /// The rules that were broken, and how often: as long as the catalogue at most, however many decks
 /// there are.
-fn rules_table(summary: &Summary, tongue: &Tongue) -> String {
+pub fn rules_table(summary: &Summary, tongue: &Tongue) -> String {
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
     let (errors, warnings) = (summary.errors > 0, summary.warnings > 0);

@@ -18,8 +18,8 @@ use super::{
 /// Arguments of `check`.
 #[derive(Debug, Args)]
 pub struct CheckArguments {
-    /// Deck files, folders of them, globs, or - for standard input
-    #[arg(required = true, value_name = "PATH")]
+    /// Deck files, folders of them, globs, or - for standard input; the current folder if none is given
+    #[arg(value_name = "PATH", default_value = ".", hide_default_value = true)]
     pub paths: Vec<PathBuf>,
     /// The deck that it is played against; both are reported on
     #[arg(long, value_name = "DECK")]
@@ -54,6 +54,23 @@ pub struct CheckArguments {
     /// Show the counts of legal decks too when there are several decks
     #[arg(long, short, conflicts_with = "quiet")]
     pub verbose: bool,
+    /// Report only how often each rule is broken, and in how many decks
+    #[arg(long, conflicts_with_all = ["verbose", "fix"])]
+    pub statistics: bool,
+    /// Let the findings that this file keeps fail no run; `meccg-baseline.toml` of the current folder
+    /// if it is there and --official is not asked for
+    #[arg(long, value_name = "FILE")]
+    pub baseline: Option<PathBuf>,
+    /// Keep what is found now in the baseline, so that only what is new fails
+    #[arg(long, conflicts_with_all = ["fix", "output", "statistics", "only"])]
+    pub write_baseline: bool,
+    /// What the deck on standard input is called: reports name it so, its configuration is found and
+    /// its form is told by that path
+    #[arg(long, value_name = "FILE")]
+    pub stdin_filename: Option<PathBuf>,
+    /// Exit with 0 where decks are illegal, too; with 2 still where something cannot be read
+    #[arg(long)]
+    pub exit_zero: bool,
 }
 
 /// Arguments of `company`.

@@ -3,6 +3,7 @@
 
 use std::ops::Deref;
 
+use super::help::grouped;
 use clap::builder::Resettable;
 use clap::{ArgMatches, Args, Command, Error, FromArgMatches};
 
@@ -32,7 +33,9 @@ impl<T: Args> Args for Later<T> {
 /// the help, which tells what the command does.
 fn add_arguments(command: Command, augment: fn(Command) -> Command) -> Command {
     let (about, long_about) = (command.get_about().cloned(), command.get_long_about().cloned());
-    augment(command).about(Resettable::from(about)).long_about(Resettable::from(long_about))
+    grouped(augment(command))
+        .about(Resettable::from(about))
+        .long_about(Resettable::from(long_about))
 }
 
 impl<T: FromArgMatches> FromArgMatches for Later<T> {

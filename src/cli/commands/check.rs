@@ -19,6 +19,7 @@ use crate::decks::model::Format;
 use crate::harmless::{Carries, shown_line};
 use crate::message::{Message, Tongue, message};
 use crate::policy::{Level, Levels};
+use crate::reports::human::rules_table;
 use crate::reports::model::Summary;
 use crate::reports::model::passed_over::PassedOver;
 use crate::reports::reading::ReadingReport;
@@ -27,6 +28,8 @@ use crate::rulesets::model::Severity;
 use crate::text::was_meant;
 
 use super::fix;
+
+mod baseline;
 
 /// So many decks are judged and rendered at once, so that memory does not grow with their number.
 const BATCH: usize = 256;
@@ -42,18 +45,23 @@ pub(super) const SKIPPED: &str = "skipped";
 
 pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let denied = |what| arguments.policy.deny.iter().any(|word| word == what);
+    can_count(arguments)?;
     let run = Run {
         deny_warnings: denied(WARNINGS),
         deny_skipped: denied(SKIPPED),
         folders: DeckFolders::where_skipping_is(denied(SKIPPED)),
         pools: Pools::of(arguments.pool.pool.as_deref())?,
         opponent: arguments.opponent.as_deref().map(Input::of),
+        known: baseline::Known::of(arguments)?,
         arguments,
         global,
         color: global.color,
         tongue: global.tongue(),
     };
     let mut session = Session::new(global, request(arguments)?)?;
+    if arguments.write_baseline {
+        return baseline::write(&run, &mut session);
+    }
     let mut failed = false;
     if arguments.repair.fix && arguments.output.output.is_some() {
         arguments.output.takes(global)?;
@@ -75,7 +83,18 @@ pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Resul
             Failed::Trouble(trouble) => io::Error::other(trouble),
         })
     })?;
-    Ok(exit)
+    Ok(if exit == Exit::Illegal && arguments.exit_zero { Exit::Legal } else { exit })
+}
+
+/// Sums are told to people, and in JSON; other forms have nothing but findings.
+fn can_count(arguments: &CheckArguments) -> Result<(), Trouble> {
+    use ReportFormat as F;
+    let format = arguments.format;
+    if !arguments.statistics || matches!(format, F::Human | F::Json | F::Ndjson) {
+        return Ok(());
+    }
+    let what = message!("`--statistics` has no form `{format}`", format = format.word());
+    Err(Trouble::unknown(what, message!("leave --format out, or ask for json")))
 }
 
 /// What the arguments ask for over what the deck and the configuration say.
@@ -109,6 +128,11 @@ pub(super) fn levels(arguments: &PolicyArguments) -> Result<Levels, Trouble> {
                 return Err(Trouble::unknown(what, message!("leave one out")));
             }
         }
+    }
+    for rule in &arguments.only {
+        levels
+            .only(rule)
+            .map_err(|error| Trouble::unknown(error.message(), was_meant(&error.nearest)))?;
     }
     Ok(levels)
 }
@@ -177,11 +201,15 @@ struct Run<'a> {
     pools: Pools,
     /// The deck that all others are played against.
     opponent: Option<Input>,
+    /// What was found before.
+    known: Option<baseline::Known>,
 }
 
 impl Run<'_> {
     fn inputs(&self) -> impl Iterator<Item = Input> {
+        let named = self.arguments.stdin_filename.clone();
         inputs::find(&self.arguments.paths, self.arguments.all)
+            .map(move |input| input.called(named.as_deref()))
     }
 
     /// Repairs every deck, or shows how; tells whether there was anything to repair, and
@@ -333,7 +361,17 @@ impl Run<'_> {
             tasks = next?;
         }
         bar.finish_and_clear();
+        if self.arguments.statistics && self.arguments.format == ReportFormat::Human {
+            let sums = &reporter.summary;
+            // Of several decks, the report itself ends with it.
+            if sums.decks == 1 && !sums.rules.is_empty() {
+                writeln!(out, "{}\n", rules_table(sums, &self.tongue))?;
+            }
+        }
         reporter.renderer.end(out, &reporter.summary)?;
+        if let Some(known) = &self.known {
+            known.tell_mended(self.arguments, self.global);
+        }
         if self.deny_skipped {
             tell_skipped(&reporter.summary.passed_over, self.global);
         }
@@ -400,7 +438,9 @@ impl Run<'_> {
     /// Whether nothing is said of a deck: it is legal by the rulebook, and only others are asked for.
     fn is_not_worth_a_word(&self, checked: &Checked<'_>, denied: bool) -> bool {
         let legal = checked.verdict() == Verdict::Legal && !denied;
-        self.arguments.quiet && legal && checked.allowed_told().is_none()
+        let quiet = self.arguments.quiet && legal && checked.allowed_told().is_none();
+        // What cannot be read breaks no rule that could be counted.
+        quiet || (self.arguments.statistics && checked.verdict() != Verdict::Unreadable)
     }
 
     /// Tells which lines of a list were read as remarks.
@@ -459,9 +499,18 @@ impl Run<'_> {
         Found::Told { sums: DeckSums::of(checked), denied, text }
     }
 
+    /// Judges a deck, but for what was found before.
+    fn judged<'t>(&'t self, task: &'t Task) -> Found<'t> {
+        let mut found = self.judged_anew(task);
+        if let (Some(known), Found::Decks(decks)) = (&self.known, &mut found) {
+            decks.iter_mut().for_each(|checked| known.silence(checked));
+        }
+        found
+    }
+
     /// Judges a deck; with an opponent, his deck too, against this one. Nothing where there is no
     /// deck.
-    fn judged<'t>(&'t self, task: &'t Task) -> Found<'t> {
+    fn judged_anew<'t>(&'t self, task: &'t Task) -> Found<'t> {
         let Task { input, setting } = task;
         if let (Input::Found(path), Ok(setting), None) = (input, setting, &self.opponent) {
             return match setting.check_found(path, &self.folders) {

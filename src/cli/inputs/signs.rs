@@ -63,7 +63,7 @@ const HEADINGS: [&str; 12] = [
 ];
 
 /// The files of projects of which we know that they hold no deck, whatever they name.
-const OF_PROJECTS: [&str; 21] = [
+const OF_PROJECTS: [&str; 22] = [
     "cargo.toml",
     "cargo.lock",
     "package.json",
@@ -82,6 +82,7 @@ const OF_PROJECTS: [&str; 21] = [
     "composer.json",
     "netlify.toml",
     "meccg.toml",
+    "meccg-baseline.toml",
     "roster.lock",
     "requirements.txt",
     "robots.txt",

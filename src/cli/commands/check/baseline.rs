@@ -1,0 +1,133 @@
+//! `meccg check --baseline`: findings of old, which fail no run.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use crate::check::{Checked, Outcome, Verdict};
+use crate::cli::args::{CheckArguments, GlobalArguments};
+use crate::cli::exit::Exit;
+use crate::cli::inputs::{self, text_of};
+use crate::cli::output::{self, Trouble};
+use crate::cli::session::Session;
+use crate::harmless::{Carries, shown_line};
+use crate::message::{Message, message};
+use crate::policy::Allowed;
+use crate::policy::baseline::Baseline;
+use crate::source::LineIndex;
+use crate::text::numbered;
+
+use super::{Found, Run};
+
+/// The file that is obeyed where it stands in the current folder.
+const FILE: &str = "meccg-baseline.toml";
+
+/// A baseline that a run obeys.
+pub(super) struct Known {
+    path: PathBuf,
+    baseline: Baseline,
+    /// How many of its findings are no more.
+    mended: AtomicUsize,
+}
+
+impl Known {
+    /// The baseline that is named, or that of the current folder, which a director does not obey.
+    pub(super) fn of(arguments: &CheckArguments) -> Result<Option<Self>, Trouble> {
+        let path = path(arguments);
+        let here = !arguments.policy.official && output::is_file_there(&path);
+        if arguments.write_baseline || (arguments.baseline.is_none() && !here) {
+            return Ok(None);
+        }
+        let baseline = read(&path, arguments)?;
+        Ok(Some(Self { path, baseline, mended: AtomicUsize::new(0) }))
+    }
+
+    /// Takes the known findings of a deck away, and says so.
+    pub(super) fn silence(&self, checked: &mut Checked<'_>) {
+        let Outcome::Judged(judged) = &mut checked.outcome else { return };
+        let found = &mut judged.judgement.diagnostics;
+        let silenced = self.baseline.silence(&checked.source.path, found);
+        self.mended.fetch_add(silenced.mended, Ordering::Relaxed);
+        if silenced.errors > 0 {
+            let by = self.path.display().to_string();
+            judged.allowed.push(Allowed { by, errors: silenced.errors });
+        }
+    }
+
+    /// Tells how many of its findings are no more. What is not asked for may be there still.
+    pub(super) fn tell_mended(&self, arguments: &CheckArguments, global: &GlobalArguments) {
+        let mended = self.mended.load(Ordering::Relaxed);
+        let policy = &arguments.policy;
+        let whole = policy.only.is_empty() && policy.allow.is_empty();
+        if mended == 0 || !whole {
+            return;
+        }
+        let (path, findings) = (self.path.display().to_string(), numbered(mended, "finding"));
+        let told = match mended {
+            1 => message!(
+                "{path}: {findings} is mended; `meccg check --write-baseline` forgets it",
+                path,
+                findings
+            ),
+            _ => message!(
+                "{path}: {findings} are mended; `meccg check --write-baseline` forgets them",
+                path,
+                findings
+            ),
+        };
+        output::note(&shown_line(&global.tongue().say(&told)), global.color);
+    }
+}
+
+fn path(arguments: &CheckArguments) -> PathBuf {
+    arguments.baseline.clone().unwrap_or_else(|| PathBuf::from(FILE))
+}
+
+fn read(path: &Path, arguments: &CheckArguments) -> Result<Baseline, Trouble> {
+    let limits = inputs::limits(&arguments.judging.reading.limits);
+    let source = text_of(path, &limits).map_err(|why| Trouble::file(path, why))?;
+    Baseline::read(&source).map_err(|error| {
+        let lines = LineIndex::new(&source.text);
+        let at = error.span.map(|span| lines.position(span.start));
+        Trouble::file(path, Message::at_place(at, error.message))
+    })
+}
+
+/// Judges all decks and keeps what is found as known.
+pub(super) fn write(run: &Run<'_>, session: &mut Session<'_>) -> Result<Exit, Trouble> {
+    let path = path(run.arguments);
+    if output::is_file_there(&path) && read(&path, run.arguments).is_err() {
+        let what = message!("this file is no baseline; it is left as it was");
+        return Err(Trouble::file(&path, what));
+    }
+    let (mut baseline, mut exit) = (Baseline::default(), Exit::Legal);
+    let mut inputs = run.inputs();
+    loop {
+        let tasks = run.batch(&mut inputs, session)?;
+        if tasks.is_empty() {
+            break;
+        }
+        for task in &tasks {
+            let Found::Decks(decks) = run.judged(task) else { continue };
+            for checked in decks {
+                if checked.verdict() == Verdict::Unreadable {
+                    let told = message!("{path} cannot be read", path = &checked.source.path);
+                    output::complain(&run.tongue.say(&told), run.color, &run.tongue);
+                    exit = Exit::Trouble;
+                    continue;
+                }
+                baseline.add(&checked.source.path, checked.diagnostics());
+            }
+        }
+    }
+    let text = baseline.text().map_err(|error| Trouble::Output(io::Error::other(error)))?;
+    output::write_report(Some(&path), run.color, Carries::Text, |out| {
+        out.write_all(text.as_bytes())
+    })?;
+    let path = path.display().to_string();
+    let findings = numbered(baseline.findings(), "finding");
+    let decks = numbered(baseline.decks(), "deck");
+    let told = message!("{path}: {findings} of {decks} kept", path, findings, decks);
+    output::note(&shown_line(&run.tongue.say(&told)), run.color);
+    Ok(exit)
+}

@@ -1,0 +1,160 @@
+//! What was found in decks before: a repository that begins to be judged keeps its old findings in a
+//! file, so that only what is new fails a run.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::message::message;
+use crate::source::{Limits, ReadError, SourceFile};
+use crate::tree::typed;
+
+/// The version of the file's form that is written, and the only one that is read.
+const VERSION: u32 = 1;
+
+/// What stands at the head of the file.
+const HEAD: &str =
+    "# Findings of old, which fail no run. `meccg check --write-baseline` writes them anew.\n";
+
+/// Findings of decks, by the path of the deck.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Baseline {
+    decks: BTreeMap<String, Vec<OldFinding>>,
+}
+
+/// The file.
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(title = "MECCG baseline of findings"))]
+#[serde(deny_unknown_fields)]
+pub struct BaselineFile {
+    /// The version of this form.
+    version: u32,
+    /// The findings, by deck and rule.
+    #[serde(default, rename = "finding")]
+    findings: Vec<OldFinding>,
+}
+
+/// A finding that is known, or several that say the same.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+struct OldFinding {
+    /// The path of the deck, from the folder in which the run begins, with `/` between its parts.
+    deck: String,
+    /// The rule.
+    rule: String,
+    /// What it says, in English.
+    message: String,
+    /// How many there are.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    count: usize,
+}
+
+const fn one() -> usize {
+    1
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // as serde asks for it
+const fn is_one(count: &usize) -> bool {
+    *count == 1
+}
+
+/// What a baseline did to the findings of a deck.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Silenced {
+    /// How many errors it took away.
+    pub errors: usize,
+    /// How many of its findings the deck has no more.
+    pub mended: usize,
+}
+
+/// The path of a deck as the file has it.
+fn plain(path: &str) -> String {
+    path.replace(std::path::MAIN_SEPARATOR, "/")
+}
+
+impl Baseline {
+    /// Reads the file.
+    ///
+    /// # Errors
+    /// When the text is none, or one of another version: with the place in it.
+    pub fn read(source: &SourceFile) -> Result<Self, ReadError> {
+        // A repository may have as many findings as it has.
+        let limits = Limits { entries: usize::MAX, ..Limits::default() };
+        let file: BaselineFile = typed::of_toml(source, &limits)?;
+        if file.version != VERSION {
+            return Err(ReadError::new(message!(
+                "this is version {version} of a baseline; {known} is known",
+                version = file.version,
+                known = VERSION
+            )));
+        }
+        let mut baseline = Self::default();
+        for finding in file.findings {
+            baseline.decks.entry(finding.deck.clone()).or_default().push(finding);
+        }
+        Ok(baseline)
+    }
+
+    /// Keeps the errors and warnings of a deck.
+    pub fn add(&mut self, path: &str, found: &[Diagnostic]) {
+        for found in found.iter().filter(|found| found.severity != Severity::Note) {
+            let deck = plain(path);
+            let known = self.decks.entry(deck.clone()).or_default();
+            match known.iter_mut().find(|old| old.is(found)) {
+                Some(old) => old.count += 1,
+                None => known.push(OldFinding {
+                    deck,
+                    rule: found.rule.to_owned(),
+                    message: found.message.to_string(),
+                    count: 1,
+                }),
+            }
+        }
+    }
+
+    /// Takes the known findings of a deck away.
+    pub fn silence(&self, path: &str, found: &mut Vec<Diagnostic>) -> Silenced {
+        let mut silenced = Silenced::default();
+        let Some(old) = self.decks.get(&plain(path)) else { return silenced };
+        let mut left: Vec<usize> = old.iter().map(|old| old.count).collect();
+        found.retain(|found| {
+            let known = old.iter().zip(&mut left).find(|(old, left)| **left > 0 && old.is(found));
+            let Some((_, left)) = known else { return true };
+            *left -= 1;
+            silenced.errors += usize::from(found.severity == Severity::Error);
+            false
+        });
+        silenced.mended = left.iter().sum();
+        silenced
+    }
+
+    /// How many findings it holds.
+    pub fn findings(&self) -> usize {
+        self.decks.values().flatten().map(|old| old.count).sum()
+    }
+
+    /// How many decks have any.
+    pub fn decks(&self) -> usize {
+        self.decks.len()
+    }
+
+    /// The text of the file.
+    ///
+    /// # Errors
+    /// When a value cannot stand in TOML; what was found always can.
+    pub fn text(&self) -> Result<String, toml::ser::Error> {
+        let mut findings: Vec<OldFinding> = self.decks.values().flatten().cloned().collect();
+        findings.sort();
+        let file = BaselineFile { version: VERSION, findings };
+        Ok(format!("{HEAD}{}", toml::to_string_pretty(&file)?))
+    }
+}
+
+impl OldFinding {
+    fn is(&self, found: &Diagnostic) -> bool {
+        self.rule == found.rule && self.message == found.message.as_str()
+    }
+}
