@@ -503,7 +503,9 @@ impl Run<'_> {
     fn judged<'t>(&'t self, task: &'t Task) -> Found<'t> {
         let mut found = self.judged_anew(task);
         if let (Some(known), Found::Decks(decks)) = (&self.known, &mut found) {
-            decks.iter_mut().for_each(|checked| known.silence(checked));
+            for checked in decks {
+                known.silence(checked);
+            }
         }
         found
     }
