@@ -35,7 +35,7 @@ pub struct Levels {
     families: BTreeMap<Family, Level>,
     rules: BTreeMap<&'static str, Level>,
     /// The rules and families whose findings alone are asked for; all where there are none.
-    only: Vec<Asked>,
+    only: Vec<Only>,
     /// Who says it, as in "by decks/meccg.toml".
     by: Option<String>,
     /// Whether only what makes a finding graver counts of it.
@@ -44,7 +44,7 @@ pub struct Levels {
 
 /// A rule, or a family of rules, whose findings are asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Asked {
+enum Only {
     Rule(&'static str),
     Family(Family),
 }
@@ -115,8 +115,8 @@ impl Levels {
     /// When no rule and no family has that name.
     pub fn only(&mut self, name: &str) -> Result<(), UnknownRule> {
         let asked = match (Family::from_word(name), registry::find(name)) {
-            (Some(family), _) => Asked::Family(family),
-            (None, Some(rule)) => Asked::Rule(rule.name),
+            (Some(family), _) => Only::Family(family),
+            (None, Some(rule)) => Only::Rule(rule.name),
             (None, None) => {
                 let nearest = registry::nearest(name);
                 return Err(UnknownRule { name: name.to_owned(), fixed: false, nearest });
@@ -129,9 +129,9 @@ impl Levels {
     /// Whether findings of a rule are left out, since those of others alone are asked for.
     fn leaves_out(&self, rule: &str) -> bool {
         let family = registry::find(rule).map(|rule| rule.family);
-        let asks = |asked: &Asked| match asked {
-            Asked::Rule(name) => *name == rule,
-            Asked::Family(own) => Some(*own) == family,
+        let asks = |asked: &Only| match asked {
+            Only::Rule(name) => *name == rule,
+            Only::Family(own) => Some(*own) == family,
         };
         !self.only.is_empty() && !self.only.iter().any(asks)
     }

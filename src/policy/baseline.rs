@@ -14,8 +14,7 @@ use crate::tree::typed;
 const VERSION: u32 = 1;
 
 /// What stands at the head of the file.
-const HEAD: &str =
-    "# Findings of old, which fail no run. `meccg check --write-baseline` writes them anew.\n";
+const HEAD: &str = "# Findings of old, which fail no run: only what is new does. This file is made by the program.\n";
 
 /// Findings of decks, by the path of the deck.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
