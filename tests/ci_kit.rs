@@ -450,12 +450,17 @@ fn a_tag_is_released_that_is_the_version_and_has_its_entry() {
     let script = format!("{path}{}", release("check", "The tag is the version"));
     fs::write(folder.path().join("Cargo.toml"), "[package]\nversion = \"1.2.3\"\n")
         .expect("writable");
-    let tagged = |tag: &str, changelog: &str| {
+    fs::create_dir(folder.path().join("packages")).expect("writable");
+    fs::write(folder.path().join("packages/release.toml"), "owner = \"Sam\"\n").expect("writable");
+    let tagged_by = |owner: &str, tag: &str, changelog: &str| {
         fs::write(folder.path().join("CHANGELOG.md"), changelog).expect("writable");
-        code(&run(folder.path(), &script, &[("GITHUB_REF_NAME", tag)]))
+        let variables = [("GITHUB_REF_NAME", tag), ("GITHUB_REPOSITORY_OWNER", owner)];
+        code(&run(folder.path(), &script, &variables))
     };
+    let tagged = |tag: &str, changelog: &str| tagged_by("Sam", tag, changelog);
     assert_eq!(tagged("v1.2.4", "## [1.2.3] - 2027-01-31\n"), Some(1));
     assert_eq!(tagged("v1.2.3", "## [Unreleased]\n"), Some(1));
+    assert_eq!(tagged_by("OWNER", "v1.2.3", "## [1.2.3] - 2027-01-31\n"), Some(1));
     assert_eq!(tagged("v1.2.3", "## [Unreleased]\n\n## [1.2.3] - 2027-01-31\n"), Some(0));
     let called = fs::read_to_string(folder.path().join("called")).expect("called");
     assert_eq!(called, "cargo run --locked --package xtask -- release --check\n");
