@@ -72,8 +72,17 @@ impl<'c, 'a> Context<'c, 'a> {
         game: Game<'c>,
     ) -> Self {
         let Game { length, opponent, collection } = game;
-        let (rule, found, cut_off) = (None, Vec::new(), OnceCell::new());
-        Self { deck, tally, ruleset, length, opponent, collection, rule, found, cut_off }
+        Self {
+            deck,
+            tally,
+            ruleset,
+            length,
+            opponent,
+            collection,
+            rule: None,
+            found: Vec::new(),
+            cut_off: OnceCell::new(),
+        }
     }
 
     /// Whose deck it is.

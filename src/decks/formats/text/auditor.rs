@@ -180,9 +180,9 @@ impl<'t> Parts<'t> {
     fn says(&self, span: Span) -> bool {
         let text = self.text[span.range()].as_bytes();
         text.iter().any(|&byte| byte.is_ascii_alphanumeric() || byte >= 0x80)
-            || memchr::memmem::find(text, b"||").is_some()
+            || memmem::find(text, b"||").is_some()
             || text.contains(&b'"')
-            || memchr::memmem::find(text, b"''").is_some()
+            || memmem::find(text, b"''").is_some()
     }
 
     /// An entry that is struck through.
