@@ -7,13 +7,13 @@ use serde::Deserialize;
 
 use crate::cards::links::CardLinks;
 use crate::diagnostic::Diagnostic;
-use crate::message::{Message, spoken_errors};
+use crate::message::{Message, message, spoken_errors};
 use crate::policy::{Level, Levels, UnknownRule};
 use crate::rulesets::house;
 use crate::rulesets::library::Library;
 use crate::rulesets::model::GameLength;
 use crate::source::{Limits, LineIndex, Position, ReadError, SourceFile, Span, Spanned};
-use crate::text::was_meant;
+use crate::text::{numbered, was_meant};
 use crate::tree::typed;
 
 /// What the file is called.
@@ -131,7 +131,37 @@ impl Config {
             levels(rules)
                 .map_err(|(error, span)| wrong(error.message(), was_meant(&error.nearest), span))?;
         }
+        config.few_patterns()?;
         Ok(config)
+    }
+}
+
+/// The patterns that the overrides of a configuration may have: each of them becomes a machine of its
+/// own, of some tens of kilobytes.
+const MOST_PATTERNS: usize = 500;
+
+/// The bytes of a pattern: more than those of any path that people write.
+const LONGEST_PATTERN: usize = 300;
+
+impl Config {
+    /// Refuses patterns that cost more than any configuration needs.
+    fn few_patterns(&self) -> Result<(), ReadError> {
+        let mut patterns = self.overrides.iter().flat_map(|over| &over.paths);
+        if let Some(pattern) = patterns.clone().find(|own| own.value.len() > LONGEST_PATTERN) {
+            let bytes = numbered(pattern.value.len(), "byte");
+            let what = message!("a pattern of {bytes} fits no path", bytes);
+            return Err(ReadError::new(what).at(pattern.span));
+        }
+        let most = numbered(MOST_PATTERNS, "pattern");
+        if let Some(pattern) = patterns.nth(MOST_PATTERNS) {
+            let what = message!("the overrides have more than {most} of paths", most);
+            return Err(ReadError::new(what).at(pattern.span));
+        }
+        if self.overrides.len() > MOST_PATTERNS {
+            let most = numbered(MOST_PATTERNS, "override");
+            return Err(ReadError::new(message!("there are more than {most}", most)));
+        }
+        Ok(())
     }
 }
 

@@ -364,12 +364,19 @@ impl<'a> Holdings<'a> {
         if !faction.is(Subtype::Faction) || self.cards.iter().any(|&(_, card, _)| helps(card)) {
             return None;
         }
-        self.least_roll(faction).map(|roll| roll - BEST_ROLL).filter(|&short| short > 0)
+        self.least_roll_at_least(faction, BEST_ROLL)
+            .map(|roll| roll - BEST_ROLL)
+            .filter(|&short| short > 0)
     }
 
     /// The least roll with which some character of the deck influences a faction, all other factions
     /// of the deck in play and with every item that helps him.
     pub(crate) fn least_roll(&self, faction: &Card) -> Option<i16> {
+        self.least_roll_at_least(faction, i16::MIN)
+    }
+
+    /// The same, or the first that is no more than enough.
+    fn least_roll_at_least(&self, faction: &Card, enough: i16) -> Option<i16> {
         let cards = || self.cards.iter().map(|&(_, card, _)| card);
         let in_play: Vec<String> = cards()
             .filter(|card| card.is(Subtype::Faction))
@@ -386,12 +393,17 @@ impl<'a> Holdings<'a> {
                 && (card.direct_influence.is_some() || !card.influence_bonuses.is_empty())
         };
         let items: Vec<&Card> = cards().filter(helping).collect();
-        let rolls = self.people().filter_map(|card| {
+        let mut rolls = self.people().filter_map(|card| {
             let mut person = Person::new(card, self.player);
             person.bears.clone_from(&items);
             Some(check(faction, &Fighter { person }, &game)?.roll)
         });
-        rolls.min()
+        let mut least: Option<i16> = None;
+        while least.is_none_or(|least| least > enough) {
+            let Some(roll) = rolls.next() else { break };
+            least = Some(least.map_or(roll, |least| least.min(roll)));
+        }
+        least
     }
 }
 

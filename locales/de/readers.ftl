@@ -117,6 +117,31 @@ the-deck-has-more-than-waivers_ = das Deck hat mehr als { $waivers ->
         [one] { $waivers } Ausnahme
        *[other] { $waivers } Ausnahmen
     }
+the-file-holds-more-words-and-lines-than-any-such-file-needs = die Datei hat mehr Wörter und Zeilen, als eine solche Datei braucht
+the-deck-holds-a-text-of-bytes_-more-than-a-deck-needs = das Deck enthält einen Text von { $bytes ->
+        [one] { $bytes } Byte
+       *[other] { $bytes } Bytes
+    }, mehr als ein Deck braucht
+write-most_-bytes-at-most = höchstens { $most } Bytes schreiben
+the-deck-has-more-than-tags_ = das Deck hat mehr als { $tags ->
+        [one] { $tags } Schlagwort
+       *[other] { $tags } Schlagwörter
+    }
+a-pattern-of-bytes_-fits-no-path = ein Muster von { $bytes ->
+        [one] { $bytes } Byte
+       *[other] { $bytes } Bytes
+    } passt auf keinen Pfad
+the-overrides-have-more-than-most_-of-paths = die [[override]] haben mehr als { $most ->
+        [one] { $most } Muster
+       *[other] { $most } Muster
+    } von Pfaden
+there-are-more-than-most_ = es gibt mehr als { $most ->
+        [one] { $most } [[override]]
+       *[other] { $most } [[override]]
+    }
+more-than-most_-configurations-stand-above-one-another = mehr als { $most } Konfigurationen stehen übereinander
+more-than-most_-configurations-of-this-run-bring-cards-or-house-rules-of-their-own-judge-their-folders-apart = mehr als { $most } Konfigurationen dieses Laufs bringen eigene Karten oder Hausregeln mit: ihre Ordner einzeln prüfen
+more-than-most_-findings-no-more-are-told = mehr als { $most } Befunde: weitere werden nicht genannt
 a-deck-asks-leave-of-each-rule-once = ein Deck verlangt von jeder Regel einmal eine Ausnahme
 hardly-anything-in-the-file-can-be-read = von der Datei ist kaum etwas zu lesen
 check-that-this-is-a-deck-file = prüfen, ob dies eine Deckdatei ist

@@ -20,7 +20,7 @@ use crate::rules::registry;
 use crate::source::Span;
 use crate::text::nearest;
 
-/// So many actions of one kind are proposed at most: a text can be one finding after another.
+/// So many findings are looked at, and so many actions proposed: a text can be one finding after another.
 const MOST: usize = 50;
 
 impl OpenDeck<'_> {
@@ -31,10 +31,14 @@ impl OpenDeck<'_> {
             span.start <= bytes.end && bytes.start <= span.end
         };
         let mut actions = Vec::new();
-        for found in self.checked.diagnostics() {
-            let here = found.labels.iter().any(|label| touches(label.span));
-            let at_head = found.labels.is_empty() && bytes.start <= self.first_line_end();
-            if (here || at_head) && actions.len() < MOST {
+        let at_head = bytes.start <= self.first_line_end();
+        let here = self.checked.diagnostics().iter().filter(|found| {
+            let labels = &found.labels;
+            labels.iter().any(|label| touches(label.span)) || (labels.is_empty() && at_head)
+        });
+        // To look for what mends a finding costs as much where nothing does.
+        for found in here.take(MOST) {
+            if actions.len() < MOST {
                 self.mending(found, &mut actions);
             }
         }

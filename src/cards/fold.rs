@@ -55,17 +55,29 @@ const fn is_apostrophe(character: char) -> bool {
     matches!(character, '\'' | '`' | '\u{b4}' | '\u{2bc}' | '\u{2018}' | '\u{2019}' | '\u{2032}')
 }
 
+/// A letter in place of a sign that stands for a whole sentence of eighteen: no card's name has one, and
+/// a file of them would become twelve times as large.
+const fn without_sentence(character: char) -> char {
+    match character {
+        '\u{fdfa}' | '\u{fdfb}' => '\u{635}',
+        character => character,
+    }
+}
+
 /// Compatibility decomposition by tables, character by character, so that no name is copied.
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 mod decomposition {
     use unicode_normalization::UnicodeNormalization;
     use unicode_normalization::char::is_combining_mark;
 
+    use super::without_sentence;
+
     pub(super) const fn decomposed(name: &str) -> &str {
         name
     }
 
     pub(super) fn letters(character: char) -> impl Iterator<Item = char> {
+        let character = without_sentence(character);
         std::iter::once(character).nfkd().filter(|&part| !is_combining_mark(part))
     }
 }
@@ -78,14 +90,15 @@ mod decomposition {
 
     use js_sys::{JsString, RegExp};
 
-    use super::is_apostrophe;
+    use super::{is_apostrophe, without_sentence};
 
     pub(super) fn decomposed(name: &str) -> Cow<'_, str> {
         if name.is_ascii() {
             return Cow::Borrowed(name);
         }
         // One of them is an accent on a space when it is decomposed.
-        let kept: String = name.chars().filter(|&character| !is_apostrophe(character)).collect();
+        let kept = name.chars().filter(|&character| !is_apostrophe(character));
+        let kept: String = kept.map(without_sentence).collect();
         let marks = RegExp::new(r"\p{M}", "gu");
         let decomposed = JsString::from(kept).normalize("NFKD").replace_by_pattern(&marks, "");
         Cow::Owned(decomposed.into())

@@ -246,8 +246,8 @@ impl<'db> Lookup<'db> {
     /// Appends the printings of a name without tags, those of English names before others; a
     /// leading "the" is ignored when nothing else fits.
     fn named(&mut self, name: &str, found: &mut Vec<Printing>) -> bool {
-        /// No card has a name of more bytes, and some characters fold to eighteen.
-        const LONGEST: usize = 1_000;
+        /// No card has a name of more bytes, whatever marks and spaces people put into it.
+        const LONGEST: usize = 400;
         if name.len() > LONGEST {
             return false;
         }

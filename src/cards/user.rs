@@ -5,6 +5,7 @@
 use std::collections::HashMap;
 
 use super::database::Database;
+use super::lookup::Lookup;
 use super::model::{Card, CardId};
 use crate::diagnostic::{Diagnostic, Label, Severity};
 use crate::message::{Message, message};
@@ -32,7 +33,22 @@ pub struct LintedFile {
     pub diagnostics: Vec<Diagnostic>,
 }
 
+/// So many findings are told of a file: whoever mends these sees the rest.
+const MOST_FINDINGS: usize = 1_000;
+
 impl LintedFile {
+    /// Says that there may be more findings than are told.
+    fn tell_the_last(&mut self) {
+        let last = "more-findings";
+        if self.diagnostics.len() < MOST_FINDINGS || self.diagnostics.iter().any(|d| d.rule == last)
+        {
+            return;
+        }
+        let place = self.diagnostics.last().and_then(Diagnostic::span).unwrap_or_default();
+        let message = message!("more than {most} findings: no more are told", most = MOST_FINDINGS);
+        self.diagnostics.push(finding(last, message, place));
+    }
+
     /// Whether nothing in it is wrong; warnings and notes do not matter.
     pub fn sound(&self) -> bool {
         self.diagnostics.iter().all(|found| found.severity != Severity::Error)
@@ -60,9 +76,12 @@ pub fn lint(sources: &[SourceFile], limits: &Limits) -> Linted {
         }
         Ok(database) => {
             tell_twins(sources, &cards, &mut files);
+            let mut lookup = Lookup::new(&database);
             for (file, cards) in files.iter_mut().zip(&cards) {
-                let found = cards.iter().flat_map(|user| lint::card(user, &database));
-                file.diagnostics.extend(found);
+                let left = MOST_FINDINGS.saturating_sub(file.diagnostics.len());
+                let found = cards.iter().flat_map(|user| lint::card(user, &database, &mut lookup));
+                file.diagnostics.extend(found.take(left));
+                file.tell_the_last();
             }
             for file in &mut files {
                 file.diagnostics.sort_by_key(Diagnostic::span);
@@ -100,10 +119,15 @@ fn read<'a>(source: &'a SourceFile, limits: &Limits) -> (LintedFile, Vec<UserCar
         Ok(root) => {
             let mut faults = Vec::new();
             for node in card_nodes(root, &mut faults) {
+                if faults.len() >= MOST_FINDINGS {
+                    break;
+                }
                 cards.extend(card(node, &mut faults));
             }
             file.cards = cards.len();
+            faults.truncate(MOST_FINDINGS);
             file.diagnostics.extend(faults.into_iter().map(|fault| diagnostic(source, fault)));
+            file.tell_the_last();
         }
     }
     (file, cards)

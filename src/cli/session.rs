@@ -42,7 +42,7 @@ pub(super) mod user_cards;
 mod within;
 
 use collections::OwnedList;
-use config::{Loaded, OfFolder};
+use config::{Fits, Loaded, OfFolder};
 
 /// What the arguments of a command ask of every deck.
 #[derive(Debug, Default)]
@@ -181,8 +181,10 @@ pub(super) struct Session<'g> {
     given: Option<Arc<Loaded>>,
     /// By folder, so that no file is read for every deck.
     by_folder: HashMap<PathBuf, OfFolder>,
-    /// All configurations that were read.
-    loaded: Vec<Arc<Loaded>>,
+    /// How many of them brought cards or house rules of their own.
+    own_benches: usize,
+    /// What the overrides of all configurations that were read fitted.
+    fits: Vec<Arc<Fits>>,
     /// What holds for the decks of the folder that was asked of last, where it holds for all of them.
     last: Option<(PathBuf, Arc<Setting>)>,
     /// The folder that the run starts in.
@@ -227,13 +229,14 @@ impl<'g> Session<'g> {
             database: Some(database),
             given: None,
             by_folder: HashMap::new(),
-            loaded: Vec::new(),
+            own_benches: 0,
+            fits: Vec::new(),
             last: None,
             here: place(Path::new("-")),
         };
         if let Some(path) = session.request.config.clone() {
             let given = Arc::new(session.load_alone(&path)?);
-            session.loaded.push(Arc::clone(&given));
+            session.fits.push(given.fits());
             session.given = Some(given);
         }
         Ok(session)

@@ -16,6 +16,7 @@ pub(super) fn read<'a>(source: &'a SourceFile, limits: &Limits) -> Result<Node<'
     if let Some(too_much) = too_much(&source.text, limits) {
         let refusal = match too_much {
             Exhausting::Nodes(_) => too_many_entries(limits),
+            Exhausting::Tokens(_) => ReadError::new(too_much.message()),
             Exhausting::KeyParts(_) | Exhausting::Depth(_) => too_deep(limits),
         };
         return Err(refusal.at(too_much.span()));

@@ -187,7 +187,10 @@ fn one_of(word: &str, known: &[&str]) -> Message {
     })
 }
 
-/// Reads a typed value, and tells every fault: after each, what is at fault is left out, and the rest is
+/// So many faults of a value are told: for each the value is read again.
+const MOST_FAULTS: usize = 100;
+
+/// Reads a typed value, and tells every fault, up to a sensible number: after each, what is at fault is left out, and the rest is
 /// read again. There is a value only where nothing is at fault.
 pub(crate) fn read_all<T: DeserializeOwned>(node: &Node<'_>, faults: &mut Vec<Fault>) -> Option<T> {
     let mut left = node.clone();
@@ -200,7 +203,7 @@ pub(crate) fn read_all<T: DeserializeOwned>(node: &Node<'_>, faults: &mut Vec<Fa
                 if removed || faults.is_empty() || !matches!(fault.what, What::MissingField(_)) {
                     faults.push(fault);
                 }
-                if !removed {
+                if !removed || faults.len() >= MOST_FAULTS {
                     return None;
                 }
             }

@@ -184,6 +184,8 @@ proptest! {
             invariants::of_house_rules(&JUDGE, &source);
             invariants::of_config(&JUDGE, &source);
             invariants::of_cards(&source);
+            invariants::of_game(&JUDGE, &source);
+            invariants::of_register(&JUDGE, &source);
         }
     }
 }

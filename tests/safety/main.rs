@@ -15,6 +15,7 @@ mod hostile;
 mod nobody_reads;
 mod strangers;
 mod surroundings;
+mod uses;
 mod worst;
 mod writing;
 

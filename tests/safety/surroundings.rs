@@ -95,8 +95,22 @@ fn the_environment_decides_nothing() {
     let mut bare = command(root.path(), &arguments);
     assert_eq!(bare.env_clear().output().expect("the program runs").stdout, plain);
     let mut strange = command(root.path(), &arguments);
-    let all =
-        ["LANG", "LC_ALL", "TZ", "RUST_LOG", "COLUMNS", "MECCG_RULESET", "MECCG_CONFIG", "HOME"];
+    let all = [
+        "LANG",
+        "LC_ALL",
+        "TZ",
+        "RUST_LOG",
+        "COLUMNS",
+        "LINES",
+        "TERM",
+        "RUST_MIN_STACK",
+        "RAYON_NUM_THREADS",
+        "RAYON_RS_NUM_CPUS",
+        "TMPDIR",
+        "MECCG_RULESET",
+        "MECCG_CONFIG",
+        "HOME",
+    ];
     strange.envs(all.map(|name| (name, "\u{fffd}/nowhere")));
     assert_eq!(strange.output().expect("the program runs").stdout, plain);
 }

@@ -7,6 +7,7 @@ mod bounds;
 mod docs;
 mod generated;
 mod import;
+mod instructions;
 mod pinned;
 mod release;
 mod schemas;
@@ -34,7 +35,18 @@ enum Chore {
     /// Make the card files anew from a release of the community's card database
     Import(import::command::Arguments),
     /// Measure the published program on the worst files: 1 s and 64 MiB for any file of 4 MiB
-    Bounds,
+    Bounds {
+        /// Only the runs whose file or command holds one of these
+        #[arg(value_name = "WORD")]
+        only: Vec<String>,
+    },
+    /// Count the instructions of ten runs of the published program, by callgrind, and compare them with
+    /// those that are kept; --write keeps these
+    Instructions {
+        /// Keep these counts
+        #[arg(long)]
+        write: bool,
+    },
     /// Write the JSON Schemas anew, after a change of a type or of the cards' names
     Schemas,
     /// Write the generated pages of the book anew, after a change of a rule, ruleset or command
@@ -75,7 +87,8 @@ enum Chore {
 fn main() -> ExitCode {
     let done = match Arguments::parse().chore {
         Chore::Import(arguments) => import::command::run(&arguments),
-        Chore::Bounds => bounds::run(),
+        Chore::Bounds { only } => bounds::run(&only),
+        Chore::Instructions { write } => instructions::run(write),
         Chore::Schemas => schemas::run(),
         Chore::Docs => docs::run(),
         Chore::Transcripts { only } => pinned::transcripts(&only),

@@ -17,8 +17,12 @@ use crate::message::{Message, message};
 use crate::text::was_meant;
 
 /// Everything that is wrong with a card, in no order.
-pub(super) fn card(user: &UserCard<'_>, database: &Database) -> Vec<Diagnostic> {
-    let mut look = Look { user, database, found: Vec::new() };
+pub(super) fn card<'l>(
+    user: &'l UserCard<'_>,
+    database: &'l Database,
+    lookup: &mut Lookup<'l>,
+) -> Vec<Diagnostic> {
+    let mut look = Look { user, database, lookup, found: Vec::new() };
     look.facts();
     look.ranges();
     look.names();
@@ -26,13 +30,15 @@ pub(super) fn card(user: &UserCard<'_>, database: &Database) -> Vec<Diagnostic> 
     look.found
 }
 
-struct Look<'l, 'a> {
+struct Look<'k, 'l, 'a> {
     user: &'l UserCard<'a>,
     database: &'l Database,
+    /// What is perhaps meant by names, sought for so many of all files.
+    lookup: &'k mut Lookup<'l>,
     found: Vec<Diagnostic>,
 }
 
-impl<'l> Look<'l, '_> {
+impl<'l> Look<'_, 'l, '_> {
     fn card(&self) -> &'l Card {
         &self.user.card
     }
@@ -377,7 +383,7 @@ impl<'l> Look<'l, '_> {
         if cards.any(|card| card.name == name && fits(card)) {
             return;
         }
-        let help = was_meant(&Lookup::new(database).nearest(name));
+        let help = was_meant(&self.lookup.nearest(name));
         let message = match what {
             "avatar" => message!("`{name}` is not the name of an avatar", name),
             "site" => message!("`{name}` is not the name of a site", name),

@@ -86,7 +86,7 @@ pub struct CompanyArguments {
     /// What to rank companies by
     #[arg(long, value_parser = word!(Measure), default_value = "mind", value_name = "MEASURE")]
     pub rank: Measure,
-    /// How many companies to show
+    /// How many companies to show, 1,000 at most
     #[arg(long, default_value_t = 10, value_name = "NUMBER")]
     pub top: usize,
     /// Play the draft against another deck, each player in the order of his pool

@@ -22,6 +22,9 @@ use crate::reports::model::company::{
 use crate::rulesets::model::Ruleset;
 use crate::text::was_meant;
 
+/// More companies are not shown: nobody reads them, and each takes some kilobytes.
+const MOST_SHOWN: usize = 1_000;
+
 pub(super) fn run(arguments: &CompanyArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let request = Request::from(&arguments.judging);
     let Some(path) = &arguments.deck else {
@@ -76,7 +79,7 @@ pub(super) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), 
 
 fn question(arguments: &CompanyArguments) -> Question<'static> {
     let CompanyArguments { rank, top, worst_case, .. } = *arguments;
-    Question { rank, most: top, against: None, worst_case }
+    Question { rank, most: top.min(MOST_SHOWN), against: None, worst_case }
 }
 
 /// Writes the report on a deck; a deck whose companies or pool are illegal is told by the exit

@@ -193,7 +193,11 @@ pub(super) fn is_deck(text: &str) -> bool {
         '<' | '>' => xml && !json,
         _ => false,
     };
-    let most = text.bytes().filter(|&one| ends(one.into())).count() + 1;
+    let most = if json || xml {
+        text.bytes().filter(|&one| ends(one.into())).count() + 1
+    } else {
+        memchr::memchr2_iter(b'\n', b'\r', text.as_bytes()).count() + 1
+    };
     let data = json || opens_as_data(text);
     let mut signs = Signs::default();
     let lines = text.split(ends).filter(|line| line.contains(char::is_alphanumeric));
@@ -301,9 +305,11 @@ impl Signs {
 
 /// A heading of a list, with or without a count: `## Hazards (30)`.
 fn is_heading(line: &str) -> bool {
-    let words = line.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
-    let words = words.replace('-', " ");
-    HEADINGS.contains(&words.as_str())
+    let words = line.trim_matches(|c: char| !c.is_alphabetic());
+    let folded = |byte: u8| if byte == b'-' { b' ' } else { byte.to_ascii_lowercase() };
+    HEADINGS
+        .iter()
+        .any(|known| known.len() == words.len() && words.bytes().map(folded).eq(known.bytes()))
 }
 
 /// A number of one or two digits and a name: `3 Dodge`, `3x Dodge`.

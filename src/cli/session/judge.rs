@@ -18,6 +18,9 @@ use super::{Bench, Session, house, user_cards};
 /// The judge of a configuration, and the names of its house rules by the paths that it has for them.
 type OwnBench = (Bench, HashMap<String, String>);
 
+/// So many configurations of a run may bring cards or house rules: each of them has a card table.
+const MOST_BENCHES: usize = 8;
+
 /// The judge of a configuration at a path.
 pub(super) fn for_config(
     session: &mut Session<'_>,
@@ -33,8 +36,17 @@ pub(super) fn for_config(
     if config.cards.is_empty() && named.is_empty() {
         return Ok((session.bench()?, HashMap::new()));
     }
-    let (global, shelf) = (session.global, session.request.shelf());
     let files = Files { path, text };
+    session.own_benches += 1;
+    if session.own_benches > MOST_BENCHES {
+        let what = message!(
+            "more than {most} configurations of this run bring cards or house rules of their own: judge \
+             their folders apart",
+            most = MOST_BENCHES
+        );
+        return Err(files.trouble(config.cards.first().or(named.first().copied()), what));
+    }
+    let (global, shelf) = (session.global, session.request.shelf());
     let cards = files.cards(config, &global.cards)?;
     let database = user_cards::database_of_strangers(&cards, shelf, global)
         .map_err(|error| files.trouble(config.cards.first(), error.message()))?;

@@ -57,6 +57,7 @@ pub fn read(
         FormReader::Names(read) => read(source, limits, database),
     }?;
     bounds::check_names(&deck)?;
+    bounds::check_texts(&deck)?;
     Ok(Deck { encoding: source.encoding, ..deck })
 }
 

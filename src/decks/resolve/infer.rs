@@ -1,5 +1,7 @@
 //! Who plays a deck that does not say so, and with which avatar.
 
+use std::cell::LazyCell;
+
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::lookup::Lookup;
 use crate::cards::model::{Alignment, Card, CardType, PlayerType, SiteType};
@@ -19,7 +21,8 @@ pub(super) fn player(deck: &Deck, database: &Database, found: &FittingPrintings<
             Some((player, u32::from(entry.quantity.copies())))
         }))
     };
-    let sides = CardsOfSides::of(deck, database, found);
+    // Most avatars leave no doubt.
+    let sides = LazyCell::new(|| CardsOfSides::of(deck, database, found));
     let avatars = |found: &[Printing], section| {
         avatar_vote(database, found, section, || sides.of_wizards_name())
     };
@@ -30,7 +33,7 @@ pub(super) fn player(deck: &Deck, database: &Database, found: &FittingPrintings<
     parts
         .into_iter()
         .find_map(|part| votes(part, &avatars))
-        .or_else(|| named_avatar(deck, database, &sides))
+        .or_else(|| named_avatar(deck, database, || sides.of_wizards_name()))
         .or_else(|| parts.into_iter().find_map(|part| votes(part, &specifics)))
         .or_else(|| sides.has_stage().then_some(PlayerType::FallenWizard))
         .or_else(|| haven_owner(deck, database, found))
@@ -104,9 +107,13 @@ impl CardsOfSides {
 }
 
 /// The player of the avatar that the deck file names.
-fn named_avatar(deck: &Deck, database: &Database, sides: &CardsOfSides) -> Option<PlayerType> {
+fn named_avatar(
+    deck: &Deck,
+    database: &Database,
+    of_wizards_name: impl Fn() -> PlayerType,
+) -> Option<PlayerType> {
     let found = avatars_named(database, &deck.avatar.as_ref()?.value);
-    avatar_vote(database, &found, Section::Characters, || sides.of_wizards_name())
+    avatar_vote(database, &found, Section::Characters, of_wizards_name)
 }
 
 /// The avatars that a name may mean, with its tags, or without its title.

@@ -75,7 +75,9 @@ impl DeckReport {
             Outcome::Unreadable(_) => None,
         };
         let text = checked.source.text.as_str();
-        let lines = LineIndex::new(text);
+        // Where nothing was found, no place is told.
+        let silent = checked.diagnostics().is_empty() && checked.waived().is_empty();
+        let lines = LineIndex::new(if silent { "" } else { text });
         let report = |found: &Diagnostic| match judged {
             Some(judged) => DiagnosticReport::of_deck(found, text, &judged.deck, &lines, tongue),
             None => DiagnosticReport::said(found, &lines, tongue),

@@ -3,6 +3,8 @@
 //! a number beside a card that is not its count, a card that is no entry, an entry that is struck
 //! through or said to be out. So a reader may mishear a line, but not in silence.
 
+use memchr::memmem;
+
 use super::item::KnownNames;
 use super::numbers::{is_ditto, is_number};
 use crate::decks::model::{Deck, Problem, Quantity, Role, RoleSpan, Unheard};
@@ -111,7 +113,8 @@ fn struck(text: &str) -> Vec<Span> {
     let lower = text.to_ascii_lowercase();
     for (open, close) in MARKS {
         let mut at = 0;
-        while let Some(start) = lower[at..].find(open).map(|found| at + found) {
+        let opens = memmem::Finder::new(open);
+        while let Some(start) = opens.find(&lower.as_bytes()[at..]).map(|found| at + found) {
             let inside = start + open.len();
             let line = lower[inside..].find(['\n', '\r']).map_or(lower.len(), |len| inside + len);
             // What nobody closes ends with its line.
@@ -177,9 +180,9 @@ impl<'t> Parts<'t> {
     fn says(&self, span: Span) -> bool {
         let text = self.text[span.range()].as_bytes();
         text.iter().any(|&byte| byte.is_ascii_alphanumeric() || byte >= 0x80)
-            || memchr::memmem::find(text, b"||").is_some()
+            || memmem::find(text, b"||").is_some()
             || text.contains(&b'"')
-            || memchr::memmem::find(text, b"''").is_some()
+            || memmem::find(text, b"''").is_some()
     }
 
     /// An entry that is struck through.
@@ -486,14 +489,20 @@ fn named(text: &str, tokens: &[Sign<'_>], names: &mut KnownNames<'_>) -> Vec<(us
         let first = tokens[at].text;
         let begins = first.trim_start_matches(|c: char| !c.is_alphanumeric());
         let capital = begins.starts_with(|c: char| c.is_uppercase() || !c.is_ascii());
-        let behind = at > 0 && is_number(tokens[at - 1].text);
-        let numeric = begins.chars().all(|c| !c.is_alphabetic());
-        if !(capital || behind) || numeric {
+        let behind = || at > 0 && is_number(tokens[at - 1].text);
+        let numeric = || begins.chars().all(|c| !c.is_alphabetic());
+        if numeric() || !(capital || behind()) {
             at += 1;
             continue;
         }
-        let last = (at..tokens.len().min(at + MOST_WORDS)).rev().find(|&last| {
-            let whole = &text[tokens[at].start..tokens[last].end()];
+        let end = tokens.len().min(at + MOST_WORDS);
+        let whole = |last: usize| &text[tokens[at].start..tokens[last].end()];
+        // What stands in brackets behind a name may be its tag, and an id is a name too.
+        let plain = !whole(end - 1).contains(['(', '[']) && !first.contains('-');
+        let most = if plain { names.most_words_from(begins) } else { MOST_WORDS };
+        let end = end_of_words(tokens, (at, end), most);
+        let last = (at..end).rev().find(|&last| {
+            let whole = whole(last);
             !whole.contains(['\n', '\r']) && names.knows(trimmed(whole))
         });
         match last {
@@ -505,6 +514,21 @@ fn named(text: &str, tokens: &[Sign<'_>], names: &mut KnownNames<'_>) -> Vec<(us
         }
     }
     out
+}
+
+/// Behind how many of the tokens of a range so many words end: some tokens are signs and no words.
+fn end_of_words(tokens: &[Sign<'_>], (from, to): (usize, usize), most: usize) -> usize {
+    let mut left = most;
+    let mut end = from;
+    while end < to {
+        let is_word = tokens[end].text.contains(char::is_alphanumeric);
+        if is_word && left == 0 {
+            break;
+        }
+        left -= usize::from(is_word);
+        end += 1;
+    }
+    end
 }
 
 /// Whether a number stands right before or behind a name.

@@ -39,6 +39,12 @@ impl<'db> KnownNames<'db> {
         self.lookup.exact(name, &mut self.found)
     }
 
+    /// The most words of a name that begins with this one, or has it behind "the"; none where no name
+    /// does.
+    pub(super) fn most_words_from(&self, word: &str) -> usize {
+        self.database.most_words_from(word)
+    }
+
     /// The cards that are called so.
     pub(super) fn cards(&mut self, name: &str) -> impl Iterator<Item = &'db Card> + Clone {
         self.knows(name);

@@ -107,8 +107,19 @@ const WORDS: &[(&str, u8)] = &[
 
 /// What a word of a number comes to.
 pub(super) fn of_word(word: &str) -> Option<u8> {
+    /// The bytes of the longest.
+    const LONGEST: usize = 12;
+    if word.len() > LONGEST {
+        return None;
+    }
+    let number = |is: &dyn Fn(&str) -> bool| {
+        WORDS.iter().find(|(known, _)| is(known)).map(|(_, number)| *number)
+    };
+    if word.is_ascii() {
+        return number(&|known| known.eq_ignore_ascii_case(word));
+    }
     let lower = word.to_lowercase();
-    WORDS.iter().find(|(known, _)| *known == lower).map(|(_, number)| *number)
+    number(&|known| known == lower)
 }
 
 /// Roman numbers of more than one letter, as `III Dodge`.
@@ -119,9 +130,11 @@ pub(super) fn of_roman(word: &str) -> Option<u8> {
     VALUES.get(at).copied()
 }
 
+/// The signs of tallies.
+const SIGNS: [char; 9] = ['|', '☑', '✓', '✔', '☒', '■', '●', '⬛', '✗'];
+
 /// The same sign again and again: `|||`, `☑☑`.
 pub(super) fn of_tally(word: &str) -> Option<u8> {
-    const SIGNS: [char; 9] = ['|', '☑', '✓', '✔', '☒', '■', '●', '⬛', '✗'];
     let first = word.chars().next().filter(|c| SIGNS.contains(c))?;
     let count = word.chars().count();
     (count > 1 && word.chars().all(|c| c == first)).then(|| u8::try_from(count).unwrap_or(u8::MAX))
@@ -139,9 +152,8 @@ pub(super) fn is_numeric(c: char) -> bool {
 
 /// Whether a word, without what stands around it, is a number in any of these ways.
 pub(super) fn is_number(word: &str) -> bool {
-    let bare = word.trim_matches(|c: char| {
-        !is_numeric(c) && !c.is_alphabetic() && of_tally(&format!("{c}{c}")).is_none()
-    });
+    let around = |c: char| !is_numeric(c) && !c.is_alphabetic() && !SIGNS.contains(&c);
+    let bare = word.trim_matches(around);
     if bare.is_empty() {
         return false;
     }

@@ -8,7 +8,7 @@ use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
 use crate::text::numbered;
 
-use super::shared::{different, drawn, holdings, is_lost, sites, with_reasons};
+use super::shared::{different, drawn, is_lost, own_holdings, sites, with_reasons};
 
 declare_rule! {
     name: "dead-card",
@@ -21,7 +21,7 @@ declare_rule! {
 
 fn check(cx: &mut Context<'_, '_>) {
     let sites = sites(cx.deck);
-    let own = holdings(cx.deck, cx.ruleset);
+    let own = own_holdings(cx);
     let hindered = |card: &&DeckCard<'_>| reason(cx, &own, &sites, card).is_some();
     let dead: Vec<_> = drawn(cx.deck).filter(hindered).collect();
     let number = different(&dead);
