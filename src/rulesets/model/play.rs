@@ -107,6 +107,7 @@ impl Default for PlayerRange {
 }
 
 impl PlayerRange {
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
     fn is_two(&self) -> bool {
         *self == Self::default()
     }
