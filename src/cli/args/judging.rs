@@ -17,7 +17,10 @@ use super::{
 
 /// Arguments of `check`.
 #[derive(Debug, Args)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own on the command line")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of its own on the command line"
+)]
 pub struct CheckArguments {
     /// Deck files, folders of them, globs, or - for standard input; the current folder if none is given
     #[arg(value_name = "PATH", default_value = ".", hide_default_value = true)]
