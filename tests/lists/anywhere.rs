@@ -149,6 +149,12 @@ proptest! {
         let index = LineIndex::new(&put);
         let first = index.position(u32::try_from(own).expect("short")).line;
         let (old, new) = (judged("list.txt", text), judged("list.txt", &put));
+        // Notes are prose by their heading: there a card among other words is spoken of.
+        let place = u32::try_from(own + around.0.len()).expect("short");
+        if let Outcome::Judged(judged) = &new.outcome {
+            let notes = judged.deck.note_places.iter().any(|notes| notes.range().contains(&(place as usize)));
+            prop_assume!(!notes || around == ("", ""));
+        }
         let (Some(old), Some(more)) = (copies(&old), copies(&new)) else { return Ok(()) };
         let of = |all: &BTreeMap<String, u32>| all.get(&name).copied().unwrap_or(0);
         let counted = of(&more) == of(&old) + u32::from(number);

@@ -82,6 +82,7 @@ const HEARD: &[(&str, &[&str])] = &[
     ("1. Runde 6:0\nR1 vs Klaus 4-2\nRound 2: won 5-1\n3 Dodge", &["3 Dodge"]),
     ("3 Dodge\n\nSee you there,\nKlaus", &["3 Dodge"]),
     ("3 Dodge\n--\nKlaus Meier\nHamburg", &["3 Dodge"]),
+    ("3 Cram\n\nSee you there,\nDodge (I play two)", &["3 Cram", "2 Dodge"]),
     ("* = played last year\n3 Dodge", &["3 Dodge"]),
     // Totals.
     ("3 Dodge\nTotal: 3\nSum: 3 cards\nMind: 19\n24 MP\nTotal MPs: 20\n3 cards", &["3 Dodge"]),
@@ -120,7 +121,6 @@ const TOLD: &[(&str, &[&str])] = &[
     // Whether it is a number of the line or of copies, nobody knows.
     ("1. Dodge\n2. Cram", &["3 unheard"]),
     ("Hiding 3 Cram", &["2 unheard"]),
-    ("See you there,\nDodge (I play two)", &["3 unheard"]),
     ("3 Dodge # 2 Cram", &["2 unheard"]),
     ("3 Dodge\n// 2 Cram", &["3 unheard"]),
     ("3 Dodge\n<!-- 2 Cram -->", &["3 unheard"]),

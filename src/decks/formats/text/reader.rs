@@ -12,6 +12,7 @@ use super::marks::{Marks, comment, marks, unhashed};
 use super::out::says_out;
 use super::plain::Plain;
 use super::prose::{is_closing, is_furniture, is_legend, is_prose};
+use super::several::holds_name;
 use super::totals::{begins_total, is_total};
 use crate::decks::formats::bounds::check_size;
 use crate::decks::formats::lines::{Line, Lines};
@@ -241,7 +242,7 @@ impl<'t> ListReader<'t, '_, '_> {
         }
         // A signature: one line behind the words that end a letter.
         let signed = std::mem::take(&mut self.signed);
-        if (closing > 0 || (signed > 0 && !self.names.knows(text)))
+        if (closing > 0 || (signed > 0 && !holds_name(text, self.names)))
             && !text.contains(|c: char| c.is_ascii_digit())
         {
             self.signed = signed.saturating_sub(1);
