@@ -83,6 +83,7 @@ impl Answerer {
             }
             AskedQuestion::Stats { decks, wishes } => self.stats(&decks, &wishes),
             AskedQuestion::Show { deck, wishes } => self.show(&deck, &wishes),
+            AskedQuestion::Reading { deck, wishes } => self.reading(&deck, &wishes),
             AskedQuestion::Diff { before, after, by_printing, wishes } => {
                 self.diff([&before, &after], by_printing, &wishes)
             }

@@ -51,6 +51,8 @@ fn every_question_about_a_deck_is_answered() {
     let bars = told(json!({"ask": "stats", "decks": [deck]}), "/decks/0/stats/kinds/bars");
     assert_eq!(bars[0], json!({"name": "Avatars", "number": 3}));
     assert_eq!(told(json!({"ask": "show", "deck": deck}), "/sections/0/title"), "Pool");
+    let list = json!({"path": "list.txt", "text": "Sideboard\n3 Dodge\n"});
+    assert_eq!(told(json!({"ask": "reading", "deck": list}), "/lines/1/cards/0/copies"), 3);
     assert_eq!(told(json!({"ask": "diff", "before": deck, "after": deck}), "/same"), true);
     let gccg = told(json!({"ask": "convert", "deck": deck, "to": "gccg"}), "/text");
     assert!(gccg.as_str().is_some_and(|text| text.contains("\n1 Adrazar")), "{gccg}");

@@ -113,6 +113,14 @@ pub enum AskedQuestion {
         #[serde(default)]
         wishes: AskedWishes,
     },
+    /// What was heard of a list, line by line.
+    Reading {
+        /// The list.
+        deck: AskedText,
+        /// How to read it.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
     /// How do two decks differ?
     Diff {
         /// The first.

@@ -21,6 +21,7 @@ use crate::reports::model::company::{
 use crate::reports::model::legality::LegalityReport;
 use crate::reports::model::{Report, Summary};
 use crate::reports::overview::OverviewReport;
+use crate::reports::reading::ReadingReport;
 use crate::reports::stats::{DeckStats, StatsReport};
 use crate::reports::texts::{SheetPageReport, TextReport};
 use crate::rulesets::model::Ruleset;
@@ -211,6 +212,16 @@ impl Answerer {
         let wishes = wishes.wishes(&self.judge)?;
         let (source, deck) = self.read(deck, &wishes)?;
         json(&Listing::new(&source.path, &self.resolve(&deck, &wishes)))
+    }
+
+    pub(super) fn reading(
+        &self,
+        deck: &AskedText,
+        wishes: &AskedWishes,
+    ) -> Result<String, NoAnswer> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let (source, deck) = self.read(deck, &wishes)?;
+        json(&ReadingReport::new(&source, &deck))
     }
 
     pub(super) fn diff(

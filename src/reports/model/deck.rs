@@ -108,7 +108,9 @@ impl DeckReport {
                 Some(form) if form.is_native() => {
                     formats::comments(&checked.source, form).len() + notes(judged)
                 }
-                Some(Format::Octgn | Format::MeccgJson) => checked.remarks() + notes(judged),
+                Some(Format::Octgn | Format::MeccgJson | Format::Lackey | Format::Tabletop) => {
+                    checked.remarks() + notes(judged)
+                }
                 _ => checked.remarks(),
             }),
             diagnostics: diagnostics.map(report).collect(),

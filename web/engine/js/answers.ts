@@ -13,6 +13,7 @@ export type { EditedReport } from "./types/edited.js";
 export type { ExplainReport } from "./types/explain.js";
 export type { Legality } from "./types/legality.js";
 export type { Listing } from "./types/listing.js";
+export type { ReadingReport } from "./types/reading.js";
 export type { MapReport } from "./types/map.js";
 export type { OverviewReport, Sheet, SumRow } from "./types/overview.js";
 export type { RepairedReport } from "./types/repaired.js";

@@ -103,6 +103,11 @@ export class Meccg {
     return this.ask({ ask: "show", deck: file(deck), wishes }) as Answers.Listing;
   }
 
+  /** What was heard of a list, line by line. */
+  reading(deck: Deck, wishes: AskedWishes = {}): Answers.ReadingReport {
+    return this.ask({ ask: "reading", deck: file(deck), wishes }) as Answers.ReadingReport;
+  }
+
   /** How two decks differ. */
   diff(before: Deck, after: Deck, wishes: AskedWishes = {}, byPrinting = false): Answers.DiffReport {
     const decks = { before: file(before), after: file(after) };
