@@ -38,8 +38,8 @@ fn every_question_about_a_deck_is_answered() {
         answer.pointer(at).unwrap_or_else(|| panic!("{question}: no {at} in {answer}")).clone()
     };
     assert_eq!(told(json!({"ask": "check", "decks": [deck]}), "/decks/0/verdict"), "legal");
-    assert_eq!(told(json!({"ask": "overview", "deck": deck}), "/0/report/verdict"), "legal");
-    let counts = told(json!({"ask": "overview", "deck": deck}), "/0/sheet/counts");
+    assert_eq!(told(json!({"ask": "overview", "deck": deck}), "/decks/0/report/verdict"), "legal");
+    let counts = told(json!({"ask": "overview", "deck": deck}), "/decks/0/sheet/counts");
     assert!(counts.as_array().is_some_and(|rows| rows.iter().any(|row| row["need"] != "")));
     assert!(told(json!({"ask": "sheet", "decks": [deck]}), "/html").as_str().is_some_and(|html| {
         html.starts_with("<!DOCTYPE html>") && html.contains("class=\"sheet\"")
@@ -145,10 +145,10 @@ fn every_question_about_cards_and_rules_is_answered() {
     assert!(told(card, "/words/0/facts/0/1").is_string());
     assert!(told(json!({"ask": "explain", "rule": "copy-limit"}), "/written/0").is_object());
     assert!(told(json!({"ask": "rulesets"}), "/rulesets/0/lengths/0").is_string());
-    let players = told(json!({"ask": "rules", "ruleset": "coe"}), "/0/limit");
+    let players = told(json!({"ask": "rules", "ruleset": "coe"}), "/rules/0/limit");
     assert_eq!(players, "wizard, ringwraith, fallen-wizard, balrog");
     let pair = json!({"ask": "rules-diff", "first": "coe", "second": "crf"});
-    assert_eq!(told(pair, "/0/first/limit"), "at most 3, 2 different ones at most");
+    assert_eq!(told(pair, "/rules/0/first/limit"), "at most 3, 2 different ones at most");
     let route = json!({"ask": "route", "from": "Rivendell [H]", "to": "Bree [H]"});
     assert!(told(route, "/by_starter_movement/legs").is_array());
     let regions = told(json!({"ask": "map"}), "/regions");

@@ -20,6 +20,8 @@ use crate::rulesets::house::path::normal;
 use crate::source::{Limits, NotText, SourceFile};
 
 use super::args::LimitArguments;
+use super::next_steps;
+use super::output::Trouble;
 
 mod folder;
 #[cfg(feature = "lsp")]
@@ -72,6 +74,11 @@ pub(super) fn is_below(file: &Path, folder: &Path) -> bool {
     file.starts_with(plain(folder)) || (here && file.is_relative() && !file.as_os_str().is_empty())
 }
 
+/// Whether a path stands for standard input.
+pub(super) fn is_stdin(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
 /// A path without the `./` before it, which nobody else writes: not the log of a commit, by which GitHub
 /// finds the line that a finding is about.
 fn plain(path: &Path) -> &Path {
@@ -89,7 +96,7 @@ fn named(path: PathBuf, all: bool) -> Input {
 }
 
 fn of_path(path: &Path, all: bool) -> Inputs {
-    if path.as_os_str() == "-" {
+    if is_stdin(path) {
         Box::new(std::iter::once(Input::Stdin))
     } else if path.is_dir() {
         of_folder(path, all)
@@ -186,7 +193,7 @@ fn paths_that_fit(pattern: &str) -> Result<impl Iterator<Item = PathBuf> + use<>
 impl Input {
     /// The deck of a path that names one: standard input or a file.
     pub(super) fn of(path: &Path) -> Self {
-        if path.as_os_str() == "-" { Self::Stdin } else { Self::File(plain(path).to_owned()) }
+        if is_stdin(path) { Self::Stdin } else { Self::File(plain(path).to_owned()) }
     }
 
     /// The same, where it is standard input that has a name.
@@ -404,6 +411,14 @@ impl<'s> Shelf<'s> {
         }
     }
 
+    /// The same where the error says what to do, too.
+    pub(super) fn named(self, path: &Path) -> Result<SourceFile, Trouble> {
+        match self.unsaved(path) {
+            Some(text) => Ok(SourceFile::new(path.display().to_string(), text.as_str())),
+            None => named_text(path, self.limits),
+        }
+    }
+
     /// The text of a file that may say nothing at all, as a configuration may.
     pub(super) fn text_if_any(self, path: &Path) -> Result<String, Message> {
         match self.unsaved(path) {
@@ -422,6 +437,17 @@ pub(super) fn text_of(path: &Path, limits: &Limits) -> Result<SourceFile, Messag
     })
 }
 
+/// Reads a file that is named beside decks; the error says what to do, too.
+pub(super) fn named_text(path: &Path, limits: &Limits) -> Result<SourceFile, Trouble> {
+    Input::of(path).source(limits).map_err(|unreadable| {
+        let unreadable = next_steps::explained(*unreadable);
+        let found = unreadable.diagnostics().first();
+        let what = found.map(|found| found.message.clone()).unwrap_or_default();
+        let help = found.and_then(|found| found.help.clone());
+        Trouble::file_with_help(&unreadable.source.path, what, help)
+    })
+}
+
 fn text_if_any(path: &Path, limits: &Limits) -> Result<String, Message> {
     let bytes = bytes_of(path, limits).map_err(|why| why.message)?;
     match SourceFile::from_bytes(path.display().to_string(), bytes, limits) {
@@ -434,6 +460,9 @@ fn text_if_any(path: &Path, limits: &Limits) -> Result<String, Message> {
 /// The bytes of a file, unless there are too many: then it is not read, as far as its size is known.
 fn bytes_of(path: &Path, limits: &Limits) -> Result<Vec<u8>, Box<Diagnostic>> {
     let unreadable = |error| Box::new(not_readable(&error));
+    if is_stdin(path) {
+        return read(io::stdin().lock(), 0, limits.bytes).map_err(unreadable);
+    }
     let file = File::open(path).map_err(unreadable)?;
     let size = file.metadata().map_or(0, |data| data.len());
     if size > limits.bytes {

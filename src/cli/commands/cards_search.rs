@@ -57,8 +57,8 @@ pub(super) fn run(
         output::note(&nothing(&query, judge, &global.tongue()), color);
     }
     let shown = match arguments.format {
-        SearchFormat::Table if found.is_empty() => String::new(),
-        SearchFormat::Table => table(&report, terminal::columns(), &global.tongue()),
+        SearchFormat::Human if found.is_empty() => String::new(),
+        SearchFormat::Human => table(&report, terminal::columns(), &global.tongue()),
         SearchFormat::Json => output::json(&report)?,
         SearchFormat::Ids => report.ids(),
     };

@@ -69,7 +69,7 @@ pub(in crate::cli) fn lint(
     files: &[PathBuf],
     shelf: Shelf<'_>,
 ) -> Result<(Vec<SourceFile>, Linted), Trouble> {
-    let read = |path: &PathBuf| shelf.source(path).map_err(|why| Trouble::file(path, why));
+    let read = |path: &PathBuf| shelf.named(path);
     let sources = files.iter().map(read).collect::<Result<Vec<_>, _>>()?;
     // The entries and levels of decks say nothing of cards, each of which has some forty facts.
     let limits = Limits { bytes: shelf.limits.bytes, entries: MOST_FACTS, ..Limits::default() };
