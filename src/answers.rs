@@ -15,8 +15,8 @@ use serde::Serialize;
 use crate::check::Judge;
 use crate::harmless;
 
-pub use editing::{ActionsAnswer, HoverAnswer, ProposalsAnswer};
 pub use asked::{AskedEdit, AskedQuestion, AskedText, AskedWishes};
+pub use editing::{ActionsAnswer, HoverAnswer, ProposalsAnswer};
 pub use equipment::Equipment;
 pub use refusal::NoAnswer;
 

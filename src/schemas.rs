@@ -39,8 +39,8 @@ use crate::reports::texts::{
     SheetPageReport, TextReport,
 };
 use crate::reports::told::{
-    CardListReport, FormattedReport, ImprovementReport, JudgedRecordReport, NewDeckReport, PlansReport,
-    RegisteredReport, RuleListReport,
+    CardListReport, FormattedReport, ImprovementReport, JudgedRecordReport, NewDeckReport,
+    PlansReport, RegisteredReport, RuleListReport,
 };
 use crate::rulesets::house;
 use crate::scoring::GameFile;

@@ -508,7 +508,8 @@ fn cards_and_files_are_followed() {
     fs::write(folder.path().join("b.toml"), "[sideboard]\n\"Gimli\" = 1\n").expect("writable");
     let uri = |name: &str| format!("file://{}", folder.path().join(name).display());
     let own = uri("a.toml");
-    let mut editor = EditorOfTest::new(&json!({}), Some(&format!("file://{}", folder.path().display())));
+    let mut editor =
+        EditorOfTest::new(&json!({}), Some(&format!("file://{}", folder.path().display())));
     editor.open(&own, deck);
     let at = |line: u32, character: u32| {
         json!({
@@ -533,8 +534,12 @@ fn cards_and_files_are_followed() {
     assert_eq!(none, json!([]));
     let document = json!({ "textDocument": { "uri": own } });
     let links = editor.request("textDocument/documentLink", document.clone()).expect("an answer");
-    let targets: Vec<&str> =
-        links.as_array().expect("links").iter().filter_map(|link| link["target"].as_str()).collect();
+    let targets: Vec<&str> = links
+        .as_array()
+        .expect("links")
+        .iter()
+        .filter_map(|link| link["target"].as_str())
+        .collect();
     assert!(targets.iter().any(|target| target.ends_with("deck.schema.json")), "{targets:?}");
     assert!(targets.iter().any(|target| target.ends_with("league.toml")), "{targets:?}");
     let lenses = editor.request("textDocument/codeLens", document).expect("an answer");

@@ -211,8 +211,7 @@ fn every_file_can_be_standard_input() {
                 _ => ("", more_of(&row.command)),
             };
             let explains = ["explain", "completions"].contains(&row.command.as_str());
-            let knows_no_cards = argument == "--cards"
-                && (explains || row.command == "cards lint");
+            let knows_no_cards = argument == "--cards" && (explains || row.command == "cards lint");
             if knows_no_cards {
                 continue;
             }
@@ -239,7 +238,9 @@ fn every_file_can_be_standard_input() {
                 (_, "--baseline") => {
                     (call("check", &["--baseline", "-"]), "version = 1\n".to_owned())
                 }
-                (_, "--lock") => (vec!["roster", "check", "lists", "--lock", "-"], text("kept.lock")),
+                (_, "--lock") => {
+                    (vec!["roster", "check", "lists", "--lock", "-"], text("kept.lock"))
+                }
                 (file, option) => (call(&row.command, &[option, "-"]), text(file)),
             };
             let output = ["-o", "-"];
@@ -277,7 +278,11 @@ fn every_error_is_of_one_style() {
     }
     for (arguments, what, help) in [
         (&["check", "d", "--config", "none.toml"][..], "none.toml: there is no such file", "path"),
-        (&["check", "deck.toml", "--cards", "none.toml"], "none.toml: there is no such file", "path"),
+        (
+            &["check", "deck.toml", "--cards", "none.toml"],
+            "none.toml: there is no such file",
+            "path",
+        ),
         (&["check", "deck.toml", "--baseline", "none"], "none: there is no such file", "path"),
         (&["check", "deck.toml", "--collection", "none"], "none: there is no such file", "path"),
         (&["cards", "lint", "none.toml"], "none.toml: there is no such file", "path"),
@@ -312,7 +317,9 @@ fn shells_complete_what_fits() {
         command.current_dir(folder.path()).env("COMPLETE", "fish").arg("--").args(words);
         let output = command.output().expect("the program runs");
         let text = String::from_utf8_lossy(&output.stdout).into_owned();
-        text.lines().map(|line| line.split('\t').next().unwrap_or("").to_owned()).collect::<Vec<_>>()
+        text.lines()
+            .map(|line| line.split('\t').next().unwrap_or("").to_owned())
+            .collect::<Vec<_>>()
     };
     let deck = read("decks/challenge-f.toml");
     let own = offered(&["meccg", "remove", "deck.toml", ""]);

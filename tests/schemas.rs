@@ -169,8 +169,17 @@ fn what_helps_to_build_decks_fits_its_schema() {
 
 /// What people write, or programs ask with: it has words of its own.
 const READ: [&str; 11] = [
-    "deck", "config", "deck.taplo", "config.taplo", "cards", "house-rules", "game", "baseline",
-    "register", "question", "equipment",
+    "deck",
+    "config",
+    "deck.taplo",
+    "config.taplo",
+    "cards",
+    "house-rules",
+    "game",
+    "baseline",
+    "register",
+    "question",
+    "equipment",
 ];
 
 /// All that is written for programs has one vocabulary, and says of what version it is.
@@ -208,7 +217,9 @@ fn is_of(schema: &Value, definition: &str) -> bool {
 fn words(schema: &Value, at: &str, faults: &mut Vec<String>) {
     match schema {
         Value::Object(keys) => {
-            for (key, own) in keys.get("properties").and_then(Value::as_object).into_iter().flatten() {
+            for (key, own) in
+                keys.get("properties").and_then(Value::as_object).into_iter().flatten()
+            {
                 let place = format!("{at}/{key}");
                 if is_of(own, "CardId") && key != "id" || is_of(&own["items"], "CardId") {
                     faults.push(format!("{place}: a card's id is `id`"));
@@ -221,7 +232,9 @@ fn words(schema: &Value, at: &str, faults: &mut Vec<String>) {
                     faults.push(format!("{place}: a clause is an object"));
                 }
             }
-            for (key, own) in keys.iter().filter(|(key, _)| !["Card", "SiteFilter"].contains(&key.as_str())) {
+            for (key, own) in
+                keys.iter().filter(|(key, _)| !["Card", "SiteFilter"].contains(&key.as_str()))
+            {
                 words(own, &format!("{at}/{key}"), faults);
             }
         }

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::assist::{HoverText, OpenDeck, PositionUnit, ProposedAction, Proposals};
+use crate::assist::{HoverText, OpenDeck, PositionUnit, Proposals, ProposedAction};
 use crate::cards::model::PlayerType;
 use crate::check::{Checked, JudgedDeck, Outcome, Wishes};
 use crate::construction::complete::{Wish, complete};
@@ -161,7 +161,12 @@ impl Answerer {
         at: u32,
         wishes: &AskedWishes,
     ) -> Result<String, NoAnswer> {
-        self.opened(deck, wishes, |open| json(&ProposalsAnswer { made: Made::default(), proposals: open.proposals(open.byte_at(at)) }))
+        self.opened(deck, wishes, |open| {
+            json(&ProposalsAnswer {
+                made: Made::default(),
+                proposals: open.proposals(open.byte_at(at)),
+            })
+        })
     }
 
     pub(super) fn hover(
@@ -170,7 +175,9 @@ impl Answerer {
         at: u32,
         wishes: &AskedWishes,
     ) -> Result<String, NoAnswer> {
-        self.opened(deck, wishes, |open| json(&HoverAnswer { made: Made::default(), hover: open.hover(open.byte_at(at)) }))
+        self.opened(deck, wishes, |open| {
+            json(&HoverAnswer { made: Made::default(), hover: open.hover(open.byte_at(at)) })
+        })
     }
 
     pub(super) fn actions(

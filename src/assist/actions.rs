@@ -199,7 +199,8 @@ impl OpenDeck<'_> {
         for to in [Part::Sideboard, Part::PlayDeck] {
             let part = section.part();
             if part != to && !matches!(part, Part::LocationDeck) {
-                let edit = DeckEdit::Move { what: what(None), from: Some(here), to: Target::Part(to) };
+                let edit =
+                    DeckEdit::Move { what: what(None), from: Some(here), to: Target::Part(to) };
                 let (name, part) = (&entry.name, to.said());
                 changes.push((message!("Move {name} to the {part}", name, part), edit));
             }

@@ -12,8 +12,8 @@ use clap_complete::env::{Bash, Elvish, EnvCompleter, Fish, Powershell, Shells, Z
 use crate::cards::database::Database;
 use crate::cards::describe;
 use crate::cards::fold::fold;
-use crate::cards::model::{Card, CardType};
 use crate::cards::kinds::Kind;
+use crate::cards::model::{Card, CardType};
 use crate::cards::query::fields::{FIELDS, QueryField};
 use crate::decks::formats;
 use crate::decks::resolve::ResolvedDeck;
@@ -127,15 +127,11 @@ pub(super) fn cards_of_deck() -> ArgValueCompleter {
 pub(super) fn characters_of_deck() -> ArgValueCompleter {
     ArgValueCompleter::new(|typed: &OsStr| {
         let own = keys_of_deck();
-        let known = |card: &Card| {
-            own.as_ref().is_none_or(|own| own.holds(card))
-        };
+        let known = |card: &Card| own.as_ref().is_none_or(|own| own.holds(card));
         // What he bears stands behind his name, one behind another.
         let words = typed.to_string_lossy();
         match words.rfind([':', ',']) {
-            None => names(typed, |card| {
-                card.card_type == CardType::Character && known(card)
-            }),
+            None => names(typed, |card| card.card_type == CardType::Character && known(card)),
             Some(at) => {
                 let (before, last) = words.split_at(at + 1);
                 let space = last.len() - last.trim_start().len();
@@ -190,9 +186,7 @@ pub(super) fn queries() -> ArgValueCompleter {
 pub(super) fn groups() -> ArgValueCompleter {
     ArgValueCompleter::new(|typed: &OsStr| {
         let own = keys_of_deck();
-        let mut found = names(typed, |card| {
-            own.as_ref().is_none_or(|own| own.holds(card))
-        });
+        let mut found = names(typed, |card| own.as_ref().is_none_or(|own| own.holds(card)));
         let words = typed.to_string_lossy();
         let counted = formats::counted(&words).filter(|(number, _)| number.is_some());
         let term = counted.map_or(&*words, |(_, term)| term);

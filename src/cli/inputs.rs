@@ -20,8 +20,6 @@ use crate::rulesets::house::path::normal;
 use crate::source::{Limits, NotText, SourceFile};
 
 use super::args::LimitArguments;
-use super::next_steps;
-use super::output::Trouble;
 
 mod folder;
 #[cfg(feature = "lsp")]
@@ -411,14 +409,6 @@ impl<'s> Shelf<'s> {
         }
     }
 
-    /// The same where the error says what to do, too.
-    pub(super) fn named(self, path: &Path) -> Result<SourceFile, Trouble> {
-        match self.unsaved(path) {
-            Some(text) => Ok(SourceFile::new(path.display().to_string(), text.as_str())),
-            None => named_text(path, self.limits),
-        }
-    }
-
     /// The text of a file that may say nothing at all, as a configuration may.
     pub(super) fn text_if_any(self, path: &Path) -> Result<String, Message> {
         match self.unsaved(path) {
@@ -434,17 +424,6 @@ pub(super) fn text_of(path: &Path, limits: &Limits) -> Result<SourceFile, Messag
     Input::of(path).source(limits).map_err(|unreadable| {
         let why = unreadable.diagnostics().first().map(|found| found.message.clone());
         why.unwrap_or_default()
-    })
-}
-
-/// Reads a file that is named beside decks; the error says what to do, too.
-pub(super) fn named_text(path: &Path, limits: &Limits) -> Result<SourceFile, Trouble> {
-    Input::of(path).source(limits).map_err(|unreadable| {
-        let unreadable = next_steps::explained(*unreadable);
-        let found = unreadable.diagnostics().first();
-        let what = found.map(|found| found.message.clone()).unwrap_or_default();
-        let help = found.and_then(|found| found.help.clone());
-        Trouble::file_with_help(&unreadable.source.path, what, help)
     })
 }
 

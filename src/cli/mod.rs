@@ -19,6 +19,7 @@ mod edited_file;
 mod exit;
 mod inputs;
 mod interrupts;
+mod named_text;
 mod next_steps;
 mod output;
 #[cfg(feature = "desk")]
@@ -89,8 +90,7 @@ fn refuse(error: &clap::Error, words: &[OsString]) {
         let _ = error.print();
         return;
     }
-    let words: Vec<String> =
-        words.iter().map(|word| shown_line(&word.to_string_lossy())).collect();
+    let words: Vec<String> = words.iter().map(|word| shown_line(&word.to_string_lossy())).collect();
     let tongue = Tongue::of(refused::value_of(&words, "--lang").unwrap_or("en"));
     let program = args::program();
     let trouble = match Arguments::try_parse_from(&words) {

@@ -137,7 +137,8 @@ impl Request {
             let help = message!("a pool is all that a deck is built from: leave one out");
             return Err(Trouble::unknown(what, help));
         }
-        self.collections = Some(pool.to_owned()).filter(|pool| !pool.is_dir()).into_iter().collect();
+        self.collections =
+            Some(pool.to_owned()).filter(|pool| !pool.is_dir()).into_iter().collect();
         self.wishes.ruleset.get_or_insert_with(|| library::SEALED.to_owned());
         let mut levels = Levels::default().said_by("--pool");
         let set = levels.set(NOT_OWNED, Level::Deny);

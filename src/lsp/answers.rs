@@ -13,7 +13,8 @@ use super::documents::OpenDocument;
 use super::places::uri_of;
 use super::{Surroundings, Terms, TextKind};
 use crate::assist::{
-    FileLink, LongTask, OpenDeck, OpenSettings, PlacedFinding, PositionUnit, TextPositions, TextRange,
+    FileLink, LongTask, OpenDeck, OpenSettings, PlacedFinding, PositionUnit, TextPositions,
+    TextRange,
 };
 use crate::message::{Message, word};
 use crate::source::SourceFile;

@@ -2,11 +2,11 @@
 //! only where `assist` makes it.
 
 use lsp_types::{
-    CodeAction, CodeActionKind, CodeLens, Command, CompletionItem, CompletionItemKind, CompletionItemTag,
-    CompletionList, CompletionTextEdit, Diagnostic, DiagnosticRelatedInformation,
-    DiagnosticSeverity, DocumentSymbol, Documentation, FoldingRange, FoldingRangeKind, Hover,
-    HoverContents, InlayHint, InlayHintLabel, Location, MarkupContent, MarkupKind, NumberOrString,
-    Position, Range, SymbolKind, TextEdit, Uri, WorkspaceEdit,
+    CodeAction, CodeActionKind, CodeLens, Command, CompletionItem, CompletionItemKind,
+    CompletionItemTag, CompletionList, CompletionTextEdit, Diagnostic,
+    DiagnosticRelatedInformation, DiagnosticSeverity, DocumentSymbol, Documentation, FoldingRange,
+    FoldingRangeKind, Hover, HoverContents, InlayHint, InlayHintLabel, Location, MarkupContent,
+    MarkupKind, NumberOrString, Position, Range, SymbolKind, TextEdit, Uri, WorkspaceEdit,
 };
 use serde_json::{Value, json};
 

@@ -10,15 +10,16 @@ use lsp_types::request::{
     CodeActionRequest, CodeActionResolveRequest, CodeLensRequest, Completion,
     DocumentDiagnosticRequest, DocumentLinkRequest, DocumentSymbolRequest, ExecuteCommand,
     FoldingRangeRequest, Formatting, GotoDefinition, HoverRequest, Initialize, InlayHintRequest,
-    PrepareRenameRequest, References, Rename, Request as _, ResolveCompletionItem, Shutdown, WorkspaceDiagnosticRequest,
+    PrepareRenameRequest, References, Rename, Request as _, ResolveCompletionItem, Shutdown,
+    WorkspaceDiagnosticRequest,
 };
 use lsp_types::{
     CodeAction, CodeActionParams, CodeLensParams, CompletionParams, DidChangeTextDocumentParams,
     DidChangeWorkspaceFoldersParams, DidCloseTextDocumentParams, DidOpenTextDocumentParams,
     DidSaveTextDocumentParams, DocumentDiagnosticParams, DocumentFormattingParams,
-    DocumentLinkParams, GotoDefinitionParams, ReferenceParams,
-    DocumentSymbolParams, ExecuteCommandParams, FoldingRangeParams, HoverParams, InitializeParams,
-    InlayHintParams, RenameParams, TextDocumentPositionParams, Uri, WorkspaceDiagnosticParams,
+    DocumentLinkParams, DocumentSymbolParams, ExecuteCommandParams, FoldingRangeParams,
+    GotoDefinitionParams, HoverParams, InitializeParams, InlayHintParams, ReferenceParams,
+    RenameParams, TextDocumentPositionParams, Uri, WorkspaceDiagnosticParams,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use super::model::legality::CardVerdict;
 #[cfg(feature = "schema")]
 use super::model::CardById;
+use super::model::legality::CardVerdict;
 use super::model::{REPORT_VERSION, Tool, by_id};
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::describe::{self, Fact};

@@ -6,9 +6,9 @@ use super::model::score::{ChangeReport, ScoreReport, StepName, StepReport};
 use super::styles::{BOLD, DIM};
 use super::table::Columns;
 use super::wrap::hanging;
-use crate::rulesets::terms::Citation;
 use crate::cards::model::PointsKind;
 use crate::message::{Message, Tongue, message, word};
+use crate::rulesets::terms::Citation;
 use crate::text::listed;
 
 /// The reckoning, no wider than `columns`.

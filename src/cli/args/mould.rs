@@ -54,12 +54,20 @@ pub const REFUSED: &str = "refusal";
 
 /// The commands that change or make files of decks, or what is kept of them.
 const WRITE_DECKS: [&str; 10] = [
-    "check", "convert", "fmt", "new", "add", "remove", "move", "complete", "improve", "roster lock",
+    "check",
+    "convert",
+    "fmt",
+    "new",
+    "add",
+    "remove",
+    "move",
+    "complete",
+    "improve",
+    "roster lock",
 ];
 
 /// Arguments that name what is written, or a folder, or nothing that is read.
-const NOT_READ: [&str; 7] =
-    ["output", "out", "into", "record", "stdin_filename", "folder", "page"];
+const NOT_READ: [&str; 7] = ["output", "out", "into", "record", "stdin_filename", "folder", "page"];
 
 /// Texts that may name a file.
 const MAYBE_FILES: [&str; 2] = ["ruleset", "hazards"];

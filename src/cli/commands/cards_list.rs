@@ -56,8 +56,8 @@ fn known_set(set: &str, database: &Database) -> Result<(), Trouble> {
     sets.sort_unstable();
     sets.dedup();
     let near = nearest(&set.to_uppercase(), sets.iter().copied());
-    let help = was_meant(&near)
-        .unwrap_or_else(|| message!("one of {sets}", sets = listed(&sets, "or")));
+    let help =
+        was_meant(&near).unwrap_or_else(|| message!("one of {sets}", sets = listed(&sets, "or")));
     Err(Trouble::unknown(message!("there is no set `{set}`", set), help))
 }
 

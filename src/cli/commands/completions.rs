@@ -43,12 +43,7 @@ pub(super) fn man(arguments: &ManArguments, global: &GlobalArguments) -> Result<
 }
 
 /// Writes the page of a command and those of the commands in it.
-fn pages(
-    command: &clap::Command,
-    name: &str,
-    folder: &Path,
-    force: bool,
-) -> Result<(), Trouble> {
+fn pages(command: &clap::Command, name: &str, folder: &Path, force: bool) -> Result<(), Trouble> {
     let path = folder.join(format!("{name}.1"));
     output::may_write_over(&path, force)?;
     let page = Man::new(command.clone()).title(name.to_uppercase());

@@ -91,9 +91,8 @@ fn answer(asked: &str) -> AskedRules {
         rules => (word!("written in"), rules),
     };
     match rules.as_slice() {
-        [] => clause_in_force(asked.trim()).map_or(AskedRules::Nothing, |(clause, section)| {
-            AskedRules::Clause(clause, section)
-        }),
+        [] => clause_in_force(asked.trim())
+            .map_or(AskedRules::Nothing, |(clause, section)| AskedRules::Clause(clause, section)),
         [(rule, _)] => AskedRules::One(rule),
         _ => AskedRules::Several(why, rules),
     }

@@ -20,10 +20,11 @@ pub(super) fn run(
     global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
     let mut session = Session::new(global, &arguments.reading)?;
-    let (decks, mut unreadable, exit) = each_read(&mut session, &arguments.decks, global, |_, source, deck| {
-        let told = DeckFingerprint::new(Head::new(&source.path, deck), &Fingerprint::of(deck));
-        if Inventory::of(deck).is_empty() { Err(source.path.clone()) } else { Ok(told) }
-    })?;
+    let (decks, mut unreadable, exit) =
+        each_read(&mut session, &arguments.decks, global, |_, source, deck| {
+            let told = DeckFingerprint::new(Head::new(&source.path, deck), &Fingerprint::of(deck));
+            if Inventory::of(deck).is_empty() { Err(source.path.clone()) } else { Ok(told) }
+        })?;
     let empty: Vec<&String> = decks.iter().filter_map(|deck| deck.as_ref().err()).collect();
     for path in &empty {
         let why = Message::at_place(Some(path), message!("no card could be found in it"));

@@ -10,7 +10,8 @@ use crate::cli::args::{
     GlobalArguments, OutputArguments, PolicyName, SolitaireArguments, TableFormat,
 };
 use crate::cli::exit::Exit;
-use crate::cli::inputs::{self, Input};
+use crate::cli::inputs::Input;
+use crate::cli::named_text::named_text;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
@@ -25,8 +26,8 @@ use crate::play::state::{Dice, GameState};
 use crate::reports::model::solitaire::{Compared, SolitaireReport};
 use crate::reports::model::story::Story;
 use crate::reports::solitaire as human;
-use crate::text::{listed, nearest, was_meant};
 use crate::reports::told::JudgedRecordReport;
+use crate::text::{listed, nearest, was_meant};
 
 /// What it looks into: games for each journey, and turns of each.
 const AHEAD: PlayPolicy = PlayPolicy::LookAhead { games: 6, turns: 6 };
@@ -92,8 +93,7 @@ pub(super) fn run(
     }
     if let Some(record) = &arguments.record {
         let text = recorded(&board, policy, arguments);
-        let file =
-            OutputArguments { output: Some(record.clone()), force: arguments.force };
+        let file = OutputArguments { output: Some(record.clone()), force: arguments.force };
         output::write_to(&file, global, |out| out.write_all(text.as_bytes()))?;
     }
     let text = match arguments.format {
@@ -136,7 +136,7 @@ fn hazards(name: &str, deck: &ResolvedDeck<'_>, setting: &Setting) -> Result<Haz
 }
 
 fn read(path: &Path, setting: &Setting) -> Result<String, Trouble> {
-    Ok(inputs::named_text(path, &setting.wishes.limits)?.text)
+    Ok(named_text(path, &setting.wishes.limits)?.text)
 }
 
 /// The game of the first seed, a move a line.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::cards::database::Database;
 use crate::check::{Checked, Wishes};
 use crate::cli::args::GlobalArguments;
-use crate::cli::inputs;
+use crate::cli::named_text::named_text;
 use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
 use crate::decks::collection::Collection;
@@ -25,7 +25,7 @@ pub(in crate::cli) struct OwnedList {
 
 /// The text of a collection.
 pub(in crate::cli) fn source(path: &Path, limits: &Limits) -> Result<SourceFile, Trouble> {
-    inputs::named_text(path, limits)
+    named_text(path, limits)
 }
 
 impl OwnedList {
@@ -81,7 +81,8 @@ fn warn_of_findings(
         return Ok(());
     }
     let findings = numbered(found.len(), "finding");
-    let told = message!("{path}: {findings}, which `meccg collection {path}` tells", path, findings);
+    let told =
+        message!("{path}: {findings}, which `meccg collection {path}` tells", path, findings);
     output::warn(&told, global.color, &global.tongue())
 }
 

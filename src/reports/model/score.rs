@@ -5,8 +5,8 @@ use serde::Serialize;
 use crate::cards::model::{PlayerType, PointsKind};
 use crate::diagnostic::both_ways;
 use crate::message::{Message, message};
-use crate::rulesets::terms::Citation;
 use crate::rulesets::model::{Ruleset, StepKind};
+use crate::rulesets::terms::Citation;
 use crate::scoring::reckoning::{PointsChange, Score, Taken, TakenStep};
 use crate::scoring::table::HeldCard;
 use crate::scoring::{GameEnd, Reckoned, Table, TableSide};
@@ -221,7 +221,11 @@ fn by_kind(score: Score) -> Vec<KindScore> {
     PointsKind::ALL.iter().map(|&kind| KindScore { kind, points: score.of(kind) }).collect()
 }
 
-fn step(taken: &Taken, ruleset: &Ruleset, cited: &dyn Fn(&[String]) -> Vec<Citation>) -> StepReport {
+fn step(
+    taken: &Taken,
+    ruleset: &Ruleset,
+    cited: &dyn Fn(&[String]) -> Vec<Citation>,
+) -> StepReport {
     let reckoning = &ruleset.play.reckoning;
     let (step, says, cite) = match taken.step {
         TakenStep::Sum => (StepName::Sum, message!("Marshalling points by kind"), &reckoning.cite),

@@ -19,7 +19,7 @@ const PAUSE: Duration = Duration::from_millis(250);
 const MOST_FILES: usize = 20_000;
 
 /// When files were changed last, and how long they are.
-type State = BTreeMap<PathBuf, (Option<SystemTime>, u64)>;
+type FilesSeen = BTreeMap<PathBuf, (Option<SystemTime>, u64)>;
 
 /// Judges until somebody interrupts. What is wrong with a run is told, and the next one may be better.
 pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
@@ -45,8 +45,8 @@ pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Resul
 }
 
 /// The files that are judged, those that are named besides, and the configurations above.
-fn state(arguments: &CheckArguments, global: &GlobalArguments) -> State {
-    let mut state = State::new();
+fn state(arguments: &CheckArguments, global: &GlobalArguments) -> FilesSeen {
+    let mut state = FilesSeen::new();
     let inputs = inputs::find(&arguments.paths, arguments.all);
     for input in inputs.take(MOST_FILES) {
         if let Some(file) = input.path() {
@@ -66,7 +66,7 @@ fn state(arguments: &CheckArguments, global: &GlobalArguments) -> State {
     state
 }
 
-fn look(state: &mut State, file: &Path) {
+fn look(state: &mut FilesSeen, file: &Path) {
     if let Ok(data) = file.metadata() {
         state.insert(file.to_owned(), (data.modified().ok(), data.len()));
     }
