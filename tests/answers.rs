@@ -110,7 +110,7 @@ fn what_can_be_done_is_told_of_a_whole_text() {
     let to = text.len();
     let actions = ask(&json!({"ask": "actions", "deck": deck, "at": 0, "to": to})).expect("told");
     let titles: Vec<_> =
-        actions.as_array().into_iter().flatten().map(|one| &one["title"]).collect();
+        actions["actions"].as_array().into_iter().flatten().map(|one| &one["title"]).collect();
     for title in ["Write Concealment", "Write Stealth"] {
         assert!(titles.iter().any(|told| **told == title), "{titles:?}");
     }
@@ -124,7 +124,7 @@ fn what_was_perhaps_meant_can_be_written() {
     let question =
         json!({"ask": "actions", "deck": {"path": "a.toml", "text": text}, "at": at, "wishes": {}});
     let actions = ask(&question).expect("an answer");
-    let first = &actions[0];
+    let first = &actions["actions"][0];
     assert_eq!(first["title"], "Write Concealment");
     assert_eq!(first["mends"][0], "unknown-card");
     assert_eq!(first["edits"][0]["text"], "\"Concealment\"");
@@ -192,7 +192,10 @@ fn an_editor_is_told_what_can_be_written_and_what_stands_there() {
     assert!(first["label"].as_str().is_some_and(|name| name.starts_with("Éowyn")), "{told}");
     let deck = json!({"path": "deck.toml", "text": "[play-deck.resources]\n\"Dodge\" = 3\n"});
     let told = ask(&json!({"ask": "hover", "deck": deck, "at": 25})).expect("told");
-    assert!(told["markdown"].as_str().is_some_and(|text| text.contains("Dodge")), "{told}");
+    assert!(
+        told["hover"]["markdown"].as_str().is_some_and(|text| text.contains("Dodge")),
+        "{told}"
+    );
 }
 
 #[test]

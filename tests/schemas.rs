@@ -306,6 +306,8 @@ fn what_the_program_writes_fits_its_schema() {
         ("refusal", &["cards", "show", "Gimlo"]),
         ("refusal", &["stats", deck, "--collection", "none.txt"]),
         ("refusal", &["roster", "lock", "none"]),
+        ("refusal", &["cards", "search", "raze:elf"]),
+        ("refusal", &["score", "tests/cli/small.toml"]),
         ("refusal", &["show", deck, "--no-such-option"]),
         ("rulesets", &["rules"]),
         ("rules", &["rules", "coe"]),

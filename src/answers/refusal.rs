@@ -83,7 +83,7 @@ impl NoAnswer {
     }
 
     /// What is wrong with a text, at its places.
-    pub(super) fn of_findings(what: &str, source: &SourceFile, found: &[Diagnostic]) -> Self {
+    pub(crate) fn of_findings(what: &str, source: &SourceFile, found: &[Diagnostic]) -> Self {
         let lines = LineIndex::new(&source.text);
         let first = found.first();
         let why = first.map_or(String::new(), |found| format!(": {}", found.message));

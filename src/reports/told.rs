@@ -14,6 +14,7 @@ use crate::construction::complete::Completion;
 use crate::construction::complete::plan::Theme;
 use crate::construction::improve::{Exchange, Improvement};
 use crate::decks::register::RegisteredList;
+use crate::diagnostic::Diagnostic;
 use crate::harmless::shown_line;
 use crate::message::Message;
 use crate::play::record::Judged;
@@ -199,10 +200,17 @@ pub struct UnreadableDeck {
 impl UnreadableDeck {
     /// What there is to say of a file, for programs.
     pub fn new(unreadable: &Checked<'_>) -> Self {
-        let found = unreadable.diagnostics().first();
-        let message = found.map(|found| shown_line(&found.message)).unwrap_or_default();
-        let help = found.and_then(|found| found.help.as_ref()).map(|help| shown_line(help));
-        Self { path: unreadable.source.path.clone(), message, help }
+        let path = unreadable.source.path.as_str();
+        match unreadable.diagnostics().first() {
+            Some(found) => Self::of_finding(path, found),
+            None => Self { path: path.to_owned(), message: String::new(), help: None },
+        }
+    }
+
+    /// What is wrong with a file, for programs.
+    pub fn of_finding(path: &str, found: &Diagnostic) -> Self {
+        let help = found.help.as_ref().map(|help| shown_line(help));
+        Self { path: path.to_owned(), message: shown_line(&found.message), help }
     }
 }
 

@@ -1,5 +1,7 @@
 //! `meccg fmt`: native decks in their canonical form.
 
+use std::io::Write;
+
 use crate::check::Checked;
 use crate::cli::args::{FmtArguments, GlobalArguments, TableFormat};
 use crate::cli::edited_file::{EditedFile, show_diff};
@@ -44,7 +46,16 @@ pub(super) fn run(arguments: &FmtArguments, global: &GlobalArguments) -> Result<
     }
     if arguments.told.format == TableFormat::Json {
         let json = output::json(&report)?;
-        output::print(global.color, |out| out.write_all(json.as_bytes()))?;
+        let tell = |out: &mut dyn Write| out.write_all(json.as_bytes());
+        // Where the deck itself goes to standard output, the rest goes to standard error.
+        let stdin = arguments.paths.iter().any(|path| inputs::is_stdin(path));
+        let shown = arguments.output.output.is_some() || stdin;
+        let written = !arguments.check && !arguments.trial.diff;
+        if written && shown && arguments.output.file().is_none() {
+            output::write_error(global.color, tell)?;
+        } else {
+            output::print(global.color, tell)?;
+        }
     }
     Ok(exit)
 }
@@ -101,6 +112,7 @@ fn format_deck(
             next_steps::explain(std::slice::from_mut(&mut why));
             let human = Human::new(terminal::columns(), true, &global.tongue());
             let found = std::slice::from_ref(&*why);
+            report.unreadable.push(UnreadableDeck::of_finding(&source.path, &why));
             output::write_error(global.color, |out| human.diagnostics(out, &source, found))?;
             return Ok(Exit::Trouble);
         }
@@ -114,7 +126,6 @@ fn format_deck(
     let told = if changed { Exit::Illegal } else { Exit::Legal };
     match input {
         _ if json && (arguments.check || arguments.trial.diff) => return Ok(told),
-        Input::Stdin if json => {}
         _ if arguments.check && changed => {
             output::print(global.color, |out| writeln!(out, "{}", source.path))?;
             return Ok(Exit::Illegal);

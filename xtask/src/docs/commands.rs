@@ -21,9 +21,6 @@ const INTRODUCTION: &str = "\
 | --- | --- |
 ";
 
-/// Where the schemas stand, from the page.
-const SCHEMAS: &str = "../../../schema";
-
 const MOULD: &str = "
 ## What all commands have alike
 
@@ -36,7 +33,8 @@ const MOULD_NOTES: &str = "
   `--force` alone, one that is read never.
 - `--format human` is for people, and what is taken where nothing is said; `json` for programs. JSON has `report_version`.
   A card's id is `id`, copies are `copies`, the decks of a report `decks`, clauses `{\"source\": …, \"ref\": …}`. Where there is no
-  answer, the JSON says why ([`refusal`](../../../schema/refusal.schema.json)), and the exit status is 2.
+  answer, the JSON says why (`refusal`), and the exit status is 2. The schemas
+  are the files `schema/NAME.schema.json` of the repository.
 - Where a deck is written, `--format` is the form in which it is told what was done.
 - `--dry-run` shows what would change, as a diff, and writes nothing.
 - `add`, `remove` and `move` name places of a deck by `--from` and `--to`.
@@ -64,8 +62,7 @@ pub(super) fn page() -> Page {
     for row in mould() {
         let yes = |takes: bool| if takes { "yes" } else { "" };
         let schemas = row.schemas.iter();
-        let schemas = schemas.map(|name| format!("[`{name}`]({SCHEMAS}/{name}.schema.json)"));
-        let schemas: Vec<String> = schemas.collect();
+        let schemas: Vec<String> = schemas.map(|name| format!("`{name}`")).collect();
         let _ = writeln!(
             text,
             "| `{}` | {} | {} | {} | {} | {} | {} |",
