@@ -500,7 +500,7 @@ fn shown(arrow: &str, what: &str, value: &Value) -> String {
 #[test]
 fn cards_and_files_are_followed() {
     let folder = tempfile::tempdir().expect("a folder");
-    let deck = "#:schema ../deck.schema.json\nplayer = \"wizard\"\nruleset = \"./league.toml\"\n\n\
+    let deck = "#:schema ../deck.schema.json\nplayer = \"wizard\"\nruleset = \"coe\"\n\n\
                 [pool.characters]\n\"Gimli\" = 1\n\n[sideboard]\n\"Cram\" = 1\n\"star-glass\" = 1\n\n\
                 [[company]]\nsite = \"Rivendell\"\ncharacters = [\"Gimli\"]\n";
     let path = folder.path().join("a.toml");
@@ -541,7 +541,11 @@ fn cards_and_files_are_followed() {
         .filter_map(|link| link["target"].as_str())
         .collect();
     assert!(targets.iter().any(|target| target.ends_with("deck.schema.json")), "{targets:?}");
-    assert!(targets.iter().any(|target| target.ends_with("league.toml")), "{targets:?}");
+    editor.open(&uri("c.toml"), "ruleset = \"./league.toml\"\n[sideboard]\n\"Cram\" = 1\n");
+    let other = json!({ "textDocument": { "uri": uri("c.toml") } });
+    let links = editor.request("textDocument/documentLink", other).expect("an answer");
+    let target = links[0]["target"].as_str().unwrap_or_default();
+    assert!(target.ends_with("league.toml"), "{links}");
     let lenses = editor.request("textDocument/codeLens", document).expect("an answer");
     let lenses = lenses.as_array().expect("lenses");
     let title = |at: usize| lenses[at]["command"]["title"].as_str().unwrap_or_default();

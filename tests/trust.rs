@@ -693,6 +693,16 @@ fn standard_input_has_the_name_that_it_is_given() {
     assert!(!folder.path().join("lists/mine.csv").exists());
 }
 
+/// The notes of a deck of GCCG are its notes, and no lines that nobody understood.
+#[test]
+fn notes_are_no_lines_read_as_remarks() {
+    let noted = fs::read_to_string(root().join("tests/formats/stewards.meccg")).expect("a deck");
+    assert!(noted.contains("Notes\n####"));
+    let folder = folder(&[("n.meccg", &noted)]);
+    let done = run(folder.path(), &["check", "n.meccg"]);
+    assert!(!said(&done).contains("read as remark"), "{}", said(&done));
+}
+
 /// What is watched is judged again when it changes.
 #[test]
 fn changes_are_judged_as_they_are_made() {

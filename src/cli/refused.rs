@@ -98,7 +98,9 @@ impl BadLine<'_> {
             let what = message!("`{argument}` is one argument too many", argument = option);
             return Trouble::unknown(what, self.usage());
         }
+        // Clap takes less for near than we do elsewhere.
         let near = self.texts(ContextKind::SuggestedArg);
+        let near = nearest(&option, near.iter().map(String::as_str));
         let help = was_meant(&near).unwrap_or_else(|| self.see_help());
         Trouble::unknown(message!("`{path}` has no option `{option}`", path, option), help)
     }
@@ -113,8 +115,7 @@ impl BadLine<'_> {
             return Trouble::unknown(what, message!("`{meant}` judges that file", meant));
         }
         let near = self.texts(ContextKind::SuggestedSubcommand);
-        // Of several that clap finds near the last is the nearest.
-        let near: Vec<_> = near.into_iter().next_back().into_iter().collect();
+        let near = nearest(word, near.iter().map(String::as_str));
         Trouble::unknown(what, was_meant(&near).unwrap_or_else(|| self.see_help()))
     }
 
