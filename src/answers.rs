@@ -16,6 +16,7 @@ use crate::check::Judge;
 use crate::harmless;
 
 pub use asked::{AskedEdit, AskedQuestion, AskedText, AskedWishes};
+pub use editing::{ActionsAnswer, HoverAnswer, ProposalsAnswer};
 pub use equipment::Equipment;
 pub use refusal::NoAnswer;
 

@@ -126,7 +126,7 @@ const ROWS: [Row; 32] = [
         "deny_warnings fails runs of check",
     ),
     row(
-        &["move", "--diff", "deck.toml", "1 Aunt of Ours", "pool", "sideboard"],
+        &["move", "--diff", "deck.toml", "1 Aunt of Ours", "--from", "pool", "--to", "sideboard"],
         "+++ ++ +++ ++++ ccc. +",
         "deny_warnings fails runs of check",
     ),
@@ -379,7 +379,7 @@ fn mark(runs: &mut Runs, row: &Row, setting: &Setting) -> Result<char, String> {
         _ => runs.run(&base, None),
     };
     let flag = (!setting.flag.is_empty()).then(|| runs.run(&with_flag, None));
-    let flag = flag.filter(|told| !told.1.contains("unexpected argument"));
+    let flag = flag.filter(|told| !told.1.contains("has no option"));
     let unset = match setting.name {
         "deny_warnings" => runs.run(&base, Some("[rules]\nall = 'warn'\n")),
         _ => runs.run(&base, Some("")),

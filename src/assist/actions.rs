@@ -203,7 +203,8 @@ impl OpenDeck<'_> {
         for to in [Part::Sideboard, Part::PlayDeck] {
             let part = section.part();
             if part != to && !matches!(part, Part::LocationDeck) {
-                let edit = DeckEdit::Move { what: what(None), from: here, to: Target::Part(to) };
+                let edit =
+                    DeckEdit::Move { what: what(None), from: Some(here), to: Target::Part(to) };
                 let (name, part) = (&entry.name, to.said());
                 changes.push((message!("Move {name} to the {part}", name, part), edit));
             }
@@ -272,7 +273,7 @@ fn names_near(judged: &JudgedDeck<'_>, entry: &Entry) -> Vec<String> {
 }
 
 /// What can be done with the deck as a whole.
-fn of_whole(judged: &JudgedDeck<'_>, tongue: &Tongue) -> Vec<ProposedAction> {
+pub(super) fn of_whole(judged: &JudgedDeck<'_>, tongue: &Tongue) -> Vec<ProposedAction> {
     let found = &judged.judgement.diagnostics;
     let mut tasks = Vec::new();
     if found.iter().any(|found| found.repair.is_some()) {

@@ -45,8 +45,8 @@ pub enum DeckEdit {
     Move {
         /// How many of what.
         what: Wanted,
-        /// From where.
-        from: Target,
+        /// From where; it need not be said where only one section lists the card.
+        from: Option<Target>,
         /// To where.
         to: Target,
     },

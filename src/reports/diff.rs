@@ -19,7 +19,7 @@ words! {
     /// The forms in which `diff` tells what differs.
     DiffFormat {
         /// For people, on a terminal.
-        Table = "table",
+        Human = "human",
         /// Lines with `-` and `+`, as other diffs have them.
         Unified = "unified",
         /// For a comment on a change.
@@ -110,6 +110,7 @@ pub struct DiffChange {
     /// The card's name.
     pub name: String,
     /// Its id; null where no card has that name.
+    #[serde(rename = "id")]
     pub card: Option<CardId>,
     /// The part of the first deck that has it; null where it was added.
     pub from: Option<Part>,

@@ -14,6 +14,8 @@ use crate::message::{Message, Tongue, message, word};
 use crate::text::numbered;
 use crate::yardstick::Mark;
 
+use super::told::UnreadableDeck;
+
 /// The numbers of decks.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -24,6 +26,8 @@ pub struct StatsReport {
     pub tool: Tool,
     /// The decks, in the order in which they were named.
     pub decks: Vec<DeckStats>,
+    /// The files that could not be read.
+    pub unreadable: Vec<UnreadableDeck>,
 }
 
 /// The numbers of a deck.
@@ -47,7 +51,8 @@ pub struct DeckStats {
 impl StatsReport {
     /// A report on decks.
     pub fn new(decks: Vec<DeckStats>) -> Self {
-        Self { report_version: REPORT_VERSION, tool: Tool::default(), decks }
+        let unreadable = Vec::new();
+        Self { report_version: REPORT_VERSION, tool: Tool::default(), decks, unreadable }
     }
 }
 

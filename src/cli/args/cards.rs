@@ -11,7 +11,7 @@ use crate::reports::card_sheet::SheetFormat;
 use crate::reports::search::SearchFormat;
 use crate::words::words;
 
-use super::{ConfigArguments, JudgingArguments, Later, OutputArguments, word};
+use super::{ConfigArguments, JudgingArguments, Later, OutputArguments, TableArguments, word};
 
 /// The commands on card data.
 #[derive(Debug, Subcommand)]
@@ -61,7 +61,7 @@ pub enum CardsCommand {
 /// Arguments of `cards lint`.
 #[derive(Debug, Args)]
 pub struct LintArguments {
-    /// Card files in TOML, YAML or JSON; their cards may refer to each other
+    /// Card files in TOML, YAML or JSON, or - for standard input; their cards may refer to each other
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// How to report
@@ -105,7 +105,7 @@ pub struct ShowCardArguments {
 #[derive(Debug, Args)]
 pub struct ListCardsArguments {
     /// Only cards of this set, such as TW
-    #[arg(long, value_name = "SET")]
+    #[arg(long, value_name = "SET", add = completing::sets())]
     pub set: Option<String>,
     /// Only cards of this type
     #[arg(long = "type", value_parser = word!(CardType), value_name = "TYPE")]
@@ -115,7 +115,7 @@ pub struct ListCardsArguments {
     pub alignment: Option<Alignment>,
     #[command(flatten)]
     #[allow(missing_docs)]
-    pub output: OutputArguments,
+    pub table: TableArguments,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub config: ConfigArguments,
@@ -125,7 +125,7 @@ pub struct ListCardsArguments {
 #[derive(Debug, Args)]
 pub struct SearchCardsArguments {
     /// What to look for; the shell leaves `<`, `>` and quotes alone inside '…'
-    #[arg(required = true, value_name = "QUERY")]
+    #[arg(required = true, value_name = "QUERY", add = completing::queries())]
     pub query: Vec<String>,
     /// Show so many cards at most
     #[arg(long, value_name = "NUMBER")]
@@ -137,7 +137,7 @@ pub struct SearchCardsArguments {
     #[allow(missing_docs)]
     pub judging: JudgingArguments,
     /// How to show them
-    #[arg(long, value_parser = word!(SearchFormat), default_value = "table", value_name = "FORMAT")]
+    #[arg(long, value_parser = word!(SearchFormat), default_value = "human", value_name = "FORMAT")]
     pub format: SearchFormat,
     #[command(flatten)]
     #[allow(missing_docs)]

@@ -9,7 +9,8 @@ use crate::decks::model::Format;
 use crate::reports::diff::DiffFormat;
 
 use super::{
-    JudgingArguments, ListingArguments, OutputArguments, ReadingArguments, TableArguments, word,
+    JudgingArguments, ListingArguments, OutputArguments, ReadingArguments, TableArguments,
+    ToldArguments, TrialArguments, word,
 };
 
 /// Arguments of `show`.
@@ -76,7 +77,7 @@ pub struct DiffArguments {
     #[arg(long)]
     pub printings: bool,
     /// How to show it
-    #[arg(long, value_parser = word!(DiffFormat), default_value = "table", value_name = "FORMAT")]
+    #[arg(long, value_parser = word!(DiffFormat), default_value = "human", value_name = "FORMAT")]
     pub format: DiffFormat,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -100,6 +101,12 @@ pub struct ConvertArguments {
     pub strict: bool,
     #[command(flatten)]
     #[allow(missing_docs)]
+    pub trial: TrialArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub told: ToldArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
     pub reading: ReadingArguments,
 }
 
@@ -110,14 +117,17 @@ pub struct FmtArguments {
     #[arg(required = true, value_name = "PATH")]
     pub paths: Vec<PathBuf>,
     /// Change nothing; name the files that are not in canonical form, and exit with 1 if there are any
-    #[arg(long, conflicts_with = "output")]
+    #[arg(long, conflicts_with_all = ["output", "diff"])]
     pub check: bool,
-    /// Show what would change and leave the files as they are
-    #[arg(long, visible_alias = "dry-run", conflicts_with_all = ["check", "output"])]
-    pub diff: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub trial: TrialArguments,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub output: OutputArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub told: ToldArguments,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub reading: ReadingArguments,

@@ -50,7 +50,18 @@ const OPTIONS: [(&str, &[&str]); 4] = [
     ),
     (
         "Output",
-        &["format", "output", "force", "quiet", "verbose", "statistics", "exit_zero", "strict"],
+        &[
+            "format",
+            "output",
+            "force",
+            "diff",
+            "quiet",
+            "verbose",
+            "statistics",
+            "exit_zero",
+            "strict",
+            "watch",
+        ],
     ),
     ("General", &["color", "cards", "lang", "help", "version"]),
 ];

@@ -1,5 +1,6 @@
 //! `meccg cards search`: cards by their facts.
 
+use crate::answers::NoAnswer;
 use crate::cards::lookup::Lookup;
 use crate::cards::model::PlayerType;
 use crate::cards::query::fields::Test;
@@ -57,8 +58,8 @@ pub(super) fn run(
         output::note(&nothing(&query, judge, &global.tongue()), color);
     }
     let shown = match arguments.format {
-        SearchFormat::Table if found.is_empty() => String::new(),
-        SearchFormat::Table => table(&report, terminal::columns(), &global.tongue()),
+        SearchFormat::Human if found.is_empty() => String::new(),
+        SearchFormat::Human => table(&report, terminal::columns(), &global.tongue()),
         SearchFormat::Json => output::json(&report)?,
         SearchFormat::Ids => report.ids(),
     };
@@ -86,6 +87,9 @@ fn show_bad_query(text: &str, error: &BadQuery, global: &GlobalArguments) -> Res
     let mut found = [error.diagnostic()];
     next_steps::explain(&mut found);
     output::write_error(global.color, |out| human.diagnostics(out, &source, &found))?;
+    if global.json {
+        output::refuse(&NoAnswer::of_findings("this is no query", &source, &found));
+    }
     Ok(Exit::Trouble)
 }
 

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use crate::cards::database::CardKey;
 use crate::check::{Checked, Judge, JudgedDeck, Outcome, Verdict};
-use crate::cli::args::{CompleteArguments, GlobalArguments, PlanAsked};
+use crate::cli::args::{CompleteArguments, GlobalArguments, PlanAsked, TableFormat};
 use crate::cli::edited_file::EditedFile;
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
@@ -20,10 +20,12 @@ use crate::harmless::line;
 use crate::message::{Message, Tongue, message, word};
 use crate::movement::find;
 use crate::reports::table::Columns;
+use crate::reports::texts::CompletedReport;
+use crate::reports::told::PlansReport;
 use crate::reports::wrap::{glued, hanging};
 use crate::text::was_meant;
 
-use super::edit::{after, edited, write_edited};
+use super::edit::{after, edited, summary, write_edited};
 
 pub(super) fn run(
     arguments: &CompleteArguments,
@@ -32,7 +34,7 @@ pub(super) fn run(
     let (color, tongue) = (global.color, global.tongue());
     arguments.editing.output.takes(global)?;
     let request = Request::from(&arguments.editing.judging);
-    let request = request.built_from(arguments.collection.as_deref());
+    let request = request.built_from(&arguments.collection);
     let setting = Session::new(global, request)?.setting_of(&arguments.deck)?;
     let judge = &*setting.judge;
     let file = match EditedFile::read(&Input::of(&arguments.deck), &setting.wishes.limits) {
@@ -59,21 +61,39 @@ pub(super) fn run(
     let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
     if let Some(asked) = arguments.plan {
         let completed = |wish: &Wish<'_>| complete(&deck, ruleset, length, wish);
-        let plans = plans(asked, &wish, &tongue, completed);
+        let json = arguments.editing.told.format == TableFormat::Json;
+        let plans = plans(asked, &wish, completed);
+        let plans = if json {
+            output::json(&PlansReport::new(&plans))?
+        } else {
+            let of = |(_, one): &(_, Completion)| plan(one, &tongue).join("\n") + "\n";
+            plans.iter().map(of).collect::<Vec<_>>().join("\n")
+        };
         output::print(color, |out| out.write_all(plans.as_bytes()))?;
         return Ok(Exit::Legal);
     }
     let completion = complete(&deck, ruleset, length, &wish);
     let edits = completion.edits(&judge.database);
     let edited = edited(&setting, &file, &edits, &arguments.editing, global)?;
-    let done = lines(&completion, judge, &tongue);
     let after = after(&setting, &file, &edited);
+    let told = |human: &dyn Fn() -> Result<String, Trouble>| match arguments.editing.told.format {
+        TableFormat::Human => human(),
+        TableFormat::Json => {
+            output::json(&CompletedReport::new(&completion, &judge.database, &before, &after))
+        }
+    };
     let legal = after.verdict() == Verdict::Legal;
     if !legal && !arguments.partial {
-        output::print(color, |out| explain(out, &completion, &after, &tongue))?;
+        let why = told(&|| {
+            let mut text = Vec::new();
+            explain(&mut text, &completion, &after, &tongue)?;
+            Ok(String::from_utf8_lossy(&text).into_owned())
+        })?;
+        output::print(color, |out| out.write_all(why.as_bytes()))?;
         return Ok(Exit::Illegal);
     }
-    write_edited(&file, &done, (&before, &after), &arguments.editing, global)?;
+    let told = told(&|| summary(&lines(&completion, judge, &tongue), (&before, &after), global))?;
+    write_edited(&file, &told, &after, &arguments.editing, global)?;
     Ok(if legal { Exit::Legal } else { Exit::Illegal })
 }
 
@@ -112,19 +132,17 @@ fn plan(completion: &Completion, tongue: &Tongue) -> Vec<String> {
     std::iter::once(tongue.word(word!("the plan")).into_owned()).chain(rows).collect()
 }
 
-/// The plans that are asked for, with an empty line between two.
+/// The plans that are asked for, each with its theme.
 fn plans(
     asked: PlanAsked,
     wish: &Wish<'_>,
-    tongue: &Tongue,
     completed: impl Fn(&Wish<'_>) -> Completion,
-) -> String {
+) -> Vec<(Option<Theme>, Completion)> {
     let themes: Vec<Option<Theme>> = match asked {
         PlanAsked::Own => vec![wish.theme],
         PlanAsked::All => Theme::ALL.iter().copied().map(Some).collect(),
     };
-    let of = |theme| plan(&completed(&Wish { theme, ..*wish }), tongue).join("\n") + "\n";
-    themes.into_iter().map(of).collect::<Vec<_>>().join("\n")
+    themes.into_iter().map(|theme| (theme, completed(&Wish { theme, ..*wish }))).collect()
 }
 
 /// How far the rows of a section stand from the edge.

@@ -29,13 +29,13 @@ pub(super) fn run(arguments: &DiffArguments, global: &GlobalArguments) -> Result
     let fields = field_changes(&decks.0, &decks.1);
     // Programs read English.
     let tongue = match arguments.format {
-        DiffFormat::Table | DiffFormat::Markdown => global.tongue(),
+        DiffFormat::Human | DiffFormat::Markdown => global.tongue(),
         DiffFormat::Unified | DiffFormat::Json => Tongue::english(),
     };
     let report = DiffReport::said((&before, own), (&after, other), &cards, &fields, &tongue);
     let json = output::json(&report)?;
     output::write_to(&arguments.output, global, |out| match arguments.format {
-        DiffFormat::Table => diff_table::write(out, &report, terminal::columns(), &tongue),
+        DiffFormat::Human => diff_table::write(out, &report, terminal::columns(), &tongue),
         DiffFormat::Unified => unified(out, &report),
         DiffFormat::Markdown => out.write_all(markdown(&report, &tongue).as_bytes()),
         DiffFormat::Json => out.write_all(json.as_bytes()),

@@ -45,7 +45,7 @@ pub(super) fn read_as(
         if let AfterWords::Notes = reader.line(line) {
             reader.deck.notes = notes(&source.text, &mut lines);
             let prose = Lines::new(&source.text).filter(|line| line.start >= start);
-            reader.deck.remarks.extend(
+            reader.deck.note_places.extend(
                 prose.filter(|line| line.text.contains(char::is_alphanumeric)).map(Line::span),
             );
             break;
