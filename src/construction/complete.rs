@@ -331,7 +331,7 @@ impl<'a> Builder<'_, 'a> {
                 (true, Some(_)) => 4.0,
             };
             let own = if own || named { 0.4 } else { 0.0 };
-            return 0.3 * offer.luck + 0.6 * known + theme + own;
+            return 0.2 * offer.luck + 0.6 * known + theme + own;
         }
         offer.luck
             + if short { 0.4 } else { 0.0 }
