@@ -13,6 +13,8 @@ mod refusal;
 use serde::Serialize;
 
 use crate::check::Judge;
+use crate::construction::complete::Wish;
+use crate::construction::steering::WishWords;
 use crate::harmless;
 
 pub use asked::{AskedEdit, AskedQuestion, AskedText, AskedWishes};
@@ -94,8 +96,21 @@ impl Answerer {
             AskedQuestion::Format { deck, wishes } => self.format(&deck, &wishes),
             AskedQuestion::Fix { deck, wishes } => self.fix(&deck, &wishes),
             AskedQuestion::Edit { deck, edits, wishes } => self.edit(&deck, &edits, &wishes),
-            AskedQuestion::Complete { deck, near, seed, wishes } => {
-                self.complete(&deck, near.as_deref(), seed, &wishes)
+            AskedQuestion::Complete {
+                deck,
+                near,
+                seed,
+                theme,
+                budget,
+                style,
+                lock,
+                without,
+                want,
+                wishes,
+            } => {
+                let wish = Wish { seed, theme, rarest: budget, style, ..Wish::default() };
+                let words = WishWords { lock: &lock, without: &without, want: &want };
+                self.complete(&deck, near.as_deref(), &wish, words, &wishes)
             }
             AskedQuestion::New { player, avatar, name, wishes } => {
                 self.new_deck(player, avatar.as_deref(), name.as_deref(), &wishes)

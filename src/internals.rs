@@ -413,3 +413,9 @@ pub mod scoring {
 pub mod source {
     pub use crate::source::*;
 }
+pub mod yardstick {
+    pub use crate::yardstick::*;
+    pub mod model {
+        pub use crate::yardstick::model::*;
+    }
+}

@@ -203,9 +203,10 @@ const ROWS: [Row; 32] = [
 const ODDS: &str = "it judges nothing; chances are alike in all lengths, whoever the opponent is";
 
 /// Commands that obey none of this, and why.
-const OTHERS: [(&str, &str); 7] = [
+const OTHERS: [(&str, &str); 8] = [
     ("solitaire", "opens a deck as `stats` does, and plays by the two books that have the game"),
     ("improve", "opens and judges a deck as `complete` does, whose row says what that obeys"),
+    ("replace", "opens and judges a deck as `complete` does, whose row says what that obeys"),
     ("cards lint", "looks over the files that it is given"),
     ("explain", "tells of a rule what is true of it everywhere"),
     ("completions", "is about the program"),

@@ -9,6 +9,7 @@ use crate::check::{Checked, JudgedDeck, Outcome, Wishes};
 use crate::construction::complete::{Wish, complete};
 use crate::construction::edit::{DeckEdit, EditError, Editor, Wanted};
 use crate::construction::scaffold::{BadPlan, Plan, scaffold};
+use crate::construction::steering::{Steering, WishWords};
 use crate::construction::target::Target;
 use crate::decks::convert::convert;
 use crate::decks::format::format;
@@ -113,7 +114,8 @@ impl Answerer {
         &self,
         deck: &AskedText,
         near: Option<&str>,
-        seed: u64,
+        wish: &Wish<'_>,
+        words: WishWords<'_>,
         wishes: &AskedWishes,
     ) -> Result<String, NoAnswer> {
         let wishes = wishes.wishes(&self.judge)?;
@@ -124,7 +126,10 @@ impl Answerer {
         let near = near.map(|name| find::usable(database, ruleset, judged.player.kind, name));
         let near = near.transpose().map_err(|error| bad_site(&error))?;
         let collection = wishes.collection.as_deref();
-        let wish = Wish { collection, near, seed, against: wishes.against, ..Wish::default() };
+        let steering = Steering::of(words, database).map_err(|error| {
+            NoAnswer::new(error.what.to_string()).with_help(error.help.map(|help| help.to_string()))
+        })?;
+        let wish = steering.wish(&Wish { collection, near, against: wishes.against, ..*wish });
         let completion = complete(&judged.resolved(), ruleset, length, &wish);
         let mut editor = self.editor(&before.source, &wishes);
         for edit in completion.edits(database) {

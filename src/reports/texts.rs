@@ -168,6 +168,9 @@ pub struct CompletedReport {
     pub added: Vec<AddedCard>,
     /// What cannot be had.
     pub shortfalls: Vec<ShortfallReport>,
+    /// What was wished for and cannot be had.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unmet: Vec<Message>,
     /// What it means.
     #[serde(flatten)]
     pub impact: ImpactReport,
@@ -223,6 +226,7 @@ impl CompletedReport {
             text: after.source.text.clone(),
             added: added.collect(),
             shortfalls: completion.shortfalls.iter().map(shortfall).collect(),
+            unmet: completion.unmet.clone(),
             impact: ImpactReport::new(before, after),
         }
     }

@@ -7,6 +7,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::cards::model::{PlayerType, Rarity};
 use crate::cli::completing;
+use crate::construction::complete::Style;
 use crate::construction::complete::plan::Theme;
 use crate::construction::target::Target;
 use crate::rulesets::model::GameLength;
@@ -182,6 +183,23 @@ pub struct CompleteArguments {
     /// Take no card that is rarer than this in all its printings; avatars and havens are exempt
     #[arg(long, value_parser = word!(Rarity), value_name = "RARITY")]
     pub budget: Option<Rarity>,
+    /// Whose decks it is to be like: those that win tournaments, or those published for beginners
+    #[arg(long, value_parser = word!(Style), value_name = "STYLE", default_value_t)]
+    pub style: Style,
+    /// Put this card in whatever else is, with what it takes to play it; again for others
+    #[arg(long, value_name = "CARD", add = completing::cards())]
+    pub lock: Vec<String>,
+    /// Keep this card out, or all that a query finds; again for others
+    #[arg(long, value_name = "CARD|QUERY", add = completing::cards())]
+    pub without: Vec<String>,
+    /// Have so many of a kind: "3 draws", "2 cancels", "12 creatures keyed to Wilderness", or a number
+    /// and a query; again for others
+    #[arg(long, value_name = "NUMBER KIND")]
+    pub want: Vec<String>,
+    /// Show why this card would come in, or stays out: what speaks for it and against the next best
+    /// three; write nothing
+    #[arg(long, value_name = "CARD", add = completing::cards())]
+    pub why: Option<String>,
     /// Show the plan that the deck would be built to, and write nothing; with `all`, that of every
     /// theme
     #[arg(long, value_parser = word!(PlanAsked), value_name = "WHICH", num_args = 0..=1,
@@ -210,6 +228,26 @@ pub struct ImproveArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub editing: EditingArguments,
+}
+
+/// Arguments of `replace`.
+#[derive(Debug, Args)]
+pub struct ReplaceArguments {
+    /// The deck file, or - for standard input
+    #[arg(value_name = "DECK")]
+    pub deck: PathBuf,
+    /// The card that is to go
+    #[arg(value_name = "CARD", add = completing::cards())]
+    pub card: String,
+    /// How many others are told
+    #[arg(long, value_name = "NUMBER", default_value_t = 5)]
+    pub number: usize,
+    /// What decides between cards that are equally good
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub seed: u64,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub judging: JudgingArguments,
 }
 
 /// Arguments of `route`.

@@ -7,6 +7,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::decks::model::Format;
 use crate::reports::diff::DiffFormat;
+use crate::yardstick::Yardstick;
 
 use super::{
     JudgingArguments, ListingArguments, OutputArguments, ReadingArguments, TableArguments,
@@ -39,8 +40,12 @@ pub struct StatsArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub reading: ReadingArguments,
-    /// Show where the decks lie beside those that were published with the game
-    #[arg(long)]
+    /// Show where the decks lie beside others: those published with the game, or those that won
+    /// tournaments; again for both
+    #[arg(long, value_parser = word!(Yardstick), value_name = "DECKS")]
+    pub against: Vec<Yardstick>,
+    /// The same as --against published
+    #[arg(long, hide = true)]
     pub against_published: bool,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -76,6 +81,9 @@ pub struct DiffArguments {
     /// Take the same card of two sets for two
     #[arg(long)]
     pub printings: bool,
+    /// Tell the measures of both decks, too, where they differ
+    #[arg(long)]
+    pub measures: bool,
     /// How to show it
     #[arg(long, value_parser = word!(DiffFormat), default_value = "human", value_name = "FORMAT")]
     pub format: DiffFormat,

@@ -13,8 +13,10 @@ use crate::cli::output::{self, Trouble};
 use crate::cli::session::collections::OwnedList;
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
+use crate::construction::complete::alternatives::why;
 use crate::construction::complete::plan::{PlanLine, Theme};
 use crate::construction::complete::{Addition, Completion, Wish, complete};
+use crate::construction::steering::{NoWish, Steering, WishWords, cards_meant};
 use crate::diagnostic::Severity;
 use crate::harmless::line;
 use crate::message::{Message, Tongue, message, word};
@@ -26,6 +28,7 @@ use crate::reports::wrap::{glued, hanging};
 use crate::text::was_meant;
 
 use super::edit::{after, edited, summary, write_edited};
+use super::replace::why_told;
 
 pub(super) fn run(
     arguments: &CompleteArguments,
@@ -49,6 +52,9 @@ pub(super) fn run(
         return super::show::report_unreadable(&before, global);
     };
     let near = arguments.near.as_deref().map(|name| site_near(name, judged, judge)).transpose()?;
+    let CompleteArguments { lock, without, want, .. } = arguments;
+    let steering = Steering::of(WishWords { lock, without, want }, &judge.database);
+    let steering = steering.map_err(|error| Trouble::unknown(error.what, error.help))?;
     let wish = Wish {
         collection,
         near,
@@ -56,7 +62,10 @@ pub(super) fn run(
         theme: arguments.theme,
         rarest: arguments.budget,
         against: setting.wishes.against,
+        style: arguments.style,
+        ..Wish::default()
     };
+    let wish = steering.wish(&wish);
     let deck = judged.resolved();
     let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
     if let Some(asked) = arguments.plan {
@@ -72,6 +81,21 @@ pub(super) fn run(
         output::print(color, |out| out.write_all(plans.as_bytes()))?;
         return Ok(Exit::Legal);
     }
+    if let Some(card) = &arguments.why {
+        let bad = |error: NoWish| Trouble::unknown(error.what, error.help);
+        let text: String = cards_meant(card, &judge.database)
+            .map_err(bad)?
+            .into_iter()
+            .take(1)
+            .map(|key| {
+                let card = judge.database.card(judge.database.first_printing(key)).shown_name();
+                let why = why(&deck, ruleset, length, &wish, key);
+                why_told(card, &why, judge, &tongue)
+            })
+            .collect();
+        output::print(color, |out| out.write_all(text.as_bytes()))?;
+        return Ok(Exit::Legal);
+    }
     let completion = complete(&deck, ruleset, length, &wish);
     let edits = completion.edits(&judge.database);
     let edited = edited(&setting, &file, &edits, &arguments.editing, global)?;
@@ -83,7 +107,7 @@ pub(super) fn run(
         }
     };
     let legal = after.verdict() == Verdict::Legal;
-    if !legal && !arguments.partial {
+    if !(legal && completion.unmet.is_empty() || arguments.partial) {
         let why = told(&|| {
             let mut text = Vec::new();
             explain(&mut text, &completion, &after, &tongue)?;
@@ -155,9 +179,17 @@ fn explain(
     after: &Checked<'_>,
     tongue: &Tongue,
 ) -> io::Result<()> {
-    let never = tongue.word(word!("cannot be completed to a legal deck"));
+    let never = if completion.unmet.is_empty() {
+        word!("cannot be completed to a legal deck")
+    } else {
+        word!("cannot be completed as is wished")
+    };
+    let never = tongue.word(never);
     writeln!(out, "{}: {never}", after.source.path)?;
     let mut put = |line: String| out.write_all(hanging(&line, 2, terminal::columns()).as_bytes());
+    for unmet in &completion.unmet {
+        put(line(&tongue.say(unmet)).into_owned())?;
+    }
     for shortfall in &completion.shortfalls {
         put(format!("{}: {}", shortfall.rule, line(&tongue.say(&shortfall.message))))?;
     }

@@ -15,15 +15,19 @@ use crate::reports::stats::{DeckStats, StatsReport, markdown};
 use crate::reports::stats_bars::human;
 use crate::reports::told::UnreadableDeck;
 use crate::source::SourceFile;
-use crate::yardstick::{Mark, marks};
+use crate::yardstick::{Mark, Yardstick, marks};
 
 pub(super) fn run(arguments: &StatsArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let mut session = Session::new(global, &arguments.reading)?;
     let (decks, unreadable, exit) =
         each_read(&mut session, &arguments.decks, global, |setting, source, deck| {
             let mut stats = DeckStats::new(&source.path, deck);
-            if arguments.against_published {
-                stats.published = marks_of(setting, source);
+            let asked = |yardstick| arguments.against.contains(&yardstick);
+            if arguments.against_published || asked(Yardstick::Published) {
+                stats.published = marks_of(setting, source, Yardstick::Published);
+            }
+            if asked(Yardstick::Tournament) {
+                stats.tournament = marks_of(setting, source, Yardstick::Tournament);
             }
             stats
         })?;
@@ -64,11 +68,11 @@ pub(super) fn each_read<T>(
     Ok((made, unreadable, exit))
 }
 
-/// The deck's marks beside the published decks, under the ruleset that judges it.
-fn marks_of(setting: &Setting, source: &SourceFile) -> Vec<Mark> {
+/// The deck's marks beside other decks, under the ruleset that judges it.
+fn marks_of(setting: &Setting, source: &SourceFile, yardstick: Yardstick) -> Vec<Mark> {
     match &setting.check_source(source.clone()).outcome {
         Outcome::Judged(judged) => {
-            marks(&judged.resolved(), judged.chosen.ruleset, judged.chosen.length)
+            marks(&judged.resolved(), judged.chosen.ruleset, judged.chosen.length, yardstick)
         }
         Outcome::Unreadable(_) => Vec::new(),
     }
