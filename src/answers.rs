@@ -13,9 +13,12 @@ mod refusal;
 use serde::Serialize;
 
 use crate::check::Judge;
+use crate::construction::complete::Wish;
+use crate::construction::steering::WishWords;
 use crate::harmless;
 
 pub use asked::{AskedEdit, AskedQuestion, AskedText, AskedWishes};
+pub use editing::{ActionsAnswer, HoverAnswer, ProposalsAnswer};
 pub use equipment::Equipment;
 pub use refusal::NoAnswer;
 
@@ -83,6 +86,7 @@ impl Answerer {
             }
             AskedQuestion::Stats { decks, wishes } => self.stats(&decks, &wishes),
             AskedQuestion::Show { deck, wishes } => self.show(&deck, &wishes),
+            AskedQuestion::Reading { deck, wishes } => self.reading(&deck, &wishes),
             AskedQuestion::Diff { before, after, by_printing, wishes } => {
                 self.diff([&before, &after], by_printing, &wishes)
             }
@@ -92,8 +96,21 @@ impl Answerer {
             AskedQuestion::Format { deck, wishes } => self.format(&deck, &wishes),
             AskedQuestion::Fix { deck, wishes } => self.fix(&deck, &wishes),
             AskedQuestion::Edit { deck, edits, wishes } => self.edit(&deck, &edits, &wishes),
-            AskedQuestion::Complete { deck, near, seed, wishes } => {
-                self.complete(&deck, near.as_deref(), seed, &wishes)
+            AskedQuestion::Complete {
+                deck,
+                near,
+                seed,
+                theme,
+                budget,
+                style,
+                lock,
+                without,
+                want,
+                wishes,
+            } => {
+                let wish = Wish { seed, theme, rarest: budget, style, ..Wish::default() };
+                let words = WishWords { lock: &lock, without: &without, want: &want };
+                self.complete(&deck, near.as_deref(), &wish, words, &wishes)
             }
             AskedQuestion::New { player, avatar, name, wishes } => {
                 self.new_deck(player, avatar.as_deref(), name.as_deref(), &wishes)

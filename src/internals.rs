@@ -336,6 +336,9 @@ pub mod reports {
     pub mod texts {
         pub use crate::reports::texts::*;
     }
+    pub mod told {
+        pub use crate::reports::told::*;
+    }
     #[cfg(feature = "cli")]
     pub mod card_text {
         pub use crate::reports::card_text::*;
@@ -409,4 +412,10 @@ pub mod scoring {
 }
 pub mod source {
     pub use crate::source::*;
+}
+pub mod yardstick {
+    pub use crate::yardstick::*;
+    pub mod model {
+        pub use crate::yardstick::model::*;
+    }
 }

@@ -167,6 +167,11 @@ impl<'a> Holdings<'a> {
         is_one_per_player(card) && self.cards.iter().any(|&(held, ..)| held == key)
     }
 
+    /// How many of its cards serve a purpose.
+    pub(crate) fn serving(&self, purpose: Purpose) -> u32 {
+        self.sum(|card| u32::from(card.serves(purpose)))
+    }
+
     /// What the deck lacks without which a card cannot be played, in words.
     pub(crate) fn lack(&self, card: &Card) -> Option<Message> {
         needs::lack(self, card)

@@ -7,10 +7,12 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Deserializer};
 
-use crate::cards::model::PlayerType;
+use crate::cards::model::{PlayerType, Rarity};
 use crate::check::{Checked, Judge, Wishes, not_text};
 use crate::company::measure::Measure;
 use crate::company::wishes::CompanyWishes;
+use crate::construction::complete::Style;
+use crate::construction::complete::plan::Theme;
 use crate::decks::collection::Collection;
 use crate::decks::model::Format;
 use crate::policy::{Level, Levels, Policy};
@@ -113,6 +115,14 @@ pub enum AskedQuestion {
         #[serde(default)]
         wishes: AskedWishes,
     },
+    /// What was heard of a list, line by line.
+    Reading {
+        /// The list.
+        deck: AskedText,
+        /// How to read it.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
     /// How do two decks differ?
     Diff {
         /// The first.
@@ -185,6 +195,24 @@ pub enum AskedQuestion {
         /// What decides between cards that are equally good.
         #[serde(default)]
         seed: u64,
+        /// What the deck is after.
+        #[serde(default)]
+        theme: Option<Theme>,
+        /// How rare cards may be, in their commonest printing.
+        #[serde(default)]
+        budget: Option<Rarity>,
+        /// Whose decks it is to be like.
+        #[serde(default)]
+        style: Style,
+        /// Cards that are to be in it, whatever else is.
+        #[serde(default)]
+        lock: Vec<String>,
+        /// Cards that are not to be in it, or queries that find them.
+        #[serde(default)]
+        without: Vec<String>,
+        /// So many of a kind, each as in "3 draws".
+        #[serde(default)]
+        want: Vec<String>,
         /// How to judge.
         #[serde(default)]
         wishes: AskedWishes,

@@ -9,7 +9,7 @@ use crate::reports::card_sheet::{CardReport, printings_named};
 use crate::reports::model::explain::ExplainReport;
 use crate::reports::model::map::MapReport;
 use crate::reports::model::route::RouteReport;
-use crate::reports::model::rulesets::{RulesetsReport, difference, rows};
+use crate::reports::model::rulesets::{RulesDiffReport, RulesReport, RulesetsReport};
 use crate::reports::search::SearchCardsReport;
 use crate::reports::texts::{CardInWords, SearchInWords};
 use crate::rules::registry;
@@ -81,12 +81,12 @@ impl Answerer {
     }
 
     pub(super) fn rules(&self, ruleset: &str) -> Result<String, NoAnswer> {
-        json(&rows(self.ruleset(ruleset)?, &self.judge.database))
+        json(&RulesReport::new(self.ruleset(ruleset)?, &self.judge.database))
     }
 
     pub(super) fn rules_diff(&self, pair: [&str; 2]) -> Result<String, NoAnswer> {
         let (first, second) = (self.ruleset(pair[0])?, self.ruleset(pair[1])?);
-        json(&difference(first, second, &self.judge.database))
+        json(&RulesDiffReport::new(first, second, &self.judge.database))
     }
 
     pub(super) fn ruleset(&self, name: &str) -> Result<&Ruleset, NoAnswer> {

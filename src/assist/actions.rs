@@ -149,7 +149,7 @@ impl OpenDeck<'_> {
     /// that have some.
     fn spelled(&self, form: Format, span: Span, name: &str) -> (Range<usize>, String) {
         let (text, range) = (self.read(), span.range());
-        if form == Format::MeccgJson || form.is_native() {
+        if matches!(form, Format::MeccgJson | Format::Tabletop) || form.is_native() {
             let quote = |c: Option<char>| c.filter(|c| matches!(c, '"' | '\''));
             let before = quote(text[..range.start].chars().next_back());
             let behind = quote(text[range.end..].chars().next());
@@ -160,7 +160,7 @@ impl OpenDeck<'_> {
             return (range, if bare { name.to_owned() } else { quoted(name) });
         }
         let written = match form {
-            Format::Octgn => quick_xml::escape::partial_escape(name).into_owned(),
+            Format::Octgn | Format::Lackey => quick_xml::escape::partial_escape(name).into_owned(),
             _ => name.to_owned(),
         };
         (range, written)
@@ -203,7 +203,8 @@ impl OpenDeck<'_> {
         for to in [Part::Sideboard, Part::PlayDeck] {
             let part = section.part();
             if part != to && !matches!(part, Part::LocationDeck) {
-                let edit = DeckEdit::Move { what: what(None), from: here, to: Target::Part(to) };
+                let edit =
+                    DeckEdit::Move { what: what(None), from: Some(here), to: Target::Part(to) };
                 let (name, part) = (&entry.name, to.said());
                 changes.push((message!("Move {name} to the {part}", name, part), edit));
             }
@@ -272,13 +273,22 @@ fn names_near(judged: &JudgedDeck<'_>, entry: &Entry) -> Vec<String> {
 }
 
 /// What can be done with the deck as a whole.
-fn of_whole(judged: &JudgedDeck<'_>, tongue: &Tongue) -> Vec<ProposedAction> {
+pub(super) fn of_whole(judged: &JudgedDeck<'_>, tongue: &Tongue) -> Vec<ProposedAction> {
     let found = &judged.judgement.diagnostics;
     let mut tasks = Vec::new();
     if found.iter().any(|found| found.repair.is_some()) {
         tasks.push((word!("Make every repair that needs no choice"), LongTask::FixAll));
     }
-    let edited = !matches!(judged.deck.format, Some(Format::Octgn | Format::MeccgJson));
+    let edited = !matches!(
+        judged.deck.format,
+        Some(
+            Format::Octgn
+                | Format::MeccgJson
+                | Format::Lackey
+                | Format::Tabletop
+                | Format::PlayMeccg
+        )
+    );
     if edited && found.iter().any(|found| found.severity == Severity::Error) {
         tasks.push((word!("Complete this deck"), LongTask::Complete));
     }

@@ -25,6 +25,8 @@
 //! | [`OpenDeck::actions`] | [`ProposedAction`]s for a span: repairs, did-you-mean, copies, moves, waivers |
 //! | [`OpenDeck::carry_out`] | the edits of a [`LongTask`], such as completing the deck |
 //! | [`OpenDeck::outline`], [`OpenDeck::folds`], [`OpenDeck::hints`] | sections with counts, lines to fold, `24 of 30` |
+//! | [`OpenDeck::card_at`] | the card at a byte; [`OpenDeck::listed_at`] and [`OpenDeck::places_of`] where the deck names it |
+//! | [`OpenDeck::links`], [`OpenDeck::lenses`] | other files that the text names; the verdict and long tasks, to be shown above |
 //! | [`OpenDeck::formatted`] | the edits that bring a native deck into its canonical form |
 //! | [`OpenDeck::rename_at`] | what of the `tags` is renamed at a byte; [`OpenDeck::renamed`] the edits |
 //!
@@ -40,6 +42,7 @@ mod findings;
 mod formatting;
 mod hover;
 mod keys;
+mod links;
 mod outline;
 mod positions;
 mod rename;
@@ -47,6 +50,7 @@ mod settings;
 mod shapes;
 mod spot;
 
+pub use links::{FileLink, Lens};
 pub use positions::{PositionUnit, TextPlace, TextPositions, TextRange};
 pub use rename::RenameSpot;
 pub use settings::{OpenSettings, SettingsKind};

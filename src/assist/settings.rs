@@ -42,7 +42,7 @@ pub struct OpenSettings<'j> {
     /// The text as the editor has it.
     text: &'j str,
     /// The same without a byte order mark.
-    source: SourceFile,
+    pub(super) source: SourceFile,
     unit: PositionUnit,
     /// The language that is spoken.
     tongue: Tongue,
@@ -72,7 +72,7 @@ impl<'j> OpenSettings<'j> {
         self.placer().positions.byte(line, character).saturating_sub(mark)
     }
 
-    fn placer(&self) -> Placer<'_> {
+    pub(super) fn placer(&self) -> Placer<'_> {
         let mark = self.text.len() - self.source.text.len();
         Placer { positions: TextPositions::new(self.text, self.unit), mark }
     }

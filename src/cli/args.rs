@@ -8,6 +8,7 @@ mod desk;
 mod help;
 mod judging;
 mod later;
+pub mod mould;
 mod odds;
 mod roster;
 mod solitaire;
@@ -46,7 +47,7 @@ use word;
 
 /// Builds and judges decks for the Middle-earth Collectible Card Game.
 #[derive(Debug, Parser)]
-#[command(name = "meccg", version, max_term_width = 120)]
+#[command(name = "meccg", version, max_term_width = 80)]
 pub struct Arguments {
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -73,6 +74,9 @@ pub struct GlobalArguments {
     /// The files that the command line names to be read: no output takes the place of one
     #[arg(skip)]
     pub named: Vec<PathBuf>,
+    /// Whether a program reads what is told: then what cannot be told is JSON, too
+    #[arg(skip)]
+    pub json: bool,
 }
 
 impl GlobalArguments {
@@ -85,7 +89,7 @@ impl GlobalArguments {
 /// The files that the command line names to be read. They are those of all arguments whose values are
 /// paths, but for those that are written, and of rulesets, which may be files.
 pub(super) fn named_files(matches: &ArgMatches) -> Vec<PathBuf> {
-    const WRITTEN: [&str; 3] = ["output", "into", "stdin_filename"];
+    const WRITTEN: [&str; 5] = ["output", "out", "into", "record", "stdin_filename"];
     let mut files = Vec::new();
     let mut command = Some(matches);
     while let Some(matches) = command {
@@ -93,7 +97,7 @@ pub(super) fn named_files(matches: &ArgMatches) -> Vec<PathBuf> {
             // An argument of another type names no file.
             let paths = matches.try_get_many::<PathBuf>(id.as_str());
             files.extend(paths.into_iter().flatten().flatten().cloned());
-            if ["ruleset", "diff"].contains(&id.as_str()) {
+            if ["ruleset", "pair", "hazards"].contains(&id.as_str()) {
                 let names = matches.try_get_many::<String>(id.as_str());
                 files.extend(names.into_iter().flatten().flatten().map(PathBuf::from));
             }
@@ -101,6 +105,14 @@ pub(super) fn named_files(matches: &ArgMatches) -> Vec<PathBuf> {
         command = matches.subcommand().map(|(_, matches)| matches);
     }
     files
+}
+
+/// Whether the answer is to be JSON.
+pub(super) fn asks_for_json(matches: &ArgMatches) -> bool {
+    let asked = matches.try_get_raw("format").ok().flatten();
+    let json = |word: &std::ffi::OsStr| word == "json";
+    asked.into_iter().flatten().any(json)
+        || matches.subcommand().is_some_and(|(_, matches)| asks_for_json(matches))
 }
 
 /// When to use colour.
@@ -164,7 +176,8 @@ pub enum Command {
     ///
     /// Resources and the sites where they are played are chosen together, for as many marshalling
     /// points that count as can be had (no kind counts for more than half); hazards for creatures
-    /// keyed to every type of region. What is added is told with the reason, a line each. If the deck
+    /// keyed to every type of region. What is added is told with the reason, a line each. The deck is
+    /// completed in its own file; `-o FILE` leaves that as it is, and `-o -` prints the completed deck. If the deck
     /// cannot become legal, the rules that stand in the way are told, and the file stays as it is.
     Complete(Later<CompleteArguments>),
     /// Propose exchanges for cards that a deck can hardly play
@@ -173,6 +186,11 @@ pub enum Command {
     /// cards come in, with the sites that they ask for. No exchange makes the deck break more rules.
     /// The file stays as it is but for the exchanges that `--apply` names.
     Improve(Later<ImproveArguments>),
+    /// Tell what could stand in a deck in the place of a card, the best first
+    ///
+    /// Each with what speaks for it: what it does, how many of the decks that won have it, and which
+    /// cards of the deck it goes with. Nothing is written. Exits with 1 if nothing could.
+    Replace(Later<ReplaceArguments>),
     /// Tell how companies get from one site to another, turn by turn
     ///
     /// Exits with 1 if they cannot.
@@ -275,10 +293,10 @@ pub struct JudgingArguments {
 /// What the decks are built from.
 #[derive(Debug, Args)]
 pub struct OwnedArguments {
-    /// Tell too what a deck asks for beyond the cards of this collection: a note, on which no verdict
-    /// depends unless the rule `not-owned` is denied
+    /// Tell too what a deck asks for beyond the cards of this collection, or of several together: a
+    /// note, on which no verdict depends unless the rule `not-owned` is denied
     #[arg(long, value_name = "FILE")]
-    pub collection: Option<PathBuf>,
+    pub collection: Vec<PathBuf>,
 }
 
 /// How much a deck file may hold.
@@ -300,10 +318,10 @@ pub struct LimitArguments {
 pub struct RepairArguments {
     /// Make the repairs that need no choice, then judge; -o writes the repaired deck to another file and
     /// leaves its own as it is
-    #[arg(long)]
+    #[arg(long, group = "changes")]
     pub fix: bool,
-    /// Show what --fix would change and leave the files as they are
-    #[arg(long, visible_alias = "dry-run", requires = "fix", conflicts_with = "output")]
+    /// Show what --fix or --write-baseline would change, and leave the files as they are
+    #[arg(long = "dry-run", visible_alias = "diff", requires = "changes")]
     pub diff: bool,
 }
 
@@ -360,11 +378,14 @@ pub struct CompletionsArguments {
 #[derive(Debug, Args)]
 pub struct ManArguments {
     /// The folder to write to, one page for each command
-    #[arg(long, value_name = "DIR", conflicts_with = "output")]
+    #[arg(long, value_name = "DIR", group = "written")]
     pub into: Option<PathBuf>,
-    #[command(flatten)]
-    #[allow(missing_docs)]
-    pub output: OutputArguments,
+    /// Write it to a file, - for standard output
+    #[arg(long, short, value_name = "FILE", group = "written")]
+    pub output: Option<PathBuf>,
+    /// Write over files that are there already
+    #[arg(long, requires = "written")]
+    pub force: bool,
 }
 
 /// Where a report goes, or a deck that is written.
@@ -382,11 +403,19 @@ pub struct OutputArguments {
 #[derive(Debug, Args)]
 pub struct ListingArguments {
     /// How to show it
-    #[arg(long, value_parser = word!(ListingFormat), default_value = "table", value_name = "FORMAT")]
+    #[arg(long, value_parser = word!(ListingFormat), default_value = "human", value_name = "FORMAT")]
     pub format: ListingFormat,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub output: OutputArguments,
+}
+
+/// How it is told what became of a deck, which itself is written elsewhere.
+#[derive(Debug, Args)]
+pub struct ToldArguments {
+    /// How to tell what was done
+    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: TableFormat,
 }
 
 /// How a table is to be shown, and where.

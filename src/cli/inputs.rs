@@ -72,6 +72,11 @@ pub(super) fn is_below(file: &Path, folder: &Path) -> bool {
     file.starts_with(plain(folder)) || (here && file.is_relative() && !file.as_os_str().is_empty())
 }
 
+/// Whether a path stands for standard input.
+pub(super) fn is_stdin(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
 /// A path without the `./` before it, which nobody else writes: not the log of a commit, by which GitHub
 /// finds the line that a finding is about.
 fn plain(path: &Path) -> &Path {
@@ -89,7 +94,7 @@ fn named(path: PathBuf, all: bool) -> Input {
 }
 
 fn of_path(path: &Path, all: bool) -> Inputs {
-    if path.as_os_str() == "-" {
+    if is_stdin(path) {
         Box::new(std::iter::once(Input::Stdin))
     } else if path.is_dir() {
         of_folder(path, all)
@@ -186,7 +191,7 @@ fn paths_that_fit(pattern: &str) -> Result<impl Iterator<Item = PathBuf> + use<>
 impl Input {
     /// The deck of a path that names one: standard input or a file.
     pub(super) fn of(path: &Path) -> Self {
-        if path.as_os_str() == "-" { Self::Stdin } else { Self::File(plain(path).to_owned()) }
+        if is_stdin(path) { Self::Stdin } else { Self::File(plain(path).to_owned()) }
     }
 
     /// The same, where it is standard input that has a name.
@@ -434,6 +439,9 @@ fn text_if_any(path: &Path, limits: &Limits) -> Result<String, Message> {
 /// The bytes of a file, unless there are too many: then it is not read, as far as its size is known.
 fn bytes_of(path: &Path, limits: &Limits) -> Result<Vec<u8>, Box<Diagnostic>> {
     let unreadable = |error| Box::new(not_readable(&error));
+    if is_stdin(path) {
+        return read(io::stdin().lock(), 0, limits.bytes).map_err(unreadable);
+    }
     let file = File::open(path).map_err(unreadable)?;
     let size = file.metadata().map_or(0, |data| data.len());
     if size > limits.bytes {

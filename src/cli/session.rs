@@ -51,8 +51,8 @@ pub(super) struct Request {
     pub(super) wishes: Wishes,
     /// The configuration for all decks.
     config: Option<PathBuf>,
-    /// The file that lists what somebody owns.
-    collection: Option<PathBuf>,
+    /// The files that list what somebody owns, one after another.
+    collections: Vec<PathBuf>,
     /// What an editor has of files and has not saved.
     unsaved: Unsaved,
     /// The folders that are named, from the root: what stands in them counts as said by the caller.
@@ -121,9 +121,9 @@ impl Request {
         self
     }
 
-    /// The same with a collection, if there is one.
-    pub(super) fn built_from(mut self, collection: Option<&Path>) -> Self {
-        self.collection = collection.map(Path::to_owned);
+    /// The same with collections, if there are any.
+    pub(super) fn built_from(mut self, collections: &[PathBuf]) -> Self {
+        self.collections = collections.to_vec();
         self
     }
 
@@ -132,12 +132,13 @@ impl Request {
     /// of them holds a list for each entrant, which the command reads.
     pub(super) fn of_pool(mut self, pool: Option<&Path>) -> Result<Self, Trouble> {
         let Some(pool) = pool else { return Ok(self) };
-        if self.collection.is_some() {
+        if !self.collections.is_empty() {
             let what = message!("both --pool and --collection are given");
             let help = message!("a pool is all that a deck is built from: leave one out");
             return Err(Trouble::unknown(what, help));
         }
-        self.collection = Some(pool.to_owned()).filter(|pool| !pool.is_dir());
+        self.collections =
+            Some(pool.to_owned()).filter(|pool| !pool.is_dir()).into_iter().collect();
         self.wishes.ruleset.get_or_insert_with(|| library::SEALED.to_owned());
         let mut levels = Levels::default().said_by("--pool");
         let set = levels.set(NOT_OWNED, Level::Deny);
@@ -171,8 +172,8 @@ struct Bench {
 pub(super) struct Session<'g> {
     global: &'g GlobalArguments,
     request: Request,
-    /// The text of the collection.
-    collection: Option<SourceFile>,
+    /// The texts of the collections.
+    collections: Vec<SourceFile>,
     /// What judges where no configuration brings cards or house rules, once it is asked for.
     bench: Option<Bench>,
     /// The cards of that, until then.
@@ -219,11 +220,10 @@ impl<'g> Session<'g> {
         if let Some(name) = request.wishes.ruleset.as_deref().filter(|name| !house::is_path(name)) {
             house::known(&library::Library::built_in(), name)?;
         }
-        let collection =
-            request.collection.as_deref().map(|path| collections::source(path, limits));
+        let collections = request.collections.iter().map(|path| collections::source(path, limits));
         let mut session = Self {
             global,
-            collection: collection.transpose()?,
+            collections: collections.collect::<Result<_, _>>()?,
             request,
             bench: None,
             database: Some(database),
@@ -385,7 +385,8 @@ impl<'g> Session<'g> {
         let read = |source: &SourceFile| {
             OwnedList::read(source, &judge.database, &self.request.wishes, self.global)
         };
-        let owned = self.collection.as_ref().map(read).transpose()?;
+        let lists = self.collections.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+        let owned = lists.into_iter().reduce(OwnedList::and);
         Ok(Bench { judge: Arc::new(judge), cards, ruleset, owned })
     }
 }

@@ -8,4 +8,5 @@ pub mod edit;
 pub mod impact;
 pub mod improve;
 pub mod scaffold;
+pub mod steering;
 pub mod target;

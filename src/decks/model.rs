@@ -27,6 +27,12 @@ words! {
         Octgn = "octgn",
         /// The JSON of the meccg game server.
         MeccgJson = "meccg-json",
+        /// LackeyCCG `.dek` files.
+        Lackey = "lackey",
+        /// Saved objects of Tabletop Simulator.
+        Tabletop = "tabletop",
+        /// Parts under banners with a copy a line, for PlayMECCG.
+        PlayMeccg = "play-meccg",
         /// A plain list.
         Text = "text",
     }
@@ -261,6 +267,8 @@ pub enum Unheard {
     Struck,
     /// An entry of which the list says that it is out of the deck.
     Out(String),
+    /// A table of several decks, of which one is read.
+    Decks,
 }
 
 words! {

@@ -7,10 +7,10 @@ use std::path::Path;
 
 use lsp_types::{
     Diagnostic, DiagnosticSeverity, DocumentDiagnosticReport, FullDocumentDiagnosticReport,
-    PublishDiagnosticsParams, RelatedFullDocumentDiagnosticReport, RenameParams, TextEdit,
-    UnchangedDocumentDiagnosticReport, Uri, WorkspaceDiagnosticParams, WorkspaceDiagnosticReport,
-    WorkspaceDocumentDiagnosticReport, WorkspaceEdit, WorkspaceFullDocumentDiagnosticReport,
-    WorkspaceUnchangedDocumentDiagnosticReport,
+    Location, PublishDiagnosticsParams, ReferenceParams, RelatedFullDocumentDiagnosticReport,
+    RenameParams, TextEdit, UnchangedDocumentDiagnosticReport, Uri, WorkspaceDiagnosticParams,
+    WorkspaceDiagnosticReport, WorkspaceDocumentDiagnosticReport, WorkspaceEdit,
+    WorkspaceFullDocumentDiagnosticReport, WorkspaceUnchangedDocumentDiagnosticReport,
 };
 use serde_json::{Value, json};
 
@@ -183,6 +183,20 @@ impl Server<'_> {
             let unit = self.client.unit;
             with(&Inquiry { uri: &uri, document: &document, terms: &terms, unit, tags: &[] }, &uri);
         }
+    }
+
+    /// Every place, in all decks, that names the card at a place.
+    pub(super) fn references(&mut self, params: &ReferenceParams) -> Answer {
+        let at = &params.text_document_position;
+        let mut card = None;
+        self.of(&at.text_document.uri, |inquiry| {
+            card = inquiry.card_at(at.position);
+            Ok(Value::Null)
+        })?;
+        let Some(card) = card else { return written(Vec::<Location>::new()) };
+        let mut places = Vec::new();
+        self.each_deck(|inquiry, _| places.extend(inquiry.places_of(&card)));
+        written(places)
     }
 
     /// Gives the tag at a place another name in every deck that has it.

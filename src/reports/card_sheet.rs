@@ -2,8 +2,10 @@
 
 use serde::Serialize;
 
+#[cfg(feature = "schema")]
+use super::model::CardById;
 use super::model::legality::CardVerdict;
-use super::model::{REPORT_VERSION, Tool};
+use super::model::{REPORT_VERSION, Tool, by_id};
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::describe::{self, Fact};
 use crate::cards::lookup::Lookup;
@@ -44,6 +46,8 @@ pub struct CardSheet {
     /// The name in the language asked for.
     pub name: String,
     /// Every printing of it.
+    #[serde(serialize_with = "by_id")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<CardById>"))]
     pub printings: Vec<CardId>,
     /// The other cards that are manifestations of the same.
     pub manifestations: Vec<CardNamed>,
@@ -63,6 +67,7 @@ pub struct CardSheet {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CardNamed {
     /// Its first printing.
+    #[serde(rename = "id")]
     pub card: CardId,
     /// Its name in the language asked for.
     pub name: String,

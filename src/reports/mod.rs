@@ -32,6 +32,7 @@ pub(crate) mod sheet;
 pub mod short;
 pub(crate) mod stats;
 pub(crate) mod texts;
+pub(crate) mod told;
 
 #[cfg(feature = "cli")]
 pub(crate) mod card_text;

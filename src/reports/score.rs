@@ -8,6 +8,7 @@ use super::table::Columns;
 use super::wrap::hanging;
 use crate::cards::model::PointsKind;
 use crate::message::{Message, Tongue, message, word};
+use crate::rulesets::terms::Citation;
 use crate::text::listed;
 
 /// The reckoning, no wider than `columns`.
@@ -51,8 +52,9 @@ pub fn score(report: &ScoreReport, columns: usize, tongue: &Tongue) -> String {
 }
 
 /// What is said, with where it is written behind it.
-fn cited(said: &Message, cite: &[String], tongue: &Tongue) -> String {
-    format!("{} ({})", tongue.say(said), listed(cite, "and").said(tongue))
+fn cited(said: &Message, cite: &[Citation], tongue: &Tongue) -> String {
+    let cite: Vec<String> = cite.iter().map(ToString::to_string).collect();
+    format!("{} ({})", tongue.say(said), listed(&cite, "and").said(tongue))
 }
 
 fn push_step(

@@ -2,7 +2,9 @@
 
 use serde::Serialize;
 
-use super::model::{REPORT_VERSION, Tool};
+#[cfg(feature = "schema")]
+use super::model::CardById;
+use super::model::{REPORT_VERSION, Tool, by_id};
 use crate::cards::database::Database;
 use crate::cards::kinds::Kind;
 use crate::cards::model::{Card, CardId};
@@ -17,7 +19,7 @@ words! {
     /// The forms in which `cards search` lists cards.
     SearchFormat {
         /// For people, on a terminal.
-        Table = "table",
+        Human = "human",
         /// For programs.
         Json = "json",
         /// One id a line, for other commands.
@@ -50,6 +52,8 @@ pub struct FoundCard {
     /// Its kind.
     pub kind: Kind,
     /// The printings that were found; the facts are those of the first.
+    #[serde(serialize_with = "by_id")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<CardById>"))]
     pub printings: Vec<CardId>,
     /// What is known of it.
     pub facts: Card,

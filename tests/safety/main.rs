@@ -116,7 +116,7 @@ const READERS: &[&[&str]] = &[
     &["new", "--player", "wizard", "-"],
     &["add", "-", "1 Dodge"],
     &["remove", "-", "1 Dodge"],
-    &["move", "-", "1 Dodge", "resources", "sideboard"],
+    &["move", "-", "1 Dodge", "--from", "resources", "--to", "sideboard"],
     &["complete", "-"],
     &["improve", "one.toml"],
     &["explain", "copy-limit"],

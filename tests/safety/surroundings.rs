@@ -47,7 +47,10 @@ const WRITERS: &[(&[&str], &str)] = &[
     (&["new", "--player", "wizard", "new.toml"], "desk/new.toml"),
     (&["add", "two.toml", "1 Dodge"], "desk/two.toml"),
     (&["remove", "two.toml", "1 Stealth"], "desk/two.toml"),
-    (&["move", "two.toml", "1 Stealth", "resources", "sideboard"], "desk/two.toml"),
+    (
+        &["move", "two.toml", "1 Stealth", "--from", "resources", "--to", "sideboard"],
+        "desk/two.toml",
+    ),
     (&["fmt", "two.toml"], "desk/two.toml"),
     (&["fmt", "link.toml"], "beside/one.toml"),
 ];

@@ -8,6 +8,7 @@ mod docs;
 mod generated;
 mod import;
 mod instructions;
+mod model;
 mod pinned;
 mod release;
 mod schemas;
@@ -61,6 +62,18 @@ enum Chore {
     Snapshots,
     /// Write the bands anew in which the published decks lie, after a change of a measure or a card
     Bands,
+    /// Learn the model of real decks from the published decks and the lists of some folders
+    Model {
+        /// Folders of lists
+        #[arg(value_name = "FOLDER")]
+        folders: Vec<PathBuf>,
+    },
+    /// Measure how well lists are filled in again by what others play, leaving out each author in turn
+    Recovery {
+        /// Folders of lists; a file's name tells its author
+        #[arg(value_name = "FOLDER", required = true)]
+        folders: Vec<PathBuf>,
+    },
     /// Write all of these anew: schemas, pages, snapshots, transcripts; read what changed
     Regenerate,
     /// Write the files of a new rule and its lines in the tables; what is left says FILL IN
@@ -94,6 +107,8 @@ fn main() -> ExitCode {
         Chore::Transcripts { only } => pinned::transcripts(&only),
         Chore::Snapshots => pinned::snapshots(),
         Chore::Bands => pinned::bands(),
+        Chore::Model { folders } => model::learn(&folders),
+        Chore::Recovery { folders } => model::recovery(&folders),
         Chore::Regenerate => regenerate(),
         Chore::NewRule { family, name } => skeletons::rule(&family, &name),
         Chore::NewBook { name } => skeletons::book(&name),

@@ -7,8 +7,8 @@ use crate::cards::database::Database;
 use crate::cards::fold::fold;
 use crate::cards::kinds::Kind;
 use crate::cards::model::{
-    Alignment, CardId, CardType, Keyword, PlayerType, PointsKind, Race, Rarity, RegionType,
-    SitePlay, SiteType, Skill, Subtype, Within,
+    Alignment, CardId, CardType, Keyword, PlayerType, PointsKind, Purpose, Race, Rarity,
+    RegionType, SitePlay, SiteType, Skill, Subtype, Within,
 };
 use crate::message::{Message, message};
 use crate::source::Span;
@@ -97,6 +97,8 @@ pub enum WordField {
     PointsKind,
     /// The types of regions and sites that a creature is keyed to.
     Keyed,
+    /// What it is in a deck for.
+    Role,
     /// The skills and races of the characters without whom it is of no use.
     Requires,
     /// Where no second copy of it may be.
@@ -208,12 +210,34 @@ pub const FIELDS: &[(&str, QueryField)] = &[
     ("not-duplicated", QueryField::Word(WordField::NotDuplicated)),
     ("no-use-against", QueryField::Word(WordField::NoUseAgainst)),
     ("attacks-of", QueryField::Word(WordField::AttacksOf)),
+    ("role", QueryField::Word(WordField::Role)),
     ("rarity", QueryField::Word(WordField::Rarity)),
     ("set", QueryField::Set),
     ("id", QueryField::Id),
     ("for", QueryField::For),
     ("order", QueryField::Order),
 ];
+
+/// What cards are in a deck for, and which purposes those are. A hoard is known by its keyword.
+pub const ROLES: &[(&str, &[Purpose])] = &[
+    ("draw", &[Purpose::Draws]),
+    ("cancel", &[Purpose::CancelsAttacks, Purpose::CancelsStrikes]),
+    ("fetch", &[Purpose::Fetches]),
+    ("hoard", &[]),
+    ("fight", &[Purpose::HelpsInFights]),
+    ("influence", &[Purpose::HelpsInfluence]),
+    ("cleanse", &[Purpose::HelpsAgainstCorruption]),
+    ("remove", &[Purpose::RemovesHazards]),
+    ("heal", &[Purpose::Restores]),
+    ("move", &[Purpose::Moves]),
+];
+
+/// The role that a word means: `draw`, `draws` and `drawing` are one.
+pub fn role_meant(word: &str) -> Option<&'static str> {
+    let endings = ["", "s", "es", "ing", "er", "ers", "ler", "lers"];
+    let is = |role: &str| word.strip_prefix(role).is_some_and(|ending| endings.contains(&ending));
+    ROLES.iter().map(|(role, _)| *role).find(|role| is(role))
+}
 
 /// Kinds that are several kinds: any item, any event.
 pub(super) const ITEM: &str = "item";
@@ -237,6 +261,7 @@ impl WordField {
             Self::Requires => Skill::WORDS.iter().chain(Race::WORDS).copied().collect(),
             Self::NotDuplicated => Within::WORDS.to_vec(),
             Self::NoUseAgainst => PlayerType::WORDS.to_vec(),
+            Self::Role => ROLES.iter().map(|(role, _)| *role).collect(),
             Self::Rarity => Rarity::WORDS.to_vec(),
             Self::SiteType => SiteType::WORDS.to_vec(),
             Self::RegionType => RegionType::WORDS.to_vec(),

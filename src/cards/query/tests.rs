@@ -4,8 +4,8 @@ use super::fields::FIELDS;
 use super::*;
 use crate::cards::kinds::Kind;
 use crate::cards::model::{
-    Alignment, Card, CardId, CardType, Figure, Keyword, Playable, PlayerType, PointsKind, Race,
-    Rarity, RegionType, SitePlay, SiteType, Skill, Strikes, Subtype, Within,
+    Alignment, Card, CardId, CardType, Figure, Keyword, Playable, PlayerType, PointsKind, Purpose,
+    Race, Rarity, RegionType, SitePlay, SiteType, Skill, Strikes, Subtype, Within,
 };
 
 fn names(query: &str) -> Vec<String> {
@@ -240,6 +240,12 @@ const ASKED: &[Asked] = &[
         let check = card.conditions.as_ref().and_then(|conditions| conditions.influence_check);
         check.is_some_and(|check| check > 10)
     }),
+    ("role:draw", |card| card.serves(Purpose::Draws)),
+    ("role:cancel,fetch", |card| {
+        let cancels = [Purpose::CancelsAttacks, Purpose::CancelsStrikes, Purpose::Fetches];
+        cancels.iter().any(|&purpose| card.serves(purpose))
+    }),
+    ("role:hoard", |card| card.has(Keyword::HoardItem)),
     ("rarity:rare", |card| card.rarity == Some(Rarity::Rare)),
     ("attacks-of:undead", |card| card.attacks_of.contains(&Race::Undead)),
     ("no-use-against:wizard", |card| card.no_use_against.contains(&PlayerType::Wizard)),

@@ -7,26 +7,31 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::cards::model::{PlayerType, Rarity};
 use crate::cli::completing;
+use crate::construction::complete::Style;
 use crate::construction::complete::plan::Theme;
 use crate::construction::target::Target;
 use crate::rulesets::model::GameLength;
 use crate::words::words;
 
 use super::{
-    ConfigArguments, JudgingArguments, OutputArguments, OwnedArguments, TableArguments, word,
+    ConfigArguments, JudgingArguments, OutputArguments, OwnedArguments, TableArguments,
+    ToldArguments, word,
 };
 
 /// Arguments of `new`.
 #[derive(Debug, Args)]
 pub struct NewArguments {
     /// The file to write, or - for standard output
-    #[arg(value_name = "OUT")]
-    pub output: PathBuf,
+    #[arg(value_name = "OUT", required_unless_present = "output")]
+    pub out: Option<PathBuf>,
+    /// The same, as other commands have it
+    #[arg(long, short, value_name = "FILE", conflicts_with = "out")]
+    pub output: Option<PathBuf>,
     /// Whose deck it is
     #[arg(long, value_parser = word!(PlayerType), default_value = "wizard", value_name = "PLAYER")]
     pub player: PlayerType,
     /// Whom they play: as many copies go into the play deck as the ruleset allows
-    #[arg(long, value_name = "AVATAR")]
+    #[arg(long, value_name = "AVATAR", add = completing::avatars())]
     pub avatar: Option<String>,
     /// The ruleset, as BOOK, BOOK/VARIANT or a file of house rules
     #[arg(long, value_name = "RULESET", add = completing::rulesets())]
@@ -42,7 +47,21 @@ pub struct NewArguments {
     pub force: bool,
     #[command(flatten)]
     #[allow(missing_docs)]
+    pub trial: TrialArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub told: ToldArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
     pub config: ConfigArguments,
+}
+
+/// Whether it is only tried.
+#[derive(Debug, Args)]
+pub struct TrialArguments {
+    /// Show what would change, as a diff, and write nothing
+    #[arg(long = "dry-run", visible_alias = "diff")]
+    pub diff: bool,
 }
 
 /// A place of a deck, for clap.
@@ -54,12 +73,15 @@ fn target() -> impl TypedValueParser<Value = Target> {
 /// What the commands have in common that edit a deck.
 #[derive(Debug, Args)]
 pub struct EditingArguments {
-    /// Show what would change and leave the file as it is
-    #[arg(long, visible_alias = "dry-run", conflicts_with = "output")]
-    pub diff: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub trial: TrialArguments,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub output: OutputArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub told: ToldArguments,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub judging: JudgingArguments,
@@ -93,7 +115,7 @@ pub struct RemoveArguments {
     #[arg(value_name = "DECK")]
     pub deck: PathBuf,
     /// Cards, each with a number before it if not all copies go: "2 Concealment"
-    #[arg(id = "wanted", required = true, value_name = "CARD", add = completing::cards())]
+    #[arg(id = "wanted", required = true, value_name = "CARD", add = completing::cards_of_deck())]
     pub cards: Vec<String>,
     /// From where; needed where several sections list the card
     #[arg(long, value_parser = target(), value_name = "PLACE")]
@@ -112,14 +134,14 @@ pub struct MoveArguments {
     /// The deck file; - reads standard input and writes to standard output
     #[arg(value_name = "DECK")]
     pub deck: PathBuf,
-    /// The card, with a number before it if not all copies go: "2 Twilight"
-    #[arg(value_name = "CARD", add = completing::cards())]
-    pub card: String,
-    /// From where
-    #[arg(value_parser = target(), value_name = "FROM")]
-    pub from: Target,
-    /// To where
-    #[arg(value_parser = target(), value_name = "TO")]
+    /// Cards, each with a number before it if not all copies go: "2 Twilight"
+    #[arg(id = "wanted", required = true, value_name = "CARD", add = completing::cards_of_deck())]
+    pub cards: Vec<String>,
+    /// From where; needed where several sections list the card
+    #[arg(long, value_parser = target(), value_name = "PLACE")]
+    pub from: Option<Target>,
+    /// Where to
+    #[arg(long, required = true, value_parser = target(), value_name = "PLACE")]
     pub to: Target,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -145,9 +167,10 @@ pub struct CompleteArguments {
     /// The deck file; - reads standard input and writes to standard output
     #[arg(value_name = "DECK")]
     pub deck: PathBuf,
-    /// Take only cards of this list of what you own, and no more copies than it has
+    /// Take only cards of this list of what you own, or of several together, and no more copies than
+    /// they have
     #[arg(long, visible_alias = "from", value_name = "FILE")]
-    pub collection: Option<PathBuf>,
+    pub collection: Vec<PathBuf>,
     /// Stay near this site
     #[arg(long, value_name = "SITE", add = completing::sites())]
     pub near: Option<String>,
@@ -160,6 +183,23 @@ pub struct CompleteArguments {
     /// Take no card that is rarer than this in all its printings; avatars and havens are exempt
     #[arg(long, value_parser = word!(Rarity), value_name = "RARITY")]
     pub budget: Option<Rarity>,
+    /// Whose decks it is to be like: those that win tournaments, or those published for beginners
+    #[arg(long, value_parser = word!(Style), value_name = "STYLE", default_value_t)]
+    pub style: Style,
+    /// Put this card in whatever else is, with what it takes to play it; again for others
+    #[arg(long, value_name = "CARD", add = completing::cards())]
+    pub lock: Vec<String>,
+    /// Keep this card out, or all that a query finds; again for others
+    #[arg(long, value_name = "CARD|QUERY", add = completing::cards())]
+    pub without: Vec<String>,
+    /// Have so many of a kind: "3 draws", "2 cancels", "12 creatures keyed to Wilderness", or a number
+    /// and a query; again for others
+    #[arg(long, value_name = "NUMBER KIND")]
+    pub want: Vec<String>,
+    /// Show why this card would come in, or stays out: what speaks for it and against the next best
+    /// three; write nothing
+    #[arg(long, value_name = "CARD", add = completing::cards())]
+    pub why: Option<String>,
     /// Show the plan that the deck would be built to, and write nothing; with `all`, that of every
     /// theme
     #[arg(long, value_parser = word!(PlanAsked), value_name = "WHICH", num_args = 0..=1,
@@ -188,6 +228,26 @@ pub struct ImproveArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub editing: EditingArguments,
+}
+
+/// Arguments of `replace`.
+#[derive(Debug, Args)]
+pub struct ReplaceArguments {
+    /// The deck file, or - for standard input
+    #[arg(value_name = "DECK")]
+    pub deck: PathBuf,
+    /// The card that is to go
+    #[arg(value_name = "CARD", add = completing::cards())]
+    pub card: String,
+    /// How many others are told
+    #[arg(long, value_name = "NUMBER", default_value_t = 5)]
+    pub number: usize,
+    /// What decides between cards that are equally good
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub seed: u64,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub judging: JudgingArguments,
 }
 
 /// Arguments of `route`.

@@ -11,7 +11,7 @@ use crate::reports::card_sheet::SheetFormat;
 use crate::reports::search::SearchFormat;
 use crate::words::words;
 
-use super::{ConfigArguments, JudgingArguments, Later, OutputArguments, word};
+use super::{ConfigArguments, JudgingArguments, Later, OutputArguments, TableArguments, word};
 
 /// The commands on card data.
 #[derive(Debug, Subcommand)]
@@ -39,7 +39,8 @@ pub enum CardsCommand {
     /// `yes` or `no`, what the deck of `--deck` may hold and could play some day, or what not),
     /// requires (the skill or race of whoever plays, bears or uses it), not-duplicated
     /// (where no second copy may be: in-play, player, company, site, character …), no-use-against
-    /// (a player), attacks-of (the races whose attacks a hazard event is about), rarity. Numbers: mind, prowess, body, strikes, di (or direct-influence), gi (or
+    /// (a player), attacks-of (the races whose attacks a hazard event is about), role (what it is in a deck for: draw, cancel, fetch, hoard, fight,
+    /// influence, cleanse, remove, heal, move), rarity. Numbers: mind, prowess, body, strikes, di (or direct-influence), gi (or
     /// general-influence), mp (or marshalling-points), stage (or stage-points), corruption,
     /// influence-check (what a faction's check must exceed), draw, opponent-draw; a card without
     /// the number fits `none` alone, as in `mind:none`. Yes or no: unique, avatar, agent,
@@ -61,7 +62,7 @@ pub enum CardsCommand {
 /// Arguments of `cards lint`.
 #[derive(Debug, Args)]
 pub struct LintArguments {
-    /// Card files in TOML, YAML or JSON; their cards may refer to each other
+    /// Card files in TOML, YAML or JSON, or - for standard input; their cards may refer to each other
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// How to report
@@ -105,7 +106,7 @@ pub struct ShowCardArguments {
 #[derive(Debug, Args)]
 pub struct ListCardsArguments {
     /// Only cards of this set, such as TW
-    #[arg(long, value_name = "SET")]
+    #[arg(long, value_name = "SET", add = completing::sets())]
     pub set: Option<String>,
     /// Only cards of this type
     #[arg(long = "type", value_parser = word!(CardType), value_name = "TYPE")]
@@ -115,7 +116,7 @@ pub struct ListCardsArguments {
     pub alignment: Option<Alignment>,
     #[command(flatten)]
     #[allow(missing_docs)]
-    pub output: OutputArguments,
+    pub table: TableArguments,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub config: ConfigArguments,
@@ -125,7 +126,7 @@ pub struct ListCardsArguments {
 #[derive(Debug, Args)]
 pub struct SearchCardsArguments {
     /// What to look for; the shell leaves `<`, `>` and quotes alone inside '…'
-    #[arg(required = true, value_name = "QUERY")]
+    #[arg(required = true, value_name = "QUERY", add = completing::queries())]
     pub query: Vec<String>,
     /// Show so many cards at most
     #[arg(long, value_name = "NUMBER")]
@@ -137,7 +138,7 @@ pub struct SearchCardsArguments {
     #[allow(missing_docs)]
     pub judging: JudgingArguments,
     /// How to show them
-    #[arg(long, value_parser = word!(SearchFormat), default_value = "table", value_name = "FORMAT")]
+    #[arg(long, value_parser = word!(SearchFormat), default_value = "human", value_name = "FORMAT")]
     pub format: SearchFormat,
     #[command(flatten)]
     #[allow(missing_docs)]

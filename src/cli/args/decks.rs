@@ -7,9 +7,11 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::decks::model::Format;
 use crate::reports::diff::DiffFormat;
+use crate::yardstick::Yardstick;
 
 use super::{
-    JudgingArguments, ListingArguments, OutputArguments, ReadingArguments, TableArguments, word,
+    JudgingArguments, ListingArguments, OutputArguments, ReadingArguments, TableArguments,
+    ToldArguments, TrialArguments, word,
 };
 
 /// Arguments of `show`.
@@ -38,8 +40,12 @@ pub struct StatsArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub reading: ReadingArguments,
-    /// Show where the decks lie beside those that were published with the game
-    #[arg(long)]
+    /// Show where the decks lie beside others: those published with the game, or those that won
+    /// tournaments; again for both
+    #[arg(long, value_parser = word!(Yardstick), value_name = "DECKS")]
+    pub against: Vec<Yardstick>,
+    /// The same as --against published
+    #[arg(long, hide = true)]
     pub against_published: bool,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -75,8 +81,11 @@ pub struct DiffArguments {
     /// Take the same card of two sets for two
     #[arg(long)]
     pub printings: bool,
+    /// Tell the measures of both decks, too, where they differ
+    #[arg(long)]
+    pub measures: bool,
     /// How to show it
-    #[arg(long, value_parser = word!(DiffFormat), default_value = "table", value_name = "FORMAT")]
+    #[arg(long, value_parser = word!(DiffFormat), default_value = "human", value_name = "FORMAT")]
     pub format: DiffFormat,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -100,6 +109,12 @@ pub struct ConvertArguments {
     pub strict: bool,
     #[command(flatten)]
     #[allow(missing_docs)]
+    pub trial: TrialArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub told: ToldArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
     pub reading: ReadingArguments,
 }
 
@@ -110,14 +125,17 @@ pub struct FmtArguments {
     #[arg(required = true, value_name = "PATH")]
     pub paths: Vec<PathBuf>,
     /// Change nothing; name the files that are not in canonical form, and exit with 1 if there are any
-    #[arg(long, conflicts_with = "output")]
+    #[arg(long, conflicts_with_all = ["output", "diff"])]
     pub check: bool,
-    /// Show what would change and leave the files as they are
-    #[arg(long, visible_alias = "dry-run", conflicts_with_all = ["check", "output"])]
-    pub diff: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub trial: TrialArguments,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub output: OutputArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub told: ToldArguments,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub reading: ReadingArguments,

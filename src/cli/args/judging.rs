@@ -66,12 +66,15 @@ pub struct CheckArguments {
     #[arg(long, value_name = "FILE")]
     pub baseline: Option<PathBuf>,
     /// Keep what is found now in the baseline, so that only what is new fails
-    #[arg(long, conflicts_with_all = ["fix", "output", "statistics", "only"])]
+    #[arg(long, group = "changes", conflicts_with_all = ["fix", "output", "statistics", "only"])]
     pub write_baseline: bool,
     /// What the deck on standard input is called: reports name it so, its configuration is found and
     /// its form is told by that path
     #[arg(long, value_name = "FILE")]
     pub stdin_filename: Option<PathBuf>,
+    /// Judge again whenever one of the files changes, until interrupted
+    #[arg(long, conflicts_with_all = ["changes", "output", "stdin_filename"])]
+    pub watch: bool,
     /// Exit with 0 where decks are illegal, too; with 2 still where something cannot be read
     #[arg(long)]
     pub exit_zero: bool,
@@ -117,7 +120,7 @@ pub struct CompanyArguments {
     #[arg(long, value_name = "RESOURCE", add = completing::cards(), conflicts_with = "deck")]
     pub with: Vec<String>,
     /// The avatar of the deck that the company is for
-    #[arg(long, value_name = "AVATAR", conflicts_with = "deck")]
+    #[arg(long, value_name = "AVATAR", add = completing::avatars(), conflicts_with = "deck")]
     pub avatar: Option<String>,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -136,7 +139,7 @@ pub struct ExplainArguments {
     pub asked: Vec<String>,
     #[command(flatten)]
     #[allow(missing_docs)]
-    pub output: OutputArguments,
+    pub table: TableArguments,
 }
 
 /// Arguments of `rules`.
@@ -146,7 +149,7 @@ pub struct RulesArguments {
     #[arg(value_name = "RULESET", add = completing::rulesets())]
     pub ruleset: Option<String>,
     /// Show where two rulesets differ
-    #[arg(long, num_args = 2, value_names = ["A", "B"], add = completing::rulesets(), conflicts_with = "ruleset")]
+    #[arg(id = "pair", long = "diff", num_args = 2, value_names = ["A", "B"], add = completing::rulesets(), conflicts_with = "ruleset")]
     pub diff: Option<Vec<String>>,
     #[command(flatten)]
     #[allow(missing_docs)]

@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
 
+use crate::cli::completing;
+
 use super::later::Later;
 use super::{JudgingArguments, LimitArguments, TableArguments, word};
 use crate::cards::model::Race;
@@ -49,7 +51,7 @@ pub struct DrawArguments {
     pub common: OddsArguments,
     /// A group of cards: a name or a query of `cards search`, behind a number if more than one is
     /// wanted (`2 creature`); several are told of each alone and all together
-    #[arg(long, short, value_name = "[NUMBER ]CARDS")]
+    #[arg(long, short, value_name = "[NUMBER ]CARDS", add = completing::groups())]
     pub group: Vec<String>,
     /// By so many cards drawn, the opening hand among them; several may be given
     #[arg(long, value_name = "CARDS", value_parser = clap::value_parser!(u32).range(1..=1000))]
@@ -72,13 +74,13 @@ pub struct InfluenceArguments {
     #[allow(missing_docs)]
     pub common: OddsArguments,
     /// Who tries, and what he bears (`Aragorn II: Narsil`); all characters of the deck if not given
-    #[arg(long, short, value_name = "CHARACTER[: ITEM, ITEM]")]
+    #[arg(long, short, value_name = "CHARACTER[: ITEM, ITEM]", add = completing::characters_of_deck())]
     pub character: Vec<String>,
     /// The faction; all of the deck if not given
-    #[arg(long, value_name = "FACTION")]
+    #[arg(long, value_name = "FACTION", add = completing::factions())]
     pub faction: Vec<String>,
     /// A faction that is in play, for standard modifications
-    #[arg(long, value_name = "FACTION")]
+    #[arg(long, value_name = "FACTION", add = completing::factions())]
     pub in_play: Vec<String>,
     /// A card of the opponent's to influence away in place of factions: a character, ally, faction or
     /// item; --against tells whose it is
@@ -108,7 +110,7 @@ pub struct StrikeArguments {
     #[allow(missing_docs)]
     pub common: OddsArguments,
     /// What attacks: a creature, a site with its automatic-attacks, or a character of another company
-    #[arg(long, short, value_name = "CARD", required_unless_present = "prowess", conflicts_with_all = ["prowess", "strikes", "body", "detainment"])]
+    #[arg(long, short, value_name = "CARD", add = completing::attacks(), required_unless_present = "prowess", conflicts_with_all = ["prowess", "strikes", "body", "detainment"])]
     pub attack: Option<String>,
     /// What the creature is keyed to: a type of region or site, or one by name; books make some attacks
     /// detain minions by that
@@ -131,13 +133,13 @@ pub struct StrikeArguments {
     pub detainment: bool,
     /// A character of the company, and what he bears (`Legolas: Sword of Gondolin`); the deck's
     /// starting company if none is given
-    #[arg(long, short, value_name = "CHARACTER[: ITEM, ITEM]")]
+    #[arg(long, short, value_name = "CHARACTER[: ITEM, ITEM]", add = completing::characters_of_deck())]
     pub character: Vec<String>,
     /// A character of the company who is tapped
-    #[arg(long, value_name = "CHARACTER")]
+    #[arg(long, value_name = "CHARACTER", add = completing::characters_of_deck())]
     pub tapped: Vec<String>,
     /// A character of the company who is wounded
-    #[arg(long, value_name = "CHARACTER")]
+    #[arg(long, value_name = "CHARACTER", add = completing::characters_of_deck())]
     pub wounded: Vec<String>,
     /// Untapped characters who face no strike tap in support
     #[arg(long)]
@@ -152,7 +154,7 @@ pub struct CorruptionArguments {
     pub common: OddsArguments,
     /// Who makes a check, and what he bears (`Frodo: The One Ring, Sting`); the deck's starting
     /// companies if not given
-    #[arg(long, short, value_name = "CHARACTER[: CARD, CARD]")]
+    #[arg(long, short, value_name = "CHARACTER[: CARD, CARD]", add = completing::characters_of_deck())]
     pub character: Vec<String>,
     /// What is added to every roll, such as 1 for each character who taps in support
     #[arg(long, value_name = "NUMBER", default_value_t = 0, allow_negative_numbers = true, value_parser = clap::value_parser!(i16).range(-30..=30))]
@@ -166,7 +168,7 @@ pub struct RingArguments {
     #[allow(missing_docs)]
     pub common: OddsArguments,
     /// The gold ring; all of the deck if not given
-    #[arg(long, value_name = "RING")]
+    #[arg(long, value_name = "RING", add = completing::cards_of_deck())]
     pub ring: Vec<String>,
     /// What is added to the roll besides
     #[arg(long, value_name = "NUMBER", default_value_t = 0, allow_negative_numbers = true, value_parser = clap::value_parser!(i16).range(-30..=30))]

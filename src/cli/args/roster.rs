@@ -8,7 +8,8 @@ use clap::{Args, Subcommand};
 use crate::reports::roster::RosterFormat;
 
 use super::{
-    JudgingArguments, OutputArguments, PolicyArguments, ReadingArguments, TableArguments, word,
+    JudgingArguments, OutputArguments, PolicyArguments, ReadingArguments, TableArguments,
+    ToldArguments, TrialArguments, word,
 };
 
 /// Arguments of `roster`.
@@ -18,7 +19,7 @@ pub struct RosterArguments {
     /// What to do with the lists besides showing them
     #[command(subcommand)]
     pub chore: Option<RosterChore>,
-    /// Deck files, folders of them, or globs
+    /// Deck files, folders of them, globs, or - for standard input
     #[arg(required = true, value_name = "PATH")]
     pub paths: Vec<PathBuf>,
     /// Everybody brings two decks, one against heroes and one against minions: each is judged against
@@ -77,12 +78,18 @@ pub struct LockArguments {
     /// The folder of the lists
     #[arg(value_name = "FOLDER")]
     pub folder: PathBuf,
-    /// The file to keep them in, instead of roster.lock in the folder
-    #[arg(long, value_name = "FILE")]
-    pub lock: Option<PathBuf>,
+    /// The file to keep them in, instead of roster.lock in the folder; - for standard output
+    #[arg(long, short, visible_alias = "lock", value_name = "FILE")]
+    pub output: Option<PathBuf>,
     /// Write over what was registered before
     #[arg(long)]
     pub force: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub trial: TrialArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub told: ToldArguments,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub reading: ReadingArguments,

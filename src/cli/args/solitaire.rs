@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use super::{JudgingArguments, TableArguments, word};
+use super::{JudgingArguments, OutputArguments, TableFormat, word};
 use crate::words::words;
 
 words! {
@@ -55,7 +55,20 @@ pub struct SolitaireArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub judging: JudgingArguments,
-    #[command(flatten)]
-    #[allow(missing_docs)]
-    pub table: TableArguments,
+    /// How to show it
+    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: TableFormat,
+    /// Write it to a file, - for standard output
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Write over a file that is there already, be it the report or the record
+    #[arg(long)]
+    pub force: bool,
+}
+
+impl SolitaireArguments {
+    /// Where the report goes.
+    pub fn output(&self) -> OutputArguments {
+        OutputArguments { output: self.output.clone(), force: self.force }
+    }
 }

@@ -1,8 +1,9 @@
 //! `meccg cards search`: cards by their facts.
 
+use crate::answers::NoAnswer;
 use crate::cards::lookup::Lookup;
 use crate::cards::model::PlayerType;
-use crate::cards::query::fields::Test;
+use crate::cards::query::fields::{Test, role_meant};
 use crate::cards::query::{BadQuery, Query, QueryHit, QueryJudges};
 use crate::check::{Judge, JudgedDeck, Outcome};
 use crate::cli::args::{GlobalArguments, SearchCardsArguments};
@@ -53,12 +54,17 @@ pub(super) fn run(
     };
     let most = arguments.limit.unwrap_or(usize::MAX);
     let report = SearchCardsReport::new(&text, &found, &judge.database, most);
+    let strange = not_understood(&query, judge, &global.tongue());
     if found.is_empty() {
-        output::note(&nothing(&query, judge, &global.tongue()), color);
+        let none = global.tongue().word(word!("no card fits")).into_owned();
+        output::note(&(none + &strange), color);
+    } else if !strange.is_empty() {
+        let what = global.tongue().word(word!("not all of this was understood")).into_owned();
+        output::note(&(what + &strange), color);
     }
     let shown = match arguments.format {
-        SearchFormat::Table if found.is_empty() => String::new(),
-        SearchFormat::Table => table(&report, terminal::columns(), &global.tongue()),
+        SearchFormat::Human if found.is_empty() => String::new(),
+        SearchFormat::Human => table(&report, terminal::columns(), &global.tongue()),
         SearchFormat::Json => output::json(&report)?,
         SearchFormat::Ids => report.ids(),
     };
@@ -86,12 +92,16 @@ fn show_bad_query(text: &str, error: &BadQuery, global: &GlobalArguments) -> Res
     let mut found = [error.diagnostic()];
     next_steps::explain(&mut found);
     output::write_error(global.color, |out| human.diagnostics(out, &source, &found))?;
+    if global.json {
+        output::refuse(&NoAnswer::of_findings("this is no query", &source, &found));
+    }
     Ok(Exit::Trouble)
 }
 
-/// That nothing was found; a name that no card has is told with those near it.
-fn nothing(query: &Query, judge: &Judge, tongue: &Tongue) -> String {
-    let mut text = tongue.word(word!("no card fits")).into_owned();
+/// The words that no name has and that are nothing else: each with the role that was meant, or the names
+/// near it.
+fn not_understood(query: &Query, judge: &Judge, tongue: &Tongue) -> String {
+    let mut text = String::new();
     let database = &judge.database;
     for test in query.expression().tests() {
         let Test::Name(wanted) = &test.value else { continue };
@@ -99,7 +109,10 @@ fn nothing(query: &Query, judge: &Judge, tongue: &Tongue) -> String {
             continue;
         }
         let none = message!("no name has `{wanted}` in it", wanted);
-        let told = [none].into_iter().chain(was_meant(&Lookup::new(database).nearest(wanted)));
+        let role = role_meant(wanted)
+            .map(|role| message!("`role:{role}` finds what is in a deck for that", role));
+        let near = || was_meant(&Lookup::new(database).nearest(wanted));
+        let told = [none].into_iter().chain(role.or_else(near));
         let told = Message::joined(told.collect(), ": ");
         text.extend(["\n  ", &*tongue.say(&told)]);
     }

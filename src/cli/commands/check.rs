@@ -30,6 +30,7 @@ use crate::text::was_meant;
 use super::fix;
 
 mod baseline;
+mod watch;
 
 /// So many decks are judged and rendered at once, so that memory does not grow with their number.
 const BATCH: usize = 256;
@@ -44,6 +45,11 @@ pub(super) const WARNINGS: &str = "warnings";
 pub(super) const SKIPPED: &str = "skipped";
 
 pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+    if arguments.watch { watch::run(arguments, global) } else { once(arguments, global) }
+}
+
+/// Judges all decks once.
+fn once(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let denied = |what| arguments.policy.deny.iter().any(|word| word == what);
     can_count(arguments)?;
     let run = Run {
@@ -63,7 +69,7 @@ pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Resul
         return baseline::write(&run, &mut session);
     }
     let mut failed = false;
-    if arguments.repair.fix && arguments.output.output.is_some() {
+    if arguments.repair.fix && !arguments.repair.diff && arguments.output.output.is_some() {
         arguments.output.takes(global)?;
         return run.repair_elsewhere(&mut session);
     }
@@ -100,7 +106,7 @@ fn can_count(arguments: &CheckArguments) -> Result<(), Trouble> {
 /// What the arguments ask for over what the deck and the configuration say.
 fn request(arguments: &CheckArguments) -> Result<Request, Trouble> {
     let request = Request::from(&arguments.judging);
-    let request = request.built_from(arguments.owned.collection.as_deref());
+    let request = request.built_from(&arguments.owned.collection);
     let request = request.with_levels(levels(&arguments.policy)?);
     let request = request.of_pool(arguments.pool.pool.as_deref())?;
     Ok(request.with_policy(&arguments.policy).of_paths(&arguments.paths))

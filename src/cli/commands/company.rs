@@ -122,8 +122,8 @@ fn write_report(
 /// The request for a search of cards: a wizard's if nothing is said, out of what he owns if asked for.
 fn with_player(mut request: Request, arguments: &CompanyArguments) -> Request {
     request.wishes.player.get_or_insert(PlayerType::Wizard);
-    let list = arguments.from.as_deref().filter(|from| from.as_os_str() != "all");
-    request.built_from(list)
+    let list = arguments.from.clone().filter(|from| from.as_os_str() != "all");
+    request.built_from(list.as_slice())
 }
 
 /// The best companies out of all cards, or out of a collection.

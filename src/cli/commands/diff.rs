@@ -9,7 +9,7 @@ use crate::cli::session::Session;
 use crate::cli::terminal;
 use crate::decks::diff::{By, differences, field_changes};
 use crate::message::Tongue;
-use crate::reports::diff::{DiffFormat, DiffReport, unified};
+use crate::reports::diff::{DiffFormat, DiffReport, measures, unified};
 use crate::reports::diff_markdown::markdown;
 use crate::reports::diff_table;
 
@@ -29,13 +29,16 @@ pub(super) fn run(arguments: &DiffArguments, global: &GlobalArguments) -> Result
     let fields = field_changes(&decks.0, &decks.1);
     // Programs read English.
     let tongue = match arguments.format {
-        DiffFormat::Table | DiffFormat::Markdown => global.tongue(),
+        DiffFormat::Human | DiffFormat::Markdown => global.tongue(),
         DiffFormat::Unified | DiffFormat::Json => Tongue::english(),
     };
-    let report = DiffReport::said((&before, own), (&after, other), &cards, &fields, &tongue);
+    let mut report = DiffReport::said((&before, own), (&after, other), &cards, &fields, &tongue);
+    if arguments.measures {
+        report.measures = measures(&decks.0, &decks.1);
+    }
     let json = output::json(&report)?;
     output::write_to(&arguments.output, global, |out| match arguments.format {
-        DiffFormat::Table => diff_table::write(out, &report, terminal::columns(), &tongue),
+        DiffFormat::Human => diff_table::write(out, &report, terminal::columns(), &tongue),
         DiffFormat::Unified => unified(out, &report),
         DiffFormat::Markdown => out.write_all(markdown(&report, &tongue).as_bytes()),
         DiffFormat::Json => out.write_all(json.as_bytes()),

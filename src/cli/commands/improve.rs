@@ -1,7 +1,7 @@
 //! `meccg improve`: exchanges that would make a deck better.
 
 use crate::check::Outcome;
-use crate::cli::args::{GlobalArguments, ImproveArguments};
+use crate::cli::args::{GlobalArguments, ImproveArguments, TableFormat};
 use crate::cli::edited_file::EditedFile;
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
@@ -11,9 +11,10 @@ use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
 use crate::construction::improve::{Improvement, improvement};
 use crate::message::{Tongue, message, word};
+use crate::reports::told::ImprovementReport;
 use crate::reports::wrap::hanging;
 
-use super::edit::{after, edited, said, trouble, write_edited};
+use super::edit::{after, edited, told, trouble, write_edited};
 
 pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let (color, tongue) = (global.color, global.tongue());
@@ -27,15 +28,21 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
         }
     };
     let before = setting.check_source(file.source.clone());
-    if let Outcome::Unreadable(_) = before.outcome {
+    let Outcome::Judged(judged) = &before.outcome else {
         return super::show::report_unreadable(&before, global);
-    }
+    };
     let found = improvement(&file.source, &setting.judge, &setting.wishes, arguments.seed);
     let found = found.map_err(|error| trouble(&error))?;
     if arguments.apply.is_empty() {
-        let text = proposals(&found, &setting, &tongue);
+        let text = match arguments.editing.told.format {
+            TableFormat::Human => proposals(&found, &setting, &tongue),
+            TableFormat::Json => {
+                output::json(&ImprovementReport::new(&found, &setting.judge.database))?
+            }
+        };
         output::print(color, |out| out.write_all(text.as_bytes()))?;
-        return Ok(if found.exchanges.is_empty() { Exit::Legal } else { Exit::Illegal });
+        let exit = if found.exchanges.is_empty() { Exit::Legal } else { Exit::Illegal };
+        return Ok(exit.max(Exit::of_known(&judged.resolved())));
     }
     let mut edits = Vec::new();
     for &number in &arguments.apply {
@@ -57,8 +64,8 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
         );
         return Err(Trouble::file(&arguments.deck, what));
     }
-    let done = said(&edited.done, global);
-    write_edited(&file, &done, (&before, &after), &arguments.editing, global)?;
+    let told = told(&edited, (&before, &after), &arguments.editing, global)?;
+    write_edited(&file, &told, &after, &arguments.editing, global)?;
     Ok(Exit::Legal)
 }
 

@@ -29,6 +29,7 @@ mod legality;
 mod lsp;
 mod new;
 mod odds;
+mod replace;
 mod roster;
 mod route;
 mod rules;
@@ -61,6 +62,7 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         Command::Move(arguments) => edit::relocate(&arguments, &global),
         Command::Complete(arguments) => complete::run(&arguments, &global),
         Command::Improve(arguments) => improve::run(&arguments, &global),
+        Command::Replace(arguments) => replace::run(&arguments, &global),
         Command::Route(arguments) => route::run(&arguments, &global),
         Command::Odds(command) => odds::run(&command, &global),
         Command::Score(arguments) => score::run(&arguments, &global),

@@ -11,6 +11,7 @@ use crate::cli::args::{
 };
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
+use crate::cli::named_text::named_text;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
@@ -25,6 +26,8 @@ use crate::play::state::{Dice, GameState};
 use crate::reports::model::solitaire::{Compared, SolitaireReport};
 use crate::reports::model::story::Story;
 use crate::reports::solitaire as human;
+use crate::reports::told::JudgedRecordReport;
+use crate::text::{listed, nearest, was_meant};
 
 /// What it looks into: games for each journey, and turns of each.
 const AHEAD: PlayPolicy = PlayPolicy::LookAhead { games: 6, turns: 6 };
@@ -90,16 +93,15 @@ pub(super) fn run(
     }
     if let Some(record) = &arguments.record {
         let text = recorded(&board, policy, arguments);
-        let file =
-            OutputArguments { output: Some(record.clone()), force: arguments.table.output.force };
+        let file = OutputArguments { output: Some(record.clone()), force: arguments.force };
         output::write_to(&file, global, |out| out.write_all(text.as_bytes()))?;
     }
-    let text = match arguments.table.format {
+    let text = match arguments.format {
         TableFormat::Human => human::solitaire(&report, terminal::columns(), &global.tongue()),
         TableFormat::Json => output::json(&report)?,
     };
-    output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
-    Ok(Exit::Legal)
+    output::write_to(&arguments.output(), global, |out| out.write_all(text.as_bytes()))?;
+    Ok(Exit::of_known(&deck))
 }
 
 /// The games of all seeds, on every core; in the order of the seeds.
@@ -121,19 +123,20 @@ fn hazards(name: &str, deck: &ResolvedDeck<'_>, setting: &Setting) -> Result<Haz
     if name == "own" {
         return Ok(hazards::own(deck));
     }
-    let text = read(Path::new(name), setting)?;
+    let path = Path::new(name);
+    if !name.contains(['.', '/', '\\', '-']) && !path.exists() {
+        let known: Vec<&str> = BuiltIn::WORDS.iter().chain(&["own"]).copied().collect();
+        let help = was_meant(&nearest(name, known.iter().copied()))
+            .unwrap_or_else(|| message!("one of {known}", known = listed(&known, "or")));
+        return Err(Trouble::unknown(message!("there are no hazards `{name}`", name), help));
+    }
+    let text = read(path, setting)?;
     hazards::read(name, &text, deck.database)
         .map_err(|bad| Trouble::unknown(bad.message(), message!("write a count and a card a line")))
 }
 
 fn read(path: &Path, setting: &Setting) -> Result<String, Trouble> {
-    let read = Input::of(path).source(&setting.wishes.limits);
-    let name = path.display().to_string();
-    let source = read.map_err(|_| {
-        let name = crate::harmless::shown_line(&name);
-        Trouble::unknown(message!("{name} cannot be read", name), message!("name a file"))
-    })?;
-    Ok(source.text.clone())
+    Ok(named_text(path, &setting.wishes.limits)?.text)
 }
 
 /// The game of the first seed, a move a line.
@@ -173,6 +176,12 @@ fn tell_judged(
     global: &GlobalArguments,
     judged: &Judged,
 ) -> Result<Exit, Trouble> {
+    let exit = if judged.fault.is_some() { Exit::Illegal } else { Exit::Legal };
+    if arguments.format == TableFormat::Json {
+        let json = output::json(&JudgedRecordReport::new(judged))?;
+        output::write_to(&arguments.output(), global, |out| out.write_all(json.as_bytes()))?;
+        return Ok(exit);
+    }
     let tongue = global.tongue();
     let mut text = String::new();
     for (line, written, clause) in &judged.legal {
@@ -192,6 +201,6 @@ fn tell_judged(
         let moves = crate::text::numbered(judged.legal.len(), "move");
         let _ = writeln!(text, "{}", message!("{moves}, all of them legal", moves).said(&tongue));
     }
-    output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
-    Ok(if judged.fault.is_some() { Exit::Illegal } else { Exit::Legal })
+    output::write_to(&arguments.output(), global, |out| out.write_all(text.as_bytes()))?;
+    Ok(exit)
 }

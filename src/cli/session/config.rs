@@ -157,7 +157,7 @@ impl Session<'_> {
     /// The configuration that stands in a folder.
     fn found(&mut self, folder: &Path, file: &Path) -> OfFolder {
         let told = |trouble: Trouble| match trouble {
-            Trouble::File { path, what } => (PathBuf::from(path), what),
+            Trouble::File { path, what, .. } => (PathBuf::from(path), what),
             other => (file.to_owned(), other.message()),
         };
         let (text, config) = self.read_config(file).map_err(told)?;

@@ -123,7 +123,7 @@ fn has_factions(own: &Holdings<'_>) -> bool {
 }
 
 /// What a card is taken for, in words that go on from a colon.
-const fn why(purpose: Purpose) -> &'static str {
+pub(super) const fn why(purpose: Purpose) -> &'static str {
     match purpose {
         Purpose::CancelsAttacks => word!("cancels attacks"),
         Purpose::CancelsStrikes => word!("cancels strikes"),

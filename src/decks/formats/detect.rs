@@ -2,7 +2,10 @@
 
 use super::cardnum::is_cardnum;
 use super::gccg::{is_rule, is_signature};
+use super::lackey::is_lackey;
 use super::lines::{Lines, section_word, without_count};
+use super::play_meccg::is_play_meccg;
+use super::tabletop;
 use super::text::is_netmeccg;
 use crate::decks::model::Format;
 use crate::source::SourceFile;
@@ -24,7 +27,12 @@ fn by_signature(text: &str, path: &str) -> Option<Format> {
     if is_page(text) || is_netmeccg(text) {
         return Some(Format::Text);
     }
-    if text.starts_with('<') {
+    if is_lackey(text) {
+        return Some(Format::Lackey);
+    }
+    // `<Hazards>` alone is a heading of a list.
+    if text.starts_with('<') && (text.contains("</") || text.contains("/>") || text.contains("<?"))
+    {
         return Some(Format::Octgn);
     }
     // A list is no deck, but it is JSON that says so best.
@@ -34,8 +42,14 @@ fn by_signature(text: &str, path: &str) -> Option<Format> {
     if text.starts_with('{') {
         let keys = json::top_keys(text);
         let has = |key: &str| keys.iter().any(|other| other == key);
+        if has(tabletop::SIGNATURE) {
+            return Some(Format::Tabletop);
+        }
         let server = has("alignment") || has("deck");
         return Some(if server { Format::MeccgJson } else { Format::Json });
+    }
+    if is_play_meccg(text) {
+        return Some(Format::PlayMeccg);
     }
     if is_gccg(text) {
         return Some(Format::Gccg);
@@ -161,6 +175,11 @@ fn is_listed(text: &str) -> bool {
         || text.contains("[pool.")
     {
         return false;
+    }
+    // Our own tables are written small: `[Resources]` is a heading, whatever stands below it.
+    let mut headers = lines.clone().filter_map(|line| line.strip_prefix('[')?.strip_suffix(']'));
+    if headers.any(|name| name.starts_with(char::is_uppercase) && section_word(name).is_some()) {
+        return true;
     }
     let telling = lines.filter(|line| !line.is_empty() && !line.starts_with(['#', '[']));
     let (mut keys, mut others) = (0, 0);

@@ -8,17 +8,20 @@ mod comments;
 mod detect;
 mod gccg;
 mod json;
+mod lackey;
 mod lines;
 mod list;
 mod meccg_json;
 mod native;
 mod native_write;
 mod octgn;
+mod play_meccg;
 #[cfg(test)]
 mod properties;
 #[cfg(test)]
 mod round_trip;
 mod table;
+mod tabletop;
 #[cfg(test)]
 mod testing;
 mod text;

@@ -59,16 +59,20 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
     }
 }
 
-fn offset(position: u64) -> usize {
+pub(super) fn offset(position: u64) -> usize {
     usize::try_from(position).unwrap_or(usize::MAX)
 }
 
-fn no_xml(error: &dyn std::fmt::Display) -> ReadError {
+pub(super) fn no_xml(error: &dyn std::fmt::Display) -> ReadError {
     ReadError::new(message!("not valid XML: {why}", why = shortened(&error.to_string())))
 }
 
 /// The parser's error in our form.
-fn syntax_error(source: &SourceFile, position: u64, error: &quick_xml::Error) -> ReadError {
+pub(super) fn syntax_error(
+    source: &SourceFile,
+    position: u64,
+    error: &quick_xml::Error,
+) -> ReadError {
     let at = offset(position);
     no_xml(error).at(Span::on_characters(&source.text, at..at))
 }
@@ -384,7 +388,7 @@ fn push_group(out: &mut String, group: &Group<'_>, written: &mut Written) {
 }
 
 /// A text without the control characters that XML cannot hold.
-fn without_controls(text: &str) -> String {
+pub(super) fn without_controls(text: &str) -> String {
     text.chars().filter(|c| !c.is_control() || matches!(c, '\n' | '\t')).collect()
 }
 

@@ -260,7 +260,16 @@ proptest! {
     fn foreign_files_say_the_cards(deck in plain_deck()) {
         prop_assume!(!means_a_card(&deck));
         let foreign =
-            [Format::Gccg, Format::Cardnum, Format::Octgn, Format::MeccgJson, Format::Text];
+            [
+            Format::Gccg,
+            Format::Cardnum,
+            Format::Octgn,
+            Format::MeccgJson,
+            Format::Lackey,
+            Format::Tabletop,
+            Format::PlayMeccg,
+            Format::Text,
+        ];
         for format in foreign {
             let (read, written) = again(&deck, format);
             let (back, _) = CanonicalDeck::as_written(&read);

@@ -3,7 +3,9 @@
 //! and the page are held against it by `tests/forms.rs`.
 
 use super::canonical::{CanonicalDeck, Written};
-use super::{cardnum, gccg, json, meccg_json, octgn, text, toml, yaml};
+use super::{
+    cardnum, gccg, json, lackey, meccg_json, octgn, play_meccg, tabletop, text, toml, yaml,
+};
 use crate::cards::database::Database;
 use crate::decks::model::{Deck, Field, Format};
 use crate::message::word;
@@ -135,6 +137,49 @@ impl Format {
                 besides: None,
                 reader: FormReader::Text(meccg_json::read),
                 writer: meccg_json::write,
+            },
+            Self::Lackey => &Form {
+                called: word!("LackeyCCG"),
+                about: "decks of LackeyCCG",
+                own_endings: &["dek"],
+                shared_endings: &[],
+                rare_endings: &[],
+                says: &[Field::Name, Field::Author, Field::Date, Field::Notes],
+                sites: true,
+                hazard_deck: false,
+                classes: true,
+                besides: None,
+                reader: FormReader::Text(lackey::read),
+                writer: lackey::write,
+            },
+            Self::Tabletop => &Form {
+                called: word!("Tabletop Simulator"),
+                about: "saved objects of Tabletop Simulator",
+                own_endings: &["tts"],
+                shared_endings: &["json"],
+                rare_endings: &[],
+                says: &[Field::Name, Field::Notes],
+                sites: true,
+                hazard_deck: false,
+                classes: true,
+                besides: Some("pictures of the cards"),
+                reader: FormReader::Text(tabletop::read),
+                writer: tabletop::write,
+            },
+            Self::PlayMeccg => &Form {
+                called: word!("PlayMECCG"),
+                about: "text for PlayMECCG, a copy a line",
+                own_endings: &["playmeccg"],
+                shared_endings: &[],
+                rare_endings: &[],
+                says: &[],
+                sites: true,
+                hazard_deck: false,
+                // All of the play deck stands in one part.
+                classes: false,
+                besides: None,
+                reader: FormReader::Text(play_meccg::read),
+                writer: play_meccg::write,
             },
             Self::Text => &Form {
                 called: word!("a plain list"),

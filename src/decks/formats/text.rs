@@ -17,14 +17,18 @@ mod guess;
 mod heading_line;
 mod headings;
 mod item;
+mod layout;
 mod marks;
 mod netmeccg;
 mod numbers;
+mod out;
 mod plain;
 mod prose;
 mod reader;
 mod several;
 mod tags;
+mod totals;
+mod versions;
 
 pub(super) use netmeccg::is_netmeccg;
 use plain::Plain;

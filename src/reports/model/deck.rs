@@ -108,7 +108,11 @@ impl DeckReport {
                 Some(form) if form.is_native() => {
                     formats::comments(&checked.source, form).len() + notes(judged)
                 }
-                Some(Format::Octgn | Format::MeccgJson) => checked.remarks() + notes(judged),
+                Some(Format::Octgn | Format::MeccgJson | Format::Lackey | Format::Tabletop) => {
+                    checked.remarks() + notes(judged)
+                }
+                // The notes of a GCCG deck are no lines that were missed, and lines beside its cards.
+                Some(Format::Gccg) => checked.remarks() + judged.deck.note_places.len(),
                 _ => checked.remarks(),
             }),
             diagnostics: diagnostics.map(report).collect(),

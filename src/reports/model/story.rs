@@ -1,6 +1,6 @@
 //! A solitaire game as a story: what happened, turn by turn, with the clause of each event.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::message::{Message, message};
 use crate::odds::attack::Condition;
@@ -9,6 +9,7 @@ use crate::play::games::play;
 use crate::play::moves::Move;
 use crate::play::policy::PlayPolicy;
 use crate::play::state::{GameState, Pending};
+use crate::rulesets::terms::Citation;
 
 /// A game as a story.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -41,7 +42,15 @@ pub struct StoryEvent {
     /// What.
     pub what: Message,
     /// By which clause.
+    #[serde(serialize_with = "as_citation")]
+    #[cfg_attr(feature = "schema", schemars(with = "Citation"))]
     pub clause: &'static str,
+}
+
+/// Writes a clause of a book as reports do.
+pub(crate) fn as_citation<S: Serializer>(clause: &str, to: S) -> Result<S::Ok, S::Error> {
+    let (source, reference) = clause.split_once(' ').unwrap_or((clause, clause));
+    Citation { source: source.to_owned(), reference: reference.to_owned() }.serialize(to)
 }
 
 impl Story {

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use clap::{Command, CommandFactory};
 use meccg::internals::cli::Arguments;
+use meccg::internals::cli::mould::mould;
 
 use super::Page;
 use super::rule_pages::cell;
@@ -18,6 +19,26 @@ const INTRODUCTION: &str = "\
 
 | command | what it does |
 | --- | --- |
+";
+
+const MOULD: &str = "
+## What all commands have alike
+
+| command | `-o FILE` | `--format` | schema of its JSON | `--dry-run` | `--collection` | files, each may be `-` |
+| --- | --- | --- | --- | --- | --- | --- |
+";
+
+const MOULD_NOTES: &str = "
+- `-o FILE` writes the report, or the deck, to a file; `-o -` to standard output. A file that is there is written over with
+  `--force` alone, one that is read never.
+- `--format human` is for people, and what is taken where nothing is said; `json` for programs. JSON has `report_version`.
+  A card's id is `id`, copies are `copies`, the decks of a report `decks`, clauses `{\"source\": …, \"ref\": …}`. Where there is no
+  answer, the JSON says why (`refusal`), and the exit status is 2. The schemas
+  are the files `schema/NAME.schema.json` of the repository.
+- Where a deck is written, `--format` is the form in which it is told what was done.
+- `--dry-run` shows what would change, as a diff, and writes nothing.
+- `add`, `remove` and `move` name places of a deck by `--from` and `--to`.
+- One of the files can be `-`, standard input.
 ";
 
 const EXIT: &str = "
@@ -37,6 +58,24 @@ pub(super) fn page() -> Page {
     for command in Arguments::command().get_subcommands() {
         lines(&mut text, "meccg", command);
     }
+    text.push_str(MOULD);
+    for row in mould() {
+        let yes = |takes: bool| if takes { "yes" } else { "" };
+        let schemas = row.schemas.iter();
+        let schemas: Vec<String> = schemas.map(|name| format!("`{name}`")).collect();
+        let _ = writeln!(
+            text,
+            "| `{}` | {} | {} | {} | {} | {} | {} |",
+            row.command,
+            yes(row.output),
+            row.formats.join(", "),
+            schemas.join(", "),
+            yes(row.dry_run),
+            if row.collection == Some(true) { "several" } else { "" },
+            row.files.iter().map(|file| cell(&format!("`{file}`"))).collect::<Vec<_>>().join(" "),
+        );
+    }
+    text.push_str(MOULD_NOTES);
     text.push_str(EXIT);
     ("reference/commands.md".to_owned(), text)
 }

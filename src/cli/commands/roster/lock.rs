@@ -1,12 +1,15 @@
 //! Who registered which deck, and what changed since.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::check::Judge;
 use crate::cli::args::{GlobalArguments, LockArguments, TableFormat, UnlockedArguments};
+use crate::cli::edited_file::show_diff;
 use crate::cli::exit::Exit;
-use crate::cli::inputs::{DeckFolders, Input, REGISTER, text_of};
+use crate::cli::inputs::{DeckFolders, Input, REGISTER, is_stdin, text_of};
+use crate::cli::named_text::named_text;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
@@ -19,6 +22,7 @@ use crate::reports::model::Summary;
 use crate::reports::model::passed_over::{PassedOver, PassedOverReason};
 use crate::reports::model::roster_changes::{ListNow, RosterChanges};
 use crate::reports::roster::changes;
+use crate::reports::told::RegisteredReport;
 use crate::source::{Limits, SourceFile};
 use crate::text::numbered;
 
@@ -26,8 +30,9 @@ use super::{RosterTask, each, tasks};
 
 /// Keeps who registered which deck.
 pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
-    let file = file(arguments.lock.as_deref(), &arguments.folder);
-    if output::is_file_there(&file) && !arguments.force {
+    let file = file(arguments.output.as_deref(), &arguments.folder);
+    let stdout = is_stdin(&file);
+    if !stdout && output::is_file_there(&file) && !arguments.force && !arguments.trial.diff {
         let what = message!(
             "lists were registered here before; `meccg roster check` tells what changed since, and \
              --force registers the lists as they are"
@@ -35,7 +40,9 @@ pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Resul
         return Err(Trouble::file(&file, what));
     }
     let request = Request::from(&arguments.reading);
-    is_register(&file, &request.wishes.limits)?;
+    if !stdout {
+        is_register(&file, &request.wishes.limits)?;
+    }
     let tongue = global.tongue();
     let Lists { present: lists, passed_over, .. } =
         lists(request, &arguments.folder, (&file, None), &tongue, global)?;
@@ -50,13 +57,32 @@ pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Resul
         }
     }
     let lists = numbered(read.len(), "list");
-    let text = Register::of(read)
+    let register = Register::of(read);
+    let text = register
         .text()
         .map_err(|error| Trouble::file(&file, Message::verbatim(error.to_string())))?;
-    output::write_deck(Some(&file), &text)?;
+    let target = Some(&*file).filter(|_| !stdout);
+    if arguments.trial.diff {
+        let (name, before) = output::there(target)?;
+        output::print(global.color, |out| show_diff(&name, (&before, &text), out))?;
+        return tell_passed_over(passed_over, &tongue, global).map(|()| Exit::Legal);
+    }
+    output::write_deck(target, &text)?;
     let path = shown_line(&file.display().to_string());
-    let told = message!("{path}: {lists} registered", path, lists);
-    output::note(&tongue.say(&told), global.color);
+    match arguments.told.format {
+        TableFormat::Human => {
+            let told = message!("{path}: {lists} registered", path, lists);
+            output::note(&tongue.say(&told), global.color);
+        }
+        TableFormat::Json => {
+            let json = output::json(&RegisteredReport::new(&path, register.lists()))?;
+            let tell = |out: &mut dyn Write| out.write_all(json.as_bytes());
+            match target {
+                Some(_) => output::print(global.color, tell)?,
+                None => output::write_error(global.color, tell)?,
+            }
+        }
+    }
     tell_passed_over(passed_over, &tongue, global)?;
     Ok(Exit::Legal)
 }
@@ -93,7 +119,7 @@ pub(super) fn check(
 ) -> Result<Exit, Trouble> {
     let file = file(arguments.lock.as_deref(), &arguments.folder);
     let request = Request::from(&arguments.reading);
-    let source = text_of(&file, &request.wishes.limits).map_err(|why| Trouble::file(&file, why))?;
+    let source = named_text(&file, &request.wishes.limits)?;
     let register = Register::read(&source.text);
     let register = register.map_err(|error| Trouble::file(&file, error.message()))?;
     // Programs read English.
@@ -141,6 +167,11 @@ fn lists(
     tongue: &Tongue,
     global: &GlobalArguments,
 ) -> Result<Lists, Trouble> {
+    if !folder.is_dir() {
+        let what = message!("there is no such folder");
+        let help = Some(message!("name the folder of the lists"));
+        return Err(Trouble::file_with_help(&folder.display().to_string(), what, help));
+    }
     let request = request.of_paths(&[folder.to_owned()]);
     let mut session = Session::new(global, request)?;
     let (mut tasks, mut passed_over) =

@@ -7,6 +7,7 @@ use memchr::memmem;
 
 use super::item::KnownNames;
 use super::numbers::{is_ditto, is_number};
+use super::out::says_out;
 use crate::decks::model::{Deck, Problem, Quantity, Role, RoleSpan, Unheard};
 use crate::decks::reading::roles;
 use crate::source::Span;
@@ -234,7 +235,9 @@ impl<'t> Parts<'t> {
         if entries.is_empty() {
             return self.without_entries(names);
         }
-        self.beside(&entries).or_else(|| self.out(&entries)).or_else(|| self.more_names(names))
+        self.beside(&entries, names)
+            .or_else(|| self.out(&entries))
+            .or_else(|| self.more_names(names))
     }
 
     /// A line that lists nothing: a number beside a name in it, or a name within the deck.
@@ -250,6 +253,10 @@ impl<'t> Parts<'t> {
         if let Some(counted) = counted {
             return Some(self.number(&tokens, *counted));
         }
+        if other(Role::Heading) && self.in_deck && !self.heads(&found, &tokens) {
+            // A heading with a note behind it: the note lists no card.
+            return self.more_names(names);
+        }
         let (from, to) = *found.first().filter(|_| self.in_deck && !heading)?;
         let called: Vec<&str> = found
             .iter()
@@ -259,21 +266,34 @@ impl<'t> Parts<'t> {
         Some((span, Unheard::Name(called.join(", "))))
     }
 
+    /// Whether every name of a line stands in its heading: a heading may be made of the words of one.
+    fn heads(&self, found: &[(usize, usize)], tokens: &[Sign<'t>]) -> bool {
+        let headings: Vec<Span> = self.of_role(Role::Heading).collect();
+        found.iter().all(|&(from, _)| {
+            let at = tokens[from].start;
+            headings.iter().any(|heading| heading.range().contains(&at))
+        })
+    }
+
     /// A number in a line of entries that belongs to none of them.
-    fn beside(&self, entries: &[Span]) -> Suspicion {
+    fn beside(&self, entries: &[Span], names: &mut KnownNames<'_>) -> Suspicion {
         let counts = self.of_role(Role::Count).count();
         for (role, span) in self.said().filter(|(role, _)| *role != Role::Heading) {
             let tokens = tokens(self.text, span);
-            let number = tokens.iter().find(|token| {
+            // `(on Thorin II)`: the number is of a name that the remark speaks of.
+            let others =
+                if role == Role::Remark { named(self.text, &tokens, names) } else { Vec::new() };
+            let of_name = |at: usize| others.iter().any(|&(from, to)| from < at && at <= to);
+            let number = tokens.iter().enumerate().find_map(|(at, token)| {
                 let known = |ornament: &Span| ornament.range().contains(&token.start);
-                if self.ornaments.iter().any(known) {
-                    return false;
+                if self.ornaments.iter().any(known) || of_name(at) {
+                    return None;
                 }
                 let bare = token.text.trim_end_matches(['.', ',', ')', ':']);
                 let ditto =
                     is_ditto(bare) && self.text[self.line.range()].matches(bare).count() % 2 == 1;
                 if !(is_number(token.text) || ditto) {
-                    return false;
+                    return None;
                 }
                 let near = |name: &Span| {
                     let gap = if token.end() <= name.range().start {
@@ -283,11 +303,12 @@ impl<'t> Parts<'t> {
                     };
                     !gap.contains(char::is_alphanumeric) || unit(gap)
                 };
-                match role {
+                let unexplained = match role {
                     // What stands right beside a name or between it and its count.
                     Role::Ornament => entries.iter().any(near),
                     _ => counts < entries.len(),
-                }
+                };
+                unexplained.then_some(token)
             });
             if let Some(number) = number {
                 let at = Span::new(number.start, number.end());
@@ -390,48 +411,6 @@ fn mentions(word: &str) -> bool {
     ];
     let bare = word.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
     WORDS.contains(&bare.as_str())
-}
-
-/// Whether a remark says that its card is not in the deck.
-fn says_out(remark: &str) -> bool {
-    const WORDS: [&str; 30] = [
-        "cut",
-        "out",
-        "removed",
-        "remove",
-        "dropped",
-        "sold",
-        "deleted",
-        "gestrichen",
-        "raus",
-        "entfernt",
-        "verkauft",
-        "fuera",
-        "quitado",
-        "vendido",
-        "eliminado",
-        "retiré",
-        "vendu",
-        "enlevé",
-        "supprimé",
-        "tolto",
-        "rimosso",
-        "venduto",
-        "eruit",
-        "verkocht",
-        "weg",
-        "pois",
-        "poistettu",
-        "myyty",
-        "traded",
-        "swapped",
-    ];
-    const PHRASES: [&str; 5] = ["next time", "no longer", "not in", "nicht mehr", "nächstes mal"];
-    let lower = remark.to_lowercase();
-    let words = lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    let few = words.clone().count() <= 5;
-    few && (words.clone().any(|word| WORDS.contains(&word))
-        || PHRASES.iter().any(|phrase| lower.contains(phrase)))
 }
 
 fn trimmed(text: &str) -> &str {

@@ -20,7 +20,7 @@ declare_rule! {
 /// The id of a card in an OCTGN file decides; where the name beside it is another card's, one of them is a
 /// slip.
 fn disagreeing(cx: &mut Context<'_, '_>) {
-    if cx.deck.deck.format != Some(Format::Octgn) {
+    if !matches!(cx.deck.deck.format, Some(Format::Octgn | Format::Lackey)) {
         return;
     }
     let mut lookup = Lookup::new(cx.deck.database);

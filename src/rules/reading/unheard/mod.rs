@@ -30,6 +30,9 @@ fn check(cx: &mut Context<'_, '_>) {
                         "give each card a line of its own, or move what is no list into the notes"
                     ))
             }
+            Unheard::Decks => Finding::new(message!("this table lists several decks"))
+                .at(*span, message!("the first of them is counted"))
+                .help(message!("keep one column of copies, or give each deck a file of its own")),
             Unheard::Struck => Finding::new(message!("this card is struck through, and counted"))
                 .at(*span, message!("in the deck or out of it?"))
                 .help(message!("delete the line, or take the stroke away")),

@@ -1,0 +1,93 @@
+//! `meccg replace`: what could stand in a deck in the place of a card; and why `complete` takes one card
+//! and not another.
+
+use crate::check::{Judge, Outcome};
+use crate::cli::args::{GlobalArguments, ReplaceArguments};
+use crate::cli::exit::Exit;
+use crate::cli::inputs::Input;
+use crate::cli::output::{self, Trouble};
+use crate::cli::session::{Request, Session};
+use crate::cli::terminal;
+use crate::construction::complete::Wish;
+use crate::construction::complete::alternatives::{Alternative, Why, replacements};
+use crate::construction::steering::{NoWish, cards_meant};
+use crate::message::{Message, Tongue, message};
+use crate::reports::wrap::hanging;
+
+pub(super) fn run(arguments: &ReplaceArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+    let (color, tongue) = (global.color, global.tongue());
+    let mut session = Session::new(global, Request::from(&arguments.judging))?;
+    let setting = session.setting_of(&arguments.deck)?;
+    let checked = setting.check(&Input::of(&arguments.deck));
+    let Outcome::Judged(judged) = &checked.outcome else {
+        return super::show::report_unreadable(&checked, global);
+    };
+    let deck = judged.resolved();
+    let database = &setting.judge.database;
+    let bad = |error: NoWish| Trouble::unknown(error.what, error.help);
+    let meant = cards_meant(&arguments.card, database).map_err(bad)?;
+    let listed = |key| deck.cards.iter().any(|card| card.key == key && card.copies() > 0);
+    let Some(&key) = meant.iter().find(|&&key| listed(key)) else {
+        let card = arguments.card.as_str();
+        let what = message!("the deck has no `{card}`", card);
+        return Err(Trouble::unknown(what, message!("`meccg show` lists its cards")));
+    };
+    let wish = Wish { seed: arguments.seed, against: setting.wishes.against, ..Wish::default() };
+    let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
+    let found = replacements(&deck, ruleset, length, &wish, (key, arguments.number));
+    let text = told(&found, &setting.judge, &tongue);
+    output::print(color, |out| out.write_all(text.as_bytes()))?;
+    Ok(if found.is_empty() { Exit::Illegal } else { Exit::Legal })
+}
+
+/// The cards that could stand there, the best first, each with what speaks for it.
+fn told(found: &[Alternative], judge: &Judge, tongue: &Tongue) -> String {
+    if found.is_empty() {
+        return tongue.say(&message!("nothing could stand in its place")).into_owned() + "\n";
+    }
+    (1..).zip(found).map(|(number, one)| row(number, one, judge, tongue)).collect()
+}
+
+fn row(number: usize, one: &Alternative, judge: &Judge, tongue: &Tongue) -> String {
+    let card = judge.database.card(one.printing).shown_name();
+    let pro = &one.pro;
+    let text = match &one.contra {
+        None => message!("{number}  {card}: {pro}", number, card, pro),
+        Some(contra) => {
+            message!("{number}  {card}: {pro}; but {contra}", number, card, pro, contra)
+        }
+    };
+    hanging(&tongue.say(&text), 0, terminal::columns())
+}
+
+/// Why a card comes in or stays out, and what the next best are.
+pub(super) fn why_told(card: &str, why: &Why, judge: &Judge, tongue: &Tongue) -> String {
+    let columns = terminal::columns();
+    let say = |text: &Message, indent| hanging(&tongue.say(text), indent, columns);
+    let mut text = String::new();
+    for added in &why.added {
+        let (copies, section, reason) = (added.copies, added.section, &added.why);
+        let head = message!(
+            "{copies} {card} would come into {section}: {reason}",
+            copies,
+            card,
+            section,
+            reason
+        );
+        text += &say(&head, 0);
+    }
+    for &section in &why.listed {
+        text += &say(&message!("the deck has {card} in {section}", card, section), 0);
+    }
+    let pro = &why.pro;
+    if let Some(contra) = &why.contra {
+        text += &say(&message!("{card}, not taken: {contra}", card, contra), 0);
+    }
+    text += &say(&message!("for it speaks: {pro}", pro), 1);
+    if !why.next.is_empty() {
+        text += &say(&message!("the next best"), 0);
+        let rows = (1..).zip(&why.next).map(|(number, one)| row(number, one, judge, tongue));
+        text.extend(rows);
+    }
+    text
+}
