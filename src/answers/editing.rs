@@ -127,7 +127,7 @@ impl Answerer {
         let near = near.transpose().map_err(|error| bad_site(&error))?;
         let collection = wishes.collection.as_deref();
         let steering = Steering::of(words, database).map_err(|error| {
-            NoAnswer::new(error.what.to_string()).with_help(error.help.map(|help| help.to_string()))
+            NoAnswer::new(&error.what).with_help(error.help.map(|help| help.to_string()))
         })?;
         let wish = steering.wish(&Wish { collection, near, against: wishes.against, ..*wish });
         let completion = complete(&judged.resolved(), ruleset, length, &wish);

@@ -94,15 +94,15 @@ fn refuse(error: &clap::Error, words: &[OsString]) {
     let tongue = Tongue::of(refused::value_of(&words, "--lang").unwrap_or("en"));
     let program = args::program();
     let trouble = match Arguments::try_parse_from(&words) {
-        Err(error) => match refused::told(&error, &program, &words) {
-            Some(trouble) => trouble,
-            None => {
+        Err(error) => {
+            let Some(trouble) = refused::told(&error, &program, &words) else {
                 let help = error.render().ansi().to_string();
                 // There is nowhere to complain to when even this fails.
                 let _ = output::write_error(Color::Auto, |out| out.write_all(help.as_bytes()));
                 return;
-            }
-        },
+            };
+            trouble
+        }
         // Nothing but its being text was wrong with an argument.
         Ok(_) => Trouble::unknown(Message::verbatim(error.kind().to_string()), None),
     };

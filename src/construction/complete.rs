@@ -87,6 +87,10 @@ words! {
     }
 }
 
+#[expect(
+    clippy::derivable_impls,
+    reason = "the words are made by a macro, which takes no attribute of one"
+)]
 impl Default for Style {
     fn default() -> Self {
         Self::Tournament

@@ -27,11 +27,11 @@ words! {
         Octgn = "octgn",
         /// The JSON of the meccg game server.
         MeccgJson = "meccg-json",
-        /// LackeyCCG `.dek` files.
+        /// `.dek` files of `LackeyCCG`.
         Lackey = "lackey",
         /// Saved objects of Tabletop Simulator.
         Tabletop = "tabletop",
-        /// Parts under banners with a copy a line, for PlayMECCG.
+        /// Parts under banners with a copy a line, for `PlayMECCG`.
         PlayMeccg = "play-meccg",
         /// A plain list.
         Text = "text",

@@ -49,12 +49,11 @@ impl<'a> Builder<'_, 'a> {
         let database = self.deck.database;
         let card = database.card(database.first_printing(key));
         let class = Class::of(card, self.deck.player.kind);
-        match self.stock.offers(class).into_iter().find(|offer| offer.key == key) {
-            Some(offer) => self.add(&offer, 1, section_of(class), message!("named")),
-            None => {
-                let card = card.shown_name();
-                self.done.unmet.push(message!("{card} may not go into this deck", card));
-            }
+        if let Some(offer) = self.stock.offers(class).into_iter().find(|offer| offer.key == key) {
+            self.add(&offer, 1, section_of(class), message!("named"));
+        } else {
+            let card = card.shown_name();
+            self.done.unmet.push(message!("{card} may not go into this deck", card));
         }
     }
 
@@ -252,7 +251,7 @@ impl<'a> Builder<'_, 'a> {
     fn copies_among(&self, want: &super::Want) -> u32 {
         let database = self.deck.database;
         let own = self.deck.of(Part::PlayDeck).filter(|card| want.keys.contains(&card.key));
-        let own: u32 = own.map(|card| card.copies()).sum();
+        let own: u32 = own.map(crate::decks::resolve::DeckCard::copies).sum();
         let added = self.done.additions.iter().filter(|added| {
             added.section.part() == Part::PlayDeck
                 && want.keys.contains(&database.key(added.printing))

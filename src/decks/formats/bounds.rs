@@ -48,7 +48,7 @@ const MOST_TAGS: usize = 1_000;
 /// When it has one.
 pub(super) fn check_texts(deck: &Deck) -> Result<(), ReadError> {
     let too_long = |text: &str| text.len() > LONGEST_TEXT;
-    let placed = |text: &str, span: Span| too_long(text).then(|| (Some(span), text.len()));
+    let placed = |text: &str, span: Span| too_long(text).then_some((Some(span), text.len()));
     let head = [&deck.name, &deck.author, &deck.date].into_iter().flatten();
     let head = head.chain(&deck.tags).find(|text| too_long(text)).map(|text| (None, text.len()));
     let named = [&deck.avatar, &deck.ruleset].into_iter().flatten();

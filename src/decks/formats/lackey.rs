@@ -117,10 +117,8 @@ impl LackeyWalker<'_> {
             (Some(LackeyElement::Deck), "superzone") => self.zone(tag, span)?,
             (Some(LackeyElement::Zone(section)), "card") => {
                 let section = *section;
-                let quantity = match self.attribute(tag, "qty")? {
-                    Some((text, place)) => Some((Quantity::parse(&text), place)),
-                    None => None,
-                };
+                let quantity = self.attribute(tag, "qty")?;
+                let quantity = quantity.map(|(text, place)| (Quantity::parse(&text), place));
                 let card =
                     LackeyCard { start: span.start, section, quantity, ..LackeyCard::default() };
                 LackeyElement::Card(Box::new(card))

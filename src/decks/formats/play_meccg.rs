@@ -23,9 +23,7 @@ pub(super) fn is_play_meccg(text: &str) -> bool {
         }
         if under_rule && section_word(without_count(line.text)).is_some() {
             banner = true;
-        } else if !banner {
-            return false;
-        } else if line.text.starts_with(|c: char| c.is_ascii_digit()) {
+        } else if !banner || line.text.starts_with(|c: char| c.is_ascii_digit()) {
             return false;
         } else {
             names += 1;

@@ -66,6 +66,7 @@ const NATIVE: Form = Form {
 
 impl Format {
     /// What there is to know of it.
+    #[expect(clippy::too_many_lines, reason = "a table, a form after the other")]
     pub(crate) const fn form(self) -> &'static Form {
         match self {
             Self::Toml => &Form { shared_endings: &["toml"], ..NATIVE },

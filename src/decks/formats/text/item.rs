@@ -246,7 +246,7 @@ fn without_article(text: &str) -> Option<&str> {
         "another copy of ",
     ];
     let of = ARTICLES.iter().filter_map(|word| text.strip_prefix(word));
-    of.map(str::trim_start).last()
+    of.map(str::trim_start).next_back()
 }
 
 /// A number in words, in Roman letters, in rings or raised, before or behind a name that a card has:

@@ -103,7 +103,8 @@ pub(super) fn said_out(text: &str) -> Option<(&str, &str)> {
         let (rest, said) = (text[..at].trim_end(), text[at..].trim_start());
         (only_out(said) && named(&rest)).then_some((rest, said))
     });
-    behind.last()
+    // The words nearest to the end are tried first; the last of them that fits says the most.
+    behind.fold(None, |_, found| Some(found))
 }
 
 #[cfg(test)]

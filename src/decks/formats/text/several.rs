@@ -230,8 +230,7 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: Side) -> Vec<(&'t str, Item<'t
                 };
                 match (own, items.last_mut()) {
                     (Side::Behind, Some((_, item))) => item.counts.push(number),
-                    (Side::Before, _) => waiting.push(*number),
-                    (Side::Behind, None) => waiting.push(*number),
+                    (Side::Before, _) | (Side::Behind, None) => waiting.push(*number),
                     (Side::Unsure, last) if !before || last.is_none() => waiting.push(*number),
                     (Side::Unsure, _) => {}
                 }
