@@ -107,7 +107,7 @@ impl Default for PlayerRange {
 }
 
 impl PlayerRange {
-    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "what serde calls")]
     fn is_two(&self) -> bool {
         *self == Self::default()
     }
