@@ -10,7 +10,7 @@ use crate::cards::model::{Card, CharacterFilter, Need};
 use crate::cards::play::{Playability, playable_at};
 use crate::company::CompanyLimits;
 use crate::decks::model::{Part, Section};
-use crate::decks::resolve::Class;
+use crate::decks::resolve::{Class, DeckCard};
 use crate::message::{Message, message};
 use crate::movement::{Atlas, Means, SiteId, fewest_turns};
 use crate::prospects::Hindrance;
@@ -251,7 +251,7 @@ impl<'a> Builder<'_, 'a> {
     fn copies_among(&self, want: &super::Want) -> u32 {
         let database = self.deck.database;
         let own = self.deck.of(Part::PlayDeck).filter(|card| want.keys.contains(&card.key));
-        let own: u32 = own.map(crate::decks::resolve::DeckCard::copies).sum();
+        let own: u32 = own.map(DeckCard::copies).sum();
         let added = self.done.additions.iter().filter(|added| {
             added.section.part() == Part::PlayDeck
                 && want.keys.contains(&database.key(added.printing))
