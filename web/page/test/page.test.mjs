@@ -36,7 +36,7 @@ describe("the page", { skip }, () => {
     await page.locator(".cm-lintRange-error").first().waitFor();
     await page.locator(".cm-lint-marker-error").first().waitFor();
     await finding.getByRole("button", { name: /^line/ }).click();
-    assert.match(await page.locator(".cm-activeLine").innerText(), / = 4$/);
+    await page.locator(".cm-activeLine", { hasText: / = 4$/ }).waitFor(); // the editor follows in its own time
     await finding.getByRole("button", { name: /Remove 1 copy/i }).click();
     await verdict(page, "legal");
     await page.getByRole("button", { name: "Undo" }).click();
