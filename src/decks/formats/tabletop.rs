@@ -80,12 +80,7 @@ impl TabletopWalker<'_> {
                 if let Some(Node { kind: NodeKind::List(ids), span }) = ids
                     && ids.len() != objects.len()
                 {
-                    let cards = objects.len();
-                    self.bad_value(
-                        "DeckIDs",
-                        *span,
-                        message!("an id for each of {cards} cards", cards),
-                    );
+                    self.bad_value("DeckIDs", *span, message!("an id for each card"));
                 }
                 for object in objects {
                     self.object(object, section)?;

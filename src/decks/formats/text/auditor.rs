@@ -372,7 +372,12 @@ impl<'t> Parts<'t> {
 
 /// Words that stand between a number and what it counts.
 fn unit(gap: &str) -> bool {
-    const UNITS: [&str; 22] = [
+    const UNITS: [&str; 27] = [
+        "i",
+        "we",
+        "play",
+        "use",
+        "have",
         "of",
         "copies",
         "copy",
@@ -520,8 +525,11 @@ fn beside(text: &str, tokens: &[Sign<'_>], (from, to): (usize, usize)) -> bool {
             return true;
         }
     }
-    let mut behind =
-        tokens[to + 1..].iter().filter(|token| token.text.chars().any(char::is_alphanumeric));
+    // `Dodge: I play two of these`.
+    let mut behind = tokens[to + 1..]
+        .iter()
+        .filter(|token| token.text.chars().any(char::is_alphanumeric))
+        .skip_while(|token| unit(token.text) && !is_number(token.text));
     let Some(next) = behind.next().filter(|token| is_number(token.text)) else { return false };
     // `Dodge, 3 Stealth`: the number is the next card's.
     let gap = &text[tokens[to].end()..next.start];
