@@ -229,12 +229,13 @@ nobody-can-choose-the-severity-of-name_ = die Schwere von `{ $name }` kann niema
 ## Register, gespielte Partien
 
 this-is-version-version_-of-a-register-known_-is-known = dies ist Version { $version } eines Registers; bekannt ist { $known }
-write-two-tables-player = zwei Tabellen [[player]] schreiben
-players_-2-needed = { $players ->
-        [0] kein Spieler
+the-game-has-no-player = das Spiel hat keinen Spieler
+write-a-table-player-for-each-player = eine Tabelle [[player]] für jeden Spieler schreiben
+the-game-has-players_-and-ruleset_-is-for-needed_ = das Spiel hat { $players ->
         [one] { $players } Spieler
        *[other] { $players } Spieler
-    }, nötig sind 2
+    }, und { $ruleset } ist für { $needed }
+name-a-ruleset-for-so-many-metw-multiplayer-is-one-for-3-to-5-metw-solitaire-for-1 = ein Regelwerk für so viele nennen: `metw/multiplayer` ist eines für 3 bis 5, `metw/solitaire` für 1
 name_-is-no-card-that-gives-marshalling-points = { $name } ist keine Karte, die Siegpunkte gibt
 n-0-copies-of-name_ = 0 Exemplare von { $name }
 points_-is-printed-on-it = aufgedruckt ist { $points }
