@@ -23,6 +23,7 @@ use crate::reports::model::fingerprints::FingerprintReport;
 use crate::reports::model::legality::LegalityReport;
 use crate::reports::model::map::MapReport;
 use crate::reports::model::odds::OddsReport;
+use crate::reports::model::replay::ReplayReport;
 use crate::reports::model::roster::RosterReport;
 use crate::reports::model::roster_changes::RosterChanges;
 use crate::reports::model::route::RouteReport;
@@ -71,6 +72,7 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("route.schema.json", for_writing().into_root_schema_for::<RouteReport>()),
         ("odds.schema.json", for_writing().into_root_schema_for::<OddsReport>()),
         ("solitaire.schema.json", for_writing().into_root_schema_for::<SolitaireReport>()),
+        ("replay.schema.json", for_writing().into_root_schema_for::<ReplayReport>()),
         ("score.schema.json", for_writing().into_root_schema_for::<ScoreReport>()),
         ("company-search.schema.json", for_writing().into_root_schema_for::<SearchReport>()),
         ("fingerprint.schema.json", for_writing().into_root_schema_for::<FingerprintReport>()),

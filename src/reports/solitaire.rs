@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use super::model::replay::ReplayReport;
 use super::model::solitaire::{Compared, MeanReport, SolitaireReport};
 use super::model::story::Story;
 use super::styles::{BOLD, DIM};
@@ -31,6 +32,28 @@ pub fn solitaire(report: &SolitaireReport, columns: usize, tongue: &Tongue) -> S
     }
     page.readings(report);
     page.text
+}
+
+/// A record that was judged: each legal move with its clause, and the first line that is wrong.
+pub fn replay(report: &ReplayReport, tongue: &Tongue) -> String {
+    let mut text = String::new();
+    for one in &report.moves {
+        let _ = writeln!(text, "{:>4}  {}  ({})", one.line, one.written, one.clause);
+    }
+    let said = if let Some(fault) = &report.fault {
+        let (line, why) = (fault.line, &fault.why);
+        match fault.clause {
+            Some(clause) => {
+                message!("line {line}: not legal by {clause}: {why}", line, clause, why)
+            }
+            None => message!("line {line}: {why}", line, why),
+        }
+    } else {
+        let moves = numbered(report.moves.len(), "move");
+        message!("{moves}, all of them legal", moves)
+    };
+    let _ = writeln!(text, "{}", said.said(tongue));
+    text
 }
 
 struct SolitairePage<'t> {

@@ -9,6 +9,7 @@ use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
+use crate::construction::by_play::{Trial, improvement_by_play};
 use crate::construction::improve::{Improvement, improvement};
 use crate::message::{Tongue, message, word};
 use crate::reports::wrap::hanging;
@@ -30,10 +31,16 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
     if let Outcome::Unreadable(_) = before.outcome {
         return super::show::report_unreadable(&before, global);
     }
-    let found = improvement(&file.source, &setting.judge, &setting.wishes, arguments.seed);
+    let (judge, wishes) = (&setting.judge, &setting.wishes);
+    let found = if arguments.by_play {
+        let (hazards, games, seed) = (arguments.hazards, arguments.games, arguments.seed);
+        improvement_by_play(&file.source, judge, wishes, Trial { hazards, games, seed })
+    } else {
+        improvement(&file.source, judge, wishes, arguments.seed)
+    };
     let found = found.map_err(|error| trouble(&error))?;
     if arguments.apply.is_empty() {
-        let text = proposals(&found, &setting, &tongue);
+        let text = proposals(&found, arguments.by_play, &setting, &tongue);
         output::print(color, |out| out.write_all(text.as_bytes()))?;
         return Ok(if found.exchanges.is_empty() { Exit::Legal } else { Exit::Illegal });
     }
@@ -63,10 +70,16 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
 }
 
 /// The exchanges with their numbers, each with what goes out and why, and what comes in and why.
-fn proposals(found: &Improvement, setting: &Setting, tongue: &Tongue) -> String {
+fn proposals(found: &Improvement, by_play: bool, setting: &Setting, tongue: &Tongue) -> String {
     let Improvement { exchanges, kept } = found;
     if exchanges.is_empty() && kept.is_empty() {
-        let nothing = word!("nothing to exchange: the deck can play each of its cards");
+        let nothing = if by_play {
+            word!(
+                "nothing to exchange: no exchange that was tried makes more points than chance does"
+            )
+        } else {
+            word!("nothing to exchange: the deck can play each of its cards")
+        };
         return tongue.word(nothing).into_owned() + "\n";
     }
     let name = |printing| setting.judge.database.card(printing).shown_name();

@@ -25,6 +25,7 @@ pub(crate) mod map;
 pub(crate) mod odds;
 pub(crate) mod passed_over;
 pub(crate) mod portrait;
+pub(crate) mod replay;
 pub(crate) mod roster;
 pub(crate) mod roster_changes;
 pub(crate) mod route;

@@ -26,5 +26,7 @@ export type { Chart, StatsReport } from "./types/stats.js";
 export type { TextReport } from "./types/text.js";
 export type { HoverText } from "./types/hover.js";
 export type { OddsReport } from "./types/odds.js";
+export type { SolitaireReport } from "./types/solitaire.js";
+export type { ReplayReport } from "./types/replay.js";
 export type { ProposedAction } from "./types/actions.js";
 export type { Proposals } from "./types/proposals.js";
