@@ -85,7 +85,7 @@ impl GlobalArguments {
 /// The files that the command line names to be read. They are those of all arguments whose values are
 /// paths, but for those that are written, and of rulesets, which may be files.
 pub(super) fn named_files(matches: &ArgMatches) -> Vec<PathBuf> {
-    const WRITTEN: [&str; 3] = ["output", "into", "stdin_filename"];
+    const WRITTEN: [&str; 4] = ["output", "into", "record", "stdin_filename"];
     let mut files = Vec::new();
     let mut command = Some(matches);
     while let Some(matches) = command {
