@@ -61,7 +61,7 @@ impl NoAnswer {
         Self::new(what).with_help(Some(format!("one of {}", list(known, "and"))))
     }
 
-    /// A text that is no deck.
+    /// A text that is not a deck.
     pub(super) fn unreadable(checked: &Checked<'_>) -> Self {
         let report = DeckReport::new(checked);
         let first = checked.diagnostics().first();

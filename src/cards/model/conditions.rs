@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::vocabulary::{Asset, CopiesIn, Keyword, Race, Skill, Undone, Within};
 use super::{Card, StandardModification, is_false};
 
-/// Conditions that stand in a card's text. What it cannot be played without stands in
+/// Conditions in a card's text. What it cannot be played without stands in
 /// [`needs`](super::Card::needs), where it is playable in [`playable_at`](super::Card::playable_at).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[derive(Serialize, Deserialize)]
@@ -96,7 +96,7 @@ fn is_called(card: &Card, race: Race) -> bool {
     card.is_of(race) || also.is_some_and(|race| card.avatar && card.is_of(race))
 }
 
-/// So many of something, at least.
+/// A least number of something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -15,10 +15,10 @@ use super::{
 /// Arguments of `show`.
 #[derive(Debug, Args)]
 pub struct ShowArguments {
-    /// The deck file, or - for standard input
+    /// The deck file; - is standard input
     #[arg(value_name = "DECK")]
     pub deck: PathBuf,
-    /// Show how the file was read: each line with what was heard in the margin
+    /// Show each line of the file with how it was read in the margin
     #[arg(long = "reading")]
     pub heard: bool,
     #[command(flatten)]
@@ -32,13 +32,13 @@ pub struct ShowArguments {
 /// Arguments of `stats`.
 #[derive(Debug, Args)]
 pub struct StatsArguments {
-    /// The deck files, or - for standard input
+    /// The deck files; - is standard input
     #[arg(required = true, value_name = "DECK")]
     pub decks: Vec<PathBuf>,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub reading: ReadingArguments,
-    /// Show where the decks lie beside those that were published with the game
+    /// Compare the numbers with those of the published decks
     #[arg(long)]
     pub against_published: bool,
     #[command(flatten)]
@@ -49,7 +49,7 @@ pub struct StatsArguments {
 /// Arguments of `collection`.
 #[derive(Debug, Args)]
 pub struct CollectionArguments {
-    /// The file that lists the cards, or - for standard input
+    /// The file that lists the cards; - is standard input
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     #[command(flatten)]
@@ -63,19 +63,19 @@ pub struct CollectionArguments {
 /// Arguments of `diff`.
 #[derive(Debug, Args)]
 pub struct DiffArguments {
-    /// The first deck file, or - for standard input
+    /// The first deck file; - is standard input
     #[arg(value_name = "A")]
     pub before: PathBuf,
-    /// The second deck file, or - for standard input
+    /// The second deck file; - is standard input
     #[arg(value_name = "B")]
     pub after: PathBuf,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub judging: JudgingArguments,
-    /// Take the same card of two sets for two
+    /// Treat printings of the same card from two sets as different
     #[arg(long)]
     pub printings: bool,
-    /// How to show it
+    /// The output format
     #[arg(long, value_parser = word!(DiffFormat), default_value = "table", value_name = "FORMAT")]
     pub format: DiffFormat,
     #[command(flatten)]
@@ -86,16 +86,16 @@ pub struct DiffArguments {
 /// Arguments of `convert`.
 #[derive(Debug, Args)]
 pub struct ConvertArguments {
-    /// The deck file, or - for standard input
+    /// The deck file; - is standard input
     #[arg(value_name = "IN")]
     pub deck: PathBuf,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub output: OutputArguments,
-    /// The form to write; told from the name of the file if not given
+    /// The format to write; taken from the output file's name if left out
     #[arg(long, value_parser = word!(Format), value_name = "FORMAT", required_unless_present = "output")]
     pub to: Option<Format>,
-    /// Write nothing, and exit with 1, if anything would be lost
+    /// Write nothing and exit with 1 if anything would be lost
     #[arg(long)]
     pub strict: bool,
     #[command(flatten)]
@@ -106,13 +106,14 @@ pub struct ConvertArguments {
 /// Arguments of `fmt`.
 #[derive(Debug, Args)]
 pub struct FmtArguments {
-    /// Native deck files, folders or globs; - formats standard input to standard output
+    /// Decks in TOML, YAML or JSON, folders or patterns; - formats standard input to standard
+    /// output
     #[arg(required = true, value_name = "PATH")]
     pub paths: Vec<PathBuf>,
-    /// Change nothing; name the files that are not in canonical form, and exit with 1 if there are any
+    /// Change nothing; list the files that are not formatted, and exit with 1 if there are any
     #[arg(long, conflicts_with = "output")]
     pub check: bool,
-    /// Show what would change and leave the files as they are
+    /// Show what would change, without changing the files
     #[arg(long, visible_alias = "dry-run", conflicts_with_all = ["check", "output"])]
     pub diff: bool,
     #[command(flatten)]

@@ -91,14 +91,14 @@ fn show_bad_query(text: &str, error: &BadQuery, global: &GlobalArguments) -> Res
 
 /// That nothing was found; a name that no card has is told with those near it.
 fn nothing(query: &Query, judge: &Judge, tongue: &Tongue) -> String {
-    let mut text = tongue.word(word!("no card fits")).into_owned();
+    let mut text = tongue.word(word!("no card matches")).into_owned();
     let database = &judge.database;
     for test in query.expression().tests() {
         let Test::Name(wanted) = &test.value else { continue };
         if database.folded_names().any(|name| name.contains(wanted.as_str())) {
             continue;
         }
-        let none = message!("no name has `{wanted}` in it", wanted);
+        let none = message!("no card's name contains `{wanted}`", wanted);
         let told = [none].into_iter().chain(was_meant(&Lookup::new(database).nearest(wanted)));
         let told = Message::joined(told.collect(), ": ");
         text.extend(["\n  ", &*tongue.say(&told)]);

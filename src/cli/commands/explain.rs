@@ -60,7 +60,7 @@ fn answer(asked: &str) -> AskedRules {
     match rules.as_slice() {
         [] => clause_in_force(asked.trim()).map_or(AskedRules::Nothing, |(clause, section)| {
             AskedRules::Clause(message!(
-                "coe {clause} stands under \"{section}\": it speaks of play, and no rule on decks cites it.",
+                "coe {clause}, in \"{section}\", is about play; no rule on decks cites it.",
                 clause,
                 section = Message::verbatim(section)
             ))
@@ -77,7 +77,7 @@ fn table(why: &str, rules: &[(&'static Rule, Message)], columns: usize, tongue: 
     for (rule, of) in rules {
         table.row([rule.name.to_owned(), tongue.word(rule.summary).into_owned(), of.said(tongue)]);
     }
-    let more = message!("`meccg explain RULE` tells the whole of one");
+    let more = message!("`meccg explain RULE` explains one in full");
     format!("{}\n{}\n", table.text(), tongue.say(&more))
 }
 

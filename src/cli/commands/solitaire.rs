@@ -122,8 +122,9 @@ fn hazards(name: &str, deck: &ResolvedDeck<'_>, setting: &Setting) -> Result<Haz
         return Ok(hazards::own(deck));
     }
     let text = read(Path::new(name), setting)?;
-    hazards::read(name, &text, deck.database)
-        .map_err(|bad| Trouble::unknown(bad.message(), message!("write a count and a card a line")))
+    hazards::read(name, &text, deck.database).map_err(|bad| {
+        Trouble::unknown(bad.message(), message!("write a count and a card on each line"))
+    })
 }
 
 fn read(path: &Path, setting: &Setting) -> Result<String, Trouble> {

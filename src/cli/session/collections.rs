@@ -58,8 +58,7 @@ impl OwnedList {
         }
         let findings = numbered(self.found.len(), "finding");
         let path = &self.source.path;
-        let told =
-            message!("{path}: {findings}, which `meccg collection {path}` tells", path, findings);
+        let told = message!("{path}: {findings}; see `meccg collection {path}`", path, findings);
         output::warn(&told, global.color, &global.tongue())
     }
 
@@ -67,7 +66,7 @@ impl OwnedList {
     /// with faults is not used.
     pub(in crate::cli) fn if_faultless(&self) -> Result<&Collection, Trouble> {
         if self.found.iter().any(|found| found.severity == Severity::Error) {
-            let what = message!("mend the collection first; the deck is left as it was");
+            let what = message!("correct the collection first; the deck was not changed");
             return Err(Trouble::file(Path::new(&self.source.path), what));
         }
         Ok(&self.collection)

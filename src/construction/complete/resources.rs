@@ -92,7 +92,7 @@ impl<'a> Builder<'_, 'a> {
             Ok(way) => {
                 self.list_resources(&places, &played, &way);
                 self.serve(free, way.anywhere);
-                let why = message!("to fill the deck: nothing here plays it");
+                let why = message!("to fill the deck: no site here plays it");
                 self.list_some(nowhere, way.nowhere, &why);
             }
             Err(error) => self.unsolved(&play_deck_size::RULE, &error),

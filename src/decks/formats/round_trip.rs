@@ -478,7 +478,7 @@ fn copies_beyond_what_files_say_are_told() {
     let deck = CanonicalDeck { entries: vec![entry(60), entry(60)], ..CanonicalDeck::default() };
     let written = write(&deck, Format::Toml);
     assert_eq!(written.text, "[sites]\n\"Moria\" = 99\n");
-    assert_eq!(messages(&written), ["120 copies of Moria: a file says at most 99"]);
+    assert_eq!(messages(&written), ["120 copies of Moria: a file holds at most 99"]);
 }
 
 /// The tag that tells a card from others of its name.

@@ -93,7 +93,7 @@ pub struct StepReport {
     pub step: StepName,
     /// What it does, in a sentence.
     pub says: Message,
-    /// Where it is written.
+    /// The citation of the rule.
     pub cite: Vec<String>,
     /// What it changed, player by player.
     pub players: Vec<PlayerStep>,
@@ -295,7 +295,7 @@ fn result<'r>(
             (OutcomeKind::BothLose, None, said, &reckoning.lost_avatar.cite)
         }
         GameEnd::BothWonAtOnce => {
-            let said = message!("both are said to have won at once: whoever did first has won");
+            let said = message!("the file says that both won: whoever won first has won");
             (OutcomeKind::Unclear, None, said, &reckoning.one_ring.cite)
         }
         GameEnd::Tie => {

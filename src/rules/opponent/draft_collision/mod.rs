@@ -52,7 +52,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &DraftCollision) {
                 message!("be ready to start without this character"),
             ),
             Duplicates::NotRevealed => (
-                message!("whoever reveals later must reveal another"),
+                message!("whoever reveals later must reveal another character"),
                 message!("have another character ready in the pool"),
             ),
         };
