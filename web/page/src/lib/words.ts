@@ -25,5 +25,5 @@ export function signed(number: number): string {
 /** A roll of two dice that is needed, as in "7 or more". */
 export function roll(least: number): string {
   if (least <= 2) return "any";
-  return least <= 12 ? `${least} or more` : "none will do";
+  return least <= 12 ? `${least} or more` : "no roll";
 }
