@@ -45,8 +45,8 @@ pub struct Config {
     /// Card files to add to the built-in cards; their paths start at the configuration's folder and stay inside it.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     pub cards: Vec<Spanned<String>>,
-    /// Where sheets link each card to, with places for its `{id}`, `{set}`, `{number}` or English
-    /// `{name}`; without it they link nowhere.
+    /// The address that sheets link each card to, with `{id}`, `{set}`, `{number}` or the
+    /// English `{name}` in it; without it, sheets have no links.
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     pub card_links: Option<CardLinks>,
     /// Settings for some paths; if several match, the last one counts.

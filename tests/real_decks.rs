@@ -368,8 +368,8 @@ fn a_ringwraiths_deck_is_illegal_for_these_reasons() {
         "0:0 error[starting-site] the location deck holds no starting site for this player",
         "12:1 error[copy-limit] 4 copies of Orc Captain, 3 allowed",
         "43:1 error[unique-copies] Stinker and Gollum are manifestations of one unique card: 2 copies, 1 allowed",
-        "48:1 note[dead-card] Well-preserved can never be used in this deck: asks for a character who \
-             can use shadow-magic, and the deck has none",
+        "48:1 note[dead-card] Well-preserved can never be used in this deck: needs a character who \
+             can use shadow-magic, but the deck has none",
         "71:1 error[resource-alignment] Gates of Morning is a hero resource: not in a Ringwraith's deck",
         "79:1 error[resource-alignment] Gollum is a hero resource: not in a Ringwraith's deck",
         "86:1 error[site-copies] 2 copies of Barad-dûr (minion), 1 allowed: not a haven of this player",
@@ -430,7 +430,7 @@ fn a_balrogs_deck_is_illegal_for_these_reasons() {
         "26:1 error[balrog-character] Lieutenant of Morgul has mind 9, in a Balrog's deck below 9 allowed",
         "38:1 error[resource-alignment] Orcrist is a hero resource: not in a Balrog's deck",
         // No site of the deck lists greater items, and The Worthy Hills are not in it.
-        "38:1 warning[unplayable-resource] 2 resources are playable at no site of the location deck: \
+        "38:1 warning[unplayable-resource] no site of the location deck plays 2 resources: \
              Orcrist: no site lists greater items; Woses of the Eryn Vorn: playable at The Worthy Hills",
         "44:1 error[copy-limit] 4 copies of War-warg, 3 allowed",
         "76:1 error[banned-card] Bade to Rule is barred from a Balrog's deck by its own text",

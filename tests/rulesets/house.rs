@@ -285,9 +285,9 @@ fn a_limit_cannot_be_taken_away() {
     assert_eq!(
         fault(text),
         (
-            "4:11 `maximum` of the rule `sideboard-size` says nothing for a wizard player in a \
+            "4:11 `maximum` of the rule `sideboard-size` has no value for a wizard player in a \
              starter game: \
-             a limit cannot be taken away"
+             a limit cannot be removed"
                 .to_owned(),
             "give it a value, or switch the rule off with `applies = false`".to_owned()
         )
@@ -298,8 +298,8 @@ fn a_limit_cannot_be_taken_away() {
 fn a_player_whom_the_book_does_not_know_needs_limits() {
     let text = "title = \"T\"\nextends = \"mele/mixed\"\nplayers = [\"wizard\", \"balrog\"]\n";
     let found = faults(&[("t.toml", text)]);
-    let expected = "3:11 `halves` of the rule `creature-minimum` says nothing for a balrog player: a \
-                    limit cannot be taken away";
+    let expected = "3:11 `halves` of the rule `creature-minimum` has no value for a balrog player: a \
+                    limit cannot be removed";
     assert_eq!(found[0].0, expected);
 }
 

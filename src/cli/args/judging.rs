@@ -107,7 +107,7 @@ pub struct CompanyArguments {
     /// Use only characters with a home site in the region of this site or next to it
     #[arg(long, value_name = "SITE", add = completing::sites(), conflicts_with = "deck")]
     pub home_near: Option<String>,
-    /// Require this character in the company, whatever else is searched
+    /// Require this character in the company
     #[arg(long, value_name = "CHARACTER", add = completing::characters(), conflicts_with = "deck")]
     pub require: Vec<String>,
     /// Leave this character out of the company

@@ -239,10 +239,10 @@ fn json_keeps_its_schema() {
 }
 
 #[test]
-fn faults_must_be_mended_first() {
+fn faults_must_be_corrected_first() {
     for text in ["nam = \"x\"\n[sideboard]\nCram = 1", "[sideboard]\nCram = 0"] {
         let refused = formatted("deck.toml", text).expect_err("a fault");
-        assert!(refused.ends_with("must be mended before the deck is formatted"), "{refused}");
+        assert!(refused.ends_with("before formatting the deck"), "{refused}");
     }
     let foreign = formatted("deck.txt", "Sideboard\n1 Cram\n").expect_err("not native");
     assert_eq!(foreign, "only decks in TOML, YAML and JSON can be formatted");

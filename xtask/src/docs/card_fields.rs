@@ -38,16 +38,21 @@ pub(super) fn page() -> io::Result<Page> {
     let mut at = 0;
     while let Some(name) = names.get(at).cloned() {
         let of = &schema["$defs"][&name];
-        if let Some(fields) = of["properties"].as_object() {
-            let title = if name == "Card" { "Fields of a card".to_owned() } else { title(&name) };
-            let _ = writeln!(text, "\n## {title}\n");
-            if name != "Card" {
-                let _ = writeln!(text, "{}\n", described(of));
+        let title = if name == "Card" { "Fields of a card".to_owned() } else { title(&name) };
+        let _ = writeln!(text, "\n## {title}\n");
+        if name != "Card" {
+            let _ = writeln!(text, "{}\n", described(of));
+        }
+        match of["properties"].as_object() {
+            Some(fields) => {
+                text.push_str("| field | value | meaning |\n| --- | --- | --- |\n");
+                for (field, value) in fields {
+                    let kind = kind(value, &schema, &mut names);
+                    let _ = writeln!(text, "| `{field}` | {kind} | {} |", described(value));
+                }
             }
-            text.push_str("| field | value | meaning |\n| --- | --- | --- |\n");
-            for (field, value) in fields {
-                let kind = kind(value, &schema, &mut names);
-                let _ = writeln!(text, "| `{field}` | {kind} | {} |", described(value));
+            None => {
+                let _ = writeln!(text, "{}", words(of).join(", "));
             }
         }
         at += 1;
@@ -79,20 +84,29 @@ fn title(name: &str) -> String {
     words
 }
 
+/// A list of more words than this has a part of the page for itself.
+const MANY: usize = 9;
+
+/// The words of a closed list, as code.
+fn words(of: &Value) -> Vec<String> {
+    let each = of["oneOf"].as_array().map_or(&[][..], Vec::as_slice);
+    let own = of["enum"].as_array().map_or(&[][..], Vec::as_slice);
+    let known = each.iter().filter_map(|one| one["const"].as_str());
+    known.chain(own.iter().filter_map(Value::as_str)).map(|word| format!("`{word}`")).collect()
+}
+
 /// What a value can be, in words; a type with fields of its own gets a table later.
 fn kind(of: &Value, schema: &Value, names: &mut Vec<String>) -> String {
     if let Some(name) = of["$ref"].as_str().and_then(|path| path.rsplit('/').next()) {
         let of = &schema["$defs"][name];
-        if of["properties"].is_object() {
+        let is_table = of["properties"].is_object();
+        if is_table || words(of).len() > MANY {
             if !names.iter().any(|known| known == name) {
                 names.push(name.to_owned());
             }
-            let title = title(name);
-            return format!(
-                "table: [{}](#{})",
-                title.to_lowercase(),
-                title.to_lowercase().replace(' ', "-")
-            );
+            let (what, title) =
+                (if is_table { "table" } else { "word" }, title(name).to_lowercase());
+            return format!("{what}: [{title}](#{})", title.replace(' ', "-"));
         }
         return kind(of, schema, names);
     }

@@ -25,7 +25,7 @@ const EXIT: &str = "
 | status | meaning |
 | --- | --- |
 | 0 | success: every deck is legal, nothing differs, something was found |
-| 1 | the answer is no: see each command |
+| 1 | the answer is negative: see each command |
 | 2 | the command line is wrong, or something cannot be read or written |
 
 With several decks, the highest status counts. A command that stops at a closed pipe ends with 0.
