@@ -490,7 +490,7 @@ words! {
 }
 
 words! {
-    /// What a resource is good for, besides marshalling points.
+    /// What a resource is good for, apart from marshalling points.
     Purpose {
         /// It cancels attacks, or some of them.
         CancelsAttacks = "cancels-attacks",
