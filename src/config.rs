@@ -24,8 +24,8 @@ pub const FILE_NAME: &str = "meccg.toml";
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Config {
-    /// The ruleset of decks that name none: its name, or the path of a file of house rules (.toml)
-    /// from the folder of the configuration.
+    /// The ruleset of decks that name none: its name, or the path of a house-rules file (.toml),
+    /// starting at the configuration's folder.
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     pub ruleset: Option<Spanned<String>>,
     /// The game length of decks that name none.
@@ -39,8 +39,8 @@ pub struct Config {
     pub deny_warnings: bool,
     /// Whether to ignore the configurations of the folders above.
     pub root: bool,
-    /// Whether configurations in the folders below may allow what this one does not; else they only
-    /// tighten.
+    /// Whether configurations in the folders below may allow what this one does not; otherwise they
+    /// can only be stricter.
     pub nested_may_allow: bool,
     /// Card files to add to the built-in cards; their paths start at the configuration's folder and stay inside it.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]

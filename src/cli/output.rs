@@ -501,7 +501,7 @@ mod tests {
         let path = folder.path().join("deck.toml");
         std::fs::write(&path, "theirs").expect("written");
         let refused = replace(&path, Some(b"as read"), b"ours").expect_err("it changed");
-        assert!(refused.to_string().contains("changed by someone else"), "{refused}");
+        assert!(refused.to_string().contains("changed the file meanwhile"), "{refused}");
         assert_eq!(std::fs::read(&path).expect("there"), b"theirs");
         replace(&path, Some(b"theirs"), b"ours").expect("written");
         assert_eq!(std::fs::read(&path).expect("there"), b"ours");

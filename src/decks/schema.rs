@@ -41,9 +41,9 @@ pub struct DeckFile {
     pub author: Option<String>,
     /// When it was made.
     pub date: Option<String>,
-    /// Free words.
+    /// Tags of your choice.
     pub tags: Option<Vec<String>>,
-    /// Free Markdown.
+    /// Notes, in Markdown.
     pub notes: Option<String>,
     /// Possible starting characters, items and stage resources.
     pub pool: Option<PoolFile>,

@@ -51,8 +51,8 @@ pub struct HouseRules {
     /// The edition that the citations refer to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<String>,
-    /// The ruleset that is changed: BOOK, BOOK/VARIANT, or the path of another file of house rules,
-    /// from this file's folder.
+    /// The ruleset to change: BOOK, BOOK/VARIANT, or the path of another house-rules file, starting
+    /// at this file's folder.
     pub extends: String,
     /// The citation of changes that have no `cite` of their own; the title if left out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -75,12 +75,11 @@ pub struct HouseRules {
     /// How many copies of a dual-purpose hazard a Fallen-wizard may count as resources.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fallen_wizard_dual_purpose: Option<u8>,
-    /// The regions that region movement leads through in a turn at most, both ends counted; 0 where
-    /// there is none.
+    /// The most regions that region movement may cross in a turn, both ends counted; 0 for no
+    /// region movement.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub region_movement: Option<u8>,
-    /// The rules that change, each with what it says in place of the ruleset: limits, `cite`,
-    /// `severity`, or `applies = false`.
+    /// The rules that change, each with its new limits, `cite`, `severity`, or `applies = false`.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(schema_with = "schema::rules"))]
     pub rules: Table,

@@ -325,7 +325,7 @@ fn a_rule_that_the_book_lacks_is_said_whole() {
 #[test]
 fn values_of_another_kind_are_said_with_their_line() {
     let (message, _) = fault("title = 3\nextends = \"coe\"\n");
-    assert!(message == "1:9 the number 3 stands where a text in quotes is expected", "{message}");
+    assert!(message == "1:9 found the number 3, expected a text in quotes", "{message}");
     let (message, _) = fault("extends = \"coe\"\n");
     assert_eq!(message, "the field `title` is missing");
     let found =

@@ -79,9 +79,9 @@ fn every_fault_of_a_card_is_told_with_its_place() {
     let expected = [
         "own.toml:7:1 unknown-field: unknown field `nam` (did you mean `name`?)",
         "own.toml:8:8 bad-value: the number 300 is out of range: expected a whole number from 0 to 255",
-        "own.toml:9:11 bad-value: the number 5 stands where a text in quotes is expected",
-        "own.toml:10:22 bad-value: unknown word `skald` (there are `warrior`, `scout`, `ranger`, `sage` and `diplomat`)",
-        "own.toml:11:10 bad-value: the text \"yes\" stands where true or false is expected",
+        "own.toml:9:11 bad-value: found the number 5, expected a text in quotes",
+        "own.toml:10:22 bad-value: unknown word `skald` (use `warrior`, `scout`, `ranger`, `sage` or `diplomat`)",
+        "own.toml:11:10 bad-value: found the text \"yes\", expected true or false",
         "own.toml:12:11 bad-value: this is not a number of strikes, nor \"one-each\" or \"one-each-wounded\"",
         "own.toml:13:31 unknown-field: unknown field `draws` (did you mean `draw`?)",
         "own.toml:13:8 missing-field: the field `opponent-draw` is missing",
@@ -98,7 +98,7 @@ fn what_is_missing_is_told_once() {
         "own.toml:1:1 missing-field: the field `name` is missing",
         "own.toml:1:1 missing-field: the field `alignment` is missing",
         "own.toml:2:6 bad-value: `X`: not a card id such as TW-106",
-        "own.toml:3:8 bad-value: unknown word `ally` (there are `character`, `resource`, `hazard`, `site` and `region`)",
+        "own.toml:3:8 bad-value: unknown word `ally` (use `character`, `resource`, `hazard`, `site` or `region`)",
     ];
     assert_eq!(found, expected);
 }

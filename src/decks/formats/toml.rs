@@ -294,7 +294,7 @@ until = "June"
         for (text, what, place, first) in cases {
             let error = try_read(Format::Toml, text).expect_err(text);
             let first_line = first.map(|(line, _)| format!(", first on line {line}"));
-            let twice = format!("{what} stands twice{}", first_line.unwrap_or_default());
+            let twice = format!("{what} appears twice{}", first_line.unwrap_or_default());
             assert_eq!(error.message, format!("not valid TOML: {twice}"));
             assert_eq!(error.help.as_deref(), Some(help));
             assert_eq!(error.span.map(|span| at(text, span)), Some(place), "{text}");

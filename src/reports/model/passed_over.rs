@@ -119,11 +119,11 @@ mod tests {
         let mut summary = Summary::default();
         assert_eq!(summary.passed_over_told(str::to_owned), None);
         summary.passed_over.push(passed(".a", PassedOverReason::Hidden));
-        let told = "1 file passed over: 1 hidden (.a); could be a deck: .a";
+        let told = "1 file skipped: 1 hidden (.a); could be a deck: .a";
         assert_eq!(summary.passed_over_told(str::to_owned).as_deref(), Some(told));
         let notes = ["1.md", "2.md", "3.md", "4.md", "5.md", "6.md"];
         summary.passed_over.extend(notes.map(|path| passed(path, PassedOverReason::NoDeck)));
-        let told = "7 files passed over: 6 not decks (1.md, 2.md, 3.md, 4.md and 2 more), \
+        let told = "7 files skipped: 6 not decks (1.md, 2.md, 3.md, 4.md and 2 more), \
                     1 hidden (.a); could be a deck: .a";
         assert_eq!(summary.passed_over_told(str::to_owned).as_deref(), Some(told));
     }
@@ -134,7 +134,7 @@ mod tests {
         let path = "a\nFORGED \u{1b}[8m\u{202e}.md";
         summary.passed_over.push(PassedOver::new(path, PassedOverReason::NoDeck, false));
         let told = summary.passed_over_told(|path| path.replace(' ', "_"));
-        let shown = r"1 file passed over: 1 not a deck (a\nFORGED_\u{1b}[8m\u{202e}.md)";
+        let shown = r"1 file skipped: 1 not a deck (a\nFORGED_\u{1b}[8m\u{202e}.md)";
         assert_eq!(told.as_deref(), Some(shown));
     }
 }
