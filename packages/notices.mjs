@@ -1,5 +1,5 @@
-// Prints the licences of the packages that are built into a program, as whoever hands it on has to pass them on:
-// `cargo metadata --format-version 1 … | node packages/notices.mjs`.
+// Prints the licences of what is built into a program, as whoever hands it on has to pass them on:
+// `cargo metadata --format-version 1 … | node packages/notices.mjs TARGET`.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -35,5 +35,13 @@ for (const { name, version, license, manifest_path } of told) {
     }
     texts.set(text, [...(texts.get(text) ?? []), `${name} ${version}`]);
   }
+}
+// What comes with the toolchain is no package.
+const terms = readFileSync(new URL("../LICENSE-MIT", import.meta.url), "utf8").replace(/^[^]*?(?=Permission)/, "").trimEnd();
+const shipped = [["Rust's standard library", "Copyright (c) The Rust Project contributors"]];
+if ((process.argv[2] ?? "").includes("-musl")) shipped.push(["musl, the C library", "Copyright (c) 2005-2020 Rich Felker, et al."]);
+for (const [name, holder] of shipped) {
+  console.log(`${name}: MIT`);
+  texts.set(`${holder}\n\n${terms}`, [name]);
 }
 for (const [text, of] of texts) console.log(`\n${"-".repeat(78)}\n${of.join(", ")}\n\n${text}`);

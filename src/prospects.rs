@@ -188,7 +188,15 @@ impl<'a> Holdings<'a> {
         }
         let is_home =
             |site: &&Card| card.home_sites.iter().any(|home| sites::is(home, site, self.database));
-        let changes = |one: &OpenedTo| matches!(one, OpenedTo::Types | OpenedTo::Any);
+        let by_type = card
+            .home_sites
+            .iter()
+            .any(|home| matches!(home, Home::Any(sites) if sites.site_type.is_some()));
+        // Another type makes no other site of one: `Rebuild the Town` brings a Border-hold, not Bree.
+        let changes = |one: &OpenedTo| match one {
+            OpenedTo::Types => by_type,
+            one => *one == OpenedTo::Any,
+        };
         let changed = self.cards.iter().any(|(_, held, _)| held.opens.iter().any(changes));
         (!changed && !self.held_sites.iter().any(is_home))
             .then(|| Hindrance::NoHomeSite(card.home_sites.clone()))

@@ -195,6 +195,9 @@ fn the_action_tells_what_changed_in_each_deck() {
     fs::copy(root().join(BAD), folder.join("decks/challenge-a.toml")).expect("writable");
     fs::copy(root().join("decks/challenge-b.toml"), folder.join("decks/new.toml"))
         .expect("writable");
+    fs::copy(root().join("decks/challenge-d.toml"), folder.join("decks/a \"b\" \\c ü.toml"))
+        .expect("writable");
+    fs::copy(root().join("decks/challenge-e.toml"), folder.join("-list.toml")).expect("writable");
     fs::remove_file(folder.join("decks/challenge-c.toml")).expect("there");
     fs::write(folder.join("README.md"), "# Ours\n").expect("writable");
     run(folder, &format!("git add -A && {commit}"), &[]);
@@ -222,6 +225,8 @@ fn the_action_tells_what_changed_in_each_deck() {
         "| play deck | ",
         "### `decks/challenge-c.toml`: gone",
         "### `decks/new.toml`: new",
+        "### `decks/a \"b\" \\c ü.toml`: new",
+        "### `-list.toml`: new",
     ] {
         assert!(summary.contains(told), "{told}: {summary}");
     }
@@ -268,11 +273,58 @@ fn what_changed_is_judged_as_the_check_judges() {
 }
 
 #[test]
-fn the_action_runs_in_the_shell_of_macos_and_names_files_as_a_diff_does() {
-    let action = read("action.yml");
-    for newer in ["mapfile", "readarray", "declare -A", ",,}", "^^}"] {
-        assert!(!action.contains(newer), "{newer} is not in bash 3.2");
+fn scripts_run_in_the_shell_of_macos() {
+    const SCRIPTS: [&str; 8] = [
+        ".ci/release",
+        ".ci/run",
+        ".ci/web",
+        ".github/workflows/release.yml",
+        "action.yml",
+        "fuzz/run",
+        "web/build",
+        "web/serve",
+    ];
+    const NEWER: [&str; 12] = [
+        "mapfile",
+        "readarray",
+        "declare -A",
+        "local -n",
+        "coproc",
+        ",,}",
+        "^^}",
+        "|&",
+        "&>>",
+        "[-1]}",
+        "[[ -v",
+        "printf '%(",
+    ];
+    for path in SCRIPTS {
+        // A package of the crate has no page.
+        let Ok(script) = fs::read_to_string(root().join(path)) else { continue };
+        for newer in NEWER {
+            assert!(!script.contains(newer), "{path}: {newer} is not in bash 3.2");
+        }
+        // An array without elements counts as unset there, unless one asks how many it has.
+        let lines: Vec<&str> = script.lines().collect();
+        for (at, line) in lines.iter().enumerate() {
+            for name in line.split_whitespace().filter_map(|word| word.strip_suffix("=()")) {
+                let used = format!("\"${{{name}[@]}}\"");
+                for (there, line) in lines.iter().enumerate().skip(at) {
+                    let asked = &lines[there.saturating_sub(2)..=there];
+                    let asked = asked.iter().any(|line| line.contains(&format!("${{#{name}[@]}}")));
+                    assert!(
+                        !line.contains(&used) || asked,
+                        "{path}:{}: {used} may be empty",
+                        there + 1
+                    );
+                }
+            }
+        }
     }
+}
+
+#[test]
+fn the_action_names_files_as_a_diff_does() {
     let repository = repository(Some(BAD));
     let (check, sarif, _) = action_of(repository.path());
     assert_eq!(code(&check), Some(1), "{}", text(&check));
@@ -364,4 +416,152 @@ fn the_configuration_of_the_page_is_one() {
     assert!(validator.is_valid(&value));
     let wrong: Value = toml::from_str("rulset = 'coe'").expect("TOML");
     assert!(!validator.is_valid(&wrong));
+}
+
+/// The script of a step of the release, by the words of its name.
+fn release(job: &str, name: &str) -> String {
+    let workflow = yaml(&read(".github/workflows/release.yml"));
+    let steps = workflow["jobs"][job]["steps"].as_array().expect("steps");
+    let step = steps.iter().find(|step| step["name"] == name).expect("the step");
+    let script = step["run"].as_str().expect("a script").to_owned();
+    assert!(!script.contains("${{"), "{name}: what differs comes by the environment");
+    script
+}
+
+/// Programs that write down how they were called, in the folder `bin`; a call that `fails` names fails.
+fn stand_ins(folder: &Path, programs: &[&str], fails: &str) -> String {
+    let bin = folder.join("bin");
+    fs::create_dir_all(&bin).expect("writable");
+    let log = folder.join("called").display().to_string();
+    for program in programs {
+        let script = format!(
+            "#!/bin/sh\nprintf '%s\\n' \"{program} $*\" >> '{log}'\ncase \"{program} $*\" in {fails}) exit 1 ;; esac\n"
+        );
+        fs::write(bin.join(program), script).expect("writable");
+        run(&bin, &format!("chmod +x {program}"), &[]);
+    }
+    format!("export PATH='{}':\"$PATH\"\n", bin.display())
+}
+
+#[test]
+fn a_tag_is_released_that_is_the_version_and_has_its_entry() {
+    let folder = TempDir::new().expect("a folder");
+    let path = stand_ins(folder.path(), &["cargo"], "never");
+    let script = format!("{path}{}", release("check", "The tag is the version"));
+    fs::write(folder.path().join("Cargo.toml"), "[package]\nversion = \"1.2.3\"\n")
+        .expect("writable");
+    fs::create_dir(folder.path().join("packages")).expect("writable");
+    fs::write(folder.path().join("packages/release.toml"), "owner = \"Sam\"\n").expect("writable");
+    let tagged_by = |owner: &str, tag: &str, changelog: &str| {
+        fs::write(folder.path().join("CHANGELOG.md"), changelog).expect("writable");
+        let variables = [("GITHUB_REF_NAME", tag), ("GITHUB_REPOSITORY_OWNER", owner)];
+        code(&run(folder.path(), &script, &variables))
+    };
+    let tagged = |tag: &str, changelog: &str| tagged_by("Sam", tag, changelog);
+    assert_eq!(tagged("v1.2.4", "## [1.2.3] - 2027-01-31\n"), Some(1));
+    assert_eq!(tagged("v1.2.3", "## [Unreleased]\n"), Some(1));
+    assert_eq!(tagged_by("OWNER", "v1.2.3", "## [1.2.3] - 2027-01-31\n"), Some(1));
+    assert_eq!(tagged("v1.2.3", "## [Unreleased]\n\n## [1.2.3] - 2027-01-31\n"), Some(0));
+    let called = fs::read_to_string(folder.path().join("called")).expect("called");
+    assert_eq!(called, "cargo run --locked --package xtask -- release --check\n");
+}
+
+#[test]
+fn a_release_is_a_draft_until_all_is_there() {
+    let folder = TempDir::new().expect("a folder");
+    let path = stand_ins(folder.path(), &["gh", "buildah"], "'gh release view'*");
+    let dist = folder.path().join("dist");
+    fs::create_dir(&dist).expect("writable");
+    for file in ["a.tar.gz", "b.whl", "c.tgz", "d.vsix", "meccg-1.2.3-image-x86_64.tar"] {
+        fs::write(dist.join(file), file).expect("writable");
+    }
+    let changelog = "## [Unreleased]\n\n## [1.2.3] - 2027-01-31\n\n- New.\n\n## [1.2.2] - 2026-12-01\n\n- Old.\n";
+    fs::write(folder.path().join("CHANGELOG.md"), changelog).expect("writable");
+    let variables = [
+        ("GITHUB_REF_NAME", "v1.2.3"),
+        ("GITHUB_REPOSITORY", "Some/Meccg"),
+        ("GITHUB_ACTOR", "x"),
+        ("PASSWORD", "y"),
+    ];
+    for name in ["Checksums and notes", "A draft of the release", "The image", "The release"] {
+        let output = run(folder.path(), &format!("{path}{}", release("publish", name)), &variables);
+        assert_eq!(code(&output), Some(0), "{name}: {}", text(&output));
+    }
+    let sums = run(&dist, "sha256sum --check --strict SHA256SUMS && test -e wheels/b.whl", &[]);
+    assert_eq!(text(&sums).matches(": OK").count(), 5, "{}", text(&sums));
+    assert_eq!(fs::read_to_string(dist.join("notes.md")).expect("notes").trim(), "- New.");
+    let called = fs::read_to_string(folder.path().join("called")).expect("called");
+    let called: Vec<&str> = called.lines().collect();
+    assert!(called[1].starts_with("gh release create v1.2.3 --verify-tag --draft"), "{called:?}");
+    assert!(
+        called.contains(&"buildah manifest push --all meccg docker://ghcr.io/some/meccg:1.2.3")
+    );
+    assert_eq!(called.last(), Some(&"gh release edit v1.2.3 --draft=false"));
+    // What cannot be taken back comes behind all that can be done again.
+    let workflow = yaml(&read(".github/workflows/release.yml"));
+    let steps = workflow["jobs"]["publish"]["steps"].as_array().expect("steps");
+    let at = |found: &dyn Fn(&Value) -> bool| steps.iter().position(found).expect("a step");
+    let index = at(&|step| step["uses"].as_str().is_some_and(|uses| uses.contains("pypi-publish")));
+    assert!(at(&|step| step["name"] == "The image") < index);
+    assert_eq!(index + 2, steps.len(), "only the release itself comes later");
+    assert_eq!(workflow["jobs"]["publish"]["needs"], serde_json::json!(["check", "build"]));
+}
+
+#[test]
+fn what_is_left_out_fails_a_strict_run() {
+    let folder = TempDir::new().expect("a folder");
+    let path = stand_ins(folder.path(), &["cargo", "rustup"], "*deny*");
+    for (script, content) in [
+        (".ci/run", read(".ci/run")),
+        (".ci/web", "#!/bin/sh\n".to_owned()),
+        ("editors/tests/run", "#!/bin/sh\n".to_owned()),
+    ] {
+        let script = folder.path().join(script);
+        fs::create_dir_all(script.parent().expect("a folder")).expect("writable");
+        fs::write(&script, content).expect("writable");
+    }
+    run(folder.path(), "chmod +x .ci/run .ci/web editors/tests/run", &[]);
+    let call = format!("{path}.ci/run");
+    let output = run(folder.path(), &call, &[("STRICT", "")]);
+    assert_eq!(code(&output), Some(0), "{}", text(&output));
+    assert!(text(&output).contains("=== NOT PASSED: licences"), "{}", text(&output));
+    let output = run(folder.path(), &call, &[("STRICT", "1")]);
+    assert_eq!(code(&output), Some(1), "{}", text(&output));
+    stand_ins(folder.path(), &["cargo"], "never");
+    let output = run(folder.path(), &call, &[("STRICT", "1")]);
+    assert_eq!(code(&output), Some(0), "{}", text(&output));
+    // Whatever it cannot do without is told before anything runs.
+    for tool in ["bash", "dirname", "git", "curl"] {
+        run(folder.path(), &format!("ln -sf \"$(command -v {tool})\" bin/"), &[]);
+    }
+    let only = format!("PATH='{}' .ci/run", folder.path().join("bin").display());
+    let output = run(folder.path(), &only, &[]);
+    assert_eq!(code(&output), Some(3), "{}", text(&output));
+    assert!(text(&output).contains("there is no openssl"), "{}", text(&output));
+}
+
+#[test]
+fn what_looks_beside_the_public_api_asks_for_it_so_that_the_package_builds() {
+    let manifest: toml::Table = toml::from_str(&read("Cargo.toml")).expect("TOML");
+    for (folder, kind) in [("tests", "test"), ("benches", "bench")] {
+        let targets = manifest[kind].as_array().expect("targets");
+        for entry in fs::read_dir(root().join(folder)).expect("a folder") {
+            let path = entry.expect("readable").path();
+            if path.extension().is_none_or(|extension| extension != "rs") {
+                continue;
+            }
+            let name = path.file_stem().and_then(|name| name.to_str()).expect("a name");
+            let script = format!(
+                "cat {folder}/{name}.rs $(find {folder}/{name} -name '*.rs') | grep -q 'internals::'"
+            );
+            let looks = code(&run(&root(), &script, &[])) == Some(0);
+            let asks = targets.iter().any(|target| {
+                target["name"].as_str() == Some(name)
+                    && target.get("required-features").is_some_and(|features| {
+                        features.as_array().expect("a list").contains(&"internals".into())
+                    })
+            });
+            assert!(asks || !looks, "{folder}/{name}.rs: say required-features in Cargo.toml");
+        }
+    }
 }

@@ -104,6 +104,7 @@ player_-reveals-name_ = { $player } legt { $name } offen
 Marshalling-points-by-kind = Siegpunkte nach Kategorien
 An-eliminated-avatar-costs-points = Ein eliminierter Avatar kostet Punkte
 A-kind-of-which-the-opponent-has-none-counts-double = Eine Kategorie, von der der Gegner nichts hat, zählt doppelt
+A-kind-of-which-no-opponent-has-a-card-in-play-counts-double = Eine Kategorie, von der kein Gegner eine Karte im Spiel hat, zählt doppelt
 No-more-than-half-comes-from-one-kind = Höchstens die Hälfte kommt aus einer Kategorie
 Unique-cards-of-the-opponent-s-are-revealed = Einzigartige Karten des Gegners werden offengelegt
 Unique-cards-and-manifestations-of-the-opponent-s-are-revealed = Einzigartige Karten des Gegners und Erscheinungsformen davon werden offengelegt
@@ -113,6 +114,15 @@ name_-wins-the-avatar-of-other_-was-eliminated = { $name } gewinnt: der Avatar v
 both-lose-both-avatars-were-eliminated = beide verlieren: beide Avatare wurden eliminiert
 the-file-says-that-both-won-whoever-won-first-has-won = die Datei sagt, dass beide gewonnen haben: es gewinnt, wer zuerst gewonnen hat
 first_-to-second_-says_ = { $first } zu { $second }: { $says }
+totals_-says_ = { $totals }: { $says }
+name_-has-points_ = { $name } hat { $points ->
+        [one] { $points } Siegpunkt
+       *[other] { $points } Siegpunkte
+    }
+name_-wins-the-avatars-of-others_-were-eliminated = { $name } gewinnt: die Avatare von { $others } wurden eliminiert
+the-game-is-lost-the-avatar-of-name_-was-eliminated = das Spiel ist verloren: der Avatar von { $name } wurde eliminiert
+all-lose-all-avatars-were-eliminated = alle verlieren: alle Avatare wurden eliminiert
+the-file-says-that-several-won-whoever-won-first-has-won = die Datei sagt, dass mehrere gewonnen haben: es gewinnt, wer zuerst gewonnen hat
 the-game-ends-in-a-tie = das Spiel endet unentschieden
 the-game-ends-in-a-tie-and-both-win = das Spiel endet unentschieden, und beide gewinnen
 wins-with-The-One-Ring = gewinnt mit dem Einen Ring

@@ -236,6 +236,15 @@ players_-2-needed = { $players ->
        *[other] { $players } Spieler
     }, nötig sind 2
 name_-gives-no-marshalling-points = { $name } gibt keine Siegpunkte
+this-is-version-version_-of-a-register-known_-is-known = dies ist Version { $version } eines Registers; bekannt ist { $known }
+the-game-has-no-player = das Spiel hat keinen Spieler
+write-a-table-player-for-each-player = eine Tabelle [[player]] für jeden Spieler schreiben
+the-game-has-players_-and-ruleset_-is-for-needed_ = das Spiel hat { $players ->
+        [one] { $players } Spieler
+       *[other] { $players } Spieler
+    }, und { $ruleset } ist für { $needed }
+name-a-ruleset-for-this-many-players-metw-multiplayer-is-for-3-to-5-metw-solitaire-for-1 = ein Regelwerk für so viele nennen: `metw/multiplayer` ist eines für 3 bis 5, `metw/solitaire` für 1
+name_-is-no-card-that-gives-marshalling-points = { $name } ist keine Karte, die Siegpunkte gibt
 n-0-copies-of-name_ = 0 Exemplare von { $name }
 points_-is-printed-on-it = aufgedruckt ist { $points }
 none-are-printed-on-it = es sind keine aufgedruckt

@@ -155,6 +155,10 @@ fn tree(named: &NamedReport, columns: usize, tongue: &Tongue) -> String {
             push_line(&mut text, &format!("  {line}"));
         }
     }
+    for reading in &named.readings {
+        let said = message!("rests on a reading: {reading}", reading);
+        let _ = write!(text, "\n{}", hanging(&tongue.say(&said), 2, columns));
+    }
     text
 }
 

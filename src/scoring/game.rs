@@ -7,6 +7,7 @@ use serde::Deserialize;
 use crate::cards::model::{PlayerType, PointsKind};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::message::{Message, message};
+use crate::rulesets::model::Ruleset;
 use crate::source::{Limits, SourceFile, Span, Spanned};
 use crate::text::numbered;
 use crate::tree::typed;
@@ -21,9 +22,9 @@ pub struct GameFile {
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     pub ruleset: Option<Spanned<String>>,
-    /// The two players.
+    /// The players: two, or as many as the ruleset is for.
     #[serde(rename = "player")]
-    #[cfg_attr(feature = "schema", schemars(length(equal = 2)))]
+    #[cfg_attr(feature = "schema", schemars(length(min = 1, max = 5)))]
     pub players: Vec<PlayerEntry>,
 }
 
@@ -134,14 +135,38 @@ impl GameFile {
         let game: Self = typed::of_toml(source, &Limits::default()).map_err(|error| {
             Box::new(Diagnostic { rule: "bad-game", ..Diagnostic::unreadable(&error) })
         })?;
-        match game.players.len() {
-            2 => Ok(game),
-            number => {
-                let players = numbered(number, "player");
-                let help = Some(message!("write two tables [[player]]"));
-                Err(helped(fault(message!("{players}, 2 needed", players), None), help))
-            }
+        if game.players.is_empty() {
+            let help = Some(message!("write a table [[player]] for each player"));
+            return Err(helped(fault(message!("the game has no player"), None), help));
         }
+        Ok(game)
+    }
+
+    /// Whether a ruleset is for so many players.
+    ///
+    /// # Errors
+    /// When it is for more or fewer.
+    pub fn fits(&self, ruleset: &Ruleset) -> Result<(), Box<Diagnostic>> {
+        let range = ruleset.play.reckoning.players;
+        let number = self.players.len();
+        if (usize::from(range.least)..=usize::from(range.most)).contains(&number) {
+            return Ok(());
+        }
+        let needed = if range.least == range.most {
+            Message::verbatim(range.most.to_string())
+        } else {
+            message!("{least} to {most}", least = range.least, most = range.most)
+        };
+        let message = message!(
+            "the game has {players}, and {ruleset} is for {needed}",
+            players = numbered(number, "player"),
+            ruleset = ruleset.name,
+            needed
+        );
+        let help = message!(
+            "name a ruleset for this many players: `metw/multiplayer` is for 3 to 5, `metw/solitaire` for 1"
+        );
+        Err(helped(fault(message, None), Some(help)))
     }
 }
 

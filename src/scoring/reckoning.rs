@@ -2,9 +2,9 @@
 
 use crate::cards::model::PointsKind;
 use crate::message::{Message, message};
-use crate::rulesets::model::{Ruleset, StepKind};
+use crate::rulesets::model::{Reckoning, Ruleset, StepKind};
 
-use super::table::{HeldCard, Table, TableSide};
+use super::table::{HeldCard, RevealedCard, Table, TableSide};
 
 /// The kinds for which points count double where the opponent has none: all but kills and
 /// miscellaneous ones, as every book has it.
@@ -45,17 +45,17 @@ pub struct PointsChange {
     pub by: Option<Message>,
 }
 
-/// A step of the reckoning, for both players.
+/// A step of the reckoning, for every player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Taken {
     /// Which.
     pub step: TakenStep,
     /// What it changed.
-    pub changes: [Vec<PointsChange>; 2],
-    /// How both stand after it.
-    pub scores: [Score; 2],
+    pub changes: Vec<Vec<PointsChange>>,
+    /// How all stand after it.
+    pub scores: Vec<Score>,
     /// The cards that were revealed for nothing.
-    pub in_vain: [Vec<String>; 2],
+    pub in_vain: Vec<Vec<String>>,
 }
 
 /// The steps of a reckoning.
@@ -76,14 +76,16 @@ pub enum GameEnd {
     Points(usize),
     /// This player wins at once, with The One Ring.
     OneRing(usize),
-    /// This player wins: the other's avatar is eliminated.
+    /// This player wins: the avatars of all others are eliminated.
     AvatarLost(usize),
-    /// Both avatars are eliminated: both lose.
+    /// All avatars are eliminated: all lose.
     BothLose,
-    /// Both say that they won at once.
+    /// Several say that they won at once.
     BothWonAtOnce,
-    /// Equal totals.
+    /// The most points are the same of several.
     Tie,
+    /// Nobody plays against the one player: he has so many points.
+    Alone,
 }
 
 /// A game that was reckoned up.
@@ -92,7 +94,7 @@ pub struct Reckoned {
     /// The steps, the sums first.
     pub steps: Vec<Taken>,
     /// The final scores.
-    pub scores: [Score; 2],
+    pub scores: Vec<Score>,
     /// How it ends.
     pub outcome: GameEnd,
 }
@@ -100,16 +102,29 @@ pub struct Reckoned {
 /// Goes through the last reckoning of a game under a ruleset.
 pub fn reckon(table: &Table<'_>, ruleset: &Ruleset) -> Reckoned {
     let reckoning = &ruleset.play.reckoning;
-    let mut scores = table.sides.each_ref().map(sum);
-    let mut steps = vec![Taken { step: TakenStep::Sum, changes: none(), scores, in_vain: none() }];
+    let mut scores: Vec<Score> = table.sides.iter().map(sum).collect();
+    let none = || vec![Vec::new(); table.sides.len()];
+    let sums = Taken {
+        step: TakenStep::Sum,
+        changes: none(),
+        scores: scores.clone(),
+        in_vain: vec![Vec::new(); table.sides.len()],
+    };
+    let out = out(table, reckoning);
+    let mut steps = vec![sums];
     for (at, step) in reckoning.steps.iter().enumerate() {
-        let mut in_vain = none();
+        let mut in_vain = vec![Vec::new(); table.sides.len()];
         let changes = match step.kind {
-            StepKind::Double => double(&mut scores),
-            StepKind::Half => [half(&mut scores[0]), half(&mut scores[1])],
-            StepKind::Reveal => reveal(table, &mut scores, &mut in_vain, false),
-            StepKind::RevealManifestations => reveal(table, &mut scores, &mut in_vain, true),
+            StepKind::Double => {
+                let lacks = lacks_points(&scores);
+                double(&mut scores, &lacks)
+            }
+            StepKind::DoubleUnlessInPlay => double(&mut scores, &lacks_cards(table, &out)),
+            StepKind::Half => scores.iter_mut().map(half).collect(),
+            StepKind::Reveal => reveal(table, &out, &mut scores, &mut in_vain, false),
+            StepKind::RevealManifestations => reveal(table, &out, &mut scores, &mut in_vain, true),
         };
+        let scores = scores.clone();
         steps.push(Taken { step: TakenStep::Of(at), changes, scores, in_vain });
     }
     if let Some(costs) = reckoning.lost_avatar.costs {
@@ -127,16 +142,20 @@ pub fn reckon(table: &Table<'_>, ruleset: &Ruleset) -> Reckoned {
             });
         }
         if changes.iter().any(|changes| !changes.is_empty()) {
-            steps.push(Taken { step: TakenStep::LostAvatar, changes, scores, in_vain: none() });
+            let in_vain = vec![Vec::new(); table.sides.len()];
+            let scores = scores.clone();
+            steps.push(Taken { step: TakenStep::LostAvatar, changes, scores, in_vain });
         }
     }
-    let outcome = outcome(table, scores, reckoning.lost_avatar.costs.is_none());
+    let outcome = outcome(table, &scores, reckoning.lost_avatar.costs.is_none());
     Reckoned { steps, scores, outcome }
 }
 
-/// Nothing for either player.
-fn none<T>() -> [Vec<T>; 2] {
-    [Vec::new(), Vec::new()]
+/// Who is out of a game of several: his avatar was eliminated, and the others play on. Of two players
+/// nobody is, for the game ends.
+fn out(table: &Table<'_>, reckoning: &Reckoning) -> Vec<bool> {
+    let several = table.sides.len() > 2 && reckoning.lost_avatar.costs.is_none();
+    table.sides.iter().map(|side| several && side.avatar_lost).collect()
 }
 
 fn sum(side: &TableSide<'_>) -> Score {
@@ -150,15 +169,40 @@ fn sum(side: &TableSide<'_>) -> Score {
     score
 }
 
-/// Points of a kind of which the opponent has none, or less, count double.
-fn double(scores: &mut [Score; 2]) -> [Vec<PointsChange>; 2] {
-    let before = *scores;
-    let own = |at: usize, scores: &mut [Score; 2]| {
+/// Whether the opponents of a player lack points of a kind.
+type Lacks<'l> = dyn Fn(usize, PointsKind) -> bool + 'l;
+
+/// No opponent has a point of the kind.
+fn lacks_points(scores: &[Score]) -> impl Fn(usize, PointsKind) -> bool + 'static {
+    let before = scores.to_vec();
+    move |at, kind| {
+        let mut others = before.iter().enumerate().filter(|&(other, _)| other != at);
+        others.all(|(_, score)| score.of(kind) <= 0)
+    }
+}
+
+/// No opponent has a card in play that gives points of the kind (METW and MELE Part III): what is stored
+/// is in play no longer, and neither is what belongs to whoever is out.
+fn lacks_cards<'l>(
+    table: &'l Table<'_>,
+    out: &'l [bool],
+) -> impl Fn(usize, PointsKind) -> bool + 'l {
+    move |at, kind| {
+        let mut others =
+            table.sides.iter().enumerate().filter(|&(other, _)| other != at && !out[other]);
+        let has = |held: &HeldCard<'_>| !held.in_pile && held.kind == kind && held.points > 0;
+        others.all(|(_, side)| !side.cards.iter().any(has))
+    }
+}
+
+/// Points of a kind that the opponents lack count double.
+fn double(scores: &mut [Score], lacks: &Lacks<'_>) -> Vec<Vec<PointsChange>> {
+    let own = |(at, score): (usize, &mut Score)| {
         let mut changes = Vec::new();
         for kind in DOUBLED {
-            let points = before[at].of(kind);
-            if points > 0 && before[1 - at].of(kind) <= 0 {
-                scores[at].by_kind[kind as usize] = 2 * points;
+            let points = score.of(kind);
+            if points > 0 && lacks(at, kind) {
+                score.by_kind[kind as usize] = 2 * points;
                 let change =
                     PointsChange { kind: Some(kind), before: points, after: 2 * points, by: None };
                 changes.push(change);
@@ -166,7 +210,7 @@ fn double(scores: &mut [Score; 2]) -> [Vec<PointsChange>; 2] {
         }
         changes
     };
-    [own(0, scores), own(1, scores)]
+    scores.iter_mut().enumerate().map(own).collect()
 }
 
 /// No more than half of the points that are no losses come from one kind: what a kind has beyond all
@@ -189,27 +233,28 @@ fn half(score: &mut Score) -> Vec<PointsChange> {
     Vec::new()
 }
 
-/// Each card revealed that matches a unique one that gives the opponent a point costs him one.
+/// Each card revealed that matches a unique one that gives an opponent a point costs him one.
 fn reveal(
     table: &Table<'_>,
-    scores: &mut [Score; 2],
-    in_vain: &mut [Vec<String>; 2],
+    out: &[bool],
+    scores: &mut [Score],
+    in_vain: &mut [Vec<String>],
     manifestations: bool,
-) -> [Vec<PointsChange>; 2] {
-    let mut changes = [Vec::new(), Vec::new()];
-    for (at, side) in table.sides.iter().enumerate() {
-        let other = 1 - at;
-        let mut met: Vec<usize> = Vec::new();
+) -> Vec<Vec<PointsChange>> {
+    let mut changes = vec![Vec::new(); table.sides.len()];
+    for (at, side) in table.sides.iter().enumerate().filter(|&(at, _)| !out[at]) {
+        let mut met: Vec<(usize, usize)> = Vec::new();
         for shown in &side.reveals {
-            let matches = |held: &HeldCard<'_>| {
-                let same = held.key == shown.key || (manifestations && held.group == shown.group);
-                held.card.unique && held.points > 0 && same
-            };
-            let place = table.sides[other].cards.iter().position(matches);
             let name = shown.card.shown_name().to_owned();
+            let other = |&(other, _): &(usize, &TableSide<'_>)| other != at && !out[other];
+            let place = table.sides.iter().enumerate().filter(other).find_map(|(other, his)| {
+                let held = |held: &HeldCard<'_>| matches(held, shown, manifestations);
+                his.cards.iter().position(held).map(|card| (other, card))
+            });
             match place.filter(|place| shown.points > 0 && !met.contains(place)) {
                 Some(place) => {
                     met.push(place);
+                    let other = place.0;
                     let before = scores[other].total();
                     scores[other].off += 1;
                     let by = Some(message!("{player} reveals {name}", player = side.name, name));
@@ -222,27 +267,38 @@ fn reveal(
     changes
 }
 
-fn outcome(table: &Table<'_>, scores: [Score; 2], avatar_decides: bool) -> GameEnd {
-    let [first, second] = &table.sides;
-    match [first.won_by.is_some(), second.won_by.is_some()] {
-        [true, true] => return GameEnd::BothWonAtOnce,
-        [true, false] => return GameEnd::OneRing(0),
-        [false, true] => return GameEnd::OneRing(1),
-        [false, false] => {}
+/// Whether a card revealed matches a unique one that gives a point.
+fn matches(held: &HeldCard<'_>, shown: &RevealedCard<'_>, manifestations: bool) -> bool {
+    let same = held.key == shown.key || (manifestations && held.group == shown.group);
+    held.card.unique && held.points > 0 && same
+}
+
+fn outcome(table: &Table<'_>, scores: &[Score], avatar_decides: bool) -> GameEnd {
+    let won: Vec<usize> = places(table, |side| side.won_by.is_some());
+    match won.as_slice() {
+        [] => {}
+        [one] => return GameEnd::OneRing(*one),
+        _ => return GameEnd::BothWonAtOnce,
     }
-    if avatar_decides {
-        match [first.avatar_lost, second.avatar_lost] {
-            [true, true] => return GameEnd::BothLose,
-            [true, false] => return GameEnd::AvatarLost(1),
-            [false, true] => return GameEnd::AvatarLost(0),
-            [false, false] => {}
-        }
+    let left = places(table, |side| !(avatar_decides && side.avatar_lost));
+    match left.as_slice() {
+        [] => return GameEnd::BothLose,
+        [_] if table.sides.len() == 1 => return GameEnd::Alone,
+        [one] => return GameEnd::AvatarLost(*one),
+        _ => {}
     }
-    match scores[0].total().cmp(&scores[1].total()) {
-        std::cmp::Ordering::Greater => GameEnd::Points(0),
-        std::cmp::Ordering::Less => GameEnd::Points(1),
-        std::cmp::Ordering::Equal => GameEnd::Tie,
+    let most = left.iter().map(|&at| scores[at].total()).max();
+    let mut best = left.iter().filter(|&&at| Some(scores[at].total()) == most);
+    match (best.next(), best.next()) {
+        (Some(&one), None) => GameEnd::Points(one),
+        _ => GameEnd::Tie,
     }
+}
+
+/// The places of the players of whom something is so.
+fn places(table: &Table<'_>, so: impl Fn(&TableSide<'_>) -> bool) -> Vec<usize> {
+    let all = table.sides.iter().enumerate();
+    all.filter(|(_, side)| so(side)).map(|(at, _)| at).collect()
 }
 
 #[cfg(test)]

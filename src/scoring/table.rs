@@ -16,11 +16,11 @@ use crate::text::{numbered, was_meant};
 
 use super::game::{CardEntry, GameFile, OtherPoints, PlayerEntry, WonBy, fault, helped};
 
-/// Both sides of a game.
+/// All sides of a game.
 #[derive(Clone, Debug)]
 pub struct Table<'a> {
     /// The players.
-    pub sides: [TableSide<'a>; 2],
+    pub sides: Vec<TableSide<'a>>,
 }
 
 /// A player with his cards.
@@ -83,15 +83,11 @@ impl<'a> Table<'a> {
     /// no card has. All of it is told, in file order.
     pub fn new(game: &GameFile, database: &'a Database) -> Result<Self, Vec<Diagnostic>> {
         let mut faults = Vec::new();
-        let mut sides: Vec<TableSide<'a>> =
+        let sides: Vec<TableSide<'a>> =
             game.players.iter().map(|player| side(player, database, &mut faults)).collect();
         faults.extend(doubled(&sides));
         faults.sort_by_key(|fault| fault.span().map_or(0, |span| span.start));
-        let second = sides.pop();
-        match (sides.pop(), second) {
-            (Some(first), Some(second)) if faults.is_empty() => Ok(Self { sides: [first, second] }),
-            _ => Err(faults),
-        }
+        if faults.is_empty() { Ok(Self { sides }) } else { Err(faults) }
     }
 }
 

@@ -43,7 +43,7 @@ fn named(database: &Database, text: &str, judge: &Judge) -> Option<NamedReport> 
     let deck = formats::read(&source, None, &Limits::default(), database).expect("a deck");
     let resolved = ResolvedDeck::new(&deck, database, None);
     let ruleset = judge.library.get("coe").expect("built in");
-    NamedReport::new(&resolved, &CompanyLimits::of(ruleset, resolved.player.kind))
+    NamedReport::new(&resolved, ruleset, &CompanyLimits::of(ruleset, resolved.player.kind))
 }
 
 #[test]

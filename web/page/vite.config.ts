@@ -15,7 +15,7 @@ function keptOffline(): Plugin {
       const worker = bundle["sw.js"];
       if (worker?.type !== "chunk") throw new Error("there is no sw.js to tell the files");
       const files = Object.keys(bundle).filter((file) => file !== "sw.js" && !file.endsWith(".map"));
-      const kept = [...files, "./", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "theme.js"];
+      const kept = [...files, "./", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "theme.js", "stick.js"];
       const hash = createHash("sha256");
       for (const file of files.sort()) {
         const part = bundle[file];

@@ -55,6 +55,8 @@ pub(crate) struct SetFile {
 pub(crate) struct Import {
     /// One file per set, in the order of the codes.
     pub(crate) sets: Vec<SetFile>,
+    /// What the sentences say on which odds depend.
+    pub(crate) sentences: shapes::Sentences,
     /// Remarkable things that are no errors, such as a deck id that fits no printing.
     pub(crate) notes: Vec<String>,
 }
@@ -106,12 +108,12 @@ pub(crate) fn import(
     if let Some(table) = octgn_tsv {
         octgn::assign(&mut cards, table, &names, &mut notes, &mut problems);
     }
-    shapes::check(&cards, &sources, &overlay, (&mut notes, &mut problems));
+    let sentences = shapes::check(&cards, &sources, &overlay, (&mut notes, &mut problems));
     agreement::check(&cards, &mut notes);
     agreement::check_names(&cards, &overlay, &mut problems);
 
     if problems.is_empty() {
-        Ok(Import { sets: by_set(cards), notes })
+        Ok(Import { sets: by_set(cards), sentences, notes })
     } else {
         Err(ImportError::Facts(problems))
     }

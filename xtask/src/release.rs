@@ -73,13 +73,13 @@ pub(crate) fn run(arguments: &Arguments) -> Done {
     for place in &table.place {
         write(&root, place, [&now, next], &table.owner)?;
     }
-    if let (Some(version), Some(date)) = (&arguments.version, &arguments.date) {
-        date_changelog(&root, version, date)?;
+    match (&arguments.version, &arguments.date) {
+        (Some(version), Some(date)) => date_changelog(&root, version, date)?,
+        (Some(_), None) => println!("CHANGELOG.md: its heading waits for --date"),
+        (None, _) => (),
     }
     println!("{} places say {next} and {}", table.place.len(), table.owner);
-    println!(
-        "next: cargo update --workspace, cargo xtask transcripts, cargo xtask release --check"
-    );
+    println!("next: cargo xtask transcripts, cargo xtask release --check");
     Ok(())
 }
 
@@ -113,6 +113,13 @@ fn write(root: &Path, place: &Place, [now, next]: [&str; 2], owner: &str) -> Don
 /// What stands under *Unreleased* is the release, under its version and day.
 fn date_changelog(root: &Path, version: &str, date: &str) -> Done {
     let text = read(root, "CHANGELOG.md")?;
+    let form = |(at, letter): (usize, char)| match at {
+        4 | 7 => letter == '-',
+        _ => letter.is_ascii_digit(),
+    };
+    if date.len() != 10 || !date.char_indices().all(form) {
+        return Err(format!("{date} is no day: write it as in 2027-01-31").into());
+    }
     let heading = "## [Unreleased]\n";
     if !text.contains(heading) {
         return Err("CHANGELOG.md: there is no heading [Unreleased]".into());

@@ -36,6 +36,9 @@ pub(super) fn run(arguments: &ScoreArguments, global: &GlobalArguments) -> Resul
         (None, Some(name)) => house::known(&judge.library, name)?,
         _ => setting.ruleset()?,
     };
+    if let Err(fault) = game.fits(ruleset) {
+        return refuse(&source, &[*fault], global);
+    }
     for player in &game.players {
         super::company::known_player(ruleset, player.plays)?;
     }

@@ -18,11 +18,12 @@ use crate::company::{Company, named};
 use crate::decks::collection::{Collection, OwnedCard};
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
-use crate::diagnostic::{Diagnostic, Severity};
+use crate::diagnostic::{Diagnostic, Severity, both_ways};
 use crate::harmless::shown_line;
 use crate::message::{Message, Tongue};
 use crate::rules::company::company_travel::limits::CompanyTravel;
 use crate::rules::location_deck::shared::may_start_at;
+use crate::rules::location_deck::starting_site::reading_of_several;
 use crate::rules::{Family, Rule, registry};
 use crate::rulesets::model::{Ruleset, RulesetFrom};
 use crate::source::LineIndex;
@@ -122,6 +123,8 @@ pub struct NamedReport {
     pub general_influence_left: i64,
     /// What the best organisation of the same companies would leave.
     pub best_general_influence_left: i64,
+    /// The readings of the rulebook on which it rests that they may start so.
+    pub readings: Vec<Message>,
 }
 
 /// Companies to choose from, the best first.
@@ -308,7 +311,7 @@ impl CompanyReport {
                     DiagnosticReport::of_deck(found, text, &judged.deck, &lines, &Tongue::english())
                 })
                 .collect(),
-            named: NamedReport::new(deck, &limits).filter(|_| known),
+            named: NamedReport::new(deck, judged.chosen.ruleset, &limits).filter(|_| known),
             choices: ChoicesReport::new(deck.database, &pool, &limits, question.rank, &choices),
             draft,
             worst_case: worst_case.flatten(),
@@ -378,7 +381,11 @@ fn names<'a>(cards: impl IntoIterator<Item = &'a Card>) -> Vec<String> {
 
 impl NamedReport {
     /// The companies of a deck; none where it names none.
-    pub fn new(deck: &ResolvedDeck<'_>, limits: &CompanyLimits<'_>) -> Option<Self> {
+    pub fn new(
+        deck: &ResolvedDeck<'_>,
+        ruleset: &Ruleset,
+        limits: &CompanyLimits<'_>,
+    ) -> Option<Self> {
         if deck.companies.is_empty() {
             return None;
         }
@@ -404,6 +411,7 @@ impl NamedReport {
             general_influence_used: used,
             general_influence_left: left(used),
             best_general_influence_left: left(best.sum()),
+            readings: reading_of_several(deck, ruleset).iter().map(both_ways).collect(),
         })
     }
 }

@@ -187,6 +187,9 @@ fn of_play(play: &PlayRules, row: impl Fn(&str, Message, &[String]) -> Row) -> [
     let steps: Vec<Message> =
         std::iter::once(message!("points are added up")).chain(steps).collect();
     let lost = match reckoning.lost_avatar.costs {
+        None if reckoning.players.most > 2 => {
+            message!("puts its player out of the game; the last player wins")
+        }
         None => message!("loses the game"),
         Some(costs) => message!("costs {costs} marshalling points", costs),
     };
@@ -211,6 +214,9 @@ fn of_play(play: &PlayRules, row: impl Fn(&str, Message, &[String]) -> Row) -> [
 fn step_in_words(step: StepKind) -> Message {
     match step {
         StepKind::Double => message!("kinds that the opponent lacks are doubled"),
+        StepKind::DoubleUnlessInPlay => {
+            message!("kinds of which no opponent has a card in play are doubled")
+        }
         StepKind::Half => message!("no kind gives more than half"),
         StepKind::Reveal => message!("cards are revealed"),
         StepKind::RevealManifestations => message!("cards and manifestations are revealed"),

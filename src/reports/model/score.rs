@@ -9,6 +9,7 @@ use crate::rulesets::model::{Ruleset, StepKind};
 use crate::scoring::reckoning::{PointsChange, Score, Taken, TakenStep};
 use crate::scoring::table::HeldCard;
 use crate::scoring::{GameEnd, Reckoned, Table, TableSide};
+use crate::text::{listed, numbered};
 use crate::words::words;
 
 use super::{REPORT_VERSION, Tool};
@@ -150,15 +151,17 @@ words! {
         Points = "points",
         /// At once, with The One Ring.
         OneRing = "the-one-ring",
-        /// The other player's avatar is eliminated.
+        /// The avatars of all other players are eliminated.
         AvatarLost = "avatar-lost",
-        /// Both avatars are eliminated.
+        /// All avatars are eliminated.
         BothLose = "both-lose",
-        /// Both players are said to have won at once: one of them was first, the file does not say
+        /// Several players are said to have won at once: one of them was first, the file does not say
         /// who.
         Unclear = "unclear",
-        /// Equal totals.
+        /// The greatest total is that of several.
         Tie = "tie",
+        /// One player alone: nobody to win against.
+        Alone = "alone",
     }
 }
 
@@ -171,14 +174,14 @@ impl ScoreReport {
         let reckoning = &ruleset.play.reckoning;
         let step = |taken: &Taken| step(taken, ruleset, &cited);
         let (outcome, winner, result, cite) = result(table, ruleset, reckoned);
-        let scores = table.sides.iter().zip(reckoned.scores);
+        let scores = table.sides.iter().zip(&reckoned.scores);
         Self {
             report_version: REPORT_VERSION,
             tool: Tool::default(),
             path: path.to_owned(),
             ruleset: ruleset.name.clone(),
             called: Message::of_data(&*reckoning.called),
-            players: scores.map(|(side, score)| PlayerScore::new(side, score)).collect(),
+            players: scores.map(|(side, score)| PlayerScore::new(side, *score)).collect(),
             steps: reckoned.steps.iter().map(step).collect(),
             outcome,
             winner,
@@ -235,6 +238,11 @@ fn step(taken: &Taken, ruleset: &Ruleset, cited: &dyn Fn(&[String]) -> Vec<Strin
                     let says = message!("A kind of which the opponent has none counts double");
                     (StepName::Double, says)
                 }
+                StepKind::DoubleUnlessInPlay => {
+                    let says =
+                        message!("A kind of which no opponent has a card in play counts double");
+                    (StepName::Double, says)
+                }
                 StepKind::Half => {
                     (StepName::Half, message!("No more than half comes from one kind"))
                 }
@@ -256,7 +264,8 @@ fn step(taken: &Taken, ruleset: &Ruleset, cited: &dyn Fn(&[String]) -> Vec<Strin
         points: by_kind(taken.scores[at]),
         total: taken.scores[at].total(),
     };
-    StepReport { step, says, cite: cited(cite), players: vec![player(0), player(1)] }
+    let players = (0..taken.scores.len()).map(player).collect();
+    StepReport { step, says, cite: cited(cite), players }
 }
 
 impl From<&PointsChange> for ChangeReport {
@@ -273,10 +282,14 @@ fn result<'r>(
 ) -> (OutcomeKind, Option<usize>, Message, &'r [String]) {
     let reckoning = &ruleset.play.reckoning;
     let name = |at: usize| &table.sides[at].name;
-    let [first, second] = reckoned.scores.map(|score| score.total());
+    let totals = totals(table, ruleset, reckoned);
     match reckoned.outcome {
         GameEnd::Points(at) => {
-            let (more, fewer) = (first.max(second), first.min(second));
+            let more = reckoned.scores[at].total();
+            let fewer = match totals.as_slice() {
+                [_, others @ ..] => listed(others, "and"),
+                [] => Message::default(),
+            };
             let said = message!("{name} wins with {more} to {fewer}", name = name(at), more, fewer);
             (OutcomeKind::Points, Some(at), said, &reckoning.cite)
         }
@@ -286,22 +299,66 @@ fn result<'r>(
             (OutcomeKind::OneRing, Some(at), said, &reckoning.one_ring.cite)
         }
         GameEnd::AvatarLost(at) => {
-            let (name, other) = (name(at), name(1 - at));
-            let said = message!("{name} wins: the avatar of {other} was eliminated", name, other);
+            let said = last_left(table, at);
             (OutcomeKind::AvatarLost, Some(at), said, &reckoning.lost_avatar.cite)
         }
         GameEnd::BothLose => {
-            let said = message!("both lose: both avatars were eliminated");
+            let said = match table.sides.len() {
+                1 => message!(
+                    "the game is lost: the avatar of {name} was eliminated",
+                    name = name(0)
+                ),
+                2 => message!("both lose: both avatars were eliminated"),
+                _ => message!("all lose: all avatars were eliminated"),
+            };
             (OutcomeKind::BothLose, None, said, &reckoning.lost_avatar.cite)
         }
         GameEnd::BothWonAtOnce => {
-            let said = message!("the file says that both won: whoever won first has won");
+            let said = if table.sides.len() == 2 {
+                message!("the file says that both won: whoever won first has won")
+            } else {
+                message!("the file says that several won: whoever won first has won")
+            };
             (OutcomeKind::Unclear, None, said, &reckoning.one_ring.cite)
         }
         GameEnd::Tie => {
             let says = Message::of_data(&*reckoning.tie.says);
-            let said = message!("{first} to {second}: {says}", first, second, says);
+            let said = match totals.as_slice() {
+                [first, second] => {
+                    message!("{first} to {second}: {says}", first, second, says)
+                }
+                all => message!("{totals}: {says}", totals = listed(all, "and"), says),
+            };
             (OutcomeKind::Tie, None, said, &reckoning.tie.cite)
+        }
+        GameEnd::Alone => {
+            let points = numbered(reckoned.scores[0].total(), "marshalling point");
+            let said = message!("{name} has {points}", name = name(0), points);
+            (OutcomeKind::Alone, None, said, &reckoning.cite)
+        }
+    }
+}
+
+/// The totals of those who are not out of the game, the greatest first.
+fn totals(table: &Table<'_>, ruleset: &Ruleset, reckoned: &Reckoned) -> Vec<Message> {
+    let decides = ruleset.play.reckoning.lost_avatar.costs.is_none();
+    let sides = table.sides.iter().zip(&reckoned.scores);
+    let left = sides.filter(|(side, _)| !(decides && side.avatar_lost));
+    let mut totals: Vec<i32> = left.map(|(_, score)| score.total()).collect();
+    totals.sort_unstable_by(|a, b| b.cmp(a));
+    totals.iter().map(|total| Message::verbatim(total.to_string())).collect()
+}
+
+/// Who is left alone wins.
+fn last_left(table: &Table<'_>, at: usize) -> Message {
+    let name = &table.sides[at].name;
+    let others = table.sides.iter().enumerate().filter(|&(other, _)| other != at);
+    let others: Vec<&str> = others.map(|(_, side)| &*side.name).collect();
+    match others.as_slice() {
+        [other] => message!("{name} wins: the avatar of {other} was eliminated", name, other),
+        all => {
+            let others = listed(all, "and");
+            message!("{name} wins: the avatars of {others} were eliminated", name, others)
         }
     }
 }

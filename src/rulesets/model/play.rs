@@ -72,6 +72,9 @@ pub struct Reckoning {
     pub called: String,
     /// Where the marshalling points are said to be added up.
     pub cite: Vec<String>,
+    /// For how many players the game is; two if not said.
+    #[serde(default, skip_serializing_if = "PlayerRange::is_two")]
+    pub players: PlayerRange,
     /// What changes the sums, in the order of the book.
     pub steps: Vec<ReckoningStep>,
     /// How the book is read on what a Fallen-wizard's companies defeat.
@@ -83,6 +86,30 @@ pub struct Reckoning {
     pub one_ring: Ending,
     /// What equal totals mean.
     pub tie: Ending,
+}
+
+/// For how many players a game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct PlayerRange {
+    /// At least.
+    pub least: u8,
+    /// At most.
+    pub most: u8,
+}
+
+impl Default for PlayerRange {
+    fn default() -> Self {
+        Self { least: 2, most: 2 }
+    }
+}
+
+impl PlayerRange {
+    fn is_two(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 /// A step that changes the sums.
@@ -137,6 +164,8 @@ words! {
     StepKind {
         /// Points of a kind of which the opponent has none count double.
         Double = "double",
+        /// The same where no opponent has a card of the kind in play.
+        DoubleUnlessInPlay = "double-unless-in-play",
         /// No more than half of the points come from one kind.
         Half = "half",
         /// Cards revealed from hand that match the opponent's cost him a point each.

@@ -17,7 +17,8 @@ fn reckoned(text: &str, ruleset: &str) -> Reckoned {
 
 /// The totals after each step, the sums first.
 fn totals(reckoned: &Reckoned) -> Vec<[i32; 2]> {
-    reckoned.steps.iter().map(|step| step.scores.map(|score| score.total())).collect()
+    let both = |step: &Taken| [step.scores[0].total(), step.scores[1].total()];
+    reckoned.steps.iter().map(both).collect()
 }
 
 fn faults(text: &str) -> Vec<String> {
@@ -115,7 +116,101 @@ fn what_cannot_be_is_told() {
     assert_eq!(faults(&with("\"Boern\" = 1")), ["no card is called \"Boern\""]);
     assert_eq!(faults(&with("\"Rivendell\" = 1")), ["Rivendell gives no marshalling points"]);
     assert_eq!(faults(&with("\"Beorn\" = 0")), ["0 copies of Beorn"]);
-    assert_eq!(faults("ruleset = \"metw\"\nplayer = []\n"), ["0 players, 2 needed"]);
+    assert_eq!(faults("ruleset = \"metw\"\nplayer = []\n"), ["the game has no player"]);
+}
+
+/// A game of several, each with these tables behind his name.
+fn several(players: &[&str]) -> String {
+    let player = |(text, name): (&&str, char)| {
+        format!("[[player]]\nname = \"{name}\"\nplays = \"wizard\"\n{text}\n")
+    };
+    players.iter().zip('A'..).map(player).collect()
+}
+
+/// METW and MELE Part III: a kind counts double only where none of the opponents has a card of it in play,
+/// whatever his points of the kind come to; what is stored hinders nothing.
+#[test]
+fn among_several_a_card_in_play_hinders_the_doubling() {
+    let faction = "[player.in-play]\n\"Men of Lebennin\" = 1";
+    let other = "[player.in-play]\n\"Rangers of the North\" = 1";
+    let lost = "[[player.other]]\nkind = \"faction\"\npoints = -3\nwhy = \"lost\"";
+    let game = reckoned(&several(&[faction, "", ""]), "metw/multiplayer");
+    assert_eq!(game.steps[1].scores[0].of(PointsKind::Faction), 4, "nobody has a faction");
+    let with = format!("{lost}\n{other}");
+    let game = reckoned(&several(&[faction, "", &with]), "metw/multiplayer");
+    assert_eq!(game.steps[1].scores[0].of(PointsKind::Faction), 2, "the third has one");
+    // Of two players the points decide: the other has none.
+    let game = reckoned(&several(&[faction, &with]), "metw");
+    assert_eq!(game.steps[1].scores[0].of(PointsKind::Faction), 4);
+    let stored = "[player.pile]\n\"Sword of Gondolin\" = 1";
+    let item = "[player.in-play]\n\"Great-shield of Rohan\" = 1";
+    let game = reckoned(&several(&[item, stored, ""]), "mele-de/multiplayer");
+    assert_eq!(game.steps[1].scores[0].of(PointsKind::Item), 4, "stored is not in play");
+    assert_eq!(game.steps[1].scores[1].of(PointsKind::Item), 2, "the first has one in play");
+}
+
+/// METW Part III: whose Wizard is eliminated is out, and only who is left alone wins by that.
+#[test]
+fn among_several_the_eliminated_are_out() {
+    let cards = |name: &str| format!("[player.in-play]\n\"{name}\" = 1");
+    let (first, second) = (cards("Faramir"), cards("Théoden"));
+    let lost = format!("avatar-lost = true\n{}", cards("Celeborn"));
+    let reveals = format!("reveals = [\"Celeborn\", \"Théoden\"]\n{first}");
+    let game = reckoned(&several(&[&reveals, &second, &lost]), "metw/multiplayer");
+    // Nobody reveals against who is out, and he is not asked who has the most points.
+    let last = game.steps.last().expect("steps");
+    assert_eq!(last.in_vain[0], ["Celeborn"]);
+    assert_eq!([last.scores[1].off, last.scores[2].off], [1, 0]);
+    // No kind gives more than half, so that nobody has points: 0 to -1.
+    assert_eq!(game.outcome, GameEnd::Points(0));
+    let out = "avatar-lost = true";
+    let game = reckoned(&several(&[out, &second, out, out, out]), "metw/multiplayer");
+    assert_eq!(game.outcome, GameEnd::AvatarLost(1));
+    let game = reckoned(&several(&[out, out, out]), "metw/multiplayer");
+    assert_eq!(game.outcome, GameEnd::BothLose);
+    let ring = "won-by = \"the-one-ring\"";
+    let game = reckoned(&several(&[out, ring, &first]), "mele/multiplayer");
+    assert_eq!(game.outcome, GameEnd::OneRing(1));
+}
+
+/// METW Part III, Solitaire Rules: as many points as one can; nothing doubles and nothing halves them.
+#[test]
+fn one_player_alone_has_his_points() {
+    let alone = several(&["[player.in-play]\n\"Men of Lebennin\" = 1"]);
+    let game = reckoned(&alone, "metw/solitaire");
+    assert_eq!((game.steps.len(), game.scores[0].total()), (1, 2));
+    assert_eq!(game.outcome, GameEnd::Alone);
+    let lost = reckoned(&several(&["avatar-lost = true"]), "metw/solitaire");
+    assert_eq!(lost.outcome, GameEnd::BothLose);
+}
+
+/// A game is for so many players as its book says.
+#[test]
+fn a_ruleset_is_for_so_many_players() {
+    let fits = |players: usize, ruleset: &str| {
+        let source = SourceFile::new("game.toml", several(&vec![""; players]));
+        let game = GameFile::read(&source).expect("a game");
+        let library = Library::built_in();
+        game.fits(library.get(ruleset).expect("a ruleset"))
+            .map_err(|fault| fault.message.to_string())
+    };
+    for (players, ruleset) in [
+        (2, "metw"),
+        (2, "coe"),
+        (2, "crf"),
+        (3, "metw/multiplayer"),
+        (5, "mele/multiplayer"),
+        (4, "mele-de/multiplayer"),
+        (1, "metw/solitaire"),
+        (1, "mele-de/solitaire"),
+    ] {
+        assert_eq!(fits(players, ruleset), Ok(()), "{players} {ruleset}");
+    }
+    let refused = fits(3, "metw").expect_err("two");
+    assert_eq!(refused, "the game has 3 players, and metw/standard is for 2");
+    assert!(fits(6, "metw/multiplayer").is_err());
+    assert!(fits(2, "metw/multiplayer").is_err());
+    assert!(fits(2, "mele/solitaire").is_err());
 }
 
 /// A creature gives points to those whose book says so: with a `*` to minions alone.

@@ -2,11 +2,30 @@
 import { __wbg_reset_state, Engine, initSync } from "./wasm/engine.js";
 import { MeccgError } from "./error.js";
 
+/** What was given is not what is asked for. */
+export function wrong(message: string, help: string): MeccgError {
+  return new MeccgError({ message, help, findings: [] });
+}
+
 let module: WebAssembly.Module | undefined;
 let generation = 0;
 
-/** What the engine is compiled from: its bytes, a fetched file of it, or a compiled module. */
-export type Source = BufferSource | WebAssembly.Module | Response | Promise<Response>;
+/** A fetched file, as far as it matters: any `Response` is one. */
+export interface Fetched {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** A compiled module, a `WebAssembly.Module`. */
+export type Compiled = object;
+
+/**
+ * What the engine is compiled from: its bytes, a fetched file of it, or a compiled module. Said in the
+ * shapes that matter, so that whoever uses the types needs none of a browser's.
+ */
+export type Source = ArrayBuffer | ArrayBufferView | Fetched | Promise<Fetched> | Compiled;
 
 /** Compiles the engine and starts it, once. */
 export async function start(source: () => Source | Promise<Source>): Promise<void> {
@@ -19,7 +38,8 @@ export async function start(source: () => Source | Promise<Source>): Promise<voi
 
 async function compile(source: Source): Promise<WebAssembly.Module> {
   if (source instanceof WebAssembly.Module) return source;
-  if (!(source instanceof Response)) return WebAssembly.compile(source as BufferSource);
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source as BufferSource);
+  if (!(source instanceof Response)) throw wrong("a source is bytes, a response, or a compiled module", "leave it out: the engine lies beside the code");
   if (!source.ok) throw new Error(`the engine could not be fetched: ${source.status}`);
   if (source.headers.get("Content-Type")?.startsWith("application/wasm")) {
     return WebAssembly.compileStreaming(source);

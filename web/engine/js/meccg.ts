@@ -1,4 +1,4 @@
-import { LastingEngine } from "./instance.js";
+import { LastingEngine, wrong } from "./instance.js";
 import type * as Answers from "./answers.js";
 import type { AskedCompanies, AskedEdit, AskedOdds, AskedWishes, Asked as Named } from "./types/question.js";
 import type { Equipment } from "./types/equipment.js";
@@ -43,13 +43,13 @@ export class Meccg {
 
   /** Use `load`, which starts the engine first. */
   constructor(equipment: Equipment) {
-    this.#engine = new LastingEngine(JSON.stringify(equipment));
+    this.#engine = new LastingEngine(written(equipment));
   }
 
   /** The answer to any question, in the words of `schema/question.schema.json`. */
   ask(question: Asked): unknown {
     const { ask, ...about } = Object(question) as Asked;
-    return JSON.parse(this.#engine.ask(JSON.stringify({ [String(ask)]: about })));
+    return JSON.parse(this.#engine.ask(written({ [String(ask)]: about })));
   }
 
   /** Are the decks legal, and if not, what would make them so? Of an opponent's deck, too. */
@@ -247,8 +247,20 @@ function files(decks: Deck | Deck[]): { path: string; text?: string; bytes?: str
 
 function file(deck: Deck): { path: string; text?: string; bytes?: string } {
   if (typeof deck === "string") return { path: "deck", text: deck };
-  const { path, text = "", bytes } = deck;
+  const { path, text = "", bytes } = Object(deck) as DeckFile;
+  if (typeof path !== "string" || typeof text !== "string" || !(bytes === undefined || bytes instanceof Uint8Array)) {
+    throw wrong("this is no deck", "give a text, or an object with `path` and `text`, or with `path` and `bytes` (a Uint8Array)");
+  }
   return bytes === undefined ? { path, text } : { path, bytes: base64(bytes) };
+}
+
+/** What is asked as JSON; what cannot be written so is told in our words. */
+function written(asked: unknown): string {
+  try {
+    return JSON.stringify(asked);
+  } catch {
+    throw wrong("this cannot be written as JSON", "give plain objects, lists, texts and numbers");
+  }
 }
 
 function base64(bytes: Uint8Array): string {

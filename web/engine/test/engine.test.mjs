@@ -1,6 +1,6 @@
 // The engine in Node: what it says is what the program says, and nothing takes it down.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -145,9 +145,41 @@ test("what cannot be answered is an error in words", () => {
   refused(() => meccg.check("x", { ruleset: "no such" }));
   refused(() => meccg.check("x", { unknown: 1 }));
   refused(() => meccg.legality(""));
+  const circle = {};
+  circle.own = circle;
+  for (const nonsense of [null, undefined, 5, 5n, true, Symbol("x"), [], {}, { path: 1 }, { path: "x", text: 1 }, { path: "x", bytes: "AA" }, circle, () => 1]) {
+    refused(() => meccg.overview(nonsense));
+    refused(() => meccg.convert("3 Dodge", nonsense));
+    refused(() => meccg.odds("3 Dodge", nonsense));
+    refused(() => meccg.search(nonsense));
+    refused(() => meccg.card(nonsense));
+    refused(() => meccg.ask(nonsense));
+  }
   refused(() => meccg.text({ path: "x", bytes: new Uint8Array([0, 1, 2]) }));
   assert.equal(meccg.check("").decks[0].verdict, "unreadable");
   assert.equal(meccg.check("[".repeat(100_000)).decks[0].verdict, "unreadable");
+});
+
+test("what cannot be brought along is told in words", async () => {
+  for (const nonsense of [5, "de", { language: 5 }, { language: "xx" }, { unknown: 1 }]) {
+    await assert.rejects(load(nonsense), (error) => error instanceof MeccgError && error.message.length > 5, JSON.stringify(nonsense));
+  }
+});
+
+test("the types hold without those of a browser or of Node", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "meccg-types-"));
+  try {
+    const dist = new URL("../dist/", import.meta.url).pathname;
+    const options = { target: "ES2022", module: "ES2022", moduleResolution: "bundler", lib: ["ES2022"], types: [], strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, skipLibCheck: false, noEmit: true, paths: { meccg: [join(dist, "index.d.ts")] } };
+    await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: options, files: ["use.ts"] }));
+    const use = 'import { load, MeccgError } from "meccg";\nconst meccg = await load({ language: "de" }, new Uint8Array());\nexport const [judged] = meccg.check({ path: "x", text: "" }, { player: "wizard" }).decks;\nexport const word: string | undefined = judged?.verdict;\nexport const error: Error = new MeccgError({ message: "x", help: null, findings: [] });\n';
+    await writeFile(join(folder, "use.ts"), use);
+    const tsc = new URL("../../node_modules/typescript/bin/tsc", import.meta.url).pathname;
+    const said = spawnSync(process.execPath, [tsc, "-p", folder], { encoding: "utf8" });
+    assert.equal(said.stdout, "");
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 test("an engine that stopped is made anew", () => {

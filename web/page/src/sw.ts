@@ -9,7 +9,10 @@ const CACHE = "meccg-%VERSION%";
 worker.addEventListener("install", (event) => {
   const keep = async () => {
     const cache = await caches.open(CACHE);
-    await cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })));
+    // The files of a build are named by what they hold: the browser has loaded most of them a moment ago,
+    // and need not load them again. Only those without such a name may be of another build.
+    const asks = (file: string) => new Request(file, { cache: /-[\w-]{8}\.\w+$/.test(file) ? "force-cache" : "reload" });
+    await cache.addAll(FILES.map(asks));
     await worker.skipWaiting();
   };
   event.waitUntil(keep());

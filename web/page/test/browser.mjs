@@ -34,6 +34,9 @@ export async function begin() {
     preview: { host: "127.0.0.1", port: 0, strictPort: true },
     logLevel: "silent",
   });
+  // What the server handed out, by path and status: what a cache has is not asked for.
+  const served = [];
+  server.httpServer.on("request", (request, response) => response.on("finish", () => served.push({ path: request.url, status: response.statusCode })));
   const profile = await mkdtemp(join(tmpdir(), "meccg-page-"));
   const browser = await chromium.launch({ executablePath, args: FLAGS, chromiumSandbox: false });
   const url = `http://127.0.0.1:${server.httpServer.address().port}/`;
@@ -42,7 +45,7 @@ export async function begin() {
     await server.close();
     await rm(profile, { recursive: true, force: true });
   };
-  return { browser, url, stop };
+  return { browser, url, served, stop };
 }
 
 /** A fresh visitor: nothing is kept, and all that he asks for or complains about is noted. */

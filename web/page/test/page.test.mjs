@@ -462,6 +462,246 @@ describe("the page", { skip }, () => {
     await there.visitor.close();
   });
 
+  /** The text that lies on the desk now. */
+  const onDesk = (page) => page.evaluate(() => new Promise((on) => setTimeout(() => on(JSON.parse(localStorage.getItem("meccg.text") ?? '""')), 600)));
+
+  test("whatever takes a deck's place, the deck can be laid back", async () => {
+    const there = await visit(site);
+    const { page } = there;
+    const mine = "Resources\n3 Dodge\n";
+    const lay = async () => {
+      await paste(page, mine);
+      assert.equal(await onDesk(page), mine);
+    };
+    const undone = async (what) => {
+      assert.notEqual(await onDesk(page), mine, what);
+      await page.getByRole("button", { name: "Undo" }).click();
+      assert.equal(await onDesk(page), mine, what);
+    };
+    // A friend's link.
+    await lay();
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    const link = new URL(await page.locator("[data-link]").inputValue()).hash;
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await paste(page, ILLEGAL);
+    await lay();
+    await paste(page, LEGAL);
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    const other = new URL(await page.locator("[data-link]").inputValue()).hash;
+    assert.notEqual(link, other);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await lay();
+    await page.evaluate((hash) => (location.hash = hash), other);
+    await undone("a link");
+    await drop(page, [{ name: "a.toml", bytes: LEGAL }]);
+    await undone("a dropped file");
+    await page.getByLabel("Open lists").setInputFiles({ name: "b.toml", mimeType: "text/plain", buffer: Buffer.from(LEGAL) });
+    await undone("an opened file");
+    await page.getByRole("button", { name: "New", exact: true }).click();
+    await page.getByRole("button", { name: "Start with an empty list" }).click();
+    await undone("an empty list");
+    await page.getByRole("button", { name: "New", exact: true }).click();
+    await page.getByRole("button", { name: "Make its skeleton" }).click();
+    await undone("a skeleton");
+    await drop(page, [{ name: "a.toml", bytes: LEGAL }, { name: "b.toml", bytes: ILLEGAL }]);
+    await page.locator('[data-done="true"]').waitFor();
+    await page.locator("tbody tr button").first().click();
+    await undone("a click in the roster");
+    // Kept on the shelf and taken from there.
+    await paste(page, LEGAL);
+    await verdict(page, "legal");
+    await page.getByRole("button", { name: "Shelf" }).click();
+    await page.getByRole("textbox", { name: "Name of the deck" }).fill("Mine");
+    await page.getByRole("button", { name: "Keep this deck" }).click();
+    await page.keyboard.press("Escape");
+    await lay();
+    await page.getByRole("button", { name: "Shelf" }).click();
+    await page.getByRole("button", { name: "Mine", exact: true }).click();
+    await undone("a deck of the shelf");
+    // The shelf asks before a deck of that name goes.
+    await page.getByRole("button", { name: "Shelf" }).click();
+    await page.getByRole("textbox", { name: "Name of the deck" }).fill("Mine");
+    await page.getByRole("button", { name: "Keep this deck" }).click();
+    await page.getByText("Another deck is kept as “Mine”").waitFor();
+    await page.getByRole("button", { name: "Keep both" }).click();
+    await page.getByRole("button", { name: "Mine 2", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Throw Mine away" }).click();
+    await page.getByRole("button", { name: "Mine", exact: true }).waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Keep", exact: true }).click();
+    // What lay on the desk earlier is there, too.
+    await page.getByRole("heading", { name: "Earlier on this desk" }).waitFor();
+    quiet(there);
+    await there.visitor.close();
+  });
+
+  test("a pasted list is completed and mended as a deck file, in one tap that can be undone", async () => {
+    const there = await visit(site, { viewport: { width: 390, height: 844 }, permissions: ["clipboard-read", "clipboard-write"] });
+    const { page } = there;
+    // A list as people write it, whose form cannot be written back.
+    const short = await readFile(new URL("tests/lists/corpus/bold-headings.txt", ROOT), "utf8");
+    await page.evaluate((text) => navigator.clipboard.writeText(text), short);
+    await page.getByRole("button", { name: "Paste" }).click();
+    await verdict(page, "illegal");
+    await page.getByRole("button", { name: "Add what is missing" }).click();
+    await page.getByText("goes on as the deck file").waitFor();
+    await verdict(page, "legal");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await verdict(page, "illegal");
+    assert.equal(await onDesk(page), short);
+    quiet(there);
+    await there.visitor.close();
+  });
+
+  test("a link changes no settings of who opens it, and says what it is judged by", async () => {
+    const there = await visit(site);
+    const { page } = there;
+    await paste(page, LEGAL.replace(/^ruleset.*$/m, ""));
+    await page.getByRole("button", { name: "Judge by" }).click();
+    await page.getByLabel("Rulebook").selectOption("metw/standard");
+    await page.getByLabel(/^Against/).selectOption("ringwraith");
+    await page.locator(".facts", { hasText: "metw/standard" }).waitFor();
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    await page.getByText("against ringwraith").first().waitFor();
+    await page.getByText("opens there and nowhere else").waitFor();
+    const link = await page.locator("[data-link]").inputValue();
+    await there.visitor.close();
+
+    const other = await visit(site, { hash: new URL(link).hash });
+    await other.page.locator(".facts", { hasText: "metw/standard" }).waitFor();
+    await other.page.getByText("as the link says").waitFor();
+    const settings = () => other.page.evaluate(() => JSON.parse(localStorage.getItem("meccg.settings") ?? "{}"));
+    await onDesk(other.page);
+    assert.equal((await settings()).ruleset, "");
+    await other.page.getByRole("button", { name: "judge by my own settings" }).click();
+    await other.page.locator(".facts", { hasText: "coe/standard" }).waitFor();
+    quiet(other);
+    await other.visitor.close();
+  });
+
+  test("an engine that cannot be fetched is told, and asked for again", async () => {
+    const visitor = await site.browser.newContext();
+    let refuse = true;
+    await visitor.route("**/*.wasm", (route) => (refuse ? route.abort() : route.continue()));
+    const page = await visitor.newPage();
+    await page.goto(site.url);
+    await paste(page, LEGAL);
+    await page.getByText("The judge could not be fetched").waitFor();
+    refuse = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await verdict(page, "legal");
+    await visitor.close();
+  });
+
+  test("a browser that keeps nothing more says so", async () => {
+    const there = await visit(site);
+    const { page } = there;
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await paste(page, LEGAL);
+    await page.getByText("keeps nothing more").waitFor();
+    await page.getByRole("button", { name: "Download the deck" }).waitFor();
+    await page.getByRole("button", { name: "Shelf" }).click();
+    await page.getByRole("button", { name: "Keep this deck" }).click();
+    // In the dialogue, where one looks.
+    await page.getByRole("dialog").getByText("keeps nothing more").waitFor();
+    await there.visitor.close();
+  });
+
+  test("views are remembered, stand in the address, and Back goes back", async () => {
+    const there = await visit(site, { hash: "#/cards" });
+    const { page } = there;
+    await page.getByRole("searchbox", { name: "Search" }).fill("Elf-song");
+    await page.getByText("1 card").first().waitFor();
+    await page.getByRole("tab", { name: "Many decks" }).click();
+    assert.equal(new URL(page.url()).hash, "#/many");
+    await page.goBack();
+    await page.getByRole("searchbox", { name: "Search" }).waitFor();
+    assert.equal(await page.getByRole("searchbox", { name: "Search" }).inputValue(), "Elf-song");
+    await page.getByRole("button", { name: "Shelf" }).click();
+    await page.getByRole("dialog").waitFor();
+    await page.goBack();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    assert.equal(new URL(page.url()).hash, "#/cards");
+    quiet(there);
+    await there.visitor.close();
+  });
+
+  test("a roster is sorted, remembered, and says when nothing fits", async () => {
+    const there = await visit(site, { viewport: { width: 390, height: 844 } });
+    const { page } = there;
+    await drop(page, [{ name: "b.toml", bytes: LEGAL.replace(/^name = .*$/m, 'name = "Beta"') }, { name: "a.toml", bytes: ILLEGAL.replace(/^name = .*$/m, 'name = "Alpha"') }]);
+    await page.locator('[data-done="true"]').waitFor();
+    const names = () => page.locator("tbody th button").allInnerTexts();
+    await page.getByRole("button", { name: "Deck", exact: true }).click();
+    assert.deepEqual(await names(), ["Alpha", "Beta"]);
+    await page.getByRole("button", { name: /^Deck/ }).click();
+    assert.deepEqual(await names(), ["Beta", "Alpha"]);
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390);
+    await page.getByRole("searchbox", { name: "Filter" }).fill("nobody");
+    await page.getByText("No deck fits.").waitFor();
+    await page.getByRole("tab", { name: "Cards" }).click();
+    await page.getByRole("tab", { name: "Many decks" }).click();
+    assert.equal(await page.getByRole("searchbox", { name: "Filter" }).inputValue(), "nobody");
+    await page.getByRole("button", { name: "Show all 2 decks" }).click();
+    assert.deepEqual(await names(), ["Beta", "Alpha"]);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "CSV", exact: true }).click()]);
+    assert.deepEqual([...(await readFile(await download.path())).subarray(0, 3)], [0xef, 0xbb, 0xbf]);
+    quiet(there);
+    await there.visitor.close();
+  });
+
+  test("two lists are compared, and two books side by side", async () => {
+    const there = await visit(site);
+    const { page } = there;
+    await paste(page, REPAIRABLE);
+    await verdict(page, "illegal");
+    await page.getByRole("tab", { name: "Compare" }).click();
+    await page.getByLabel("List to compare with").setInputFiles({ name: "before.toml", mimeType: "text/plain", buffer: Buffer.from(LEGAL) });
+    await page.getByRole("row", { name: /3 4 Stealth/ }).waitFor();
+    await page.getByText("Broken now: copy-limit").waitFor();
+    await page.getByRole("tab", { name: "Books" }).click();
+    await page.getByLabel("Rules of").selectOption("coe/standard");
+    await page.getByLabel("beside those of").selectOption("metw/standard");
+    await page.locator("td").first().waitFor();
+    const few = await page.locator("table").last().locator("tbody tr").count();
+    await page.getByLabel("only where they differ").uncheck();
+    await page.locator("tr.differs").first().waitFor();
+    assert.ok((await page.locator("table").last().locator("tbody tr").count()) > few);
+    quiet(there);
+    await there.visitor.close();
+  });
+
+  test("the focus stays among the findings after a repair", async () => {
+    const there = await visit(site);
+    const { page } = there;
+    await paste(page, REPAIRABLE);
+    await verdict(page, "illegal");
+    await page.locator('li[data-rule="copy-limit"]').first().getByRole("button", { name: /Remove 1 copy/i }).focus();
+    await page.keyboard.press("Enter");
+    await verdict(page, "legal");
+    await page.waitForFunction(() => document.activeElement?.id === "findings");
+    quiet(there);
+    await there.visitor.close();
+  });
+
+  test("the engine is loaded once at the first visit", async () => {
+    const visitor = await site.browser.newContext();
+    const page = await visitor.newPage();
+    const before = site.served.length;
+    await page.goto(site.url);
+    await paste(page, LEGAL);
+    await verdict(page, "legal");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const sent = site.served.slice(before).filter(({ path, status }) => path.includes(".wasm") && status === 200);
+    assert.equal(sent.length, 1, JSON.stringify(sent));
+    await visitor.close();
+  });
+
   test("screenshots", async () => {
     for (const [colorScheme, viewport, name] of [
       ["light", { width: 1440, height: 900 }, "desk-light"],

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use super::shapes::Sentences;
 use super::write::write_files;
 use crate::Done;
 
@@ -37,6 +38,9 @@ pub(crate) fn run(arguments: &Arguments) -> Done {
         .map_err(|error| format!("{}: {error}", arguments.database.display()))?;
     let written = write_files(&import.sets, &arguments.into)
         .map_err(|error| format!("{}: could not be written: {error}", arguments.into.display()))?;
+    let sentences = arguments.into.join(Sentences::FILE);
+    fs::write(&sentences, import.sentences.file())
+        .map_err(|error| format!("{}: could not be written: {error}", sentences.display()))?;
     for note in &import.notes {
         println!("note: {note}");
     }

@@ -3,13 +3,19 @@
 //! overlay gives the reason. What is left unsaid is counted.
 //!
 //! This looks for the shapes in another way than the modules that read them, on purpose.
+//!
+//! What the sentences say is kept in `cards/sentences.toml`, as facts: so the card files can be held
+//! against every one of them where the texts are not at hand, as a test does.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+
+use serde::{Deserialize, Serialize};
 
 use super::attributes::race;
 use super::overlay::Overlay;
 use super::source::SourceCard;
-use meccg::internals::cards::model::{Card, CardType, Figure, Race, Subtype};
+use meccg::internals::cards::model::{Card, CardId, CardType, Figure, Race, Subtype};
 
 /// A shape of sentences, and the facts that say the same.
 struct Shape {
@@ -31,6 +37,32 @@ const SHAPES: [Shape; 7] = [
     Shape { name: "detainment", said: detainment, held: held_detainment },
 ];
 
+/// What the sentences of each shape say, card by card.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Sentences(BTreeMap<String, BTreeMap<CardId, BTreeSet<String>>>);
+
+impl Sentences {
+    /// The file that keeps them.
+    pub(crate) const FILE: &str = "sentences.toml";
+
+    /// The same as that file.
+    pub(crate) fn file(&self) -> String {
+        let mut text = "# What the sentences on cards of which odds depend say, shape by shape and card by card: what \
+             stands in brackets is\n# the number with its sign, the race, or that there is one. Made by `cargo \
+             xtask import`; a test of the chores holds the\n# card files against it.\n"
+            .to_owned();
+        for (shape, cards) in &self.0 {
+            let _ = write!(text, "\n[{shape}]\n");
+            for (id, said) in cards {
+                let said: Vec<String> = said.iter().map(|said| format!("{said:?}")).collect();
+                let _ = writeln!(text, "{id} = [{}]", said.join(", "));
+            }
+        }
+        text
+    }
+}
+
 /// Whether the overlay may speak of a shape of this name.
 pub(super) fn is_shape(name: &str) -> bool {
     SHAPES.iter().any(|shape| shape.name == name)
@@ -42,7 +74,8 @@ pub(super) fn check(
     sources: &[SourceCard],
     overlay: &Overlay,
     (notes, problems): (&mut Vec<String>, &mut Vec<String>),
-) {
+) -> Sentences {
+    let mut kept = Sentences::default();
     let texts: BTreeMap<_, _> = sources.iter().map(|source| (source.id, source)).collect();
     for shape in &SHAPES {
         let mut unsaid: BTreeSet<_> = overlay.unsaid(shape.name).collect();
@@ -56,6 +89,10 @@ pub(super) fn check(
                 .collect();
             let held: BTreeSet<String> = (shape.held)(card).into_iter().collect();
             sentences += said.len();
+            if !said.is_empty() {
+                let of_shape = kept.0.entry(shape.name.to_owned()).or_default();
+                of_shape.insert(card.id, said.clone());
+            }
             let missing: Vec<&String> = said.difference(&held).collect();
             let more: Vec<&String> = held.difference(&said).collect();
             left += missing.len();
@@ -75,6 +112,7 @@ pub(super) fn check(
         let name = shape.name;
         notes.push(format!("`{name}`: {sentences} things said, {left} of them by no fact"));
     }
+    kept
 }
 
 /// Whether what a card says counts while it is with a character: his own, an item's, an ally's, that
@@ -222,4 +260,62 @@ fn detainment(card: &Card, sentence: &str) -> Vec<String> {
 fn held_detainment(card: &Card) -> Vec<String> {
     let held = card.combat.as_ref().is_some_and(|combat| !combat.detains.is_empty());
     held.then(|| "detainment".to_owned()).into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use meccg::internals::cards::model::CardFile;
+
+    fn file(name: &str) -> String {
+        std::fs::read_to_string(crate::root().join("cards").join(name)).expect(name)
+    }
+
+    /// Every sentence of each shape, as the last import found it, is a fact of its card, and every fact of
+    /// such a shape is some sentence's; the overlay names the cards of which that is not so.
+    #[test]
+    fn every_sentence_is_a_fact_and_every_fact_a_sentence() {
+        let kept: Sentences = toml::from_str(&file(Sentences::FILE)).expect("sentences");
+        let overlay = Overlay::read(&file("overlay.toml")).expect("the overlay");
+        let sets = ["tw", "td", "dm", "le", "as", "wh", "ba"];
+        let cards = sets.iter().flat_map(|set| {
+            toml::from_str::<CardFile>(&file(&format!("{set}.toml"))).expect("a set").cards
+        });
+        let cards: Vec<Card> = cards.collect();
+        let shapes: Vec<&str> = kept.0.keys().map(String::as_str).collect();
+        let mut known: Vec<&str> = SHAPES.iter().map(|shape| shape.name).collect();
+        known.sort_unstable();
+        assert_eq!(shapes, known);
+        for shape in &SHAPES {
+            let unsaid: BTreeSet<_> = overlay.unsaid(shape.name).collect();
+            let said = &kept.0[shape.name];
+            for card in &cards {
+                let held: BTreeSet<String> = (shape.held)(card).into_iter().collect();
+                let said = said.get(&card.id).cloned().unwrap_or_default();
+                let (name, id) = (shape.name, card.id);
+                assert_eq!(
+                    held != said,
+                    unsaid.contains(&id),
+                    "{id} of {name}: {said:?}, {held:?}"
+                );
+            }
+        }
+        let counts: Vec<usize> = SHAPES.iter().map(|shape| kept.0[shape.name].len()).collect();
+        assert!(counts.iter().all(|&count| count > 5), "{counts:?}");
+    }
+
+    /// A fact that somebody takes away, and one that somebody adds, are found.
+    #[test]
+    fn a_fact_that_changes_is_found() {
+        let kept: Sentences = toml::from_str(&file(Sentences::FILE)).expect("sentences");
+        let bilbo: CardId = "TW-131".parse().expect("an id");
+        let said = &kept.0["corruption-checks"][&bilbo];
+        assert_eq!(said.iter().map(String::as_str).collect::<Vec<_>>(), ["+4"]);
+        let cards = toml::from_str::<CardFile>(&file("tw.toml")).expect("a set").cards;
+        let mut card = cards.into_iter().find(|card| card.id == bilbo).expect("Bilbo");
+        let held = |card: &Card| held_corruption(card).into_iter().collect::<BTreeSet<_>>();
+        assert_eq!(held(&card), *said);
+        card.corruption = None;
+        assert_ne!(held(&card), *said);
+    }
 }

@@ -3,6 +3,7 @@
 use crate::decks::resolve::DeckCard;
 use crate::message::{Message, message};
 use crate::prospects::{Hindrance, Holdings};
+use crate::rules::location_deck::avatar_site::tells_of;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
 use crate::text::numbered;
@@ -42,7 +43,7 @@ fn check(cx: &mut Context<'_, '_>) {
 }
 
 /// Why a card is dead, where no other advice says so: `missing-enabler` tells of the cards that it
-/// needs, `unplayable-resource` of items, allies and factions without a site.
+/// needs, `unplayable-resource` of items, allies and factions without a site, `avatar-site` of the avatar's.
 fn reason(
     cx: &Context<'_, '_>,
     own: &Holdings<'_>,
@@ -50,6 +51,7 @@ fn reason(
     card: &DeckCard<'_>,
 ) -> Option<Hindrance> {
     let told = |found: &Hindrance| match found {
+        Hindrance::NoHomeSite(_) => tells_of(cx, card.card),
         Hindrance::Needs(_) | Hindrance::Opponent(_) => true,
         Hindrance::NoSite => is_lost(cx, card.card, sites),
         _ => false,

@@ -60,6 +60,17 @@ fn check(cx: &mut Context<'_, '_>, limits: &AvatarSite) {
     );
 }
 
+/// Whether the rule tells of a character whose home site is not there: the avatar of the deck, where the
+/// book has the rule for its player and his home sites are named.
+pub(crate) fn tells_of(cx: &Context<'_, '_>, character: &Card) -> bool {
+    let limits = cx.ruleset.limits::<AvatarSite>();
+    let is_his = |name: &str| same_avatar(&character.name, name);
+    limits.is_some_and(|limits| limits.players.contains(&cx.player()))
+        && character.avatar
+        && cx.deck.avatar.as_ref().is_some_and(|avatar| is_his(&avatar.name))
+        && homes(character).next().is_some()
+}
+
 /// The sites by name at which a character is played; none where he is played at any of a type.
 fn homes(character: &Card) -> impl Iterator<Item = &str> {
     character.home_sites.iter().filter_map(|home| match home {

@@ -8,15 +8,19 @@ use crate::text::{listed, numbered};
 use crate::cards::database::{CardKey, Database};
 use crate::cards::model::{Card, SiteType};
 use crate::decks::model::Part;
-use crate::decks::resolve::DeckCard;
 use crate::decks::resolve::companies::StartingSite;
+use crate::decks::resolve::{DeckCard, ResolvedDeck};
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
+use crate::rulesets::model::{Reading, Ruleset};
 
 pub use limits::{OffHaven, SitesOf, StartingSiteLimits, StartingSites};
 
 use super::shared::{may_start_at, sites};
+
+/// The reading of a book that speaks of one starting company, which can part at its haven.
+const SEVERAL_AT_A_HAVEN: &str = "several-at-a-haven";
 
 /// The reading of a book that names two starting sites with "or" between them.
 const ONE_SITE: &str = "one-site";
@@ -92,13 +96,9 @@ fn check_companies(cx: &mut Context<'_, '_>, most: u8) {
 /// At a site that is no haven no more companies start than allowed.
 fn check_off_haven(cx: &mut Context<'_, '_>, limits: &OffHaven) {
     let deck = cx.deck;
-    let makes_haven =
-        |card: &DeckCard<'_>| card.copies() > 0 && deck.database.is_among(card.key, &limits.unless);
-    if deck.of(Part::Pool).any(makes_haven) {
+    if makes_haven(deck, limits) {
         return;
     }
-    let is_haven =
-        |card: &Card| card.site.as_ref().is_some_and(|site| site.site_type == SiteType::Haven);
     let most = usize::from(limits.companies);
     let sites = || deck.companies.iter().filter_map(|company| company.site);
     let mut told: Vec<CardKey> = Vec::new();
@@ -125,6 +125,31 @@ fn check_off_haven(cx: &mut Context<'_, '_>, limits: &OffHaven) {
             "put the characters into one company: companies split only at a haven"
         )));
     }
+}
+
+/// The reading on which it rests that several companies of a deck may start at one haven, where some do.
+pub(crate) fn reading_of_several(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Option<Reading> {
+    let player = deck.player.kind;
+    let mut readings = ruleset.readings(RULE.name, player);
+    let (_, reading) = readings.find(|&(name, _)| name == SEVERAL_AT_A_HAVEN)?;
+    let start = ruleset.limits::<StartingSiteLimits>()?.start.of(player)?;
+    let made = start.off_haven.as_ref().is_some_and(|limits| makes_haven(deck, limits));
+    let sites = || deck.companies.iter().filter_map(|company| company.site);
+    let haven = |site: &StartingSite<'_>| made || is_haven(site.card);
+    let several =
+        |site: StartingSite<'_>| sites().filter(|other| other.key == site.key).count() > 1;
+    sites().filter(haven).any(several).then(|| reading.reading())
+}
+
+/// Whether a card of the pool makes a haven of the site where the companies start.
+fn makes_haven(deck: &ResolvedDeck<'_>, limits: &OffHaven) -> bool {
+    let makes =
+        |card: &DeckCard<'_>| card.copies() > 0 && deck.database.is_among(card.key, &limits.unless);
+    deck.of(Part::Pool).any(makes)
+}
+
+fn is_haven(card: &Card) -> bool {
+    card.site.as_ref().is_some_and(|site| site.site_type == SiteType::Haven)
 }
 
 /// The companies start at no more different sites than allowed.

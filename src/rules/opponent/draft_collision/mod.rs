@@ -13,6 +13,9 @@ use crate::rulesets::model::Duplicates;
 
 pub use limits::DraftCollision;
 
+/// The reading of a book that puts aside every character that both reveal.
+const NOT_UNIQUE: &str = "not-unique";
+
 declare_rule! {
     name: "draft-collision",
     family: Opponent,
@@ -62,6 +65,33 @@ fn check(cx: &mut Context<'_, '_>, limits: &DraftCollision) {
                 .help(help),
         );
     }
+    tell_others(cx, other);
+}
+
+/// Characters that are not unique, where the book is read to put aside unique ones alone.
+fn tell_others(cx: &mut Context<'_, '_>, other: &ResolvedDeck<'_>) {
+    let mut readings = cx.ruleset.readings(RULE.name, cx.player());
+    if !readings.any(|(name, _)| name == NOT_UNIQUE) {
+        return;
+    }
+    for card in characters(cx.deck).filter(|card| !card.card.unique) {
+        if !characters(other).any(|his| his.key == card.key) {
+            continue;
+        }
+        let name = card.card.shown_name();
+        let message = message!("both players may start with {name}, who is not unique", name);
+        cx.report(
+            Finding::new(message)
+                .on(card, message!("also in the opponent's pool"))
+                .help(message!("have another character ready if the judge reads it that way"))
+                .resting_on(NOT_UNIQUE),
+        );
+    }
+}
+
+/// The characters of a pool.
+fn characters<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> impl Iterator<Item = &'d DeckCard<'a>> {
+    deck.of(Part::Pool).filter(|card| card.class == Class::Character && card.copies() > 0)
 }
 
 /// Whether two starting cards are the same one, as the ruleset sees it: characters by their

@@ -2,7 +2,7 @@
 
 pub mod limits;
 
-use crate::cards::model::{Card, CardType, PlayerType};
+use crate::cards::model::PlayerType;
 use crate::message::{Message, message};
 use crate::prospects::is_useless_against;
 use crate::rules::alignment::resource_alignment::limits::ResourceAlignment;
@@ -63,18 +63,10 @@ fn check(cx: &mut Context<'_, '_>, limits: &NoEffectAgainst) {
         );
         let card = copies.first().card;
         let finding = placed(Finding::new(message).written_on(card), &copies, opponent);
-        cx.report(if names_ringwraiths(card) {
-            finding.resting_on(NO_RINGWRAITH)
-        } else {
-            finding
-        });
+        let on_ringwraith = opponent.kind == PlayerType::Balrog
+            && deck.database.is_among(copies.first().key, &limits.on_ringwraiths);
+        cx.report(if on_ringwraith { finding.resting_on(NO_RINGWRAITH) } else { finding });
     }
-}
-
-/// Whether a hazard is played on any avatar that it names, a Ringwraith among them, but does not name
-/// The Balrog.
-fn names_ringwraiths(card: &Card) -> bool {
-    card.card_type == CardType::Hazard && card.no_use_against == [PlayerType::Balrog]
 }
 
 fn by_list(copies: &Copies<'_, '_>, list: &AgainstList, opponent: Opponent<'_>) -> Finding {

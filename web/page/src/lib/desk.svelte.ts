@@ -12,8 +12,10 @@ import type {
   Sheet,
   Wishes,
 } from "meccg";
-import { ask, equip, Refused } from "./engine";
+import { ask, equip, Refused, Unloaded } from "./engine";
 import { keep, kept } from "./kept";
+import { download } from "./files";
+import { remember } from "./past";
 
 /** The languages of the cards' names. */
 export const LANGUAGES = {
@@ -32,6 +34,12 @@ export type Language = keyof typeof LANGUAGES;
 export interface GivenFile {
   path: string;
   text: string;
+}
+
+/** What a link says besides its deck. */
+export interface Linked {
+  settings: Partial<Pick<Settings, "ruleset" | "length" | "player" | "against">>;
+  houseRules: GivenFile[];
 }
 
 interface Settings {
@@ -74,6 +82,8 @@ class Desk {
   opponent = $state<GivenFile | null>(kept<GivenFile | null>("opponent", null));
   collection = $state<GivenFile | null>(kept<GivenFile | null>("collection", null));
   houseRules = $state<GivenFile[]>(kept<GivenFile[]>("house-rules", []));
+  /** What came with the deck of a link: it holds for that deck, and changes no settings. */
+  linked = $state.raw<Linked | null>(kept<Linked | null>("linked", null));
 
   /** What the engine says of the text; of an earlier one while `judging`. */
   overview = $state.raw<OverviewReport | null>(null);
@@ -86,12 +96,17 @@ class Desk {
   meantText = $state.raw("");
   rulesets = $state.raw<RulesetBrief[]>([]);
   notice = $state.raw<Notice | null>(null);
+  /** Why there is no engine, where it could not be fetched. */
+  unloaded = $state.raw<Unloaded | null>(null);
+  /** How many dialogues are open: the topmost shows the notice. */
+  dialogs = $state(0);
   /** How long the last question took, there and back. */
   took = $state(0);
   /** Rises whenever the engine judges by something else. */
   equipped = $state(0);
 
   #ready: Promise<void>;
+  #full = false;
   #looks: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -117,7 +132,7 @@ class Desk {
 
   /** What is asked of the engine over what decks say. */
   get wishes(): Wishes {
-    const { ruleset, length, player, against, ignoreWaivers } = this.settings;
+    const { ruleset, length, player, against, ignoreWaivers } = { ...this.settings, ...this.linked?.settings };
     return {
       ...(ruleset && { ruleset }),
       ...(length && { length }),
@@ -130,7 +145,7 @@ class Desk {
 
   /** The ruleset that judges where no deck names one. */
   get chosenRuleset(): RulesetBrief | undefined {
-    const name = this.report?.ruleset ?? (this.settings.ruleset || "coe/standard");
+    const name = this.report?.ruleset ?? (this.wishes.ruleset || "coe/standard");
     return this.rulesets.find((ruleset) => ruleset.name === name);
   }
 
@@ -149,14 +164,18 @@ class Desk {
   async #equip(): Promise<void> {
     const equipment: Equipment = {
       language: this.settings.language,
-      house_rules: $state.snapshot(this.houseRules),
+      house_rules: [...$state.snapshot(this.houseRules), ...(this.linked?.houseRules ?? [])],
     };
+    this.unloaded = null;
     try {
       await equip(equipment);
     } catch (why) {
-      // House rules that cannot be used are told and left out.
+      if (why instanceof Unloaded) {
+        this.unloaded = why;
+        return;
+      }
+      // House rules that cannot be used are told and left out; they stay where they are written.
       this.tell(why);
-      this.houseRules = [];
       await equip({ language: this.settings.language }).catch((again) => this.tell(again));
     }
     const report = await ask<RulesetsReport>({ ask: "rulesets" }).catch(() => null);
@@ -214,24 +233,43 @@ class Desk {
       [this.overview, this.opposing, this.judgedText] = [own ?? null, his ?? null, text];
       this.took = performance.now() - began;
     } catch (why) {
-      this.tell(why);
+      if (why instanceof Unloaded) this.unloaded = why;
+      else this.tell(why);
     }
   }
 
-  /** Lays another deck on the desk. */
-  lay(path: string, text: string): void {
-    this.path = path;
-    this.text = text;
+  /** Asks for the engine again, where it could not be fetched. */
+  async retry(): Promise<void> {
+    await this.reequip();
+    if (!this.unloaded) await this.judge();
+  }
+
+  /** Lays another deck on the desk; the one that lay there is kept, and told. */
+  lay(path: string, text: string, linked: Linked | null = null): (GivenFile & { linked: Linked | null }) | null {
+    const before = { path: this.path, text: this.text, linked: this.linked };
+    const replaced = !this.isEmpty && before.text !== text;
+    if (replaced) this.#warnIfFull(remember(before.path, before.text));
+    const equipment = JSON.stringify(this.linked?.houseRules) !== JSON.stringify(linked?.houseRules);
+    [this.path, this.text, this.linked] = [path, text, linked];
+    if (equipment) void this.reequip();
+    return replaced ? before : null;
   }
 
   /** Keeps in this browser what lies on the desk. */
   keep(): void {
-    keep("path", this.path);
-    keep("text", this.text);
-    keep("settings", this.settings);
-    keep("opponent", this.opponent);
-    keep("collection", this.collection);
-    keep("house-rules", this.houseRules);
+    const { path, text, settings, opponent, collection, linked } = this;
+    const all = { path, text, settings, opponent, collection, linked, "house-rules": this.houseRules };
+    const done = Object.entries(all).map(([name, value]) => keep(name, value));
+    this.#warnIfFull(done.every(Boolean));
+  }
+
+  /** Says once that the browser keeps nothing more. */
+  #warnIfFull(kept: boolean): void {
+    if (!kept && !this.#full) {
+      const why = new Error("This browser keeps nothing more for this page: what you write now is gone when the page is closed.");
+      this.tell(why, { label: "Download the deck", run: () => download(this.path.replace(/^.*\//, ""), this.text) });
+    }
+    this.#full = !kept;
   }
 
   /** Says something to whoever uses the page. */

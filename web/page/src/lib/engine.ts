@@ -13,34 +13,43 @@ export class Refused extends Error {
   }
 }
 
+/** There is no engine: it could not be fetched. */
+export class Unloaded extends Refused {}
+
 interface Waiting {
   resolve: (answer: never) => void;
   reject: (why: Error) => void;
 }
 
-const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "meccg" });
 const waiting = new Map<number, Waiting>();
 let last = 0;
+let worker: Worker | undefined;
 
-worker.addEventListener("message", ({ data }: MessageEvent<Response>) => {
-  const asked = waiting.get(data.id);
-  waiting.delete(data.id);
-  if (asked === undefined) return;
-  if ("answer" in data) return asked.resolve(data.answer as never);
-  const { message, help, findings } = data.refused;
-  asked.reject(new Refused(message, help, findings as DiagnosticReport[]));
-});
-
-worker.addEventListener("error", (event) => {
-  const why = new Refused(`The engine could not be started: ${event.message}`, "load the page anew", []);
-  for (const asked of waiting.values()) asked.reject(why);
-  waiting.clear();
-});
+/** The engine's thread; where it could not be started, the next question starts another. */
+function thread(): Worker {
+  if (worker) return worker;
+  const own = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "meccg" });
+  own.addEventListener("message", ({ data }: MessageEvent<Response>) => {
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if (asked === undefined) return;
+    if ("answer" in data) return asked.resolve(data.answer as never);
+    const { message, help, findings } = data.refused;
+    asked.reject(new (data.unloaded ? Unloaded : Refused)(message, help, findings as DiagnosticReport[]));
+  });
+  own.addEventListener("error", (event) => {
+    worker = undefined;
+    const why = new Unloaded(`The engine does not start${event.message ? `: ${event.message}` : "."}`, undefined, []);
+    for (const asked of waiting.values()) asked.reject(why);
+    waiting.clear();
+  });
+  return (worker = own);
+}
 
 function send<T>(request: Request): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     waiting.set(request.id, { resolve: resolve as Waiting["resolve"], reject });
-    worker.postMessage(request);
+    thread().postMessage(request);
   });
 }
 

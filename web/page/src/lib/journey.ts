@@ -47,7 +47,7 @@ function moved(leg: Leg, from: string, to: string, map: MapReport, english: (sho
   // A site path tells the types of its regions alone; the deck's own site there knows which they are.
   for (const { way } of map.sites) {
     if (way[0] === from && way.at(-1) === to) return way;
-    if (way[0] === to && way.at(-1) === from) return way.toReversed();
+    if (way[0] === to && way.at(-1) === from) return [...way].reverse();
   }
   return [from, to];
 }

@@ -1,12 +1,12 @@
 // A deck in a link: compressed into the part behind the #, which no browser sends to any server.
 import { deflateSync, Inflate, strFromU8, strToU8 } from "fflate";
+import type { GivenFile, Linked } from "./desk.svelte";
 
-/** What a link holds. */
-export interface Shared {
+/** What a link holds: the deck, and what it is judged by. */
+export interface Shared extends Partial<Linked> {
   path: string;
   text: string;
-  ruleset?: string;
-  length?: string;
+  opponent?: GivenFile;
 }
 
 const MARK = "#deck=";
@@ -27,16 +27,27 @@ export function unfolded(hash: string): Shared | null {
   const base64 = hash.slice(MARK.length).replaceAll("-", "+").replaceAll("_", "/");
   const packed = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const shared: unknown = JSON.parse(strFromU8(inflated(packed)));
-  if (!isShared(shared)) throw new Error("the link holds no deck");
-  return shared;
+  const { settings, houseRules, opponent, ruleset, length } = Object(shared) as Record<string, unknown>;
+  if (!isFile(shared)) throw new Error("the link holds no deck");
+  return {
+    path: shared.path,
+    text: shared.text,
+    // Links of earlier pages say ruleset and length beside the deck.
+    settings: texts({ ruleset, length, ...(Object(settings) as object) }),
+    houseRules: Array.isArray(houseRules) ? houseRules.filter(isFile) : [],
+    ...(isFile(opponent) && { opponent: { path: opponent.path, text: opponent.text } }),
+  };
 }
 
-function isShared(shared: unknown): shared is Shared {
-  if (typeof shared !== "object" || shared === null) return false;
-  const { path, text, ruleset, length } = shared as Record<string, unknown>;
-  const isText = (part: unknown) => typeof part === "string";
-  const isTextOrNone = (part: unknown) => part === undefined || isText(part);
-  return isText(path) && isText(text) && isTextOrNone(ruleset) && isTextOrNone(length);
+function isFile(given: unknown): given is GivenFile {
+  const { path, text } = Object(given) as Record<string, unknown>;
+  return typeof path === "string" && typeof text === "string";
+}
+
+/** The settings that a link may say, where they are texts. */
+function texts(said: Record<string, unknown>): Linked["settings"] {
+  const known = ["ruleset", "length", "player", "against"];
+  return Object.fromEntries(known.flatMap((name) => (typeof said[name] === "string" && said[name] ? [[name, said[name]]] : [])));
 }
 
 function inflated(packed: Uint8Array): Uint8Array {

@@ -8,6 +8,7 @@ export const tabs = [
   { name: "odds", label: "Odds" },
   { name: "map", label: "Map" },
   { name: "cards", label: "Cards" },
+  { name: "compare", label: "Compare" },
   { name: "many", label: "Many decks" },
 ] as const;
 

@@ -27,3 +27,14 @@ export function roll(least: number): string {
   if (least <= 2) return "any";
   return least <= 12 ? `${least} or more` : "no roll";
 }
+
+/** Things by what they have in common, in the order of the first of each; Safari 16 and Chrome 109 have no `Map.groupBy`. */
+export function grouped<Key, Thing>(things: Iterable<Thing>, key: (thing: Thing) => Key): Map<Key, Thing[]> {
+  const groups = new Map<Key, Thing[]>();
+  for (const thing of things) {
+    const group = groups.get(key(thing));
+    if (group) group.push(thing);
+    else groups.set(key(thing), [thing]);
+  }
+  return groups;
+}

@@ -12,18 +12,16 @@ export type Request =
 /** What it answers. */
 export type Response =
   | { id: number; answer: unknown }
-  | { id: number; refused: { message: string; help: string | undefined; findings: unknown[] } };
+  | { id: number; unloaded: boolean; refused: { message: string; help: string | undefined; findings: unknown[] } };
 
-let meccg: Promise<Meccg> = load();
+let meccg: Meccg | undefined;
 
 async function answer(request: Request): Promise<unknown> {
-  if ("ask" in request) return (await meccg).ask(request.ask);
-  const before = meccg;
-  const next = load(request.equip);
+  if ("ask" in request) return (meccg ??= await load()).ask(request.ask);
   // What cannot be used leaves everything as it was.
-  await next;
+  const next = await load(request.equip);
+  meccg?.free();
   meccg = next;
-  void before.then((engine) => engine.free(), () => undefined);
   return null;
 }
 
@@ -34,9 +32,15 @@ self.addEventListener("message", ({ data }: MessageEvent<Request>) => {
     try {
       self.postMessage({ id: data.id, answer: await answer(data) } satisfies Response);
     } catch (error) {
-      const { message, help, findings } =
-        error instanceof MeccgError ? error : new MeccgError({ message: String(error), help: null, findings: [] });
-      self.postMessage({ id: data.id, refused: { message, help, findings } } satisfies Response);
+      // What is no refusal of the engine says that there is none: its file did not come.
+      const unloaded = !(error instanceof MeccgError);
+      const why = unloaded ? new MeccgError({ message: words(error), help: null, findings: [] }) : error;
+      const { message, help, findings } = why;
+      self.postMessage({ id: data.id, unloaded, refused: { message, help, findings } } satisfies Response);
     }
   });
 });
+
+function words(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

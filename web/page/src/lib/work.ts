@@ -1,0 +1,53 @@
+// Changes that the engine makes to the deck on the desk.
+import type { ConvertedReport, Question } from "meccg";
+import { desk } from "./desk.svelte";
+import { Refused, Unloaded } from "./engine";
+import { stem } from "./files";
+import { count } from "./words";
+
+/** The forms whose texts the engine changes where they stand. */
+const NATIVE = new Set(["toml", "yaml", "json"]);
+
+/** What came of a change. */
+export interface Work<Told> {
+  told: Told;
+  /** The path under which the deck goes on, where its own form cannot be written back. */
+  path: string | null;
+  /** What the deck loses with its form. */
+  losses: string[];
+}
+
+/** Asks for a change; a list that cannot be changed where it stands goes on as a deck file. */
+export async function change<Told>(question: (deck: { path: string; text: string }) => Question): Promise<Work<Told>> {
+  try {
+    return { told: await desk.ask<Told>(question(desk.deck)), path: null, losses: [] };
+  } catch (why) {
+    const format = desk.report?.format;
+    if (!(why instanceof Refused) || why instanceof Unloaded || !format || NATIVE.has(format)) throw why;
+  }
+  const { path, text, losses } = await native();
+  return { told: await desk.ask<Told>(question({ path, text })), path, losses };
+}
+
+/** The deck on the desk as a deck file. */
+async function native(): Promise<{ path: string; text: string; losses: string[] }> {
+  const { text, losses } = await desk.ask<ConvertedReport>({ ask: "convert", deck: desk.deck, to: "toml", wishes: desk.wishes });
+  return { path: `${stem(desk.path)}.toml`, text, losses };
+}
+
+/** The deck with its player said in it. */
+export async function declared(player: string): Promise<{ path: string | null; text: string; losses: string[] }> {
+  const [format, { text }] = [desk.report?.format, desk.deck];
+  if (format === "toml") return { path: null, text: `player = "${player}"\n${text}`, losses: [] };
+  if (format === "yaml") return { path: null, text: `player: ${player}\n${text}`, losses: [] };
+  const deck = await native();
+  const says = /^player\s*=/m.test(deck.text);
+  return { ...deck, text: says ? deck.text : `player = "${player}"\n${deck.text}` };
+}
+
+/** What is said of a deck that goes on in another form. */
+export function goesOn({ path, losses }: { path: string | null; losses: string[] }): string {
+  if (path === null) return "";
+  const lost = losses.length > 0 ? `, without ${count(losses.length, "thing")} that it cannot say: ${losses.join("; ")}` : "";
+  return ` The list goes on as the deck file ${path}${lost}.`;
+}
