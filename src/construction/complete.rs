@@ -7,6 +7,7 @@
 //! they go (`program`). What may be added at all is the business of `stock`, how far companies go that
 //! of `places`. Whether the outcome is legal is for the rules to say.
 
+use std::cell::OnceCell;
 use std::collections::{HashMap, HashSet};
 
 use crate::cards::database::{CardKey, Database, Printing};
@@ -217,6 +218,7 @@ fn begun<'a, T>(
         published: PublishedCards::of(deck.database),
         model: wish.model.or(built_in.as_ref()).filter(|_| tournament),
         held: seats(deck),
+        reached: OnceCell::new(),
         hazard_plan: HazardPlan::Nazgul,
         stock,
         done: Completion::default(),
@@ -247,6 +249,8 @@ struct Builder<'b, 'a> {
     model: Option<&'b Model>,
     /// The cards of the deck and what is added, in their roles.
     held: HashSet<Seat>,
+    /// The sites that are within its companies' reach, once somebody asked.
+    reached: OnceCell<HashSet<CardKey>>,
     /// What its hazards are after.
     hazard_plan: HazardPlan,
     stock: Stock<'b, 'a>,

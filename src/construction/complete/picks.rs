@@ -1,7 +1,7 @@
 //! Cards chosen one by one by the model of real decks: each time the one that a deck such as this wants
 //! most, of those that it can use. What is chosen speaks for what goes with it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::Builder;
 use super::hazards::of_creatures;
@@ -13,6 +13,7 @@ use crate::cards::model::{Card, Subtype};
 use crate::decks::model::Section;
 use crate::decks::resolve::Class;
 use crate::message::{Message, message};
+use crate::movement::{Atlas, Means};
 use crate::prospects::{Hindrance, Holdings};
 use crate::rules::alignment::agent_mind::AgentMind;
 use crate::text::listed;
@@ -166,8 +167,28 @@ impl<'a> Builder<'_, 'a> {
         };
         let own = self.deck.player.kind.alignment();
         let homes = self.stock.offers(Class::Site).into_iter();
-        let homes = homes.filter(|offer| is_home(offer.card));
+        let reached = self.reached.get_or_init(|| self.within_reach());
+        let homes = homes.filter(|offer| is_home(offer.card) && reached.contains(&offer.key));
         homes.max_by_key(|offer| offer.card.alignment == own)
+    }
+
+    /// The sites to which the companies can go from those of the deck: a home elsewhere would be out of
+    /// everybody's way.
+    fn within_reach(&self) -> HashSet<CardKey> {
+        let (database, player) = (self.deck.database, self.deck.player.kind);
+        let atlas = Atlas::new(database, self.ruleset, player);
+        let key = |site: &&Card| Some(database.key(database.by_id(site.id)?));
+        let own: Vec<CardKey> = self.sites().iter().filter_map(key).collect();
+        let starts = super::places::starting(database, self.ruleset, player, &own);
+        let offers = self.stock.offers(Class::Site);
+        let straight = |offer: &&Offer<'_>| {
+            let to = atlas.find(offer.key);
+            let leads = |from: &CardKey| {
+                Some(atlas.leads(atlas.find(*from)?, to?, Means::of(self.ruleset)))
+            };
+            starts.iter().any(|from| leads(from) == Some(true))
+        };
+        offers.iter().filter(straight).map(|offer| offer.key).collect()
     }
 
     /// Adds a home of an agent where the deck has none.

@@ -161,7 +161,7 @@ impl<'a> Places<'a> {
 
 /// The sites of a deck at which its companies may start; all where the book says nothing of it, or the
 /// deck has none of them.
-fn starting(
+pub(super) fn starting(
     database: &Database,
     ruleset: &Ruleset,
     player: PlayerType,

@@ -64,9 +64,8 @@ fn is_base(cx: &Context<'_, '_>, site: &DeckCard<'_>) -> bool {
 /// Where the characters of the deck are at home, and so can come into play; agents among the hazards, too
 /// (`CoE` 4.2.2).
 fn homes<'a>(deck: &ResolvedDeck<'a>) -> Vec<&'a Home> {
-    let characters = held(deck).filter(|card| {
-        card.card.agent || matches!(card.class, Class::Avatar | Class::Character)
-    });
+    let characters = held(deck)
+        .filter(|card| card.card.agent || matches!(card.class, Class::Avatar | Class::Character));
     characters.flat_map(|card| &card.card.home_sites).collect()
 }
 
