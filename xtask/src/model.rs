@@ -12,7 +12,7 @@ use meccg::internals::construction::complete::{Wish, complete};
 use meccg::internals::decks::model::{Deck, Part, Quantity};
 use meccg::internals::decks::resolve::{Class, ResolvedDeck};
 
-use meccg::internals::yardstick::model::{Model, Role, seats};
+use meccg::internals::yardstick::model::{Model, CardRole, seats};
 use meccg::internals::yardstick::{Gauge, measured};
 
 use crate::{Done, root};
@@ -258,7 +258,7 @@ fn most_played(
     deck: &ResolvedDeck<'_>,
     class: Class,
 ) -> HashMap<CardKey, u32> {
-    let role = if class == Class::Hazard { Role::Hazard } else { Role::Resource };
+    let role = if class == Class::Hazard { CardRole::Hazard } else { CardRole::Resource };
     let held = seats(deck);
     let mut lists: BTreeMap<CardKey, usize> = BTreeMap::new();
     let alike =
