@@ -110,7 +110,7 @@ const READERS: &[&[&str]] = &[
     &["route", "Bree", "Rivendell"],
     &["collection", "owned.txt"],
     &["cards", "search", "hobbit"],
-    &["cards", "search", "hobbit playable:yes", "--deck", "one.toml"],
+    &["cards", "search", "dwarf playable:yes", "--deck", "one.toml"],
     &["convert", "one.toml", "--to", "yaml"],
     &["fmt", "--check", "one.toml", "two.toml"],
     &["new", "--player", "wizard", "-"],
