@@ -95,6 +95,8 @@ pub struct Reckoned {
     pub steps: Vec<Taken>,
     /// The final scores.
     pub scores: Vec<Score>,
+    /// The places of the players whose avatars did not take them out of the game.
+    pub left: Vec<usize>,
     /// How it ends.
     pub outcome: GameEnd,
 }
@@ -103,17 +105,16 @@ pub struct Reckoned {
 pub fn reckon(table: &Table<'_>, ruleset: &Ruleset) -> Reckoned {
     let reckoning = &ruleset.play.reckoning;
     let mut scores: Vec<Score> = table.sides.iter().map(sum).collect();
-    let none = || vec![Vec::new(); table.sides.len()];
     let sums = Taken {
         step: TakenStep::Sum,
-        changes: none(),
+        changes: none(table),
         scores: scores.clone(),
-        in_vain: vec![Vec::new(); table.sides.len()],
+        in_vain: none(table),
     };
     let out = out(table, reckoning);
     let mut steps = vec![sums];
     for (at, step) in reckoning.steps.iter().enumerate() {
-        let mut in_vain = vec![Vec::new(); table.sides.len()];
+        let mut in_vain = none(table);
         let changes = match step.kind {
             StepKind::Double => {
                 let lacks = lacks_points(&scores);
@@ -128,7 +129,7 @@ pub fn reckon(table: &Table<'_>, ruleset: &Ruleset) -> Reckoned {
         steps.push(Taken { step: TakenStep::Of(at), changes, scores, in_vain });
     }
     if let Some(costs) = reckoning.lost_avatar.costs {
-        let mut changes = none();
+        let mut changes = none(table);
         for (at, side) in table.sides.iter().enumerate().filter(|(_, side)| side.avatar_lost) {
             let place = &mut scores[at].by_kind[PointsKind::Miscellaneous as usize];
             let before = *place;
@@ -142,13 +143,19 @@ pub fn reckon(table: &Table<'_>, ruleset: &Ruleset) -> Reckoned {
             });
         }
         if changes.iter().any(|changes| !changes.is_empty()) {
-            let in_vain = vec![Vec::new(); table.sides.len()];
-            let scores = scores.clone();
+            let (scores, in_vain) = (scores.clone(), none(table));
             steps.push(Taken { step: TakenStep::LostAvatar, changes, scores, in_vain });
         }
     }
-    let outcome = outcome(table, &scores, reckoning.lost_avatar.costs.is_none());
-    Reckoned { steps, scores, outcome }
+    let decides = reckoning.lost_avatar.costs.is_none();
+    let left = places(table, |side| !(decides && side.avatar_lost));
+    let outcome = outcome(table, &scores, &left);
+    Reckoned { steps, scores, left, outcome }
+}
+
+/// Nothing for any player.
+fn none<T: Clone>(table: &Table<'_>) -> Vec<Vec<T>> {
+    vec![Vec::new(); table.sides.len()]
 }
 
 /// Who is out of a game of several: his avatar was eliminated, and the others play on. Of two players
@@ -241,7 +248,7 @@ fn reveal(
     in_vain: &mut [Vec<String>],
     manifestations: bool,
 ) -> Vec<Vec<PointsChange>> {
-    let mut changes = vec![Vec::new(); table.sides.len()];
+    let mut changes = none(table);
     for (at, side) in table.sides.iter().enumerate().filter(|&(at, _)| !out[at]) {
         let mut met: Vec<(usize, usize)> = Vec::new();
         for shown in &side.reveals {
@@ -273,15 +280,14 @@ fn matches(held: &HeldCard<'_>, shown: &RevealedCard<'_>, manifestations: bool) 
     held.card.unique && held.points > 0 && same
 }
 
-fn outcome(table: &Table<'_>, scores: &[Score], avatar_decides: bool) -> GameEnd {
+fn outcome(table: &Table<'_>, scores: &[Score], left: &[usize]) -> GameEnd {
     let won: Vec<usize> = places(table, |side| side.won_by.is_some());
     match won.as_slice() {
         [] => {}
         [one] => return GameEnd::OneRing(*one),
         _ => return GameEnd::BothWonAtOnce,
     }
-    let left = places(table, |side| !(avatar_decides && side.avatar_lost));
-    match left.as_slice() {
+    match left {
         [] => return GameEnd::BothLose,
         [_] if table.sides.len() == 1 => return GameEnd::Alone,
         [one] => return GameEnd::AvatarLost(*one),

@@ -287,7 +287,7 @@ fn result<'r>(
 ) -> (OutcomeKind, Option<usize>, Message, &'r [String]) {
     let reckoning = &ruleset.play.reckoning;
     let name = |at: usize| &table.sides[at].name;
-    let totals = totals(table, ruleset, reckoned);
+    let totals = totals(reckoned);
     match reckoned.outcome {
         GameEnd::Points(at) => {
             let more = reckoned.scores[at].total();
@@ -345,11 +345,9 @@ fn result<'r>(
 }
 
 /// The totals of those who are not out of the game, the greatest first.
-fn totals(table: &Table<'_>, ruleset: &Ruleset, reckoned: &Reckoned) -> Vec<Message> {
-    let decides = ruleset.play.reckoning.lost_avatar.costs.is_none();
-    let sides = table.sides.iter().zip(&reckoned.scores);
-    let left = sides.filter(|(side, _)| !(decides && side.avatar_lost));
-    let mut totals: Vec<i32> = left.map(|(_, score)| score.total()).collect();
+fn totals(reckoned: &Reckoned) -> Vec<Message> {
+    let mut totals: Vec<i32> =
+        reckoned.left.iter().map(|&at| reckoned.scores[at].total()).collect();
     totals.sort_unstable_by(|a, b| b.cmp(a));
     totals.iter().map(|total| Message::verbatim(total.to_string())).collect()
 }

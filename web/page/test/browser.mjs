@@ -74,6 +74,22 @@ export async function paste(page, text) {
   }, text);
 }
 
+/** Asks for the deck on the desk to be kept on the shelf, whose dialogue stays open. */
+export async function shelve(page, name) {
+  await page.getByRole("button", { name: "Shelf" }).click();
+  await page.getByRole("textbox", { name: "Name of the deck" }).fill(name);
+  await page.getByRole("button", { name: "Keep this deck" }).click();
+}
+
+/** The link to the deck on the desk. */
+export async function linkTo(page) {
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const link = await page.locator("[data-link]").inputValue();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  return link;
+}
+
 /** The text of the list. */
 export function listed(page) {
   return page.evaluate(() => JSON.parse(localStorage.getItem("meccg.text") ?? '""'));

@@ -5,7 +5,7 @@ import { after, before, describe, test } from "node:test";
 import axe from "axe-core";
 import { strToU8, zipSync } from "fflate";
 import { load } from "meccg";
-import { begin, browserPath, deckFiles, drop, dropFolder, listed, paste, ROOT, verdict, visit } from "./browser.mjs";
+import { begin, browserPath, deckFiles, drop, dropFolder, linkTo, listed, paste, ROOT, shelve, verdict, visit } from "./browser.mjs";
 
 const ILLEGAL = await readFile(new URL("docs/src/start.in/my-deck.toml", ROOT), "utf8");
 const LEGAL = await readFile(new URL("decks/challenge-a.toml", ROOT), "utf8");
@@ -263,9 +263,7 @@ describe("the page", { skip }, () => {
     const { page } = there;
     await paste(page, LEGAL);
     await verdict(page, "legal");
-    await page.getByRole("button", { name: "Shelf" }).click();
-    await page.getByRole("textbox", { name: "Name of the deck" }).fill("Mine");
-    await page.getByRole("button", { name: "Keep this deck" }).click();
+    await shelve(page, "Mine");
     await page.keyboard.press("Escape");
     await paste(page, ILLEGAL);
     await verdict(page, "illegal");
@@ -480,18 +478,10 @@ describe("the page", { skip }, () => {
     };
     // A friend's link.
     await lay();
-    await page.getByRole("button", { name: "Share", exact: true }).click();
-    const link = new URL(await page.locator("[data-link]").inputValue()).hash;
-    await page.keyboard.press("Escape");
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    await paste(page, ILLEGAL);
-    await lay();
+    const link = new URL(await linkTo(page)).hash;
     await paste(page, LEGAL);
-    await page.getByRole("button", { name: "Share", exact: true }).click();
-    const other = new URL(await page.locator("[data-link]").inputValue()).hash;
+    const other = new URL(await linkTo(page)).hash;
     assert.notEqual(link, other);
-    await page.keyboard.press("Escape");
-    await page.getByRole("dialog").waitFor({ state: "detached" });
     await lay();
     await page.evaluate((hash) => (location.hash = hash), other);
     await undone("a link");
@@ -512,18 +502,14 @@ describe("the page", { skip }, () => {
     // Kept on the shelf and taken from there.
     await paste(page, LEGAL);
     await verdict(page, "legal");
-    await page.getByRole("button", { name: "Shelf" }).click();
-    await page.getByRole("textbox", { name: "Name of the deck" }).fill("Mine");
-    await page.getByRole("button", { name: "Keep this deck" }).click();
+    await shelve(page, "Mine");
     await page.keyboard.press("Escape");
     await lay();
     await page.getByRole("button", { name: "Shelf" }).click();
     await page.getByRole("button", { name: "Mine", exact: true }).click();
     await undone("a deck of the shelf");
     // The shelf asks before a deck of that name goes.
-    await page.getByRole("button", { name: "Shelf" }).click();
-    await page.getByRole("textbox", { name: "Name of the deck" }).fill("Mine");
-    await page.getByRole("button", { name: "Keep this deck" }).click();
+    await shelve(page, "Mine");
     await page.getByText("Another deck is kept as “Mine”").waitFor();
     await page.getByRole("button", { name: "Keep both" }).click();
     await page.getByRole("button", { name: "Mine 2", exact: true }).waitFor();
@@ -561,6 +547,7 @@ describe("the page", { skip }, () => {
     await page.getByRole("button", { name: "Judge by" }).click();
     await page.getByLabel("Rulebook").selectOption("metw/standard");
     await page.getByLabel(/^Against/).selectOption("ringwraith");
+    await page.getByLabel("Opponent's deck").setInputFiles({ name: "his.toml", mimeType: "text/plain", buffer: Buffer.from(ILLEGAL) });
     await page.locator(".facts", { hasText: "metw/standard" }).waitFor();
     await page.getByRole("button", { name: "Share", exact: true }).click();
     await page.getByText("against ringwraith").first().waitFor();
@@ -571,6 +558,10 @@ describe("the page", { skip }, () => {
     const other = await visit(site, { hash: new URL(link).hash });
     await other.page.locator(".facts", { hasText: "metw/standard" }).waitFor();
     await other.page.getByText("as the link says").waitFor();
+    // The opponent of the link, too, holds for its deck alone.
+    await other.page.getByRole("heading", { name: "The opponent's deck" }).waitFor();
+    await onDesk(other.page);
+    assert.equal(await other.page.evaluate(() => JSON.parse(localStorage.getItem("meccg.opponent") ?? "null")), null);
     const settings = () => other.page.evaluate(() => JSON.parse(localStorage.getItem("meccg.settings") ?? "{}"));
     await onDesk(other.page);
     assert.equal((await settings()).ruleset, "");

@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde::Deserialize;
 
-use super::shapes;
 use super::source::SourceCard;
 use meccg::internals::cards::fold::fold;
 use meccg::internals::cards::model::{Card, CardId, Language};
@@ -117,10 +116,6 @@ impl Overlay {
             let message = "an entry of the overlay gives no reason or no source";
             return Err(serde::de::Error::custom(message));
         }
-        if let Some(entry) = file.unsaid.iter().find(|entry| !shapes::is_shape(&entry.shape)) {
-            let message = format!("no shape of sentences is called `{}`", entry.shape);
-            return Err(serde::de::Error::custom(message));
-        }
         let mut aliases: HashMap<CardId, Vec<String>> = HashMap::new();
         for entry in &file.alias {
             for id in &entry.ids {
@@ -180,6 +175,11 @@ impl Overlay {
     /// The names that cards of several English names may have in a language.
     pub(super) fn shared_names(&self) -> impl Iterator<Item = (Language, String)> {
         self.file.shared_name.iter().map(|entry| (entry.language, fold(&entry.name)))
+    }
+
+    /// The shapes of sentences of which something is left unsaid.
+    pub(super) fn unsaid_shapes(&self) -> impl Iterator<Item = &str> {
+        self.file.unsaid.iter().map(|entry| entry.shape.as_str())
     }
 
     /// The cards of which no fact says what their text says in a shape.

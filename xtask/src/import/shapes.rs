@@ -63,11 +63,6 @@ impl Sentences {
     }
 }
 
-/// Whether the overlay may speak of a shape of this name.
-pub(super) fn is_shape(name: &str) -> bool {
-    SHAPES.iter().any(|shape| shape.name == name)
-}
-
 /// Holds all cards against their texts.
 pub(super) fn check(
     cards: &[Card],
@@ -76,6 +71,11 @@ pub(super) fn check(
     (notes, problems): (&mut Vec<String>, &mut Vec<String>),
 ) -> Sentences {
     let mut kept = Sentences::default();
+    for name in overlay.unsaid_shapes() {
+        if !SHAPES.iter().any(|shape| shape.name == name) {
+            problems.push(format!("overlay: no shape of sentences is called `{name}`"));
+        }
+    }
     let texts: BTreeMap<_, _> = sources.iter().map(|source| (source.id, source)).collect();
     for shape in &SHAPES {
         let mut unsaid: BTreeSet<_> = overlay.unsaid(shape.name).collect();

@@ -42,6 +42,7 @@ export interface GivenFile {
 export interface Linked {
   settings: Partial<Pick<Settings, "ruleset" | "length" | "player" | "against">>;
   houseRules: GivenFile[];
+  opponent: GivenFile | null;
 }
 
 interface Settings {
@@ -127,6 +128,11 @@ class Desk {
     return this.text.trim() === "";
   }
 
+  /** The deck that this one is judged against: that of the link, or the one that was chosen here. */
+  get opposed(): GivenFile | null {
+    return this.linked?.opponent ?? this.opponent;
+  }
+
   /** The deck as questions name it. */
   get deck(): { path: string; text: string } {
     return { path: this.path, text: this.text };
@@ -195,9 +201,9 @@ class Desk {
       let asked;
       do {
         text = this.text;
-        asked = JSON.stringify([this.path, this.wishes, this.opponent, this.equipped]);
+        asked = JSON.stringify([this.path, this.wishes, this.opposed, this.equipped]);
         await this.#judgeOnce(text);
-      } while (text !== this.text || asked !== JSON.stringify([this.path, this.wishes, this.opponent, this.equipped]));
+      } while (text !== this.text || asked !== JSON.stringify([this.path, this.wishes, this.opposed, this.equipped]));
     } finally {
       this.judging = false;
     }
@@ -228,7 +234,7 @@ class Desk {
       return;
     }
     const began = performance.now();
-    const opponent = this.opponent && { opponent: $state.snapshot(this.opponent) };
+    const opponent = this.opposed && { opponent: $state.snapshot(this.opposed) };
     const question = { ask: "overview", deck: { path: this.path, text }, ...opponent, wishes: this.wishes } as const;
     try {
       const { decks: [own, his] } = await this.ask<OverviewsReport>(question);

@@ -6,7 +6,6 @@ import type { GivenFile, Linked } from "./desk.svelte";
 export interface Shared extends Partial<Linked> {
   path: string;
   text: string;
-  opponent?: GivenFile;
 }
 
 const MARK = "#deck=";
