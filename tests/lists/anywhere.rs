@@ -114,7 +114,7 @@ fn told(checked: &Checked<'_>, text: &str) -> Vec<usize> {
             && of_reading(found.rule)
             && found.rule != "missing-section"
     });
-    let spans = errors.filter_map(|found| found.span());
+    let spans = errors.filter_map(meccg::Diagnostic::span);
     spans
         .flat_map(|span| {
             index.position(span.start).line..=index.position(span.end.max(span.start + 1) - 1).line

@@ -161,13 +161,17 @@ fn written(blocks: &[Block], meant: &mut BTreeMap<String, u32>) -> String {
                 let (form, between) = RUNS[at.index(RUNS.len())];
                 let parts: Vec<_> = named.iter().map(|(name, n)| said(form, name, *n)).collect();
                 lines.push(parts.join(between));
-                named.iter().for_each(|(name, n)| mean(name, u32::from(*n)));
+                for (name, n) in &named {
+                    mean(name, u32::from(*n));
+                }
             }
             Rendered::Table(at) => {
                 let (head, row) = TABLES[at.index(TABLES.len())];
                 lines.push(head.to_owned());
                 lines.extend(named.iter().map(|(name, n)| said(row, name, *n)));
-                named.iter().for_each(|(name, n)| mean(name, u32::from(*n)));
+                for (name, n) in &named {
+                    mean(name, u32::from(*n));
+                }
             }
         }
         lines.push(NOISE[noise.index(NOISE.len())].to_owned());

@@ -2,6 +2,7 @@
 //! well lists are filled in again by what others play.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -10,7 +11,7 @@ use meccg::internals::cards::database::CardKey;
 use meccg::internals::check::{Judge, Outcome, Wishes};
 use meccg::internals::construction::complete::{Wish, complete};
 use meccg::internals::decks::model::{Deck, Part, Quantity};
-use meccg::internals::decks::resolve::{Class, ResolvedDeck};
+use meccg::internals::decks::resolve::{Class, DeckCard, ResolvedDeck};
 
 use meccg::internals::yardstick::model::{Model, Role, seats};
 use meccg::internals::yardstick::{Gauge, measured};
@@ -69,7 +70,7 @@ fn bands(judge: &Judge, lists: &[List]) -> String {
         if let (Some(least), Some(most)) =
             (numbers.get(tenth), numbers.get(numbers.len().saturating_sub(tenth + 1)))
         {
-            text += &format!("{} = {{ least = {least}, most = {most} }}\n", gauge.word());
+            let _ = writeln!(text, "{} = {{ least = {least}, most = {most} }}", gauge.word());
         }
     }
     text
@@ -102,7 +103,7 @@ fn lists_of(judge: &Judge, folder: &Path) -> Result<Vec<List>, Box<dyn std::erro
             meccg::internals::source::Span::new(0, 0),
         ));
         let whole = resolved(judge, &deck);
-        let cards: u32 = whole.of(Part::PlayDeck).map(|card| card.copies()).sum();
+        let cards: u32 = whole.of(Part::PlayDeck).map(DeckCard::copies).sum();
         if cards >= WHOLE {
             lists.push(List { author: author(&name), deck });
         }
