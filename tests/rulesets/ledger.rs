@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use meccg::internals::cards::fold::fold;
 use meccg::internals::cards::model::PlayerType;
 use meccg::internals::check::Judge;
 use meccg::internals::rulesets::ledger::Ledger;
@@ -52,6 +53,22 @@ fn every_passage_is_held_or_free() {
             }
         }
     }
+}
+
+/// A line may speak of several cards; each is one of ours, and stands in no other line.
+#[test]
+fn the_rulings_on_cards_name_cards() {
+    let judge = Judge::built_in();
+    let rulings = &ledgers()["crf"];
+    let lines = rulings.passages.iter();
+    let headings = lines.filter_map(|line| line.at.strip_prefix("Card Errata and Rulings – "));
+    let mut seen = BTreeSet::new();
+    for name in headings.filter(|name| *name != "errata of facts").flat_map(|all| all.split("; ")) {
+        let cards = judge.database.by_folded_name(&fold(name)).count();
+        assert!(cards > 0, "{name} is no card");
+        seen.insert(name);
+    }
+    assert!(seen.len() > 340, "{} cards", seen.len());
 }
 
 /// The references below a value, wherever they stand.
