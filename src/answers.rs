@@ -65,7 +65,7 @@ impl Answerer {
     /// Answers a question.
     ///
     /// # Errors
-    /// When there is no answer to it: a name that nothing has, a text that is no deck.
+    /// When there is no answer to it: a name that nothing has, a text that is not a deck.
     pub fn answer(&self, asked: AskedQuestion) -> Result<String, NoAnswer> {
         match asked {
             AskedQuestion::Check { decks, opponent, wishes } => {

@@ -24,32 +24,32 @@ pub const FILE_NAME: &str = "meccg.toml";
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Config {
-    /// The ruleset of decks that name none: its name, or the path of a file of house rules (.toml)
-    /// from the folder of the configuration.
+    /// The ruleset of decks that name none: its name, or the path of a house-rules file (.toml),
+    /// starting at the configuration's folder.
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     pub ruleset: Option<Spanned<String>>,
     /// The game length of decks that name none.
     pub length: Option<GameLength>,
-    /// How grave the findings of rules are; `all` stands for every rule, a family for its rules.
+    /// The severity of each rule's findings; `all` sets every rule, a family sets its rules.
     #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, Level>"))]
     pub rules: BTreeMap<Spanned<String>, Level>,
-    /// Whether waivers in deck files count; they do if this is not said.
+    /// Whether waivers in deck files count; true if left out.
     pub waivers: Option<bool>,
-    /// Whether a warning fails the run, be it advice.
+    /// Whether any warning makes the run fail, advice included.
     pub deny_warnings: bool,
-    /// Whether no configuration above counts for whoever works here.
+    /// Whether to ignore the configurations of the folders above.
     pub root: bool,
-    /// Whether configurations in the folders below may allow what this one does not; else they only
-    /// tighten.
+    /// Whether configurations in the folders below may allow what this one does not; otherwise they
+    /// can only be stricter.
     pub nested_may_allow: bool,
-    /// Files of cards besides the built-in ones, from the folder of the configuration and in it.
+    /// Card files to add to the built-in cards; their paths start at the configuration's folder and stay inside it.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     pub cards: Vec<Spanned<String>>,
-    /// Where sheets link each card to, with places for its `{id}`, `{set}`, `{number}` or English
-    /// `{name}`; without it they link nowhere.
+    /// The address that sheets link each card to, with `{id}`, `{set}`, `{number}` or the
+    /// English `{name}` in it; without it, sheets have no links.
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     pub card_links: Option<CardLinks>,
-    /// What differs for some paths; where several fit, the later comes before the earlier.
+    /// Settings for some paths; if several match, the last one counts.
     #[serde(rename = "override")]
     pub overrides: Vec<Override>,
 }
@@ -59,15 +59,15 @@ pub struct Config {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Override {
-    /// Patterns of paths from the folder of the configuration, such as `casual/**`.
+    /// Patterns of paths that start at the configuration's folder, such as `casual/**`.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     pub paths: Vec<Spanned<String>>,
-    /// The ruleset of decks that name none: its name, or the path of a file of house rules.
+    /// The ruleset of decks that name none: its name, or the path of a house-rules file.
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     pub ruleset: Option<Spanned<String>>,
     /// The game length of decks that name none.
     pub length: Option<GameLength>,
-    /// How grave the findings of rules are; `all` stands for every rule, a family for its rules.
+    /// The severity of each rule's findings; `all` sets every rule, a family sets its rules.
     #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, Level>"))]
     pub rules: BTreeMap<Spanned<String>, Level>,
     /// Whether waivers in deck files count.
@@ -217,14 +217,11 @@ mod tests {
     #[test]
     fn faults_have_their_places() {
         let cases = [
-            ("rulset = 'coe'", "1:1: there is no field `rulset` here; did you mean `ruleset`?"),
+            ("rulset = 'coe'", "1:1: unknown field `rulset`; did you mean `ruleset`?"),
             ("\n[rules]\ncopylimit = 'deny'", "3:1: there is no rule `copylimit`; did you mean"),
             ("ruleset = 'coo'", "1:11: there is no ruleset `coo`; did you mean `coe`?"),
-            ("[rules]\ncopy-limit = 'forbid'", "2:14: `forbid` is not one of the words known here"),
-            (
-                "[[override]]\npath = ['x']",
-                "2:1: there is no field `path` here; did you mean `paths`?",
-            ),
+            ("[rules]\ncopy-limit = 'forbid'", "2:14: unknown word `forbid`"),
+            ("[[override]]\npath = ['x']", "2:1: unknown field `path`; did you mean `paths`?"),
             ("length = 3", "1:10: "),
             ("[rules", "1:7: "),
             ("cards = 'own.toml'", "1:9: "),

@@ -56,7 +56,7 @@ pub(crate) enum Hindrance {
     NoSite,
     /// Only overt companies may enter the sites within reach that play it, and the deck has none.
     NoOvertCompany,
-    /// It is of no use against such an opponent.
+    /// It is no use against such an opponent.
     Opponent(PlayerType),
     /// No site of the Under-deeps is within reach.
     NoUnderDeeps,
@@ -86,27 +86,27 @@ impl Hindrance {
             Self::Opponent(opponent) => {
                 let kind = *opponent;
                 let opponent = message!("a {kind} player", kind);
-                message!("it is of no use against {opponent}", opponent)
+                message!("it has no use against {opponent}", opponent)
             }
             Self::NoUnderDeeps => message!("no Under-deeps site is within reach"),
             Self::Nobody(who) => {
                 let who: Vec<Message> = who.iter().map(character).collect();
-                message!("asks for {who}, and the deck has none", who = listed(&who, "or"))
+                message!("needs {who}, but the deck has none", who = listed(&who, "or"))
             }
             Self::NoMagic(magic) => {
                 let magic = *magic;
-                message!("asks for a character who can use {magic}, and the deck has none", magic)
+                message!("needs a character who can use {magic}, but the deck has none", magic)
             }
             Self::NoHomeSite(homes) => {
                 let homes: Vec<Message> =
                     homes.iter().map(|home| sites::in_words(home, database)).collect();
                 let homes = listed(&homes, "or");
-                message!("comes into play at {homes} alone, and the sites have none", homes)
+                message!("comes into play only at {homes}, but the deck has no such site", homes)
             }
             Self::TooFew(asked, most) => {
                 let (number, things) = (asked.count, asset(asked.of));
                 message!(
-                    "asks for {number} {things}, and the deck can have {most}",
+                    "needs {number} {things}, but the deck can have only {most}",
                     number,
                     things,
                     most
@@ -412,7 +412,7 @@ impl<'a> Holdings<'a> {
     }
 }
 
-/// Whether a card is of no use to a player against such an opponent: by its text, or because it asks
+/// Whether a card is no use to a player against such an opponent: by its text, or because it asks
 /// that both use the same side's sites. A Fallen-wizard uses those of both.
 pub(crate) fn is_useless_against(card: &Card, own: PlayerType, opponent: PlayerType) -> bool {
     let hero = |player| player == PlayerType::Wizard;

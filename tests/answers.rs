@@ -150,7 +150,7 @@ fn every_question_about_cards_and_rules_is_answered() {
     let players = told(json!({"ask": "rules", "ruleset": "coe"}), "/rules/0/limit");
     assert_eq!(players, "wizard, ringwraith, fallen-wizard, balrog");
     let pair = json!({"ask": "rules-diff", "first": "coe", "second": "crf"});
-    assert_eq!(told(pair, "/rules/0/first/limit"), "at most 3, 2 different ones at most");
+    assert_eq!(told(pair, "/rules/0/first/limit"), "at most 3, at most 2 different ones");
     let route = json!({"ask": "route", "from": "Rivendell [H]", "to": "Bree [H]"});
     assert!(told(route, "/by_starter_movement/legs").is_array());
     let regions = told(json!({"ask": "map"}), "/regions");

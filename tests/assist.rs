@@ -231,7 +231,7 @@ fn actions_mend_what_is_found_and_change_what_is_there() {
     };
     assert!(after("Remove 1 copy", 2).contains("\"Dodge\" = 3\n"));
     assert!(after("Write Concealment", 3).contains("\"Concealment\" = 1\n"));
-    assert!(after("Ask leave to break copy-limit", 2).contains("[[allow]]\nrule = \"copy-limit\""));
+    assert!(after("Add a waiver for copy-limit", 2).contains("[[allow]]\nrule = \"copy-limit\""));
     assert!(after("Add a copy of Dodge", 2).contains("\"Dodge\" = 5\n"));
     let moved = after("Move Dodge to the sideboard", 2);
     assert!(

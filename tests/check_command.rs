@@ -159,8 +159,7 @@ fn a_wrong_configuration_is_told_with_its_place() {
     let output = meccg(decks.path(), &["check", "a.toml", "-o", "report.txt"]);
     assert_eq!(code(&output), 2);
     assert!(
-        err(&output)
-            .contains("meccg.toml: 2:1: there is no field `rulset` here; did you mean `ruleset`?"),
+        err(&output).contains("meccg.toml: 2:1: unknown field `rulset`; did you mean `ruleset`?"),
         "{}",
         err(&output)
     );
@@ -254,7 +253,7 @@ fn faults_in_files_that_a_configuration_names_are_told_with_both_places() {
     assert!(pattern.contains("meccg.toml: 2:20: `a[` is no pattern"), "{pattern}");
     // A key that there is not is told with the nearest one.
     let key = told("card = ['own.toml']\n");
-    assert!(key.contains("1:1: there is no field `card` here") && key.contains("`cards`"), "{key}");
+    assert!(key.contains("1:1: unknown field `card`") && key.contains("`cards`"), "{key}");
 }
 
 #[test]
@@ -396,7 +395,7 @@ fn folders_hold_decks_and_other_files() {
     let none = folder(&[("Cargo.toml", "[package]\n")]);
     let output = meccg(none.path(), &["check", "."]);
     assert_eq!(code(&output), 2);
-    assert!(out(&output).contains("there is no deck in this folder"), "{}", out(&output));
+    assert!(out(&output).contains("this folder has no decks"), "{}", out(&output));
 }
 
 #[cfg(unix)]
@@ -482,7 +481,7 @@ fn standard_input_holds_one_deck() {
         assert_eq!(status, 0, "{arguments:?}: {found}");
         assert!(found.contains("<stdin>") && found.contains("a.toml"), "{arguments:?}: {found}");
     }
-    let twice = "standard input is empty or was read before";
+    let twice = "standard input is empty or was already read";
     let (status, found, _) = run(&["check", "-", "--opponent", "-", "--format", "short"]);
     assert!(status == 2 && found.contains(twice), "{found}");
     let (status, _, told) = run(&["diff", "-", "-"]);

@@ -198,7 +198,7 @@ fn pairs_are_judged_against_the_players_of_their_sides() {
     assert_eq!(pairs[0]["sideboards"], serde_json::json!(["+1 Star-glass"]));
     assert_eq!(pairs[0]["starting_items"], serde_json::json!(["+1 Elf-stone"]));
     let fault = pairs[1]["fault"].as_str().expect("boris lacks one");
-    assert_eq!(fault, "1 against heroes and 0 against minions; one of each is asked for");
+    assert_eq!(fault, "1 against heroes and 0 against minions; one of each is needed");
     assert_eq!(output.status.code(), Some(1));
 }
 

@@ -46,9 +46,9 @@ const SETTINGS: [Setting; 17] = [
     setting("lang", &["--lang", "de"], None),
     setting("player", &["--player", "ringwraith"], None),
     setting("input-format", &["--input-format", "yaml"], None),
-    bound("max-size", &["--max-size", "1"], "raise --max-size if this one is not"),
-    bound("max-entries", &["--max-entries", "1"], "raise --max-entries if this one does"),
-    bound("max-depth", &["--max-depth", "1"], "raise --max-depth if this is one"),
+    bound("max-size", &["--max-size", "1"], "if this one really is larger, raise --max-size"),
+    bound("max-entries", &["--max-entries", "1"], "if this one does, raise --max-entries"),
+    bound("max-depth", &["--max-depth", "1"], "if this is a deck, raise --max-depth"),
     setting("ruleset", &["--ruleset", "metw/standard"], Some("ruleset = 'metw/standard'\n")),
     setting("house rules", &["--ruleset", "house.toml"], Some("ruleset = 'house.toml'\n")),
     setting("length", &["--length", "campaign"], Some("length = 'campaign'\n")),
@@ -353,7 +353,7 @@ fn run(world: &Path, arguments: &[&str], config: Option<&str>) -> Told {
     let told = [output.stdout, output.stderr].concat();
     let told = String::from_utf8(told).expect("UTF-8");
     // Where a setting stands is told, and is what differs here.
-    let told = told.replace("asked for on the command line", "set in the configuration");
+    let told = told.replace("set on the command line", "set in the configuration");
     let told = told.replace("allowed by the command line", "allowed by meccg.toml");
     let told = told.replace("\"by\": \"the command line\"", "\"by\": \"meccg.toml\"");
     let told = told.replace("\"command-line\"", "\"config\"");

@@ -268,7 +268,7 @@ fn entrants_without_a_deck_are_told_and_a_letter_has_no_fingerprint() {
     assert!(told(&done).contains("boris.txt"), "{}", told(&done));
     let done = run(here, &["fingerprint", "lists/boris.txt"]);
     assert_eq!((code(&done), said(&done).as_str()), (2, ""));
-    assert!(told(&done).contains("no card could be found in it"), "{}", told(&done));
+    assert!(told(&done).contains("no cards were found in it"), "{}", told(&done));
     fs::rename(here.join("lists/boris.txt"), here.join("lists/boris.deck")).expect("ours");
     let done = run(here, &["roster", "lock", "lists", "--force"]);
     assert_eq!(code(&done), 2);

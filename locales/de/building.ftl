@@ -59,7 +59,7 @@ the-Undead = Untote
 Dragons-and-drakes = Drachen und Drachenwesen
 Men = Menschen
 beasts-and-spiders = Tiere und Spinnen
-what-lives-in-the-wild = was in der Wildnis lebt
+creatures-of-the-wild = was in der Wildnis lebt
 
 # Was dazukommt
 added-to-section_ = kommt in { $section }
@@ -77,11 +77,11 @@ marshalling-points_ =
         [one] { $marshalling_points } Siegpunkt
        *[other] { $marshalling_points } Siegpunkte
     }
-worth_-at-sites_ = { $worth } an { $sites }
+worth_-at-sites_ = { $worth } { $sites-in }
 for-cards_ = für { $cards }
 plays-card_-too = auch dort ist { $card } ausspielbar
 to-fill-the-deck = zum Auffüllen
-to-fill-the-deck-nothing-here-plays-it = zum Auffüllen: hier kann man sie nirgends ausspielen
+to-fill-the-deck-no-site-here-plays-it = zum Auffüllen: hier kann man sie nirgends ausspielen
 corruption = Versuchung
 an-event = ein Ereignis
 a-creature-keyed-to-sites = eine Kreatur, Orten zugeordnet
@@ -91,7 +91,7 @@ a-creature-keyed-to-first_-and-more_-more-by-name = eine Kreatur, zugeordnet: { 
        *[other] { $more } weitere Regionen
     }
 a-creature-keyed-to-regions_ = eine Kreatur, zugeordnet: { $regions }
-playable-wherever-it-is-of-use = überall ausspielbar, wo sie nützt
+playable-wherever-it-helps = überall ausspielbar, wo sie nützt
 cancels-attacks = vereitelt Angriffe
 cancels-strikes = vereitelt Hiebe
 helps-against-corruption = hilft gegen Versuchung
@@ -109,7 +109,7 @@ against-players_ = gegen { $players-acc }
 
 # Was fehlt
 the-collection = die Sammlung
-the-cards = die Karten
+the-card-database = die Karten
 source_-has-no-site-at-which-this-player-may-start = kein Ort, an dem dieser Spieler beginnen darf, ist { $source-is ->
         [the-collection] in der Sammlung
        *[other] unter den Karten
@@ -118,7 +118,7 @@ source_-has-no-avatar-for-this-deck = kein Avatar für dieses Deck ist { $source
         [the-collection] in der Sammlung
        *[other] unter den Karten
     }
-source_-cannot-make-up-points_-with-cards_ = { $points ->
+source_-cannot-reach-points_-with-cards_ = { $points ->
         [one] { $points } Stufenpunkt ist
        *[other] { $points } Stufenpunkte sind
     } mit { $cards ->
@@ -131,24 +131,24 @@ source_-cannot-make-up-points_-with-cards_ = { $points ->
 resource = Unterstützung
 hazard = Gefahr
 creature = Kreatur
-needed_-more-things_-are-needed-and-source_-has-only-there_-that-may-go-in = { $needed } { $things } mehr nötig, und aufgenommen werden können { $source-is ->
-        [the-collection] aus der Sammlung
-       *[other] von den Karten
-    } nur { $there }
-asked_-more-things_-are-needed-among-the-hazards-and-source_-has-only-there_ = unter den Gefahren { $asked } { $things } mehr nötig, und es gibt { $source-is ->
+needed_-more-things_-needed-but-source_-can-add-only-there_ = { $needed } { $things } mehr nötig, aber { $source-is ->
+        [the-collection] aus der Sammlung kommen
+       *[other] von allen Karten kommen
+    } nur { $there } in Frage
+asked_-more-things_-needed-among-the-hazards-but-source_-has-only-there_ = unter den Gefahren { $asked } { $things } mehr nötig, und es gibt { $source-is ->
         [the-collection] in der Sammlung
        *[other] unter den Karten
     } nur { $there }
-no-choice-of-cards-meets-all-that-is-asked-error_ = keine Auswahl von Karten erfüllt alles, was verlangt ist: { $error }
+no-choice-of-cards-meets-every-demand-error_ = keine Auswahl von Karten erfüllt alles, was verlangt ist: { $error }
 cannot-be-completed-to-a-legal-deck = lässt sich nicht zu einem zulässigen Deck vervollständigen
 nothing-was-written-partial-writes-what-could-be-added = nichts wurde geschrieben; --partial schreibt, was dazukommen konnte
 
 ## Verbessern
 
-nothing-to-exchange-the-deck-can-play-each-of-its-cards = nichts zu tauschen: das Deck kann jede seiner Karten ausspielen
+nothing-to-exchange-the-deck-can-play-all-of-its-cards = nichts zu tauschen: das Deck kann jede seiner Karten ausspielen
 number_-out-copies_-card_-why_ = { $number }  raus { $copies } { $card }: { $why }
 in-copies_-card_-why_ = rein { $copies } { $card }: { $why }
-apply-with-their-numbers-makes-them = --apply mit ihren Nummern führt sie aus
+make-them-with-apply-and-their-numbers = mit --apply und ihren Nummern ausführen
 nobody-influences-it-with-more-than-chance_ = niemand beeinflusst es mit mehr als { $chance } %
 
 ## Vervollständigen wie die, die gewinnen: Wünsche, Gründe, was an einer Stelle stehen könnte

@@ -46,7 +46,7 @@ published = veröffentlicht
 all-scored_-can-count-no-kind-gives-more-than-half = alle { $scored } können zählen: keine Kategorie gibt mehr als die Hälfte
 counted_-of-scored_-can-count-kind_-points-give-more-than-half-and-no-more-than-all-others-together-count = { $counted } von { $scored } können zählen: { $kind } geben mehr als die Hälfte, und es zählen nicht mehr als alle anderen zusammen
 text_-printed_-are-printed = { $text } (aufgedruckt sind { $printed })
-names_-not-known = 
+names_-unknown = 
     { $names ->
         [one] { $names } Name
        *[other] { $names } Namen

@@ -470,7 +470,7 @@ pub struct AskedWishes {
     pub against: Option<PlayerType>,
     /// The form of the text.
     pub format: Option<Format>,
-    /// How grave the findings of rules are; `all` stands for every rule, a family for its rules.
+    /// The severity of each rule's findings; `all` sets every rule, a family sets its rules.
     pub levels: BTreeMap<String, Level>,
     /// Whether to judge as if decks had no waivers.
     pub ignore_waivers: bool,

@@ -132,7 +132,7 @@ pub(super) fn bad_site(error: &BadSite) -> NoAnswer {
     let help = match error {
         BadSite::Unknown { nearest, .. } => meant(nearest),
         BadSite::Several { versions, .. } | BadSite::Tag { versions, .. } => {
-            versions.first().map(|version| format!("say which, as in \"{version}\""))
+            versions.first().map(|version| format!("name one version, as in \"{version}\""))
         }
         BadSite::NotHis { .. } => Some("say whose companies travel".to_owned()),
         _ => None,

@@ -271,7 +271,7 @@ pub(super) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), 
     if ruleset.players.contains(&player) {
         return Ok(());
     }
-    Err(NoAnswer::new(format!("{} knows no {player} decks", ruleset.name))
+    Err(NoAnswer::new(format!("{} has no {player} decks", ruleset.name))
         .with_help(Some("choose another ruleset")))
 }
 

@@ -65,7 +65,7 @@ impl NoAnswer {
         Self::new(what).with_help(Some(format!("one of {}", list(known, "and"))))
     }
 
-    /// A text that is no deck.
+    /// A text that is not a deck.
     pub(crate) fn unreadable(checked: &Checked<'_>) -> Self {
         let report = DeckReport::new(checked);
         let first = checked.diagnostics().first();

@@ -81,7 +81,7 @@ impl OpenDeck<'_> {
             add(title, vec![edit]);
         }
         if let Some(edit) = self.waiver(judged, found) {
-            let title = message!("Ask leave to break {rule}", rule = found.rule);
+            let title = message!("Add a waiver for {rule}", rule = found.rule);
             add(self.say(&title), vec![edit]);
         }
     }
@@ -277,7 +277,7 @@ pub(super) fn of_whole(judged: &JudgedDeck<'_>, tongue: &Tongue) -> Vec<Proposed
     let found = &judged.judgement.diagnostics;
     let mut tasks = Vec::new();
     if found.iter().any(|found| found.repair.is_some()) {
-        tasks.push((word!("Make every repair that needs no choice"), LongTask::FixAll));
+        tasks.push((word!("Make all repairs that need no choice"), LongTask::FixAll));
     }
     let edited = !matches!(
         judged.deck.format,

@@ -219,7 +219,7 @@ fn places(judged: &JudgedDeck<'_>, deck: &ResolvedDeck<'_>, own: &DeckCard<'_>) 
             let sites = deck.of(Part::LocationDeck).map(|site| site.card);
             let sites: Vec<&Card> = sites.collect();
             if sites.first().is_some_and(|site| plays(own.card, site) == Playability::Anywhere) {
-                return vec![message!("Bound to no place.")];
+                return vec![message!("Not tied to any site.")];
             }
             let fit = sites.into_iter().filter(|site| plays(own.card, site).is_possible());
             let sites = names(fit.collect());
@@ -234,7 +234,7 @@ fn places(judged: &JudgedDeck<'_>, deck: &ResolvedDeck<'_>, own: &DeckCard<'_>) 
             let creatures = names(keyed.map(|card| card.card).collect());
             vec![
                 message!("Played here: {cards}.", cards),
-                message!("Keyed here, of these hazards: {creatures}.", creatures),
+                message!("Hazards of this deck keyed here: {creatures}.", creatures),
             ]
         }
         _ => Vec::new(),

@@ -165,7 +165,7 @@ impl<'j> OpenDeck<'j> {
         Span::on_characters(self.read(), byte..byte).range().start
     }
 
-    /// The deck without the line of a byte, which somebody is writing; with it, where that is no deck.
+    /// The deck without the line of a byte, which somebody is writing; with it, where that is not a deck.
     fn without_line(&self, byte: usize) -> Option<Checked<'j>> {
         let text = self.read();
         let byte = self.on_character(byte);

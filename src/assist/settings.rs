@@ -107,7 +107,7 @@ impl<'j> OpenSettings<'j> {
             Err(error) if error.source.path == own.path => error.diagnostics,
             Err(error) => {
                 let path = &error.source.path;
-                let message = message!("{path}, which it extends, is no house rules", path);
+                let message = message!("{path}, which it extends, is not a house-rules file", path);
                 vec![Diagnostic::of_file(house::BAD_HOUSE_RULES, Severity::Error, message)]
             }
         }

@@ -177,11 +177,11 @@ impl Query {
     ) -> Result<Vec<QueryHit>, BadQuery> {
         if let (Some(span), None) = (self.asks_of_deck(), judges.can_play) {
             let error = BadQuery::new(
-                message!("this asks what a deck can play, and no deck is told"),
+                message!("this asks what a deck can play, but no deck is named"),
                 span,
             );
             return Err(BadQuery { next: Some(NextStep::NameDeck), ..error }
-                .help(message!("say which deck is meant")));
+                .help(message!("name the deck")));
         }
         let mut found: Vec<QueryHit> = Vec::new();
         let mut places = std::collections::HashMap::new();

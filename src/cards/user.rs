@@ -137,7 +137,7 @@ fn read<'a>(source: &'a SourceFile, limits: &Limits) -> (LintedFile, Vec<UserCar
 fn card_nodes<'a>(root: Node<'a>, faults: &mut Vec<Fault>) -> Vec<Node<'a>> {
     let whole = root.span;
     let NodeKind::Table(table) = root.kind else {
-        faults.push(Fault::at(message!("a card file is a table with a list `card`"), whole));
+        faults.push(Fault::at(message!("a card file is a table with a list named `card`"), whole));
         return Vec::new();
     };
     let mut list = None;
@@ -156,7 +156,7 @@ fn card_nodes<'a>(root: Node<'a>, faults: &mut Vec<Fault>) -> Vec<Node<'a>> {
             Vec::new()
         }
         None => {
-            let message = message!("there is no card in this file: no list `card`");
+            let message = message!("this file has no cards: the list `card` is missing");
             faults.push(Fault::at(message, Span::default()));
             Vec::new()
         }
@@ -204,14 +204,14 @@ fn tell_twins(sources: &[SourceFile], cards: &[Vec<UserCard<'_>>], files: &mut [
             first.insert(id, (at, span));
             continue;
         };
-        let message = message!("there is a card {id} before this one", id);
+        let message = message!("the file already has a card {id}", id);
         let mut twin = finding("duplicate-id", message, span);
-        twin.help = Some(message!("give each card an id of its own"));
+        twin.help = Some(message!("give each card its own id"));
         if file == at {
             twin.labels.push(Label { span: place, text: message!("the first one") });
         } else {
             let path = &sources[file].path;
-            twin.message = message!("there is a card {id} in {path} too", id, path);
+            twin.message = message!("card {id} is also in {path}", id, path);
         }
         files[at].diagnostics.push(twin);
     }

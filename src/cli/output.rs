@@ -189,9 +189,7 @@ impl OutputArguments {
         self.takes(global)?;
         let Some(path) = self.file().filter(|path| is_file_there(path)) else { return Ok(()) };
         if inputs::is_settings(path) || inputs::is_deck_file(path) {
-            let what = message!(
-                "there is a deck or a configuration of this name; no report is written over it"
-            );
+            let what = message!("this is a deck or a configuration; a report never overwrites one");
             return Err(Trouble::file(path, what));
         }
         Ok(())
@@ -201,8 +199,8 @@ impl OutputArguments {
     pub(super) fn takes(&self, global: &GlobalArguments) -> Result<(), Trouble> {
         let Some(path) = self.file() else { return Ok(()) };
         if global.named.iter().any(|read| is_same(read, path)) {
-            let what = message!("this file is read here and would be lost");
-            let help = message!("write to another one");
+            let what = message!("this file is also an input and would be lost");
+            let help = message!("write to another file");
             return Err(Trouble::file_with_help(&path.display().to_string(), what, Some(help)));
         }
         may_write_over(path, self.force)
@@ -212,7 +210,7 @@ impl OutputArguments {
 /// Whether a file may be written that is perhaps there already.
 pub(super) fn may_write_over(path: &Path, force: bool) -> Result<(), Trouble> {
     if is_file_there(path) && !path.is_dir() && !force {
-        let what = message!("there is a file of this name already; --force writes over it");
+        let what = message!("this file already exists; --force overwrites it");
         return Err(Trouble::file(path, what));
     }
     Ok(())
@@ -350,8 +348,8 @@ spoken_errors!(Unwritten);
 impl Unwritten {
     fn message(&self) -> Message {
         match self {
-            Self::ReadOnly => message!("the file is read-only; it is left as it was"),
-            Self::NoFile => message!("it is no file on a disk"),
+            Self::ReadOnly => message!("the file is read-only; it was not changed"),
+            Self::NoFile => message!("it is not a regular file"),
             Self::Kept(error, kept) => {
                 let (why, kept) = (system_says(error), kept.display().to_string());
                 message!("{why}; the new text is in {kept}", why, kept)
@@ -539,8 +537,7 @@ pub(super) fn replace(path: &Path, before: Option<&[u8]>, text: &[u8]) -> Result
     new.temporary.write_all(text).map_err(trouble)?;
     let now = before.map(|_| std::fs::read(&new.target)).transpose().map_err(trouble)?;
     if now.as_deref() != before {
-        let what =
-            message!("the file was changed by someone else meanwhile; it is left as they made it");
+        let what = message!("another program changed the file meanwhile; it was not overwritten");
         return Err(Trouble::file(path, what));
     }
     new.take_place().map_err(trouble)
@@ -556,7 +553,7 @@ mod tests {
         let path = folder.path().join("deck.toml");
         std::fs::write(&path, "theirs").expect("written");
         let refused = replace(&path, Some(b"as read"), b"ours").expect_err("it changed");
-        assert!(refused.to_string().contains("changed by someone else"), "{refused}");
+        assert!(refused.to_string().contains("changed the file meanwhile"), "{refused}");
         assert_eq!(std::fs::read(&path).expect("there"), b"theirs");
         replace(&path, Some(b"theirs"), b"ours").expect("written");
         assert_eq!(std::fs::read(&path).expect("there"), b"ours");

@@ -134,7 +134,7 @@ impl Request {
         let Some(pool) = pool else { return Ok(self) };
         if !self.collections.is_empty() {
             let what = message!("both --pool and --collection are given");
-            let help = message!("a pool is all that a deck is built from: leave one out");
+            let help = message!("a pool is already the only source of cards: remove one of them");
             return Err(Trouble::unknown(what, help));
         }
         self.collections =

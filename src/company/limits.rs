@@ -100,7 +100,7 @@ impl StartingBar {
         match self {
             Self::NoCharacter(class) => message!("it is {what}", what = class.with_article()),
             Self::Avatar => message!("avatars never start"),
-            Self::OwnText => message!("its own text bars it from that"),
+            Self::OwnText => message!("its own text forbids it"),
             Self::Alignment(alignment) => message!("it is a {alignment} card", alignment),
             Self::Barred => message!("it may not be in this player's deck"),
             Self::Needs(needs) => {

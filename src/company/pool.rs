@@ -103,10 +103,10 @@ impl BadName {
         match self {
             Self::Unknown { name, .. } => message!("no card is called \"{name}\"", name),
             Self::Tag { name, tag } => {
-                message!("no card of the name \"{named}\" has the tag \"{tag}\"", named = name, tag)
+                message!("no card named \"{named}\" has the tag \"{tag}\"", named = name, tag)
             }
             Self::NotOfKind { name, wanted } => {
-                message!("{name} is no {wanted}", name, wanted = Message::of_data(*wanted))
+                message!("{name} is not a {wanted}", name, wanted = Message::of_data(*wanted))
             }
         }
     }

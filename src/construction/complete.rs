@@ -376,7 +376,7 @@ impl<'a> Builder<'_, 'a> {
     fn source(&self) -> Message {
         match self.wish.collection {
             Some(_) => message!("the collection"),
-            None => message!("the cards"),
+            None => message!("the card database"),
         }
     }
 
@@ -384,7 +384,7 @@ impl<'a> Builder<'_, 'a> {
     fn too_few(&self, needed: u32, noun: &'static str, there: u32) -> Message {
         let (things, source) = (things(needed, noun), self.source());
         message!(
-            "{needed} more {things} are needed, and {source} has only {there} that may go in",
+            "{needed} more {things} needed, but {source} can add only {there}",
             needed,
             things,
             source,
@@ -408,7 +408,7 @@ impl<'a> Builder<'_, 'a> {
     /// What the solver could not do; the cards that are there are then not enough for some rule.
     fn unsolved(&mut self, rule: &'static Rule, error: &good_lp::ResolutionError) {
         let error = error.to_string();
-        self.lack(rule, message!("no choice of cards meets all that is asked: {error}", error));
+        self.lack(rule, message!("no choice of cards meets every demand: {error}", error));
     }
 
     /// The offers of a class, of each group of manifestations only one.

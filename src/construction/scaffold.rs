@@ -75,10 +75,10 @@ impl BadPlan {
     pub(crate) fn message(&self) -> Message {
         match self {
             Self::Player { ruleset, player } => {
-                message!("{ruleset} knows no {player} decks", ruleset, player)
+                message!("{ruleset} has no {player} decks", ruleset, player)
             }
             Self::Length { ruleset, length } => {
-                message!("{ruleset} knows no {length} game", ruleset, length)
+                message!("{ruleset} has no {length} game", ruleset, length)
             }
             Self::Avatar { player, name, .. } => {
                 message!("a {player} player has no avatar `{name}`", player, name)

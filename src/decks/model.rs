@@ -74,10 +74,10 @@ impl Field {
         match self {
             Self::Name => word!("the name of the deck"),
             Self::Player => word!("the player type"),
-            Self::Avatar => word!("the avatar apart from the cards"),
+            Self::Avatar => word!("the avatar separately from the cards"),
             Self::Ruleset => word!("the ruleset"),
             Self::Length => word!("the game length"),
-            Self::LimitedCollection => word!("that the collection is limited"),
+            Self::LimitedCollection => word!("that your collection is limited"),
             Self::Author => word!("the author"),
             Self::Date => word!("the date"),
             Self::Tags => word!("the tags"),

@@ -137,7 +137,7 @@ impl Inquiry<'_> {
     pub(super) fn carry_out(&self, task: LongTask) -> Result<Vec<TextEdit>, String> {
         let deck = self.deck().ok_or_else(|| {
             let tongue = &self.terms.tongue;
-            tongue.word(word!("this is no deck")).into_owned()
+            tongue.word(word!("this is not a deck")).into_owned()
         })?;
         Ok(convert::edits(&deck.carry_out(task)?))
     }

@@ -216,7 +216,7 @@ impl Server<'_> {
         let tag = tag.ok_or_else(|| refused(word!("only tags of decks can be renamed")))?;
         let name = params.new_name.trim();
         if name.is_empty() {
-            return Err(refused(word!("a tag is not empty")));
+            return Err(refused(word!("a tag cannot be empty")));
         }
         let mut changes: HashMap<Uri, Vec<TextEdit>> = HashMap::new();
         self.each_deck(|inquiry, uri| {

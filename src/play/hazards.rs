@@ -58,7 +58,7 @@ impl BadHazards {
     pub(crate) fn message(&self) -> Message {
         match self {
             Self::Line(line) => {
-                message!("line {line} is no count and card, as \"3 Orc-guard\"", line)
+                message!("line {line} is not a count and a card, such as \"3 Orc-guard\"", line)
             }
             Self::Unknown(line, name) => {
                 let name = crate::harmless::shown_line(name);

@@ -437,7 +437,7 @@ impl GameState {
         match self.company_of(who) {
             None => refused("2.IV", message!("nobody of that name is in play")),
             Some(company) => demand(!company.done, "2.IV", || {
-                message!("the company has had its part of this phase")
+                message!("the company has already acted in this phase")
             }),
         }
     }
@@ -455,7 +455,7 @@ impl GameState {
         let BoardFacts { card: facts, role } = BoardFacts::of(board, card);
         demand(self.hand.contains(&card), "2.II.2", || message!("the card is not in the hand"))?;
         demand(matches!(role, CardRole::Avatar | CardRole::Character), "2.II.2", || {
-            message!("it is no character")
+            message!("it is not a character")
         })?;
         demand(!self.brought, "2.II.2", || message!("one character is played a turn"))?;
         demand(!self.is_out(board, card), "2.II.2", || {
@@ -473,7 +473,7 @@ impl GameState {
         let mind = i16::from(facts.mind.unwrap_or(0));
         if board.player == PlayerType::FallenWizard {
             demand(mind <= 5, "2.II.2.2.F1", || {
-                message!("a Fallen-wizard plays nobody of more than 5 mind")
+                message!("a Fallen-wizard plays no character with more than 5 mind")
             })?;
         }
         let avatar = self.persons.iter().find(|one| board.card(one.card).role == CardRole::Avatar);
@@ -560,7 +560,7 @@ impl GameState {
                 let controller = self.person(by).filter(|other| other.company == one.company);
                 let free = controller.is_some_and(|other| other.by.is_none() && !other.ally);
                 demand(free && !follows && by != who, "2.II.3.2", || {
-                    message!("nobody follows a follower, or somebody of another company")
+                    message!("a character cannot follow a follower or someone in another company")
                 })?;
                 demand(self.can_control(board, by, who), "2.II.3.2", || {
                     message!("the direct influence is not enough")
@@ -586,7 +586,7 @@ impl GameState {
 
     fn may_split(&self, board: &Board<'_>, who: CardNo) -> Permission {
         let Some(one) = self.person(who).filter(|one| !one.ally && one.by.is_none()) else {
-            return refused("2.II.3.6", message!("only who follows nobody leaves a company"));
+            return refused("2.II.3.6", message!("a follower cannot leave the company on his own"));
         };
         let stays = |other: &&PersonInPlay| other.card != who && other.by != Some(who);
         let others = self.characters(one.company).filter(stays).count();
@@ -612,7 +612,7 @@ impl GameState {
         let carried =
             || board.card(card).effects.iter().any(|one| matches!(one.does, Deed::Carry(_)));
         demand(is_item(board, card) || carried(), "2.II.4", || {
-            message!("the card is nothing to store")
+            message!("the card cannot be stored")
         })?;
         demand(self.at_haven(board, bearer), "2.II.4", || message!("cards are stored at havens"))
     }
@@ -861,7 +861,7 @@ impl GameState {
             }
             (AttackStep::Assign, Move::Assign { who }) => {
                 demand(unfaced(who).is_some_and(PersonInPlay::is_untapped), "3.ii", || {
-                    message!("the defender chooses among the untapped whom no strike meets yet")
+                    message!("the defender chooses untapped characters who face no strike yet")
                 })
             }
             (AttackStep::Target, Move::Target { who }) => {
@@ -876,7 +876,7 @@ impl GameState {
             }
             (AttackStep::Choose, Move::Meet { who }) => {
                 demand(faced(who).is_some_and(|one| !one.done), "3.iv", || {
-                    message!("no strike against that one is left")
+                    message!("no strike is left against this character")
                 })
             }
             (AttackStep::Strike(target), Move::Support { who }) => {
@@ -886,7 +886,7 @@ impl GameState {
             (AttackStep::Strike(target), Move::Strike { taps }) => {
                 let untapped = self.person(target).is_some_and(PersonInPlay::is_untapped);
                 demand(taps || untapped, "3.iv.3", || {
-                    message!("only the untapped choose not to tap")
+                    message!("only an untapped character can choose not to tap")
                 })
             }
             _ => refused("3", message!("an attack is resolved first")),
@@ -900,7 +900,7 @@ impl GameState {
         let free =
             one.is_some_and(PersonInPlay::is_untapped) && who != whom && !busy.contains(&who);
         demand(company && free, "3.iv.4", || {
-            message!("only the untapped of the company whom no strike meets tap to help")
+            message!("only untapped characters of the company who face no strike tap in support")
         })
     }
 
@@ -931,7 +931,7 @@ impl GameState {
         let may_bear =
             one.is_some_and(|one| asked.iter().any(|who| who.fits(board.card(one.card).card)));
         demand(asked.is_empty() || may_bear || role == CardRole::Item, clause, || {
-            message!("he is none who can play it")
+            message!("he cannot play it")
         })?;
         let tapped = self.sites[usize::from(company.site)] == SiteState::InPlay { tapped: true };
         let playable = board.card(card).at[usize::from(company.site)];
@@ -995,7 +995,7 @@ impl GameState {
         let target = on.and_then(|on| self.person(on));
         let fitting = target.is_some_and(|one| fits(effect, board.card(one.card).card));
         let asks = effect.taps || !effect.by.is_empty() || effect.named.is_some();
-        demand(!asks || fitting, clause, || message!("he is none who can play it"))?;
+        demand(!asks || fitting, clause, || message!("he cannot play it"))?;
         demand(!effect.taps || target.is_some_and(PersonInPlay::is_untapped), clause, || {
             message!("he must be untapped")
         })?;

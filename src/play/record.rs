@@ -224,7 +224,7 @@ fn understood(board: &Board<'_>, state: &GameState, line: &RecordLine) -> Result
         "done" => Move::Done,
         other => {
             let verb = crate::harmless::shown_line(other);
-            return Err(message!("\"{verb}\" is no move", verb));
+            return Err(message!("\"{verb}\" is not a move", verb));
         }
     })
 }
@@ -255,7 +255,7 @@ pub fn judge(board: &Board<'_>, state: &mut GameState, dice: &mut Dice, text: &s
     for (at, written) in moves_of(text) {
         let fault = |clause, why| Some(RecordFault { line: at, clause, why });
         let Some(line) = RecordLine::read(written) else {
-            judged.fault = fault(None, message!("the line is no move"));
+            judged.fault = fault(None, message!("the line is not a move"));
             break;
         };
         let action = match understood(board, state, &line) {
@@ -276,7 +276,7 @@ pub fn judge(board: &Board<'_>, state: &mut GameState, dice: &mut Dice, text: &s
             judged.fault = fault(
                 None,
                 message!(
-                    "told are {said} of the dice, and the move asks for {needed}",
+                    "the line gives {said} of the {needed} dice rolls of this move",
                     needed,
                     said
                 ),

@@ -105,7 +105,7 @@ impl NoCard {
         match self {
             Self::Name { name, .. } => message!("no card is called \"{name}\"", name),
             Self::Tag { name, tag } => {
-                message!("no card of the name `{name}` has the tag \"{tag}\"", name, tag)
+                message!("no card named `{name}` has the tag \"{tag}\"", name, tag)
             }
         }
     }

@@ -49,8 +49,8 @@ pub fn markdown(report: &DiffReport, tongue: &Tongue) -> String {
         (!rules.is_empty()).then(|| listed(&rules, "and"))
     };
     let gone =
-        coded(&report.rules_gone).map(|rules| message!("only before told by {rules}", rules));
-    let new = coded(&report.rules_new).map(|rules| message!("only now told by {rules}", rules));
+        coded(&report.rules_gone).map(|rules| message!("reported only before: {rules}", rules));
+    let new = coded(&report.rules_new).map(|rules| message!("reported only now: {rules}", rules));
     for told in gone.iter().chain(&new) {
         let _ = writeln!(text, "\n{}", tongue.say(told));
     }

@@ -49,9 +49,9 @@ pub fn write(
     measured(out, report, tongue)?;
     let some = |rules: &[&'static str]| (!rules.is_empty()).then(|| listed(rules, "and"));
     let gone = some(&report.rules_gone);
-    let gone = gone.map(|rules| message!("only the first deck is told by {rules}", rules));
+    let gone = gone.map(|rules| message!("reported only for the first deck: {rules}", rules));
     let new = some(&report.rules_new);
-    let new = new.map(|rules| message!("only the second deck is told by {rules}", rules));
+    let new = new.map(|rules| message!("reported only for the second deck: {rules}", rules));
     gone.iter().chain(&new).try_for_each(|told| writeln!(out, "{}", tongue.say(told)))
 }
 

@@ -79,7 +79,7 @@ pub fn whose_deck(name: &str, player: PlayerType, inferred: bool, tongue: &Tongu
 /// Why a ruleset judged a deck, in words.
 pub const fn why(from: RulesetFrom) -> &'static str {
     match from {
-        RulesetFrom::CommandLine => word!("asked for on the command line"),
+        RulesetFrom::CommandLine => word!("set on the command line"),
         RulesetFrom::Deck => word!("named by the deck"),
         RulesetFrom::Config => word!("set in the configuration"),
         RulesetFrom::Default => word!("the default"),

@@ -138,7 +138,7 @@ impl SolitairePage<'_> {
     }
 
     fn cards(&mut self, report: &SolitaireReport) {
-        self.heading(word!("Cards that come to the least, in a game"));
+        self.heading(word!("Cards that achieve least, per game"));
         let header =
             [word!("card"), word!("copies"), word!("played"), word!("discarded"), word!("held")];
         let mut table = Columns::said(self.columns, &header, self.tongue);
@@ -164,7 +164,7 @@ impl SolitairePage<'_> {
         let (blank, resources) = (report.blank_copies, report.resources);
         let (hazards, all) = (report.blank_hazards, report.hazard_copies);
         self.line(&message!(
-            "blank, for the program does not know what their texts do: {blank} of {resources} among the resources, {hazards} of {all} among the hazards",
+            "without effect, because the program does not know their texts: {blank} of {resources} among the resources, {hazards} of {all} among the hazards",
             blank,
             resources,
             hazards,
@@ -179,12 +179,12 @@ impl SolitairePage<'_> {
         self.heading(word!("Compared over the same seeds"));
         let [mean, within] = self.spread(&compared.points);
         let name = compared.head.title();
-        self.line(&message!("{name} makes {mean} ± {within}", name, mean, within));
+        self.line(&message!("{name} scores {mean} ± {within}", name, mean, within));
         let [mean, within] = self.spread(&compared.difference);
         let name = report.head.title();
-        self.line(&message!("{name} makes more, by {mean} ± {within}", name, mean, within));
+        self.line(&message!("{name} scores more, by {mean} ± {within}", name, mean, within));
         if compared.difference.mean.abs() <= compared.difference.within {
-            self.line(&message!("so many games do not tell which deck makes more"));
+            self.line(&message!("this many games do not show which deck scores more"));
         }
     }
 

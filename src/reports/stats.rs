@@ -87,7 +87,7 @@ impl DeckStats {
         if self.unknown == 0 {
             return head;
         }
-        let unknown = message!("{names} not known", names = numbered(self.unknown, "name"));
+        let unknown = message!("{names} unknown", names = numbered(self.unknown, "name"));
         format!("{head} · {}", tongue.say(&unknown))
     }
 }

@@ -198,13 +198,13 @@ fn held<'a>(
     let span: Span = name.span;
     if matches!(card.card_type, CardType::Site | CardType::Region) {
         let name = card.shown_name();
-        let message = message!("{name} is no card that gives marshalling points", name);
+        let message = message!("{name} gives no marshalling points", name);
         return Err(fault(message, Some(span)));
     }
     let copies = entry.value.copies();
     if copies == 0 {
         let message = message!("0 copies of {name}", name = card.shown_name());
-        let help = Some(message!("leave it out"));
+        let help = Some(message!("remove it"));
         return Err(helped(fault(message, Some(entry.span)), help));
     }
     let points = match entry.value.points() {
@@ -294,7 +294,7 @@ fn doubled(sides: &[TableSide<'_>]) -> Vec<Diagnostic> {
         if let Some(other) = before {
             fault.labels.push(Label { span: other.span, text: message!("the other one") });
         }
-        fault.help = Some(message!("there is one of it, whoever plays it"));
+        fault.help = Some(message!("only one can be in play, whoever plays it"));
         faults.push(*fault);
     }
     faults

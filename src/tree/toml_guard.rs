@@ -39,11 +39,11 @@ impl Exhausting {
         }
     }
 
-    /// What is too much, of a file that is no deck.
+    /// What is too much, of a file that is not a deck.
     pub(crate) fn message(self) -> Message {
         match self {
             Self::KeyParts(_) => message!("a key has more than {parts} parts", parts = KEY_PARTS),
-            Self::Depth(_) => message!("tables and lists nest too deep"),
+            Self::Depth(_) => message!("tables and lists are nested too deeply"),
             Self::Nodes(_) => message!("the file holds more values than any such file needs"),
             Self::Tokens(_) => {
                 message!("the file holds more words and lines than any such file needs")

@@ -104,7 +104,7 @@ impl Lists {
     }
 }
 
-/// The deck of a list in the native form, with these sites.
+/// The deck of a list in the native format, with these sites.
 fn deck(judge: &Judge, list: &List, sites: &[String]) -> String {
     let mut text = format!("name = {:?}\nplayer = \"{}\"\n", list.name, list.player.word());
     let mut part = |heading: &str, ids: &[&str]| {

@@ -427,7 +427,7 @@ pub(crate) const COPIES_IN: &str = "\
 pub(crate) const OPPONENT_OF_SAME_SITES: &str = "\
      DM-49 TD-82";
 
-/// The characters without whom a resource is of no use.
+/// The characters without whom a resource is no use.
 pub(crate) const REQUIRES: &str = "\
      AS-55=scout+ranger AS-72=ringwraith AS-73=ringwraith AS-77=non-ringwraith AS-78=ranger \
      AS-87=scout AS-90=diplomat AS-92=ranger AS-93=ranger AS-99=troll AS-100=non-orc/non-troll AS-105=ranger AS-107=orc \

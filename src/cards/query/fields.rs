@@ -99,11 +99,11 @@ pub enum WordField {
     Keyed,
     /// What it is in a deck for.
     Role,
-    /// The skills and races of the characters without whom it is of no use.
+    /// The skills and races of the characters without whom it is no use.
     Requires,
     /// Where no second copy of it may be.
     NotDuplicated,
-    /// The players against whom it is of no use.
+    /// The players against whom it is no use.
     NoUseAgainst,
     /// How hard a printing is to come by in packs.
     Rarity,
@@ -273,8 +273,8 @@ impl WordField {
 /// The field of a term.
 pub(super) fn of(token: &FieldToken<'_>) -> Result<QueryField, BadQuery> {
     if token.name.is_empty() {
-        return Err(BadQuery::new(message!("no field stands before this"), token.op_span)
-            .help(message!("write it without blanks, as in `mind<=4`")));
+        return Err(BadQuery::new(message!("a field is missing before this"), token.op_span)
+            .help(message!("write it without spaces, as in `mind<=4`")));
     }
     find(token.name, token.name_span)
 }
@@ -313,10 +313,7 @@ pub(super) fn word(word: &str, span: Span) -> Result<Vec<Test>, BadQuery> {
 pub(super) fn name(text: &str, span: Span) -> Result<Test, BadQuery> {
     let folded = fold(text);
     if folded.is_empty() {
-        return Err(BadQuery::new(
-            message!("this is no part of a name: there is no letter in it"),
-            span,
-        ));
+        return Err(BadQuery::new(message!("a part of a name needs at least one letter"), span));
     }
     Ok(Test::Name(folded))
 }
@@ -328,7 +325,7 @@ pub(super) fn test(
     database: &Database,
 ) -> Result<(Test, bool), BadQuery> {
     if token.values.is_empty() {
-        let message = message!("`{name}` is not told with what to compare", name = token.name);
+        let message = message!("`{name}` needs a value to compare with", name = token.name);
         return Err(BadQuery::new(message, token.op_span).help(example(field)));
     }
     if let QueryField::Number(number) = field {
@@ -336,7 +333,7 @@ pub(super) fn test(
     }
     if !matches!(token.op, Op::Is | Op::IsNot) {
         let name = token.name;
-        let message = message!("`{name}` is no number: it is neither more nor less", name);
+        let message = message!("`{name}` is not a number, so it cannot be more or less", name);
         return Err(BadQuery::new(message, token.op_span)
             .help(message!("write `{name}:` or `{name}!=`", name)));
     }
@@ -356,14 +353,14 @@ fn example(field: QueryField) -> Message {
 fn of_number(field: NumberField, token: &FieldToken<'_>) -> Result<Test, BadQuery> {
     let &(text, span) = &token.values[0];
     if let Some(&(_, span)) = token.values.get(1) {
-        return Err(BadQuery::new(message!("a number is compared with one other only"), span)
+        return Err(BadQuery::new(message!("a number can be compared with one number only"), span)
             .help(message!("ask twice, with `or` between")));
     }
     if text.eq_ignore_ascii_case("none") && matches!(token.op, Op::Is) {
         return Ok(Test::Without(field));
     }
     let number = text.parse().map_err(|_| {
-        BadQuery::new(message!("`{text}` is no whole number", text), span)
+        BadQuery::new(message!("`{text}` is not a whole number", text), span)
             .help(example(QueryField::Number(field)))
     })?;
     Ok(Test::Number(field, token.op, number))
@@ -398,7 +395,10 @@ fn of_values(
         }
         QueryField::Number(number) => of_number(number, token)?,
         QueryField::Order => {
-            return Err(BadQuery::new(message!("an order is no test"), token.name_span));
+            return Err(BadQuery::new(
+                message!("`order` sorts cards and cannot test them"),
+                token.name_span,
+            ));
         }
     })
 }
@@ -417,7 +417,7 @@ fn playable(values: &[(&str, Span)], database: &Database) -> Result<Test, BadQue
     if let Some(&(value, span)) = values.iter().find(|(value, _)| answer(value).is_some()) {
         if values.len() > 1 {
             return Err(BadQuery::new(
-                message!("`{value}` stands beside other values", value),
+                message!("`{value}` cannot be combined with other values", value),
                 span,
             )
             .help(message!("ask twice, with `or` between")));
@@ -506,8 +506,8 @@ fn one_of<'k>(value: &str, span: Span, known: &[&'k str]) -> Result<&'k str, Bad
         return Ok(word);
     }
     let help = was_meant(&nearest(value, known.iter().copied()))
-        .unwrap_or_else(|| message!("there are {known}", known = listed(known, "and")));
-    let message = message!("`{word}` is not one of the words known here", word = value);
+        .unwrap_or_else(|| message!("use {known}", known = listed(known, "or")));
+    let message = message!("unknown word `{word}`", word = value);
     Err(BadQuery::new(message, span).help(help))
 }
 

@@ -17,10 +17,10 @@ use super::{
 /// Arguments of `show`.
 #[derive(Debug, Args)]
 pub struct ShowArguments {
-    /// The deck file, or - for standard input
+    /// The deck file; - is standard input
     #[arg(value_name = "DECK")]
     pub deck: PathBuf,
-    /// Show how the file was read: each line with what was heard in the margin
+    /// Show each line of the file with how it was read in the margin
     #[arg(long = "reading")]
     pub heard: bool,
     #[command(flatten)]
@@ -34,17 +34,17 @@ pub struct ShowArguments {
 /// Arguments of `stats`.
 #[derive(Debug, Args)]
 pub struct StatsArguments {
-    /// The deck files, or - for standard input
+    /// The deck files; - is standard input
     #[arg(required = true, value_name = "DECK")]
     pub decks: Vec<PathBuf>,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub reading: ReadingArguments,
-    /// Show where the decks lie beside others: those published with the game, or those that won
-    /// tournaments; again for both
+    /// Compare the numbers with those of other decks: the published ones, or those that won
+    /// tournaments. Can be given for both
     #[arg(long, value_parser = word!(Yardstick), value_name = "DECKS")]
     pub against: Vec<Yardstick>,
-    /// The same as --against published
+    /// Equals --against published
     #[arg(long, hide = true)]
     pub against_published: bool,
     #[command(flatten)]
@@ -55,7 +55,7 @@ pub struct StatsArguments {
 /// Arguments of `collection`.
 #[derive(Debug, Args)]
 pub struct CollectionArguments {
-    /// The file that lists the cards, or - for standard input
+    /// The file that lists the cards; - is standard input
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     #[command(flatten)]
@@ -69,22 +69,22 @@ pub struct CollectionArguments {
 /// Arguments of `diff`.
 #[derive(Debug, Args)]
 pub struct DiffArguments {
-    /// The first deck file, or - for standard input
+    /// The first deck file; - is standard input
     #[arg(value_name = "A")]
     pub before: PathBuf,
-    /// The second deck file, or - for standard input
+    /// The second deck file; - is standard input
     #[arg(value_name = "B")]
     pub after: PathBuf,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub judging: JudgingArguments,
-    /// Take the same card of two sets for two
+    /// Treat printings of the same card from two sets as different
     #[arg(long)]
     pub printings: bool,
-    /// Tell the measures of both decks, too, where they differ
+    /// Show the measures of both decks too, if they differ
     #[arg(long)]
     pub measures: bool,
-    /// How to show it
+    /// The output format
     #[arg(long, value_parser = word!(DiffFormat), default_value = "human", value_name = "FORMAT")]
     pub format: DiffFormat,
     #[command(flatten)]
@@ -95,16 +95,16 @@ pub struct DiffArguments {
 /// Arguments of `convert`.
 #[derive(Debug, Args)]
 pub struct ConvertArguments {
-    /// The deck file, or - for standard input
+    /// The deck file; - is standard input
     #[arg(value_name = "IN")]
     pub deck: PathBuf,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub output: OutputArguments,
-    /// The form to write; told from the name of the file if not given
+    /// The format to write; taken from the output file's name if left out
     #[arg(long, value_parser = word!(Format), value_name = "FORMAT", required_unless_present = "output")]
     pub to: Option<Format>,
-    /// Write nothing, and exit with 1, if anything would be lost
+    /// Write nothing and exit with 1 if anything would be lost
     #[arg(long)]
     pub strict: bool,
     #[command(flatten)]
@@ -121,10 +121,11 @@ pub struct ConvertArguments {
 /// Arguments of `fmt`.
 #[derive(Debug, Args)]
 pub struct FmtArguments {
-    /// Native deck files, folders or globs; - formats standard input to standard output
+    /// Decks in TOML, YAML or JSON, folders or patterns; - formats standard input to standard
+    /// output
     #[arg(required = true, value_name = "PATH")]
     pub paths: Vec<PathBuf>,
-    /// Change nothing; name the files that are not in canonical form, and exit with 1 if there are any
+    /// Change nothing; list the files that are not formatted, and exit with 1 if there are any
     #[arg(long, conflicts_with_all = ["output", "diff"])]
     pub check: bool,
     #[command(flatten)]

@@ -108,7 +108,7 @@ fn not_understood(query: &Query, judge: &Judge, tongue: &Tongue) -> String {
         if database.folded_names().any(|name| name.contains(wanted.as_str())) {
             continue;
         }
-        let none = message!("no name has `{wanted}` in it", wanted);
+        let none = message!("no card's name contains `{wanted}`", wanted);
         let role = role_meant(wanted)
             .map(|role| message!("`role:{role}` finds what is in a deck for that", role));
         let near = || was_meant(&Lookup::new(database).nearest(wanted));

@@ -99,8 +99,8 @@ fn can_count(arguments: &CheckArguments) -> Result<(), Trouble> {
     if !arguments.statistics || matches!(format, F::Human | F::Json | F::Ndjson) {
         return Ok(());
     }
-    let what = message!("`--statistics` has no form `{format}`", format = format.word());
-    Err(Trouble::unknown(what, message!("leave --format out, or ask for json")))
+    let what = message!("`--statistics` cannot be written as `{format}`", format = format.word());
+    Err(Trouble::unknown(what, message!("remove --format, or use --format json")))
 }
 
 /// What the arguments ask for over what the deck and the configuration say.
@@ -131,7 +131,7 @@ pub(super) fn levels(arguments: &PolicyArguments) -> Result<Levels, Trouble> {
                 let (before, level) = (before.word(), level.word());
                 let what =
                     message!("--{before} and --{level} both name `{rule}`", before, level, rule);
-                return Err(Trouble::unknown(what, message!("leave one out")));
+                return Err(Trouble::unknown(what, message!("remove one of them")));
             }
         }
     }
@@ -149,7 +149,7 @@ pub(super) fn tell_skipped(passed_over: &[PassedOver], global: &GlobalArguments)
     for file in passed_over.iter().filter(|file| file.may_be_deck) {
         let (path, reason) = (&file.path, file.reason);
         let why = message!(
-            "{path}: it may be a deck, and was not judged ({reason}), which `--deny skipped` forbids",
+            "{path}: skipped ({reason}), but it may be a deck, which `--deny skipped` forbids",
             path,
             reason
         );
@@ -265,7 +265,7 @@ impl Run<'_> {
         if !stdin || self.arguments.repair.diff {
             return Ok(());
         }
-        let what = message!("standard input cannot be repaired in place");
+        let what = message!("standard input is not a file that can be repaired");
         let help = message!("`-o FILE` writes the repaired deck, `-o -` to standard output");
         Err(Trouble::unknown(what, help))
     }
@@ -276,8 +276,8 @@ impl Run<'_> {
         let decks = self.inputs().filter(Input::is_deck);
         let mut decks = decks.filter(|input| input.passed_over(&self.folders).is_none());
         let (Some(input), None) = (decks.next(), decks.next()) else {
-            let what = message!("`--fix -o` writes one repaired deck, and not one is named");
-            let help = message!("name one deck, or leave -o out to repair each in its own file");
+            let what = message!("`--fix -o` writes exactly one repaired deck");
+            let help = message!("name one deck, or remove -o to repair each deck in its own file");
             return Err(Trouble::unknown(what, help));
         };
         let setting = session.setting(input.path())?;

@@ -73,7 +73,7 @@ pub(super) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), 
     if ruleset.players.contains(&player) {
         return Ok(());
     }
-    let what = message!("{ruleset} knows no {player} decks", ruleset = ruleset.name, player);
+    let what = message!("{ruleset} has no {player} decks", ruleset = ruleset.name, player);
     Err(Trouble::unknown(what, message!("choose another with --ruleset")))
 }
 

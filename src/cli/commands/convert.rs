@@ -62,9 +62,9 @@ pub(super) fn run(arguments: &ConvertArguments, global: &GlobalArguments) -> Res
 fn format_of(arguments: &ConvertArguments) -> Result<Format, Trouble> {
     let told = || arguments.output.file().and_then(form_of_name);
     arguments.to.or_else(told).ok_or_else(|| {
-        let what = message!("the name of the output file does not tell its form");
-        let forms = listed(Format::WORDS, "and");
-        Trouble::unknown(what, message!("say --to and one of {forms}", forms))
+        let what = message!("the name of the output file does not show its format");
+        let forms = listed(Format::WORDS, "or");
+        Trouble::unknown(what, message!("add --to with one of {forms}", forms))
     })
 }
 

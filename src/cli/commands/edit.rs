@@ -63,7 +63,7 @@ fn edits_of_each(
 /// Why an edit cannot be made, and what can be done about it with this program.
 pub(super) fn trouble(error: &EditError) -> Trouble {
     let help = match error {
-        EditError::SeveralSections { .. } => Some(message!("say which one with --from")),
+        EditError::SeveralSections { .. } => Some(message!("choose one with --from")),
         EditError::Form(_) => {
             Some(message!("`-o new.toml` writes the deck with the change into a new file"))
         }
@@ -234,7 +234,7 @@ fn write_impact(
         let line = format!("{word} {severity}[{rule}]: {}", harmless::line(&tongue.say(message)));
         out.write_all(hanging(&line, 2, terminal::columns()).as_bytes())
     };
-    impact.mended.iter().try_for_each(|found| line(word!("mends"), found))?;
+    impact.mended.iter().try_for_each(|found| line(word!("fixes"), found))?;
     impact.brought.iter().try_for_each(|found| {
         // A note breaks nothing.
         let brings = found.severity == Severity::Note;

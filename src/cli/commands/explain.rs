@@ -63,7 +63,7 @@ fn json(found: &AskedRules) -> Result<String, Trouble> {
 /// That a clause speaks of play.
 fn of_play(clause: &'static str, section: &'static str) -> Message {
     message!(
-        "coe {clause} stands under \"{section}\": it speaks of play, and no rule on decks cites it.",
+        "coe {clause}, in \"{section}\", is about play; no rule on decks cites it.",
         clause,
         section = Message::verbatim(section)
     )
@@ -105,7 +105,7 @@ fn table(why: &str, rules: &[(&'static Rule, Message)], columns: usize, tongue: 
     for (rule, of) in rules {
         table.row([rule.name.to_owned(), tongue.word(rule.summary).into_owned(), of.said(tongue)]);
     }
-    let more = message!("`meccg explain RULE` tells the whole of one");
+    let more = message!("`meccg explain RULE` explains one in full");
     format!("{}\n{}\n", table.text(), tongue.say(&more))
 }
 

@@ -27,7 +27,7 @@ pub(super) fn run(
         })?;
     let empty: Vec<&String> = decks.iter().filter_map(|deck| deck.as_ref().err()).collect();
     for path in &empty {
-        let why = Message::at_place(Some(path), message!("no card could be found in it"));
+        let why = Message::at_place(Some(path), message!("no cards were found in it"));
         output::complain(&shown_line(&global.tongue().say(&why)), global.color, &global.tongue());
     }
     let exit = if empty.is_empty() { exit } else { Exit::Trouble };

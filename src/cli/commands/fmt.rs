@@ -75,8 +75,8 @@ fn one_deck(arguments: &FmtArguments) -> Result<(), Trouble> {
     if arguments.output.output.is_none() || !several {
         return Ok(());
     }
-    let what = message!("`-o` writes one deck, and several are named");
-    let help = message!("name one deck, or leave -o out to format each in its own file");
+    let what = message!("`-o` writes one deck, but several are named");
+    let help = message!("name one deck, or remove -o to format each deck in its own file");
     Err(Trouble::unknown(what, help))
 }
 

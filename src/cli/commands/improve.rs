@@ -59,8 +59,7 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
     let after = after(&setting, &file, &edited);
     if after.errors() > before.errors() {
         let what = message!(
-            "these exchanges by themselves would break a rule that the deck keeps: each is found \
-             with those before it made"
+            "these exchanges alone would break a rule that the deck keeps: each builds on those before it"
         );
         return Err(Trouble::file(&arguments.deck, what));
     }
@@ -73,7 +72,7 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
 fn proposals(found: &Improvement, setting: &Setting, tongue: &Tongue) -> String {
     let Improvement { exchanges, kept } = found;
     if exchanges.is_empty() && kept.is_empty() {
-        let nothing = word!("nothing to exchange: the deck can play each of its cards");
+        let nothing = word!("nothing to exchange: the deck can play all of its cards");
         return tongue.word(nothing).into_owned() + "\n";
     }
     let name = |printing| setting.judge.database.card(printing).shown_name();
@@ -96,7 +95,7 @@ fn proposals(found: &Improvement, setting: &Setting, tongue: &Tongue) -> String 
         text += &hanging(&tongue.say(&told), 0, columns);
     }
     if !exchanges.is_empty() {
-        text += &tongue.word(word!("--apply with their numbers makes them"));
+        text += &tongue.word(word!("make them with --apply and their numbers"));
         text.push('\n');
     }
     text

@@ -43,8 +43,8 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
     let Arguments { global, command } = arguments;
     if let Some(why) = knows_no_cards(&command).filter(|_| !global.cards.is_empty()) {
         let why = Message::of_data(why);
-        let what = message!("`--cards` means nothing here: {why}", why);
-        return Err(Trouble::unknown(what, message!("leave it out")));
+        let what = message!("`--cards` has no effect here: {why}", why);
+        return Err(Trouble::unknown(what, message!("remove it")));
     }
     match command {
         Command::Check(arguments) => check::run(&arguments, &global),
@@ -93,9 +93,7 @@ const fn knows_no_cards(command: &Command) -> Option<&'static str> {
         Command::Completions(_) | Command::Man(_) => {
             Some(word!("what is printed does not depend on cards"))
         }
-        Command::Cards(CardsCommand::Lint(_)) => {
-            Some(word!("the files to look over are arguments"))
-        }
+        Command::Cards(CardsCommand::Lint(_)) => Some(word!("name the card files as arguments")),
         _ => None,
     }
 }

@@ -23,8 +23,7 @@ pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<
     let setting = Session::new(global, request)?.setting_of(output)?;
     let ruleset = setting.ruleset()?;
     if let Some(form) = form_of_name(output).filter(|form| *form != Format::Toml) {
-        let what =
-            message!("the skeleton of a deck is TOML, and this name is that of {form}", form);
+        let what = message!("a new deck is written as TOML, but this file name means {form}", form);
         return Err(Trouble::file(output, what));
     }
     let stdout = output.as_os_str() == "-";

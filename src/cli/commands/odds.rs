@@ -169,8 +169,8 @@ impl From<BadGroup> for Trouble {
         let help = match &error {
             BadGroup::Query { error, .. } => error.help.clone(),
             BadGroup::Nothing { nearest, .. } => was_meant(nearest),
-            BadGroup::None { .. } => Some(message!("ask for one at least")),
-            BadGroup::TooMuch(_) => Some(message!("ask for fewer groups, or less of each")),
+            BadGroup::None { .. } => Some(message!("ask for at least one")),
+            BadGroup::TooMuch(_) => Some(message!("ask for fewer groups, or fewer cards of each")),
         };
         Self::unknown(error.message(), help)
     }

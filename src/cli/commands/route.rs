@@ -33,9 +33,9 @@ pub(super) fn run(arguments: &RouteArguments, global: &GlobalArguments) -> Resul
 pub(super) fn bad_site(error: &BadSite) -> Trouble {
     let help = match error {
         BadSite::Unknown { nearest, .. } => was_meant(nearest),
-        BadSite::Several { versions, .. } | BadSite::Tag { versions, .. } => {
-            versions.first().map(|version| message!("say which, as in \"{version}\"", version))
-        }
+        BadSite::Several { versions, .. } | BadSite::Tag { versions, .. } => versions
+            .first()
+            .map(|version| message!("name one version, as in \"{version}\"", version)),
         BadSite::NotHis { .. } => Some(message!("choose whose companies travel with --player")),
         _ => None,
     };

@@ -52,7 +52,7 @@ fn show_reading(
 }
 
 /// Where it is told what could not be read.
-const TOLD_BY: &str = word!(": `meccg check` tells which");
+const TOLD_BY: &str = word!(": see `meccg check`");
 
 /// Tells on standard error why a deck cannot be read, and a program on standard output, too.
 pub(super) fn report_unreadable(

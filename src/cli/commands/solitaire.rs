@@ -131,8 +131,9 @@ fn hazards(name: &str, deck: &ResolvedDeck<'_>, setting: &Setting) -> Result<Haz
         return Err(Trouble::unknown(message!("there are no hazards `{name}`", name), help));
     }
     let text = read(path, setting)?;
-    hazards::read(name, &text, deck.database)
-        .map_err(|bad| Trouble::unknown(bad.message(), message!("write a count and a card a line")))
+    hazards::read(name, &text, deck.database).map_err(|bad| {
+        Trouble::unknown(bad.message(), message!("write a count and a card on each line"))
+    })
 }
 
 fn read(path: &Path, setting: &Setting) -> Result<String, Trouble> {

@@ -120,7 +120,7 @@ pub(super) fn sight(path: &Path) -> io::Result<Sight> {
     })
 }
 
-/// Whether there is a list of cards in a file that is no deck as a whole, such as a letter.
+/// Whether there is a list of cards in a file that is not a deck as a whole, such as a letter.
 pub(super) fn holds_list(path: &Path) -> io::Result<bool> {
     const LIST: usize = 8;
     let head = super::read(File::open(path)?, HEAD, HEAD - 1)?;

@@ -64,7 +64,7 @@ impl OwnedList {
     /// with faults is not used.
     pub(in crate::cli) fn if_faultless(&self) -> Result<&Collection, Trouble> {
         if let Some(path) = &self.faulty {
-            let what = message!("mend the collection first; the deck is left as it was");
+            let what = message!("correct the collection first; the deck was not changed");
             return Err(Trouble::file(path, what));
         }
         Ok(&self.collection)
@@ -81,8 +81,7 @@ fn warn_of_findings(
         return Ok(());
     }
     let findings = numbered(found.len(), "finding");
-    let told =
-        message!("{path}: {findings}, which `meccg collection {path}` tells", path, findings);
+    let told = message!("{path}: {findings}; see `meccg collection {path}`", path, findings);
     output::warn(&told, global.color, &global.tongue())
 }
 

@@ -267,15 +267,13 @@ impl Session<'_> {
         let what = listed(&unheeded, "and");
         let told = match above {
             Some(above) => message!(
-                "{name}: its {what} are not used: {above} lets configurations below it only tighten \
-                 (`nested_may_allow`)",
+                "{name}: ignored: {what}; {above} lets configurations below it only be stricter (`nested_may_allow`)",
                 name,
                 what,
                 above = above.name.as_str()
             ),
             None => message!(
-                "{name}: its {what} are not used: a configuration beside a deck only tightens; if it is \
-                 yours, name its folder, or the file with --config",
+                "{name}: ignored: {what}; a configuration beside a deck can only be stricter; if it is yours, name its folder, or the file with --config",
                 name,
                 what
             ),
@@ -293,7 +291,7 @@ impl Session<'_> {
         for fits in self.fits.iter().filter(|fits| looked_at(&fits.folder)) {
             let all = fits.places.iter().zip(&fits.used);
             for (place, _) in all.filter(|(_, used)| !used.load(Ordering::Relaxed)) {
-                let why = message!("this override has no effect: it fits no file");
+                let why = message!("this override has no effect: it matches no file");
                 let told = Message::at_place(Some(place), why);
                 output::warn(&told, self.global.color, &self.global.tongue())?;
             }
@@ -307,7 +305,7 @@ fn patterns(path: &Path, text: &str, patterns: &[Spanned<String>]) -> Result<Glo
     let wrong = |pattern: &Spanned<String>, error: &globset::Error| {
         let at = LineIndex::new(text).position(pattern.span.start);
         let (pattern, why) = (&pattern.value, error.kind().to_string());
-        let message = message!("`{pattern}` is no pattern: {why}", pattern, why);
+        let message = message!("`{pattern}` is not a valid pattern: {why}", pattern, why);
         Trouble::file(path, Message::at_place(Some(at), message))
     };
     let mut set = GlobSetBuilder::new();

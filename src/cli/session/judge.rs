@@ -56,8 +56,7 @@ pub(super) fn for_config(
         if let Some(id) = database.replaced().iter().find(|id| !known.contains(id)) {
             let name = database.by_id(*id).map_or("", |at| &database.card(at).name);
             let what = message!(
-                "{id} {name} changes a built-in card, which only files do that the command line names: \
-                 say --cards, or --config for this configuration",
+                "{id} {name} changes a built-in card; only files named on the command line may: use --cards, or --config for this configuration",
                 id = *id,
                 name = shown_line(name)
             );
@@ -78,7 +77,7 @@ pub(super) fn for_config(
             .map_err(|error| files.trouble(Some(name), error.message()))?;
         if let Some((other, _)) = houses.iter().find(|(_, known)| **known == ruleset) {
             let what = message!(
-                "`{one}` and `{other}` are both called `{ruleset}`: give one another `name`",
+                "`{one}` and `{other}` are both called `{ruleset}`: change the `name` of one",
                 one = &name.value,
                 other,
                 ruleset

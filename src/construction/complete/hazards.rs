@@ -37,7 +37,7 @@ const FOES: [(&str, &[Race]); 6] = [
     (word!("Dragons and drakes"), &[Race::Dragon, Race::Drake]),
     (word!("Men"), &[Race::Man, Race::Dunadan]),
     (word!("beasts and spiders"), &[Race::Animal, Race::Spider, Race::Wolf]),
-    (word!("what lives in the wild"), &[Race::AwakenedPlant, Race::Giant, Race::Ent]),
+    (word!("creatures of the wild"), &[Race::AwakenedPlant, Race::Giant, Race::Ent]),
 ];
 
 /// How many copies of a hazard a deck wants: one of what is unique, two of what stays in play alone,
@@ -169,7 +169,7 @@ impl Builder<'_, '_> {
         let (asked, there) = (asked.div_ceil(2), there / 2);
         let (things, source) = (things(asked, word!("creature")), self.source());
         let message = message!(
-            "{asked} more {things} are needed among the hazards, and {source} has only {there}",
+            "{asked} more {things} needed among the hazards, but {source} has only {there}",
             asked,
             things,
             source,

@@ -127,7 +127,7 @@ impl<'a> Builder<'_, 'a> {
                     }
                     None => self.serve(free, anywhere),
                 }
-                let why = message!("to fill the deck: nothing here plays it");
+                let why = message!("to fill the deck: no site here plays it");
                 self.list_some(nowhere, way.nowhere, Section::Resources, &why);
             }
             Err(error) => self.unsolved(&play_deck_size::RULE, &error),

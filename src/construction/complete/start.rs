@@ -223,7 +223,7 @@ impl<'a> Builder<'_, 'a> {
             let (points, cards) = (numbered(missing, "stage point"), numbered(most, "card"));
             let source = self.source();
             let message =
-                message!("{source} cannot make up {points} with {cards}", source, points, cards);
+                message!("{source} cannot reach {points} with {cards}", source, points, cards);
             return self.lack(&stage_points::RULE, message);
         };
         for (offer, copies) in offers.iter().zip(taken) {

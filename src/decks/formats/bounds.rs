@@ -29,9 +29,9 @@ pub(super) fn check_names(deck: &Deck) -> Result<(), ReadError> {
         return Ok(());
     };
     let bytes = numbered(entry.name.len(), "byte");
-    Err(ReadError::new(message!("a name of {bytes} is no card's", bytes))
+    Err(ReadError::new(message!("a name of {bytes} is too long for a card", bytes))
         .at(entry.name_span)
-        .help(message!("write each card on a line of its own")))
+        .help(message!("write each card on its own line")))
 }
 
 /// The bytes of whatever else a deck says of itself, but for its notes: as many as a line has that is
@@ -120,7 +120,7 @@ pub(super) fn check_waivers(deck: &Deck) -> Result<(), ReadError> {
     let waivers = numbered(MOST_WAIVERS, "waiver");
     Err(ReadError::new(message!("the deck has more than {waivers}", waivers))
         .at(allow.span)
-        .help(message!("a deck asks leave of each rule once")))
+        .help(message!("waive each rule once")))
 }
 
 /// Refuses a deck that holds more than any deck: too many entries, or too much that is none.
@@ -135,7 +135,7 @@ pub(super) fn check_size(deck: &Deck, limits: &Limits) -> Result<(), ReadError> 
     let Some(span) = problem.or_else(|| deck.remarks.get(limits.entries).copied()) else {
         return Ok(());
     };
-    Err(ReadError::new(message!("hardly anything in the file can be read"))
+    Err(ReadError::new(message!("almost nothing in the file can be read"))
         .at(span)
         .help(message!("check that this is a deck file"))
         .next(NextStep::NameForm))

@@ -47,7 +47,7 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
             Event::GeneralRef(reference) => walker.reference(&reference, span)?,
             Event::DocType(_) => {
                 let help =
-                    message!("remove the `<!DOCTYPE …>`: it is not read, nor are its entities");
+                    message!("remove the `<!DOCTYPE …>`: neither it nor its entities are read");
                 return Err(ReadError::new(message!("an OCTGN deck has no document type"))
                     .at(span)
                     .help(help));
@@ -159,7 +159,7 @@ impl<'a> OctgnWalker<'a> {
         if let Some((game, span)) = self.attribute(tag, "game")?
             && !game.eq_ignore_ascii_case(GAME)
         {
-            return Err(ReadError::new(message!("this OCTGN deck is of another game"))
+            return Err(ReadError::new(message!("this OCTGN deck is for another game"))
                 .at(span)
                 .help(message!("Middle-earth decks have game=\"{game}\"", game = GAME)));
         }
@@ -294,7 +294,7 @@ impl<'a> OctgnWalker<'a> {
                 tag
             ))
             .at(*span)
-            .help(message!("the file seems cut off: get it anew")));
+            .help(message!("the end of the file is missing: export or download it again")));
         }
         if !self.seen_root {
             return Err(ReadError::new(message!(
@@ -313,7 +313,9 @@ fn no_deck(name: &str) -> ReadError {
         return ReadError::new(message!(
             "this is a deck of Cockatrice, which has no cards of this game"
         ))
-        .help(message!("export it as text, a number and a name a line, and check that"));
+        .help(message!(
+            "export it as text, with a number and a name on each line, and check that file"
+        ));
     }
     if name.eq_ignore_ascii_case("order") {
         return ReadError::new(message!(
@@ -492,7 +494,7 @@ mod tests {
     #[test]
     fn what_is_no_deck_is_refused_with_a_place() {
         let cases = [
-            ("<deck game='x'/>", "this OCTGN deck is of another game", Some((1, 13))),
+            ("<deck game='x'/>", "this OCTGN deck is for another game", Some((1, 13))),
             ("<html></html>", "an OCTGN deck is one `<deck>`, this is `<html>`", Some((1, 1))),
             ("<deck/>\n<deck/>", "an OCTGN deck is one `<deck>`, this is `<deck>`", Some((2, 1))),
             (
@@ -530,6 +532,6 @@ mod tests {
         assert_eq!(error.message.chars().count(), "not valid XML: ".len() + 200 + 1);
         let deep = format!("<deck>{}", "<a>".repeat(1_000_000));
         let error = try_read(Format::Octgn, &deep).expect_err("deep");
-        assert_eq!(error.message, "elements nest deeper than 32 levels");
+        assert_eq!(error.message, "elements are nested deeper than 32 levels");
     }
 }

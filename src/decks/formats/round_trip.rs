@@ -285,7 +285,7 @@ proptest! {
             };
             prop_assert_eq!(bare, as_far_as(format, &deck), "{}", written.text);
             for &field in Field::ALL {
-                let words = format!(" cannot say {}", field.noun());
+                let words = format!(" cannot store {}", field.noun());
                 let told = written.losses.iter().filter(|loss| loss.message.ends_with(&words));
                 let lost = deck.has(field) && !format.says(field);
                 prop_assert_eq!(told.count(), usize::from(lost), "{} in {}", field, format);
@@ -398,7 +398,7 @@ fn gccg_names_twins_tags_and_sets() {
                     ####\n\nRide.\n3 Dodge\n";
     assert_eq!(written.text, expected);
     let lost = ["the player type", "the ruleset", "the starting companies"];
-    assert_eq!(messages(&written), lost.map(|what| format!("GCCG cannot say {what}")));
+    assert_eq!(messages(&written), lost.map(|what| format!("GCCG cannot store {what}")));
 }
 
 #[test]
@@ -407,7 +407,7 @@ fn card_num_has_fields() {
     let expected = "# Rides\n\nPool\n1 Scroll [M] (LE)\n\nHazards\n2 “Bert” (Bûrat) (TW)\n\
                     1 Unheard <of>\n\nSideboard\n";
     assert_eq!(written.text, expected);
-    assert!(messages(&written).contains(&"Card Nûm cannot say the notes"));
+    assert!(messages(&written).contains(&"Card Nûm cannot store the notes"));
 }
 
 #[test]
@@ -429,7 +429,7 @@ fn the_server_names_ids() {
     assert_eq!(file["deck"]["hazards"][1]["card"], serde_json::Value::Null);
     assert_eq!(file["pool"][0]["name"], "Scroll");
     let lost = ["the ruleset", "the starting companies"];
-    assert_eq!(messages(&written), lost.map(|what| format!("meccg-json cannot say {what}")));
+    assert_eq!(messages(&written), lost.map(|what| format!("meccg-json cannot store {what}")));
 }
 
 #[test]
@@ -487,7 +487,7 @@ fn copies_beyond_what_files_say_are_told() {
     let deck = CanonicalDeck { entries: vec![entry(60), entry(60)], ..CanonicalDeck::default() };
     let written = write(&deck, Format::Toml);
     assert_eq!(written.text, "[sites]\n\"Moria\" = 99\n");
-    assert_eq!(messages(&written), ["120 copies of Moria: a file says at most 99"]);
+    assert_eq!(messages(&written), ["120 copies of Moria: a file holds at most 99"]);
 }
 
 /// The tag that tells a card from others of its name.

@@ -50,7 +50,7 @@ pub(super) enum FormReader {
 
 /// What all three forms of our own share.
 const NATIVE: Form = Form {
-    called: word!("the native form"),
+    called: word!("the native format"),
     about: "the [native form](deck-file.md)",
     own_endings: &[],
     shared_endings: &[],
@@ -270,7 +270,7 @@ impl Format {
         let fields =
             Field::ALL.iter().filter(|&&field| !self.says(field)).map(|field| field.noun());
         let sites = (!form.sites).then_some("the sites");
-        let hazards = (!form.hazard_deck).then_some("the hazard deck of a game for one");
+        let hazards = (!form.hazard_deck).then_some("the hazard deck of a solitaire game");
         fields.chain(sites).chain(hazards).chain(form.besides).collect()
     }
 

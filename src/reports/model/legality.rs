@@ -41,7 +41,7 @@ pub struct RulesetVerdict {
     pub ruleset: String,
     /// What its book calls itself.
     pub title: String,
-    /// The game length: the one asked for, or the ruleset's usual one where it knows no such game.
+    /// The game length: the one asked for, or the ruleset's usual one where it has no such game.
     pub length: GameLength,
     /// Legal or illegal.
     pub verdict: Verdict,

@@ -46,7 +46,7 @@ pub struct RulesetBrief {
     pub players: Vec<PlayerType>,
     /// The game lengths that it knows.
     pub lengths: Vec<GameLength>,
-    /// The length when none is asked for.
+    /// The game length if nobody chooses one.
     pub default_length: GameLength,
     /// Whether these are house rules that were brought along.
     pub house_rules: bool,
@@ -200,7 +200,7 @@ fn general(ruleset: &Ruleset) -> Vec<Row> {
         DualPurpose::Either => message!("counted on either side"),
     };
     let as_resources = ruleset.fallen_wizard_dual_purpose.map(|copies| {
-        message!("fallen-wizard: of each such hazard at most {copies} as resources", copies)
+        message!("fallen-wizard: at most {copies} of each such hazard as resources", copies)
     });
     let dual_purpose = std::iter::once(dual_purpose).chain(as_resources).collect();
     let influence = Message::verbatim(ruleset.general_influence.to_string());
@@ -243,7 +243,7 @@ fn of_play(play: &PlayRules, row: impl Fn(&str, Message, &[String]) -> Row) -> [
         std::iter::once(message!("points are added up")).chain(steps).collect();
     let lost = match reckoning.lost_avatar.costs {
         None if reckoning.players.most > 2 => {
-            message!("puts its player out of the game; who is left alone wins")
+            message!("puts its player out of the game; the last player wins")
         }
         None => message!("loses the game"),
         Some(costs) => message!("costs {costs} marshalling points", costs),
@@ -259,7 +259,7 @@ fn of_play(play: &PlayRules, row: impl Fn(&str, Message, &[String]) -> Row) -> [
         row(word!("influence checks"), check, &play.cite),
         may_lack(word!("influence on the other side"), other),
         may_lack(word!("detainment of minions"), detained),
-        row(word!("last reckoning, in order"), Message::joined(steps, "; "), &cite),
+        row(word!("final scoring, in order"), Message::joined(steps, "; "), &cite),
         row(word!("an eliminated avatar"), lost, &reckoning.lost_avatar.cite),
         row(word!("equal totals"), tie, &reckoning.tie.cite),
     ]
@@ -338,7 +338,7 @@ fn movement(movement: &Movement) -> Message {
 fn region_movement(ruleset: &Ruleset) -> Message {
     match ruleset.region_movement {
         0 => message!("none"),
-        most => message!("{regions} a turn at most", regions = numbered(most, "region")),
+        most => message!("at most {regions} a turn", regions = numbered(most, "region")),
     }
 }
 

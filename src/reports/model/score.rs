@@ -96,7 +96,7 @@ pub struct StepReport {
     pub step: StepName,
     /// What it does, in a sentence.
     pub says: Message,
-    /// Where it is written.
+    /// The citations of the rule.
     #[serde(rename = "citations")]
     pub cite: Vec<Citation>,
     /// What it changed, player by player.
@@ -320,9 +320,9 @@ fn result<'r>(
         }
         GameEnd::BothWonAtOnce => {
             let said = if table.sides.len() == 2 {
-                message!("both are said to have won at once: whoever did first has won")
+                message!("the file says that both won: whoever won first has won")
             } else {
-                message!("several are said to have won at once: whoever did first has won")
+                message!("the file says that several won: whoever won first has won")
             };
             (OutcomeKind::Unclear, None, said, &reckoning.one_ring.cite)
         }

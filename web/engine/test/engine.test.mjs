@@ -42,7 +42,7 @@ function given(paths) {
 }
 
 /** The program adds to some helps how it is asked for the next step: words that only it has. */
-const OWN_WORDS = /^(; |, or )?(raise --max-|name its form with --input-format|choose another ruleset with --ruleset|`meccg |say whose it is with --player)/;
+const OWN_WORDS = /^(; |, or )?(raise --max-|name its format with --input-format|choose another ruleset with --ruleset|`meccg |name its player with --player)/;
 
 function withoutOwnWords(program, engine) {
   program.diagnostics.forEach((found, at) => {

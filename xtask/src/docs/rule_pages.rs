@@ -10,7 +10,7 @@ use meccg::internals::rulesets::library::Library;
 
 use super::Page;
 
-const MADE: &str = "<!-- Made by `cargo xtask docs`; the words stand beside the rule. -->";
+const MADE: &str = "<!-- Made by `cargo xtask docs`; the text is beside the rule. -->";
 
 /// What a ruleset says of each rule.
 struct Said {

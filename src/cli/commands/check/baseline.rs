@@ -67,12 +67,12 @@ impl Known {
         let (path, findings) = (self.path.display().to_string(), numbered(mended, "finding"));
         let told = match mended {
             1 => message!(
-                "{path}: {findings} is mended; `meccg check --write-baseline` forgets it",
+                "{path}: {findings} is fixed; `meccg check --write-baseline` removes it",
                 path,
                 findings
             ),
             _ => message!(
-                "{path}: {findings} are mended; `meccg check --write-baseline` forgets them",
+                "{path}: {findings} are fixed; `meccg check --write-baseline` removes them",
                 path,
                 findings
             ),
@@ -99,7 +99,7 @@ fn read(path: &Path, arguments: &CheckArguments) -> Result<Baseline, Trouble> {
 pub(super) fn write(run: &Run<'_>, session: &mut Session<'_>) -> Result<Exit, Trouble> {
     let path = path(run.arguments);
     if output::is_file_there(&path) && read(&path, run.arguments).is_err() {
-        let what = message!("this file is no baseline; it is left as it was");
+        let what = message!("this file is not a baseline; it was not changed");
         return Err(Trouble::file(&path, what));
     }
     let (mut baseline, mut exit) = (Baseline::default(), Exit::Legal);
@@ -134,7 +134,7 @@ pub(super) fn write(run: &Run<'_>, session: &mut Session<'_>) -> Result<Exit, Tr
     let path = path.display().to_string();
     let findings = numbered(baseline.findings(), "finding");
     let decks = numbered(baseline.decks(), "deck");
-    let told = message!("{path}: {findings} of {decks} kept", path, findings, decks);
+    let told = message!("{path}: {findings} of {decks} saved", path, findings, decks);
     output::note(&shown_line(&run.tongue.say(&told)), run.color);
     Ok(exit)
 }

@@ -34,8 +34,7 @@ pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Resul
     let stdout = is_stdin(&file);
     if !stdout && output::is_file_there(&file) && !arguments.force && !arguments.trial.diff {
         let what = message!(
-            "lists were registered here before; `meccg roster check` tells what changed since, and \
-             --force registers the lists as they are"
+            "lists are already registered here; `meccg roster check` shows what changed, and --force registers the lists as they are now"
         );
         return Err(Trouble::file(&file, what));
     }
@@ -106,7 +105,7 @@ fn tell_passed_over(
 fn is_register(file: &Path, limits: &Limits) -> Result<(), Trouble> {
     let known = |source: SourceFile| Register::read(&source.text).is_ok();
     if output::is_file_there(file) && !text_of(file, limits).is_ok_and(known) {
-        let what = message!("this file is no register of lists; it is left as it was");
+        let what = message!("this file is not a register of lists; it was not changed");
         return Err(Trouble::file(file, what));
     }
     Ok(())
@@ -213,7 +212,7 @@ fn list((input, setting): &RosterTask, folder: &Path, tongue: &Tongue) -> ListNo
             let whose = entrant(Some(&deck), &path.display().to_string(), false);
             let deck = setting.resolve(&deck);
             if Inventory::of(&deck).is_empty() {
-                let why = message!("no card could be found in it");
+                let why = message!("no cards were found in it");
                 return ListNow::Unreadable(file, shown_line(&tongue.say(&why)));
             }
             ListNow::Read(RegisteredList::new(file, whose, &deck))

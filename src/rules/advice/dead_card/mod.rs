@@ -16,7 +16,7 @@ declare_rule! {
     scope: Deck,
     severity: Note,
     summary: "the deck can play each of its cards some day",
-    words: "cards that somebody of the deck can play somewhere",
+    words: "only cards that the deck can play",
 }
 
 fn check(cx: &mut Context<'_, '_>) {
@@ -28,9 +28,9 @@ fn check(cx: &mut Context<'_, '_>) {
     let message = match dead.as_slice() {
         [] => return,
         [one, ..] if number == 1 => {
-            message!("{card} can never be of use in this deck", card = one.card.shown_name())
+            message!("{card} can never be used in this deck", card = one.card.shown_name())
         }
-        _ => message!("{cards} can never be of use in this deck", cards = numbered(number, "card")),
+        _ => message!("{cards} can never be used in this deck", cards = numbered(number, "card")),
     };
     let why = |card: &DeckCard<'_>| {
         let reason = reason(cx, &own, &sites, card);
@@ -38,7 +38,7 @@ fn check(cx: &mut Context<'_, '_>) {
     };
     let finding = Finding::new(with_reasons(message, &dead, why))
         .on_all(dead, why)
-        .help(message!("leave them out, or put in what they ask for"));
+        .help(message!("remove them, or add what they need"));
     cx.report(finding);
 }
 

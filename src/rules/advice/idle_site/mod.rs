@@ -17,7 +17,7 @@ declare_rule! {
     family: Advice,
     scope: Deck,
     severity: Note,
-    summary: "something of the deck is played at each site that is neither haven nor starting site",
+    summary: "the deck plays a card at each site, except havens and starting sites",
     words: "every site plays a card, is a haven or a start",
 }
 
@@ -38,17 +38,17 @@ fn check(cx: &mut Context<'_, '_>) {
         .collect();
     let message = match idle.as_slice() {
         [] => return,
-        [one] => message!("nothing of the deck is played at {card}", card = one.card.shown_name()),
+        [one] => message!("the deck plays nothing at {card}", card = one.card.shown_name()),
         _ => message!(
-            "nothing of the deck is played at {sites}",
+            "the deck plays nothing at {sites}",
             sites = numbered(different(&idle), "site")
         ),
     };
     let label = |_: &DeckCard<'_>| message!("nothing is played here");
     cx.report(
-        Finding::new(message).on_all(idle, label).help(message!(
-            "leave out what is no stop on the way, or put in something to play there"
-        )),
+        Finding::new(message)
+            .on_all(idle, label)
+            .help(message!("remove sites that are not on the way, or add cards to play there")),
     );
 }
 

@@ -81,7 +81,7 @@ fn declare(deck: &ResolvedDeck<'_>, avatar: &str, help: Message) -> Message {
 }
 
 /// Reports what the deck's avatar cannot use by a card's own text, though no word there makes it
-/// specific: legal, and of no use. Sites are such cards too.
+/// specific: legal, and no use. Sites are such cards too.
 fn report_useless(cx: &mut Context<'_, '_>) {
     let (deck, tally) = (cx.deck, cx.tally);
     let Some(avatar) = deck.avatar.as_ref().map(|avatar| avatar.name.as_str()) else { return };
@@ -93,7 +93,7 @@ fn report_useless(cx: &mut Context<'_, '_>) {
         if entries.peek().is_some() {
             let avatar = deck.database.shown_name(avatar);
             let message = message!(
-                "{card} is {whose} by its own text, and this deck is {avatar}'s",
+                "{card} is {whose} by its own text, but this deck is {avatar}'s",
                 card = card.shown_name(),
                 whose,
                 avatar
@@ -102,7 +102,7 @@ fn report_useless(cx: &mut Context<'_, '_>) {
                 Finding::new(message)
                     .severity(Severity::Warning)
                     .written_on(card)
-                    .on_all(entries, |_| message!("of no use"))
+                    .on_all(entries, |_| message!("no use"))
                     .help(message!("remove it: it can never be used")),
             );
         }

@@ -38,9 +38,7 @@ fn check(cx: &mut Context<'_, '_>) {
         };
         let finding = Finding::new(message).at(span, message!("unknown"));
         cx.report(if is_id {
-            finding.help(message!(
-                "ids are those of the printed sets, such as TW-106; a name does as well"
-            ))
+            finding.help(message!("write an id of a printed set, such as TW-106, or a name"))
         } else if at < ADVISED {
             finding.help(advice(&lookup.nearest(name)))
         } else {
@@ -63,6 +61,5 @@ fn of_companies<'a>(deck: &ResolvedDeck<'a>) -> impl Iterator<Item = (&'a str, S
 
 /// What to do about a name, given the nearest ones.
 fn advice(near: &[&str]) -> Message {
-    was_meant(near)
-        .unwrap_or_else(|| message!("no card has a name near this one: look at the spelling"))
+    was_meant(near).unwrap_or_else(|| message!("no card has a similar name; check the spelling"))
 }
