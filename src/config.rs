@@ -149,7 +149,7 @@ impl Config {
         let mut patterns = self.overrides.iter().flat_map(|over| &over.paths);
         if let Some(pattern) = patterns.clone().find(|own| own.value.len() > LONGEST_PATTERN) {
             let bytes = numbered(pattern.value.len(), "byte");
-            let what = message!("no path is as long as this pattern of {bytes}", bytes);
+            let what = message!("this pattern has {bytes}, more than any path needs", bytes);
             return Err(ReadError::new(what).at(pattern.span));
         }
         let most = numbered(MOST_PATTERNS, "pattern");

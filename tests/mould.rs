@@ -50,6 +50,19 @@ const CALLS: [(&str, &[&str]); 34] = [
     ("cards search", &["race:hobbit"]),
 ];
 
+/// A game that can be scored.
+const GAME: &str = r#"
+[[player]]
+name = "Anna"
+plays = "wizard"
+in-play = { "Beorn" = 1 }
+
+[[player]]
+name = "Bert"
+plays = "wizard"
+in-play = { "Celeborn" = 1 }
+"#;
+
 fn read(path: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("a file")
 }
@@ -62,7 +75,7 @@ fn folder() -> TempDir {
         ("deck.toml", deck.as_str()),
         ("other.toml", &read("decks/challenge-a.toml")),
         ("lists/anna.toml", &deck),
-        ("game.toml", &read("tests/cli/game-faults.toml")),
+        ("game.toml", GAME),
         ("cards.toml", cards),
         ("owned.txt", "3 Dodge\n"),
         ("house.toml", &read("tests/cli/league.toml")),
@@ -262,8 +275,12 @@ fn every_error_is_of_one_style() {
     let folder = folder();
     for row in answering() {
         for (more, what, help) in [
-            (&["--slip"][..], "has no option `--slip`", "--help` tells"),
-            (&["--format", "humna"], "`humna` is no value of `--format`", "did you mean `human`?"),
+            (&["--slip"][..], "has no option `--slip`", "--help` shows"),
+            (
+                &["--format", "humna"],
+                "`humna` is not a value of `--format`",
+                "did you mean `human`?",
+            ),
             (&["--format"], "`--format` has no value", "one of human"),
             (&["--color", "auto", "--color", "auto"], "`--color` is given twice", "leave one out"),
         ] {
@@ -287,8 +304,8 @@ fn every_error_is_of_one_style() {
         (&["check", "deck.toml", "--collection", "none"], "none: there is no such file", "path"),
         (&["cards", "lint", "none.toml"], "none.toml: there is no such file", "path"),
         (&["roster", "check", "lists", "--lock", "no"], "no: there is no such file", "path"),
-        (&["roster", "lock", "none"], "none: there is no such folder", "name the folder"),
-        (&["solitaire", "deck.toml", "--hazards", "mixxed"], "no hazards `mixxed`", "`mixed`"),
+        (&["roster", "lock", "none"], "none: this folder does not exist", "name the folder"),
+        (&["solitaire", "deck.toml", "--hazards", "mixxed"], "unknown hazards `mixxed`", "`mixed`"),
         (&["solitaire", "deck.toml", "--replay", "no"], "no: there is no such file", "path"),
         (&["show", "deck.toml", "-o", "no/x"], "no/x: could not be written: there is no", "path"),
         (&["cards", "show", "Gimlo"], "no card is called \"Gimlo\"", "did you mean `Gimli`?"),

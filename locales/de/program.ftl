@@ -9,6 +9,8 @@ name-the-card-files-as-arguments = die Kartendateien sind Argumente
 before_-and-level_-both-name-rule_ = --{ $before } und --{ $level } nennen beide `{ $rule }`
 remove-one-of-them = eines weglassen
 no-card-matches = keine Karte passt
+no-card-was-found-in-it = keine Karte wurde darin gefunden
+leave-one-out = eines weglassen
 no-card-s-name-contains-wanted_ = kein Kartenname enthält „{ $wanted }“
 ruleset_-has-no-player_-decks = { $ruleset } kennt keine { $player-decks }
 choose-another-with-ruleset = mit --ruleset ein anderes wählen
@@ -200,9 +202,8 @@ press-Ctrl-C-to-stop = mit Strg-C beenden
 ## Der Balken eines langen Laufs
 
 done_-all_-decks-time_-left = { $done }/{ $all } Decks, noch { $time }
-there-is-a-deck-or-a-configuration-of-this-name-no-report-is-written-over-it = so heißt schon ein Deck oder eine Konfiguration; kein Bericht wird darüber geschrieben
 this-is-a-deck-or-a-configuration-a-report-never-overwrites-one = dies ist ein Deck oder eine Konfiguration; ein Bericht überschreibt keines von beiden
-this-file-is-also-an-input-and-would-be-lost-write-to-another-file = diese Datei ist auch eine Eingabe und ginge verloren; in eine andere schreiben
+write-to-another-file = in eine andere Datei schreiben
 this-override-has-no-effect-it-names-no-paths = dieses [[override]] hat keine Wirkung: es nennt keine `paths`
 pattern_-matches-no-deck-patterns-start-at-the-configuration-s-folder-as-in-casual = `{ $pattern }` passt auf kein Deck: Muster gehen vom Ordner der Konfiguration aus, wie in `casual/**`
 this-override-has-no-effect-it-changes-nothing = dieses [[override]] hat keine Wirkung: es ändert nichts
@@ -235,32 +236,25 @@ this-links-to-a-file-that-is-not-a-deck-its-text-is-not-shown = dies verweist au
 name-the-linked-file-if-you-mean-that-one = die Datei nennen, auf die er verweist, wenn sie gemeint ist
 remove-format-or-use-format-json = --format weglassen oder --format json schreiben
 path_-cannot-be-read = { $path } kann nicht gelesen werden
-path_-findings_-are-mended-meccg-check-write-baseline-forgets-them = { $path }: { $findings } sind behoben; `meccg check --write-baseline` vergisst sie
-path_-findings_-is-mended-meccg-check-write-baseline-forgets-it = { $path }: { $findings } ist behoben; `meccg check --write-baseline` vergisst ihn
-path_-findings_-of-decks_-kept = { $path }: { $findings } in { $decks } festgehalten
-statistics-has-no-form-format_ = `--statistics` gibt es nicht in der Form `{ $format }`
-this-file-is-no-baseline-it-is-left-as-it-was = diese Datei hält keine früheren Befunde fest; sie bleibt, wie sie war
-this-is-version-version_-of-a-baseline-known_-is-known = dies ist Version { $version } einer Datei früherer Befunde; bekannt ist { $known }
-a-value-of-option_-stands-behind = ein Wert von `{ $option }` steht hinter `=`
-this-is-not-the-number-of-values-that-option_-takes = so viele Werte nimmt `{ $option }` nicht
-an-argument-is-no-text = ein Argument ist kein Text
+write-the-value-of-option_-after = den Wert von `{ $option }` hinter `=` schreiben
+option_-takes-another-number-of-values = `{ $option }` nimmt eine andere Zahl von Werten
+an-argument-is-not-text = ein Argument ist kein Text
 write-usage_ = `{ $usage }` schreiben
-path_-help-tells-what-can-be-written = `{ $path } --help` sagt, was geschrieben werden kann
+path_-help-shows-what-you-can-write = `{ $path } --help` zeigt, was möglich ist
 argument_-is-one-argument-too-many = `{ $argument }` ist ein Argument zu viel
 path_-has-no-option-option_ = `{ $path }` hat keine Option `{ $option }`
 path_-has-no-command-word_ = `{ $path }` hat keinen Befehl `{ $word }`
 meant_-judges-that-file = `{ $meant }` beurteilt diese Datei
 option_-has-no-value = `{ $option }` hat keinen Wert
-value_-is-no-value-of-option_ = `{ $value }` ist kein Wert von `{ $option }`
+value_-is-not-a-value-of-option_ = `{ $value }` ist kein Wert von `{ $option }`
 a-whole-number-from-least_-to-most_ = eine ganze Zahl von { $least } bis { $most }
-path_-lacks-missing_ = bei `{ $path }` fehlt { $missing }
+path_-needs-missing_ = `{ $path }` braucht { $missing }
 option_-is-given-twice = `{ $option }` steht zweimal da
 option_-cannot-be-given-with-others_ = `{ $option }` verträgt sich nicht mit { $others }
-there-is-no-such-folder = diesen Ordner gibt es nicht
+this-folder-does-not-exist = diesen Ordner gibt es nicht
 name-the-folder-of-the-lists = den Ordner der Listen nennen
-this-file-is-read-here-and-would-be-lost = diese Datei wird hier gelesen und ginge verloren
-write-to-another-one = in eine andere schreiben
-there-are-no-hazards-name_ = Hindernisse `{ $name }` gibt es nicht
+this-file-is-also-an-input-and-would-be-lost = diese Datei ist auch eine Eingabe und ginge verloren
+unknown-hazards-name_ = unbekannte Gefahren `{ $name }`
 standard-input-cannot-be-watched = die Standardeingabe kann nicht beobachtet werden
 name-a-file-or-a-folder = eine Datei oder einen Ordner nennen
 waiting-for-changes-Ctrl-C-ends = wartet auf Änderungen; Strg-C beendet
@@ -271,3 +265,8 @@ path_-findings_-of-decks_-saved = { $path }: { $findings } in { $decks } gespeic
 statistics-cannot-be-written-as-format_ = `--statistics` lässt sich nicht als `{ $format }` schreiben
 this-file-is-not-a-baseline-it-was-not-changed = diese Datei hält keine früheren Befunde fest; sie wurde nicht geändert
 this-baseline-has-version-version_-this-program-reads-version-known_ = diese Datei früherer Befunde hat Version { $version }; dieses Programm liest Version { $known }
+
+this-pattern-has-bytes_-more-than-any-path-needs = dieses Muster hat { $bytes ->
+        [one] { $bytes } Byte
+       *[other] { $bytes } Bytes
+    }, mehr als jeder Pfad braucht

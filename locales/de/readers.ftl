@@ -106,7 +106,7 @@ a-list-of-texts = eine Liste von Texten
 a-saved-object-of-Tabletop-Simulator-is-an-object = ein gespeichertes Objekt von Tabletop Simulator ist ein Objekt
 a-list-of-objects = eine Liste von Objekten
 an-id-for-each-card = eine Kennung für jede Karte
-cards-with-nicknames-beside-the-ids = Karten mit Namen neben den Kennungen
+cards-with-nicknames-as-many-as-ids = Karten mit Namen, so viele wie Kennungen
 the-name-of-a-card = der Name einer Karte
 a-meccg-json-deck-is-an-object = ein Deck in meccg-json ist ein Objekt
 an-object-of-characters-hazards-and-resources = ein Objekt mit characters, hazards und resources
@@ -122,20 +122,17 @@ the-deck-has-more-than-waivers_ = das Deck hat mehr als { $waivers ->
         [one] { $waivers } Ausnahme
        *[other] { $waivers } Ausnahmen
     }
-the-file-holds-more-words-and-lines-than-any-such-file-needs = die Datei hat mehr Wörter und Zeilen, als eine solche Datei braucht
-the-deck-holds-a-text-of-bytes_-more-than-a-deck-needs = das Deck enthält einen Text von { $bytes ->
+the-file-has-more-words-and-lines-than-such-a-file-needs = die Datei hat mehr Wörter und Zeilen, als eine solche Datei braucht
+a-text-in-the-deck-has-bytes_-more-than-a-deck-needs = das Deck enthält einen Text von { $bytes ->
         [one] { $bytes } Byte
        *[other] { $bytes } Bytes
     }, mehr als ein Deck braucht
-write-most_-bytes-at-most = höchstens { $most } Bytes schreiben
+write-at-most-most_-bytes = höchstens { $most } Bytes schreiben
+the-file-seems-cut-off-download-it-again = die Datei scheint abgeschnitten: noch einmal herunterladen
 the-deck-has-more-than-tags_ = das Deck hat mehr als { $tags ->
         [one] { $tags } Schlagwort
        *[other] { $tags } Schlagwörter
     }
-a-pattern-of-bytes_-fits-no-path = ein Muster von { $bytes ->
-        [one] { $bytes } Byte
-       *[other] { $bytes } Bytes
-    } passt auf keinen Pfad
 the-overrides-have-more-than-most_-of-paths = die [[override]] haben mehr als { $most ->
         [one] { $most } Muster
        *[other] { $most } Muster
@@ -144,11 +141,9 @@ there-are-more-than-most_ = es gibt mehr als { $most ->
         [one] { $most } [[override]]
        *[other] { $most } [[override]]
     }
-more-than-most_-configurations-stand-above-one-another = mehr als { $most } Konfigurationen stehen übereinander
-more-than-most_-configurations-of-this-run-bring-cards-or-house-rules-of-their-own-judge-their-folders-apart = mehr als { $most } Konfigurationen dieses Laufs bringen eigene Karten oder Hausregeln mit: ihre Ordner einzeln prüfen
-more-than-most_-findings-no-more-are-told = mehr als { $most } Befunde: weitere werden nicht genannt
-a-deck-asks-leave-of-each-rule-once = ein Deck verlangt von jeder Regel einmal eine Ausnahme
-hardly-anything-in-the-file-can-be-read = von der Datei ist kaum etwas zu lesen
+more-than-most_-configurations-are-above-one-another = mehr als { $most } Konfigurationen liegen übereinander
+more-than-most_-configurations-of-this-run-bring-their-own-cards-or-house-rules-judge-their-folders-in-separate-runs = mehr als { $most } Konfigurationen dieses Laufs bringen eigene Karten oder Hausregeln mit: ihre Ordner in getrennten Läufen prüfen
+more-than-most_-findings-the-rest-is-not-shown = mehr als { $most } Befunde; die übrigen werden nicht gezeigt
 waive-each-rule-once = jede Regel nur einmal ausnehmen
 almost-nothing-in-the-file-can-be-read = von der Datei ist kaum etwas zu lesen
 check-that-this-is-a-deck-file = prüfen, ob dies eine Deckdatei ist
@@ -261,14 +256,7 @@ the-severity-of-name_-cannot-be-changed = die Schwere von `{ $name }` lässt sic
 ## Register, gespielte Partien
 
 this-register-has-version-version_-this-program-reads-version-known_ = dieses Register hat Version { $version }; dieses Programm liest Version { $known }
-write-two-tables-player = zwei Tabellen [[player]] schreiben
-players_-2-needed = { $players ->
-        [0] kein Spieler
-        [one] { $players } Spieler
-       *[other] { $players } Spieler
-    }, nötig sind 2
 name_-gives-no-marshalling-points = { $name } gibt keine Siegpunkte
-this-is-version-version_-of-a-register-known_-is-known = dies ist Version { $version } eines Registers; bekannt ist { $known }
 the-game-has-no-player = das Spiel hat keinen Spieler
 write-a-table-player-for-each-player = eine Tabelle [[player]] für jeden Spieler schreiben
 the-game-has-players_-and-ruleset_-is-for-needed_ = das Spiel hat { $players ->
@@ -276,7 +264,6 @@ the-game-has-players_-and-ruleset_-is-for-needed_ = das Spiel hat { $players ->
        *[other] { $players } Spieler
     }, und { $ruleset } ist für { $needed }
 name-a-ruleset-for-this-many-players-metw-multiplayer-is-for-3-to-5-metw-solitaire-for-1 = ein Regelwerk für so viele nennen: `metw/multiplayer` ist eines für 3 bis 5, `metw/solitaire` für 1
-name_-is-no-card-that-gives-marshalling-points = { $name } ist keine Karte, die Siegpunkte gibt
 n-0-copies-of-name_ = 0 Exemplare von { $name }
 points_-is-printed-on-it = aufgedruckt ist { $points }
 none-are-printed-on-it = es sind keine aufgedruckt

@@ -45,7 +45,8 @@ impl LintedFile {
             return;
         }
         let place = self.diagnostics.last().and_then(Diagnostic::span).unwrap_or_default();
-        let message = message!("more than {most} findings: no more are told", most = MOST_FINDINGS);
+        let message =
+            message!("more than {most} findings; the rest is not shown", most = MOST_FINDINGS);
         self.diagnostics.push(finding(last, message, place));
     }
 

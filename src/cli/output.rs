@@ -57,7 +57,7 @@ impl Trouble {
     /// The trouble with a file.
     pub(super) fn file(path: &Path, what: Message) -> Self {
         let missing = !inputs::is_stdin(path) && path.symlink_metadata().is_err();
-        let help = missing.then(|| message!("look at the path"));
+        let help = missing.then(|| message!("check the path"));
         Self::File { path: path.display().to_string(), what, help }
     }
 
@@ -326,7 +326,7 @@ fn not_written(path: &Path, error: &io::Error) -> Trouble {
     let why = match error.get_ref().and_then(|inner| inner.downcast_ref::<Unwritten>()) {
         Some(own) => own.message(),
         // What the system says names a file that nobody asked for.
-        None if error.kind() == io::ErrorKind::NotFound => message!("there is no such folder"),
+        None if error.kind() == io::ErrorKind::NotFound => message!("this folder does not exist"),
         None => system_says(error),
     };
     Trouble::file(path, message!("could not be written: {why}", why))

@@ -25,13 +25,13 @@ pub(super) fn told(error: &Error, program: &Command, words: &[String]) -> Option
         ErrorKind::ArgumentConflict => return Some(line.conflict()),
         ErrorKind::NoEquals => {
             let option = line.option();
-            message!("a value of `{option}` stands behind `=`", option)
+            message!("write the value of `{option}` after `=`", option)
         }
         ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues | ErrorKind::TooManyValues => {
             let option = line.option();
-            message!("this is not the number of values that `{option}` takes", option)
+            message!("`{option}` takes another number of values", option)
         }
-        ErrorKind::InvalidUtf8 => message!("an argument is no text"),
+        ErrorKind::InvalidUtf8 => message!("an argument is not text"),
         _ => Message::verbatim(error.kind().to_string()),
     };
     Some(Trouble::unknown(what, line.usage()))
@@ -83,7 +83,7 @@ impl BadLine<'_> {
 
     fn see_help(&self) -> Message {
         let path = &self.path;
-        message!("`{path} --help` tells what can be written", path)
+        message!("`{path} --help` shows what you can write", path)
     }
 
     /// A command or an option that is not there.
@@ -130,7 +130,7 @@ impl BadLine<'_> {
         }
         let near = nearest(&value, known.iter().map(String::as_str));
         let help = was_meant(&near).unwrap_or(one_of);
-        Trouble::unknown(message!("`{value}` is no value of `{option}`", value, option), help)
+        Trouble::unknown(message!("`{value}` is not a value of `{option}`", value, option), help)
     }
 
     /// A value that is none of its kind, such as a number.
@@ -147,7 +147,7 @@ impl BadLine<'_> {
             None if why.is_empty() => self.see_help(),
             None => Message::verbatim(why),
         };
-        Trouble::unknown(message!("`{value}` is no value of `{option}`", value, option), help)
+        Trouble::unknown(message!("`{value}` is not a value of `{option}`", value, option), help)
     }
 
     fn missing(&self) -> Message {
@@ -157,7 +157,7 @@ impl BadLine<'_> {
             missing.push("COMMAND".to_owned());
         }
         let (path, missing) = (&self.path, listed(&missing, "and"));
-        message!("`{path}` lacks {missing}", path, missing)
+        message!("`{path}` needs {missing}", path, missing)
     }
 
     fn conflict(&self) -> Trouble {

@@ -242,7 +242,7 @@ fn junk(model: &Model, seen: &HashSet<CardKey>, key: CardKey, card: &Card) -> Op
     if model.knows(key) || seen.contains(&key) {
         return None;
     }
-    let nobody = |why: Message| message!("no deck that is known has it, and {why}", why);
+    let nobody = |why: Message| message!("no known deck has it, and {why}", why);
     // What a resource is good for, its facts do not always tell.
     (card.card_type == CardType::Hazard).then(|| weak_hazard(card).map(nobody)).flatten()
 }
@@ -251,7 +251,7 @@ fn junk(model: &Model, seen: &HashSet<CardKey>, key: CardKey, card: &Card) -> Op
 fn weak_hazard(card: &Card) -> Option<Message> {
     let events = [Subtype::ShortEvent, Subtype::LongEvent, Subtype::PermanentEvent];
     if !card.no_use_against.is_empty() {
-        return Some(message!("it is of no use against some opponents"));
+        return Some(message!("it has no use against some opponents"));
     }
     if !card.is(Subtype::Creature) || events.iter().any(|&kind| card.is(kind)) {
         return None;
@@ -260,12 +260,12 @@ fn weak_hazard(card: &Card) -> Option<Message> {
     let keys = &card.keyed_to_regions;
     let elsewhere = !card.keyed_to_sites.is_empty() || !card.keyed_by_text.is_empty();
     if !elsewhere && !keys.is_empty() && keys.iter().all(|key| dark.contains(&key.region)) {
-        return Some(message!("it is keyed to shadow-land and dark-domain alone"));
+        return Some(message!("it is keyed only to shadow-land and dark-domain"));
     }
     let prowess = card.prowess.map_or(0, Figure::base);
     let few = matches!(card.strikes, Some(Strikes::Number(strikes)) if strikes <= FEW_STRIKES);
     (few && prowess <= WEAK_PROWESS)
-        .then(|| message!("its attack has prowess {prowess} alone", prowess))
+        .then(|| message!("its attack has only prowess {prowess}", prowess))
 }
 
 /// So much prowess at most, and so few strikes, hardly hurt anybody.

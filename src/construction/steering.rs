@@ -87,7 +87,7 @@ pub fn cards_meant(text: &str, database: &Database) -> Result<Vec<CardKey>, NoWi
     }
     let found = queried(text, database)?;
     if found.is_empty() {
-        let what = message!("no card is called or is so: `{text}`", text);
+        let what = message!("no card or query matches `{text}`", text);
         return Err(NoWish { what, help: was_meant(&Lookup::new(database).nearest(text)) });
     }
     Ok(found)
@@ -124,7 +124,7 @@ pub fn want(text: &str, database: &Database) -> Result<Want, NoWish> {
     let (number, kind) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let Some(copies) = number.parse::<u32>().ok().filter(|number| (1..=60).contains(number)) else {
         let what = message!("`{text}` does not begin with a number from 1 to 60", text);
-        let help = message!("write it as in \"3 draws\" or \"12 creatures keyed to Wilderness\"");
+        let help = message!("write it like \"3 draws\" or \"12 creatures keyed to Wilderness\"");
         return Err(NoWish { what, help: Some(help) });
     };
     let keys: HashSet<CardKey> =

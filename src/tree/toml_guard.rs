@@ -46,7 +46,7 @@ impl Exhausting {
             Self::Depth(_) => message!("tables and lists are nested too deeply"),
             Self::Nodes(_) => message!("the file holds more values than any such file needs"),
             Self::Tokens(_) => {
-                message!("the file holds more words and lines than any such file needs")
+                message!("the file has more words and lines than such a file needs")
             }
         }
     }

@@ -93,7 +93,7 @@ fn many_configurations_cost_no_more_than_their_decks() {
     let output = under(root.path(), TWENTY_SECONDS, &["check", "deep", "--format", "short"]);
     let told = told(&output) + &String::from_utf8_lossy(&output.stdout);
     assert_eq!(output.status.code(), Some(2), "{told}");
-    assert!(told.contains("more than 8 configurations stand above one another"), "{told}");
+    assert!(told.contains("more than 8 configurations are above one another"), "{told}");
     // Folders with a file of cards each, beside each other.
     put(&root.path().join("desk/wide/meccg.toml"), "nested_may_allow = true\n");
     for number in 0..40 {

@@ -1,4 +1,4 @@
-//! What all commands have alike, read from their arguments: the book shows it as a table, and tests hold
+//! What all commands share, read from their arguments: the book shows it as a table, and tests hold
 //! every command to it.
 
 use clap::builder::ValueParser;

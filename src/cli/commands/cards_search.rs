@@ -56,10 +56,10 @@ pub(super) fn run(
     let report = SearchCardsReport::new(&text, &found, &judge.database, most);
     let strange = not_understood(&query, judge, &global.tongue());
     if found.is_empty() {
-        let none = global.tongue().word(word!("no card fits")).into_owned();
+        let none = global.tongue().word(word!("no card matches")).into_owned();
         output::note(&(none + &strange), color);
     } else if !strange.is_empty() {
-        let what = global.tongue().word(word!("not all of this was understood")).into_owned();
+        let what = global.tongue().word(word!("part of this could not be read")).into_owned();
         output::note(&(what + &strange), color);
     }
     let shown = match arguments.format {

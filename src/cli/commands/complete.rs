@@ -182,7 +182,7 @@ fn explain(
     let never = if completion.unmet.is_empty() {
         word!("cannot be completed to a legal deck")
     } else {
-        word!("cannot be completed as is wished")
+        word!("cannot be completed with these wishes")
     };
     let never = tongue.word(never);
     writeln!(out, "{}: {never}", after.source.path)?;

@@ -33,7 +33,7 @@ pub(super) fn run(
     let exit = if empty.is_empty() { exit } else { Exit::Trouble };
     unreadable.extend(empty.iter().map(|path| UnreadableDeck {
         path: (*path).clone(),
-        message: message!("no card could be found in it").to_string(),
+        message: message!("no card was found in it").to_string(),
         help: None,
     }));
     let decks = decks.into_iter().filter_map(Result::ok).collect();

@@ -29,7 +29,7 @@ pub(super) fn run(arguments: &ReplaceArguments, global: &GlobalArguments) -> Res
     let listed = |key| deck.cards.iter().any(|card| card.key == key && card.copies() > 0);
     let Some(&key) = meant.iter().find(|&&key| listed(key)) else {
         let card = arguments.card.as_str();
-        let what = message!("the deck has no `{card}`", card);
+        let what = message!("`{card}` is not in the deck", card);
         return Err(Trouble::unknown(what, message!("`meccg show` lists its cards")));
     };
     let wish = Wish { seed: arguments.seed, against: setting.wishes.against, ..Wish::default() };
@@ -43,7 +43,7 @@ pub(super) fn run(arguments: &ReplaceArguments, global: &GlobalArguments) -> Res
 /// The cards that could stand there, the best first, each with what speaks for it.
 fn told(found: &[Alternative], judge: &Judge, tongue: &Tongue) -> String {
     if found.is_empty() {
-        return tongue.say(&message!("nothing could stand in its place")).into_owned() + "\n";
+        return tongue.say(&message!("no other card could replace it")).into_owned() + "\n";
     }
     (1..).zip(found).map(|(number, one)| row(number, one, judge, tongue)).collect()
 }
@@ -68,7 +68,7 @@ pub(super) fn why_told(card: &str, why: &Why, judge: &Judge, tongue: &Tongue) ->
     for added in &why.added {
         let (copies, section, reason) = (added.copies, added.section, &added.why);
         let head = message!(
-            "{copies} {card} would come into {section}: {reason}",
+            "{copies} {card} would be added to {section}: {reason}",
             copies,
             card,
             section,
@@ -81,9 +81,9 @@ pub(super) fn why_told(card: &str, why: &Why, judge: &Judge, tongue: &Tongue) ->
     }
     let pro = &why.pro;
     if let Some(contra) = &why.contra {
-        text += &say(&message!("{card}, not taken: {contra}", card, contra), 0);
+        text += &say(&message!("{card}, not added: {contra}", card, contra), 0);
     }
-    text += &say(&message!("for it speaks: {pro}", pro), 1);
+    text += &say(&message!("in its favour: {pro}", pro), 1);
     if !why.next.is_empty() {
         text += &say(&message!("the next best"), 0);
         let rows = (1..).zip(&why.next).map(|(number, one)| row(number, one, judge, tongue));

@@ -128,7 +128,7 @@ fn hazards(name: &str, deck: &ResolvedDeck<'_>, setting: &Setting) -> Result<Haz
         let known: Vec<&str> = BuiltIn::WORDS.iter().chain(&["own"]).copied().collect();
         let help = was_meant(&nearest(name, known.iter().copied()))
             .unwrap_or_else(|| message!("one of {known}", known = listed(&known, "or")));
-        return Err(Trouble::unknown(message!("there are no hazards `{name}`", name), help));
+        return Err(Trouble::unknown(message!("unknown hazards `{name}`", name), help));
     }
     let text = read(path, setting)?;
     hazards::read(name, &text, deck.database).map_err(|bad| {

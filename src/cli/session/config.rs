@@ -166,7 +166,7 @@ impl Session<'_> {
         let levels = 1 + above.as_ref().map_or(0, |above| above.levels);
         if levels > MOST_LEVELS {
             let what = message!(
-                "more than {most} configurations stand above one another",
+                "more than {most} configurations are above one another",
                 most = MOST_LEVELS
             );
             return Err((file.to_owned(), what));

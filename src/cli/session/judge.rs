@@ -40,8 +40,7 @@ pub(super) fn for_config(
     session.own_benches += 1;
     if session.own_benches > MOST_BENCHES {
         let what = message!(
-            "more than {most} configurations of this run bring cards or house rules of their own: judge \
-             their folders apart",
+            "more than {most} configurations of this run bring their own cards or house rules: judge their folders in separate runs",
             most = MOST_BENCHES
         );
         return Err(files.trouble(config.cards.first().or(named.first().copied()), what));

@@ -144,9 +144,9 @@ impl<'a> Builder<'_, 'a> {
     fn less(&self, offer: &Offer<'_>) -> Message {
         let percent = self.percent(offer.card, offer.key);
         match percent {
-            0 => message!("no deck that won is known to have it"),
+            0 => message!("no known winning deck has it"),
             _ => message!(
-                "less wanted than what came in: it is in {percent} % of the decks that won",
+                "preferred less than the cards added: it is in {percent} % of the decks that won",
                 percent
             ),
         }

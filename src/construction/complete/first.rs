@@ -50,10 +50,10 @@ impl<'a> Builder<'_, 'a> {
         let card = database.card(database.first_printing(key));
         let class = Class::of(card, self.deck.player.kind);
         if let Some(offer) = self.stock.offers(class).into_iter().find(|offer| offer.key == key) {
-            self.add(&offer, 1, section_of(class), message!("named"));
+            self.add(&offer, 1, section_of(class), message!("asked for"));
         } else {
             let card = card.shown_name();
-            self.done.unmet.push(message!("{card} may not go into this deck", card));
+            self.done.unmet.push(message!("{card} is not allowed in this deck", card));
         }
     }
 
@@ -193,7 +193,7 @@ impl<'a> Builder<'_, 'a> {
         let Some(near) = self.wish.near else { return };
         let sites = self.stock.offers(Class::Site);
         let open: Vec<Offer<'a>> = sites.into_iter().filter(|offer| offer.key == near).collect();
-        self.add_nearest(&open, &message!("to stay near to"));
+        self.add_nearest(&open, &message!("to stay near it"));
     }
 
     /// Adds the nearest of some sites, and those on the way.
@@ -265,7 +265,7 @@ impl<'a> Builder<'_, 'a> {
             let (copies, there, words) = (want.copies, self.copies_among(want), &want.words);
             if there < copies {
                 let text = message!(
-                    "{copies} {words} are wished for, and the deck can have {there}",
+                    "{copies} {words} wanted, but the deck can have only {there}",
                     copies,
                     words,
                     there
@@ -292,8 +292,7 @@ impl<'a> Builder<'_, 'a> {
         let kind = self.deck.player.kind;
         let player = message!("a {kind} player", kind);
         let text = message!(
-            "the theme {theme} cannot be had: {allowed} of its cards are allowed to {player}, and this \
-             deck has {there} that it can play",
+            "the theme {theme} is not possible: {player} may hold {allowed} of its cards, and this deck can play {there}",
             theme = theme.message(),
             allowed,
             player,

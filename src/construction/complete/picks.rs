@@ -178,7 +178,7 @@ impl<'a> Builder<'_, 'a> {
             return;
         }
         if let Some(home) = self.a_home(offer.card) {
-            let why = message!("a home of {card}", card = offer.card.shown_name());
+            let why = message!("the home of {card}", card = offer.card.shown_name());
             self.add(&home, 1, Section::Sites, why);
         }
     }
@@ -214,7 +214,7 @@ impl<'a> Builder<'_, 'a> {
         match () {
             () if card.agent => message!("an agent"),
             () if card.is(Subtype::Creature) && halves == 1 => {
-                message!("an event, and half a creature")
+                message!("an event that counts as half a creature")
             }
             () => what,
         }
@@ -281,7 +281,7 @@ fn what_resource(card: &Card) -> Message {
         .collect();
     match does.is_empty() {
         true if super::places::is_bound(card) => message!("playable"),
-        true => message!("playable wherever it is of use"),
+        true => message!("playable wherever it helps"),
         false => listed(&does, "and"),
     }
 }

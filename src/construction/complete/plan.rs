@@ -207,12 +207,16 @@ impl HazardPlan {
     /// Why hazards go together so.
     pub(super) const fn reason(self) -> &'static str {
         match self {
-            Self::Nazgul => word!("each is a creature and an event, never dead in the hand"),
-            Self::Corruption => word!("corruption stays on who bears it, wherever he goes"),
+            Self::Nazgul => {
+                word!("each is both a creature and an event, so it is never dead in the hand")
+            }
+            Self::Corruption => word!("corruption stays with its bearer wherever he goes"),
             Self::Agents => word!("agents wait at sites, and their own events need them"),
             Self::Dragons => word!("what is in play at home makes every attack there stronger"),
-            Self::Animals => word!("they are keyed to much of the map and many at once"),
-            Self::Wilderness => word!("hardly a path leads around such regions"),
+            Self::Animals => {
+                word!("they are keyed to much of the map, and many can attack at once")
+            }
+            Self::Wilderness => word!("few paths avoid such regions"),
         }
     }
 }

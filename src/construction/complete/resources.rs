@@ -325,7 +325,7 @@ impl<'a> Builder<'_, 'a> {
         } else {
             0
         };
-        let why = message!("to fill the deck: nothing here plays it");
+        let why = message!("to fill the deck: no site here plays it");
         self.list_some(nowhere, left, Section::Resources, &why);
     }
 

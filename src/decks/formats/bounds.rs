@@ -73,10 +73,10 @@ pub(super) fn check_texts(deck: &Deck) -> Result<(), ReadError> {
     if let Some((span, bytes)) = found.or_else(problems).or_else(companies) {
         let (bytes, most) = (numbered(bytes, "byte"), LONGEST_TEXT);
         let error = ReadError::new(message!(
-            "the deck holds a text of {bytes}, more than a deck needs",
+            "a text in the deck has {bytes}, more than a deck needs",
             bytes
         ));
-        let error = error.help(message!("write {most} bytes at most", most));
+        let error = error.help(message!("write at most {most} bytes", most));
         return Err(span.into_iter().fold(error, ReadError::at));
     }
     if deck.tags.len() > MOST_TAGS {

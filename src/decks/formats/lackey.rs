@@ -252,7 +252,7 @@ impl LackeyWalker<'_> {
                 let tag = crate::text::shortened(self.source.slice(*span));
                 Err(ReadError::new(message!("not valid XML: the file ends inside `{tag}`", tag))
                     .at(*span)
-                    .help(message!("the file seems cut off: get it anew")))
+                    .help(message!("the file seems cut off: download it again")))
             }
         }
     }

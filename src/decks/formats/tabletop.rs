@@ -94,7 +94,7 @@ impl TabletopWalker<'_> {
                 self.bad_value(
                     "DeckIDs",
                     node.span,
-                    message!("cards with nicknames beside the ids"),
+                    message!("cards with nicknames, as many as ids"),
                 );
             }
             None => self.deck.remarks.push(node.span),
@@ -210,7 +210,7 @@ pub(super) fn write(deck: &CanonicalDeck) -> Written {
         objects.push(SavedObject::part(title, names, &mut ids));
     }
     if !objects.is_empty() {
-        written.lose(message!("the saved object names the cards and shows no pictures of them"));
+        written.lose(message!("the saved object names the cards but has no pictures"));
     }
     let file = SavedFile {
         save_name: deck.name.as_deref().unwrap_or_default(),

@@ -167,7 +167,7 @@ fn lists(
     global: &GlobalArguments,
 ) -> Result<Lists, Trouble> {
     if !folder.is_dir() {
-        let what = message!("there is no such folder");
+        let what = message!("this folder does not exist");
         let help = Some(message!("name the folder of the lists"));
         return Err(Trouble::file_with_help(&folder.display().to_string(), what, help));
     }
