@@ -410,10 +410,10 @@ pub struct ManArguments {
     /// Write one page for each command to this folder
     #[arg(long, value_name = "DIR", group = "written")]
     pub into: Option<PathBuf>,
-    /// Write it to a file, - for standard output
+    /// Write to this file; - is standard output
     #[arg(long, short, value_name = "FILE", group = "written")]
     pub output: Option<PathBuf>,
-    /// Write over files that are there already
+    /// Overwrite existing files
     #[arg(long, requires = "written")]
     pub force: bool,
 }
@@ -443,7 +443,7 @@ pub struct ListingArguments {
 /// How it is told what became of a deck, which itself is written elsewhere.
 #[derive(Debug, Args)]
 pub struct ToldArguments {
-    /// How to tell what was done
+    /// The format of the report about the change
     #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
     pub format: TableFormat,
 }

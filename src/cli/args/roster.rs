@@ -16,7 +16,7 @@ use super::{
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct RosterArguments {
-    /// What to do with the lists besides showing them
+    /// What else to do with the lists
     #[command(subcommand)]
     pub chore: Option<RosterChore>,
     /// Deck files, folders or patterns; - is standard input

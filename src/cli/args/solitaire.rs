@@ -55,13 +55,13 @@ pub struct SolitaireArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub judging: JudgingArguments,
-    /// How to show it
+    /// The output format
     #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
     pub format: TableFormat,
-    /// Write it to a file, - for standard output
+    /// Write to this file; - is standard output
     #[arg(long, short, value_name = "FILE")]
     pub output: Option<PathBuf>,
-    /// Write over a file that is there already, be it the report or the record
+    /// Overwrite an existing file, the report or the record
     #[arg(long)]
     pub force: bool,
 }

@@ -214,7 +214,7 @@ impl<'a> Builder<'_, 'a> {
         match () {
             () if card.agent => message!("an agent"),
             () if card.is(Subtype::Creature) && halves == 1 => {
-                message!("an event that counts as half a creature")
+                message!("an event and half a creature")
             }
             () => what,
         }
