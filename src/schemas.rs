@@ -27,6 +27,7 @@ use crate::reports::model::odds::OddsReport;
 use crate::reports::model::roster::RosterReport;
 use crate::reports::model::roster_changes::RosterChanges;
 use crate::reports::model::route::RouteReport;
+use crate::reports::alternatives::{ReplacementsReport, WhyReport};
 use crate::reports::model::rulesets::{RulesDiffReport, RulesReport, RulesetsReport};
 use crate::reports::model::score::ScoreReport;
 use crate::reports::model::solitaire::SolitaireReport;
@@ -92,6 +93,8 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("overview.schema.json", for_writing().into_root_schema_for::<OverviewsReport>()),
         ("card-list.schema.json", for_writing().into_root_schema_for::<CardListReport>()),
         ("improvement.schema.json", for_writing().into_root_schema_for::<ImprovementReport>()),
+        ("replacements.schema.json", for_writing().into_root_schema_for::<ReplacementsReport>()),
+        ("why.schema.json", for_writing().into_root_schema_for::<WhyReport>()),
         ("plans.schema.json", for_writing().into_root_schema_for::<PlansReport>()),
         ("formatted.schema.json", for_writing().into_root_schema_for::<FormattedReport>()),
         ("new.schema.json", for_writing().into_root_schema_for::<NewDeckReport>()),

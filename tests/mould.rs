@@ -13,7 +13,7 @@ const MECCG: &str = env!("CARGO_BIN_EXE_meccg");
 
 /// How each command is called where `DECK` and the like are files of the folder; the words behind the
 /// bar are left out where a file is given by an option that excludes them.
-const CALLS: [(&str, &[&str]); 34] = [
+const CALLS: [(&str, &[&str]); 35] = [
     ("check", &["deck.toml"]),
     ("legality", &["deck.toml"]),
     ("company", &["deck.toml"]),
@@ -29,6 +29,7 @@ const CALLS: [(&str, &[&str]); 34] = [
     ("move", &["deck.toml", "A Nice Place to Hide", "--from", "resources", "--to", "sideboard"]),
     ("complete", &["deck.toml"]),
     ("improve", &["deck.toml"]),
+    ("replace", &["deck.toml", "Stinker"]),
     ("route", &["Bree", "Edoras"]),
     ("odds draw", &["deck.toml"]),
     ("odds influence", &["deck.toml"]),
@@ -50,6 +51,10 @@ const CALLS: [(&str, &[&str]); 34] = [
     ("cards search", &["race:hobbit"]),
 ];
 
+/// A game that is over.
+const GAME: &str = "[[player]]\nname = 'We'\nplays = 'wizard'\n[player.in-play]\n'Sting' = 1\n\
+                    [[player]]\nname = 'You'\nplays = 'wizard'\n[player.in-play]\n'Glamdring' = 1\n";
+
 fn read(path: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("a file")
 }
@@ -62,7 +67,7 @@ fn folder() -> TempDir {
         ("deck.toml", deck.as_str()),
         ("other.toml", &read("decks/challenge-a.toml")),
         ("lists/anna.toml", &deck),
-        ("game.toml", &read("tests/cli/game-faults.toml")),
+        ("game.toml", GAME),
         ("cards.toml", cards),
         ("owned.txt", "3 Dodge\n"),
         ("house.toml", &read("tests/cli/league.toml")),

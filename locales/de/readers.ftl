@@ -132,10 +132,10 @@ the-deck-has-more-than-tags_ = das Deck hat mehr als { $tags ->
         [one] { $tags } Schlagwort
        *[other] { $tags } Schlagwörter
     }
-a-pattern-of-bytes_-fits-no-path = ein Muster von { $bytes ->
+no-path-is-as-long-as-this-pattern-of-bytes_ = kein Pfad ist so lang wie dieses Muster von { $bytes ->
         [one] { $bytes } Byte
        *[other] { $bytes } Bytes
-    } passt auf keinen Pfad
+    }
 the-overrides-have-more-than-most_-of-paths = die [[override]] haben mehr als { $most ->
         [one] { $most } Muster
        *[other] { $most } Muster
@@ -144,9 +144,18 @@ there-are-more-than-most_ = es gibt mehr als { $most ->
         [one] { $most } [[override]]
        *[other] { $most } [[override]]
     }
-more-than-most_-configurations-stand-above-one-another = mehr als { $most } Konfigurationen stehen übereinander
-more-than-most_-configurations-of-this-run-bring-cards-or-house-rules-of-their-own-judge-their-folders-apart = mehr als { $most } Konfigurationen dieses Laufs bringen eigene Karten oder Hausregeln mit: ihre Ordner einzeln prüfen
-more-than-most_-findings-no-more-are-told = mehr als { $most } Befunde: weitere werden nicht genannt
+more-than-most_-stand-above-one-another = mehr als { $most ->
+        [one] { $most } Konfiguration
+       *[other] { $most } Konfigurationen
+    } stehen übereinander
+more-than-most_-of-this-run-bring-cards-or-house-rules-of-their-own-judge-their-folders-apart = mehr als { $most ->
+        [one] { $most } Konfiguration
+       *[other] { $most } Konfigurationen
+    } dieses Laufs bringen eigene Karten oder Hausregeln mit: ihre Ordner einzeln prüfen
+more-than-most_-no-more-are-told = mehr als { $most ->
+        [one] { $most } Befund
+       *[other] { $most } Befunde
+    }: weitere werden nicht genannt
 a-deck-asks-leave-of-each-rule-once = ein Deck verlangt von jeder Regel einmal eine Ausnahme
 hardly-anything-in-the-file-can-be-read = von der Datei ist kaum etwas zu lesen
 check-that-this-is-a-deck-file = prüfen, ob dies eine Deckdatei ist

@@ -186,9 +186,9 @@ pub enum Command {
     /// cards come in, with the sites that they ask for. No exchange makes the deck break more rules.
     /// The file stays as it is but for the exchanges that `--apply` names.
     Improve(Later<ImproveArguments>),
-    /// Tell what could stand in a deck in the place of a card, the best first
+    /// Tell what could take the place of a card in a deck
     ///
-    /// Each with what speaks for it: what it does, how many of the decks that won have it, and which
+    /// The best first, each with what speaks for it: what it does, how many of the decks that won have it, and which
     /// cards of the deck it goes with. Nothing is written. Exits with 1 if nothing could.
     Replace(Later<ReplaceArguments>),
     /// Tell how companies get from one site to another, turn by turn

@@ -21,6 +21,7 @@ use crate::diagnostic::Severity;
 use crate::harmless::line;
 use crate::message::{Message, Tongue, message, word};
 use crate::movement::find;
+use crate::reports::alternatives::WhyReport;
 use crate::reports::table::Columns;
 use crate::reports::texts::CompletedReport;
 use crate::reports::told::PlansReport;
@@ -67,34 +68,33 @@ pub(super) fn run(
     };
     let wish = steering.wish(&wish);
     let deck = judged.resolved();
+    let known = Exit::of_known(&deck);
     let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
     if let Some(asked) = arguments.plan {
         let completed = |wish: &Wish<'_>| complete(&deck, ruleset, length, wish);
         let json = arguments.editing.told.format == TableFormat::Json;
         let plans = plans(asked, &wish, completed);
-        let plans = if json {
+        let text = if json {
             output::json(&PlansReport::new(&plans))?
         } else {
             let of = |(_, one): &(_, Completion)| plan(one, &tongue).join("\n") + "\n";
             plans.iter().map(of).collect::<Vec<_>>().join("\n")
         };
-        output::print(color, |out| out.write_all(plans.as_bytes()))?;
-        return Ok(Exit::Legal);
+        output::write_to(&arguments.editing.output, global, |out| out.write_all(text.as_bytes()))?;
+        return Ok(known);
     }
     if let Some(card) = &arguments.why {
         let bad = |error: NoWish| Trouble::unknown(error.what, error.help);
-        let text: String = cards_meant(card, &judge.database)
-            .map_err(bad)?
-            .into_iter()
-            .take(1)
-            .map(|key| {
-                let card = judge.database.card(judge.database.first_printing(key)).shown_name();
-                let why = why(&deck, ruleset, length, &wish, key);
-                why_told(card, &why, judge, &tongue)
-            })
-            .collect();
-        output::print(color, |out| out.write_all(text.as_bytes()))?;
-        return Ok(Exit::Legal);
+        let meant = cards_meant(card, &judge.database).map_err(bad)?;
+        let Some(&key) = meant.first() else { return Ok(known) };
+        let why = why(&deck, ruleset, length, &wish, key);
+        let printing = judge.database.first_printing(key);
+        let text = match arguments.editing.told.format {
+            TableFormat::Human => why_told(printing, &why, judge, &tongue),
+            TableFormat::Json => output::json(&WhyReport::new(printing, &why, &judge.database))?,
+        };
+        output::write_to(&arguments.editing.output, global, |out| out.write_all(text.as_bytes()))?;
+        return Ok(known);
     }
     let completion = complete(&deck, ruleset, length, &wish);
     let edits = completion.edits(&judge.database);

@@ -17,7 +17,7 @@ use crate::reports::wrap::hanging;
 use super::edit::{after, edited, told, trouble, write_edited};
 
 pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
-    let (color, tongue) = (global.color, global.tongue());
+    let tongue = global.tongue();
     arguments.editing.output.takes(global)?;
     let request = Request::from(&arguments.editing.judging);
     let setting = Session::new(global, request)?.setting_of(&arguments.deck)?;
@@ -40,7 +40,7 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
                 output::json(&ImprovementReport::new(&found, &setting.judge.database))?
             }
         };
-        output::print(color, |out| out.write_all(text.as_bytes()))?;
+        output::write_to(&arguments.editing.output, global, |out| out.write_all(text.as_bytes()))?;
         let exit = if found.exchanges.is_empty() { Exit::Legal } else { Exit::Illegal };
         return Ok(exit.max(Exit::of_known(&judged.resolved())));
     }
