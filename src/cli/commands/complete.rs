@@ -13,6 +13,7 @@ use crate::cli::output::{self, Trouble};
 use crate::cli::session::collections::OwnedList;
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown;
 use crate::construction::complete::alternatives::why;
 use crate::construction::complete::plan::{PlanLine, Theme};
 use crate::construction::complete::{Addition, Completion, Wish, complete};
@@ -68,7 +69,6 @@ pub(super) fn run(
     };
     let wish = steering.wish(&wish);
     let deck = judged.resolved();
-    let known = Exit::of_known(&deck);
     let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
     if let Some(asked) = arguments.plan {
         let completed = |wish: &Wish<'_>| complete(&deck, ruleset, length, wish);
@@ -81,12 +81,12 @@ pub(super) fn run(
             plans.iter().map(of).collect::<Vec<_>>().join("\n")
         };
         output::write_to(&arguments.editing.output, global, |out| out.write_all(text.as_bytes()))?;
-        return Ok(known);
+        return tell_unknown(&before.source.path, &deck, global);
     }
     if let Some(card) = &arguments.why {
         let bad = |error: NoWish| Trouble::unknown(error.what, error.help);
         let meant = cards_meant(card, &judge.database).map_err(bad)?;
-        let Some(&key) = meant.first() else { return Ok(known) };
+        let Some(&key) = meant.first() else { return Ok(Exit::Illegal) };
         let why = why(&deck, ruleset, length, &wish, key);
         let printing = judge.database.first_printing(key);
         let text = match arguments.editing.told.format {
@@ -94,7 +94,7 @@ pub(super) fn run(
             TableFormat::Json => output::json(&WhyReport::new(printing, &why, &judge.database))?,
         };
         output::write_to(&arguments.editing.output, global, |out| out.write_all(text.as_bytes()))?;
-        return Ok(known);
+        return tell_unknown(&before.source.path, &deck, global);
     }
     let completion = complete(&deck, ruleset, length, &wish);
     let edits = completion.edits(&judge.database);

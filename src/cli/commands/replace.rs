@@ -9,6 +9,7 @@ use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown;
 use crate::construction::complete::Wish;
 use crate::construction::complete::alternatives::{Alternative, Why, replacements};
 use crate::construction::steering::{NoWish, cards_meant};
@@ -46,7 +47,7 @@ pub(super) fn run(arguments: &ReplaceArguments, global: &GlobalArguments) -> Res
     };
     output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
     let exit = if found.is_empty() { Exit::Illegal } else { Exit::Legal };
-    Ok(exit.max(Exit::of_known(&deck)))
+    Ok(exit.max(tell_unknown(&checked.source.path, &deck, global)?))
 }
 
 /// The cards that could stand there, the best first, each with what speaks for it.
