@@ -120,7 +120,7 @@ pub(crate) fn nearest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) 
     let slips = Slips::in_word(&word.to_lowercase());
     let mut near: Vec<(usize, &str)> = known
         .into_iter()
-        .filter_map(|known| Some((slips.from(known)?, known)))
+        .filter_map(|known| Some((slips.from(&known.to_lowercase())?, known)))
         .filter(|&(distance, known)| distance < known.chars().count())
         .collect();
     near.sort_unstable();

@@ -13,7 +13,7 @@ const MECCG: &str = env!("CARGO_BIN_EXE_meccg");
 
 /// How each command is called where `DECK` and the like are files of the folder; the words behind the
 /// bar are left out where a file is given by an option that excludes them.
-const CALLS: [(&str, &[&str]); 34] = [
+const CALLS: [(&str, &[&str]); 35] = [
     ("check", &["deck.toml"]),
     ("legality", &["deck.toml"]),
     ("company", &["deck.toml"]),
@@ -29,6 +29,7 @@ const CALLS: [(&str, &[&str]); 34] = [
     ("move", &["deck.toml", "A Nice Place to Hide", "--from", "resources", "--to", "sideboard"]),
     ("complete", &["deck.toml"]),
     ("improve", &["deck.toml"]),
+    ("replace", &["deck.toml", "Stinker"]),
     ("route", &["Bree", "Edoras"]),
     ("odds draw", &["deck.toml"]),
     ("odds influence", &["deck.toml"]),
@@ -158,7 +159,8 @@ fn every_command_answers_programs() {
         let json = ["--format", "json"];
         let output = ["--format", "json", "-o", "made.toml"];
         // A deck that is written goes elsewhere than what is told of it.
-        let apart = row.writes_decks() && !["check", "fmt"].contains(&row.command.as_str());
+        let apart =
+            row.writes_decks() && !["check", "fmt", "improve"].contains(&row.command.as_str());
         let done = run(folder.path(), &call(&row.command, if apart { &output } else { &json }), "");
         let answer: Value = serde_json::from_slice(&done.stdout)
             .unwrap_or_else(|error| panic!("{} {file}: {error}: {}", row.command, told(&done)));

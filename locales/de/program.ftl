@@ -31,15 +31,22 @@ this-file-already-exists-force-overwrites-it = diese Datei gibt es schon; --forc
 
 ## Was Betriebssysteme sagen
 
-No-such-file-or-directory-os-error-2 = es gibt keine solche Datei und keinen solchen Ordner
-Permission-denied-os-error-13 = keine Berechtigung
-Not-a-directory-os-error-20 = kein Ordner
-Is-a-directory-os-error-21 = es ist ein Ordner
-is-a-directory = es ist ein Ordner
-No-space-left-on-device-os-error-28 = auf dem Datenträger ist kein Platz mehr
-Read-only-file-system-os-error-30 = das Dateisystem ist schreibgeschützt
+there-is-no-such-file-or-folder = es gibt keine solche Datei und keinen solchen Ordner
+the-system-does-not-allow-it = keine Berechtigung
+a-part-of-the-path-is-a-file-and-no-folder = ein Teil des Pfads ist eine Datei und kein Ordner
+it-is-a-folder = es ist ein Ordner
+there-is-something-else-of-this-name = etwas anderes heißt schon so
+the-disk-is-full = auf dem Datenträger ist kein Platz mehr
+the-disk-is-read-only = der Datenträger ist schreibgeschützt
+the-address-is-in-use-already = die Adresse ist schon in Gebrauch
+name-a-folder-or-one-that-can-be-made = einen Ordner nennen oder einen, der angelegt werden kann
+nothing-to-exchange-among-the-cards-that-are-known = unter den bekannten Karten ist nichts auszutauschen
+no-card-is-called-names_ = keine Karte heißt { $names }
+count_-are-those-of-no-card-names_-and-others = { $count ->
+        [one] { $count } Name gehört
+       *[other] { $count } Namen gehören
+    } zu keiner Karte: { $names } und andere
 Too-many-levels-of-symbolic-links-os-error-40 = zu viele Verknüpfungen hintereinander
-Address-already-in-use-os-error-98 = die Adresse ist schon in Gebrauch
 
 ## Woher Decks kommen
 

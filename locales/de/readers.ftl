@@ -133,6 +133,10 @@ the-deck-has-more-than-tags_ = das Deck hat mehr als { $tags ->
         [one] { $tags } Schlagwort
        *[other] { $tags } Schlagwörter
     }
+no-path-is-as-long-as-this-pattern-of-bytes_ = kein Pfad ist so lang wie dieses Muster von { $bytes ->
+        [one] { $bytes } Byte
+       *[other] { $bytes } Bytes
+    }
 the-overrides-have-more-than-most_-of-paths = die [[override]] haben mehr als { $most ->
         [one] { $most } Muster
        *[other] { $most } Muster
@@ -146,6 +150,20 @@ more-than-most_-configurations-of-this-run-bring-their-own-cards-or-house-rules-
 more-than-most_-findings-the-rest-is-not-shown = mehr als { $most } Befunde; die übrigen werden nicht gezeigt
 waive-each-rule-once = jede Regel nur einmal ausnehmen
 almost-nothing-in-the-file-can-be-read = von der Datei ist kaum etwas zu lesen
+more-than-most_-stand-above-one-another = mehr als { $most ->
+        [one] { $most } Konfiguration
+       *[other] { $most } Konfigurationen
+    } stehen übereinander
+more-than-most_-of-this-run-bring-cards-or-house-rules-of-their-own-judge-their-folders-apart = mehr als { $most ->
+        [one] { $most } Konfiguration
+       *[other] { $most } Konfigurationen
+    } dieses Laufs bringen eigene Karten oder Hausregeln mit: ihre Ordner einzeln prüfen
+more-than-most_-no-more-are-told = mehr als { $most ->
+        [one] { $most } Befund
+       *[other] { $most } Befunde
+    }: weitere werden nicht genannt
+a-deck-asks-leave-of-each-rule-once = ein Deck verlangt von jeder Regel einmal eine Ausnahme
+hardly-anything-in-the-file-can-be-read = von der Datei ist kaum etwas zu lesen
 check-that-this-is-a-deck-file = prüfen, ob dies eine Deckdatei ist
 an-OCTGN-deck-has-no-document-type = ein OCTGN-Deck hat keinen Dokumenttyp
 remove-the-DOCTYPE-neither-it-nor-its-entities-are-read = `<!DOCTYPE …>` entfernen: weder es noch seine Entitäten werden gelesen

@@ -10,6 +10,7 @@ use super::model::{Card, CardId};
 use crate::diagnostic::{Diagnostic, Label, Severity};
 use crate::message::{Message, message};
 use crate::source::{Limits, SourceFile, Span};
+use crate::text::numbered;
 use crate::tree::typed::{self, Fault, What};
 use crate::tree::{Node, NodeKind, Syntax};
 
@@ -45,8 +46,8 @@ impl LintedFile {
             return;
         }
         let place = self.diagnostics.last().and_then(Diagnostic::span).unwrap_or_default();
-        let message =
-            message!("more than {most} findings; the rest is not shown", most = MOST_FINDINGS);
+        let most = numbered(MOST_FINDINGS, "finding");
+        let message = message!("more than {most}; the rest is not shown", most);
         self.diagnostics.push(finding(last, message, place));
     }
 

@@ -408,6 +408,7 @@ impl<'a> Builder<'_, 'a> {
 
     /// How many resources the play deck is to hold, and how many hazards.
     fn sizes(&self) -> (u32, u32) {
+        // What other cards need is in already, be its half of the deck full or not.
         let resources = self.tally.resources + self.added(Section::Resources);
         let hazards = self.tally.hazards + self.added(Section::Hazards);
         let beside = self.tally.characters + self.tally.avatars;

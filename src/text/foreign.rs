@@ -5,21 +5,25 @@ use std::io;
 
 use crate::message::{Message, message, word};
 
-/// What a system says of a file.
+/// What a system says of a file, in our words where it is what people meet with.
 pub(crate) fn system_says(error: &io::Error) -> Message {
-    const KNOWN: [&str; 9] = [
-        word!("No such file or directory (os error 2)"),
-        word!("Permission denied (os error 13)"),
-        word!("Not a directory (os error 20)"),
-        word!("Is a directory (os error 21)"),
-        word!("No space left on device (os error 28)"),
-        word!("Read-only file system (os error 30)"),
-        word!("Too many levels of symbolic links (os error 40)"),
-        word!("is a directory"),
-        word!("Address already in use (os error 98)"),
-    ];
-    let said = error.to_string();
-    if KNOWN.contains(&said.as_str()) { Message::of_data(said) } else { Message::verbatim(said) }
+    use io::ErrorKind as Kind;
+    let said = match error.kind() {
+        Kind::NotFound => word!("there is no such file or folder"),
+        Kind::PermissionDenied => word!("the system does not allow it"),
+        Kind::NotADirectory => word!("a part of the path is a file and no folder"),
+        Kind::IsADirectory => word!("it is a folder"),
+        Kind::AlreadyExists => word!("there is something else of this name"),
+        Kind::StorageFull => word!("the disk is full"),
+        Kind::ReadOnlyFilesystem => word!("the disk is read-only"),
+        Kind::AddrInUse => word!("the address is in use already"),
+        _ => {
+            const ROUND: &str = word!("Too many levels of symbolic links (os error 40)");
+            let said = error.to_string();
+            return if said == ROUND { Message::of_data(said) } else { Message::verbatim(said) };
+        }
+    };
+    Message::of_data(said)
 }
 
 /// What a reader says beside the kinds of faults that all readers know: of our own types in our own

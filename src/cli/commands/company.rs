@@ -9,6 +9,7 @@ use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown;
 use crate::company::BadName;
 use crate::company::wishes::{BadWish, CompanyWishes};
 use crate::decks::resolve::ResolvedDeck;
@@ -61,11 +62,12 @@ fn report_on_deck(
         return super::show::report_unreadable(&theirs, global);
     };
     let other = ResolvedDeck::new(&opponent.deck, &judge.database, wishes.against);
+    let known = tell_unknown(&theirs.source.path, &other, global)?;
     known_player(judged.chosen.ruleset, other.player.kind)?;
     let name = opponent.deck.name.as_deref().unwrap_or(&theirs.source.path);
     let against = Some(DraftOpponent { name, deck: &other });
     let report = report(Question { against, ..question });
-    write_report(&report, &checked, judged, arguments, global)
+    Ok(known.max(write_report(&report, &checked, judged, arguments, global)?))
 }
 
 /// A ruleset can say nothing of a player that it does not know.
@@ -152,7 +154,9 @@ fn report_on_cards(
         TableFormat::Json => output::json(&report)?,
     };
     output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
-    Ok(Exit::Legal)
+    // What is wrong with the list was told when it was read.
+    let faultless = setting.owned.as_ref().is_none_or(|owned| owned.if_faultless().is_ok());
+    Ok(if faultless { Exit::Legal } else { Exit::Illegal })
 }
 
 fn company_wishes(arguments: &CompanyArguments) -> CompanyWishes {

@@ -43,5 +43,6 @@ pub(super) fn run(arguments: &DiffArguments, global: &GlobalArguments) -> Result
         DiffFormat::Markdown => out.write_all(markdown(&report, &tongue).as_bytes()),
         DiffFormat::Json => out.write_all(json.as_bytes()),
     })?;
-    Ok(if report.same { Exit::Legal } else { Exit::Illegal })
+    let known = Exit::of_known(&decks.0).max(Exit::of_known(&decks.1));
+    Ok(if report.same { known } else { Exit::Illegal })
 }

@@ -1,14 +1,15 @@
 //! `meccg improve`: exchanges that would make a deck better.
 
-use crate::check::Outcome;
+use crate::check::{JudgedDeck, Outcome};
 use crate::cli::args::{GlobalArguments, ImproveArguments, TableFormat};
 use crate::cli::edited_file::EditedFile;
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
 use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
-use crate::cli::session::{Request, Session, Setting};
+use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown_of;
 use crate::construction::improve::{Improvement, improvement};
 use crate::message::{Tongue, message, word};
 use crate::reports::told::ImprovementReport;
@@ -17,7 +18,7 @@ use crate::reports::wrap::hanging;
 use super::edit::{after, edited, told, trouble, write_edited};
 
 pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
-    let (color, tongue) = (global.color, global.tongue());
+    let tongue = global.tongue();
     arguments.editing.output.takes(global)?;
     let request = Request::from(&arguments.editing.judging);
     let setting = Session::new(global, request)?.setting_of(&arguments.deck)?;
@@ -35,14 +36,14 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
     let found = found.map_err(|error| trouble(&error))?;
     if arguments.apply.is_empty() {
         let text = match arguments.editing.told.format {
-            TableFormat::Human => proposals(&found, &setting, &tongue),
+            TableFormat::Human => proposals(&found, judged, &tongue),
             TableFormat::Json => {
                 output::json(&ImprovementReport::new(&found, &setting.judge.database))?
             }
         };
-        output::print(color, |out| out.write_all(text.as_bytes()))?;
+        output::write_to(&arguments.editing.output, global, |out| out.write_all(text.as_bytes()))?;
         let exit = if found.exchanges.is_empty() { Exit::Legal } else { Exit::Illegal };
-        return Ok(exit.max(Exit::of_known(&judged.resolved())));
+        return Ok(exit.max(tell_unknown_of(&before, global)?));
     }
     let mut edits = Vec::new();
     for &number in &arguments.apply {
@@ -65,17 +66,22 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
     }
     let told = told(&edited, (&before, &after), &arguments.editing, global)?;
     write_edited(&file, &told, &after, &arguments.editing, global)?;
-    Ok(Exit::Legal)
+    tell_unknown_of(&after, global)
 }
 
 /// The exchanges with their numbers, each with what goes out and why, and what comes in and why.
-fn proposals(found: &Improvement, setting: &Setting, tongue: &Tongue) -> String {
+fn proposals(found: &Improvement, judged: &JudgedDeck<'_>, tongue: &Tongue) -> String {
+    let deck = judged.resolved();
     let Improvement { exchanges, kept } = found;
     if exchanges.is_empty() && kept.is_empty() {
-        let nothing = word!("nothing to exchange: the deck can play all of its cards");
+        let nothing = if deck.unknown.is_empty() {
+            word!("nothing to exchange: the deck can play all of its cards")
+        } else {
+            word!("nothing to exchange among the cards that are known")
+        };
         return tongue.word(nothing).into_owned() + "\n";
     }
-    let name = |printing| setting.judge.database.card(printing).shown_name();
+    let name = |printing| deck.database.card(printing).shown_name();
     let columns = terminal::columns();
     let mut text = String::new();
     for (number, one) in (1..).zip(exchanges) {

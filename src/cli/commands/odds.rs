@@ -11,6 +11,7 @@ use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown;
 use crate::decks::resolve::ResolvedDeck;
 use crate::legality::card::{can_play, may_hold};
 use crate::message::message;
@@ -78,7 +79,7 @@ fn tell(
         TableFormat::Json => output::json(&report)?,
     };
     output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
-    Ok(Exit::of_known(&deck))
+    tell_unknown(&checked.source.path, &deck, global)
 }
 
 fn draw(

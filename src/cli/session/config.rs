@@ -22,7 +22,7 @@ use crate::reports::human::Human;
 use crate::rulesets::house;
 use crate::rulesets::library::Library;
 use crate::source::{LineIndex, SourceFile, Spanned};
-use crate::text::listed;
+use crate::text::{listed, numbered};
 
 use super::overrides;
 use super::{Bench, Session, Setting, judge};
@@ -165,10 +165,8 @@ impl Session<'_> {
         let above = self.above(folder, config.root)?;
         let levels = 1 + above.as_ref().map_or(0, |above| above.levels);
         if levels > MOST_LEVELS {
-            let what = message!(
-                "more than {most} configurations are above one another",
-                most = MOST_LEVELS
-            );
+            let most = numbered(MOST_LEVELS, "configuration");
+            let what = message!("more than {most} stand above one another", most);
             return Err((file.to_owned(), what));
         }
         let under = match above {

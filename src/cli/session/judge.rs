@@ -11,6 +11,7 @@ use crate::harmless::shown_line;
 use crate::message::{Message, message};
 use crate::rulesets::house::is_path;
 use crate::source::{LineIndex, Spanned};
+use crate::text::numbered;
 
 use super::within::stands_within;
 use super::{Bench, Session, house, user_cards};
@@ -39,9 +40,11 @@ pub(super) fn for_config(
     let files = Files { path, text };
     session.own_benches += 1;
     if session.own_benches > MOST_BENCHES {
+        let most = numbered(MOST_BENCHES, "configuration");
         let what = message!(
-            "more than {most} configurations of this run bring their own cards or house rules: judge their folders in separate runs",
-            most = MOST_BENCHES
+            "more than {most} of this run bring their own cards or house rules: judge their folders in \
+             separate runs",
+            most
         );
         return Err(files.trouble(config.cards.first().or(named.first().copied()), what));
     }
