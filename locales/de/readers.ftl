@@ -145,25 +145,20 @@ there-are-more-than-most_ = es gibt mehr als { $most ->
         [one] { $most } [[override]]
        *[other] { $most } [[override]]
     }
-more-than-most_-configurations-are-above-one-another = mehr als { $most } Konfigurationen liegen übereinander
-more-than-most_-configurations-of-this-run-bring-their-own-cards-or-house-rules-judge-their-folders-in-separate-runs = mehr als { $most } Konfigurationen dieses Laufs bringen eigene Karten oder Hausregeln mit: ihre Ordner in getrennten Läufen prüfen
-more-than-most_-findings-the-rest-is-not-shown = mehr als { $most } Befunde; die übrigen werden nicht gezeigt
 waive-each-rule-once = jede Regel nur einmal ausnehmen
 almost-nothing-in-the-file-can-be-read = von der Datei ist kaum etwas zu lesen
 more-than-most_-stand-above-one-another = mehr als { $most ->
         [one] { $most } Konfiguration
        *[other] { $most } Konfigurationen
     } stehen übereinander
-more-than-most_-of-this-run-bring-cards-or-house-rules-of-their-own-judge-their-folders-apart = mehr als { $most ->
+more-than-most_-of-this-run-bring-their-own-cards-or-house-rules-judge-their-folders-in-separate-runs = mehr als { $most ->
         [one] { $most } Konfiguration
        *[other] { $most } Konfigurationen
     } dieses Laufs bringen eigene Karten oder Hausregeln mit: ihre Ordner einzeln prüfen
-more-than-most_-no-more-are-told = mehr als { $most ->
+more-than-most_-the-rest-is-not-shown = mehr als { $most ->
         [one] { $most } Befund
        *[other] { $most } Befunde
-    }: weitere werden nicht genannt
-a-deck-asks-leave-of-each-rule-once = ein Deck verlangt von jeder Regel einmal eine Ausnahme
-hardly-anything-in-the-file-can-be-read = von der Datei ist kaum etwas zu lesen
+    }; die übrigen werden nicht gezeigt
 check-that-this-is-a-deck-file = prüfen, ob dies eine Deckdatei ist
 an-OCTGN-deck-has-no-document-type = ein OCTGN-Deck hat keinen Dokumenttyp
 remove-the-DOCTYPE-neither-it-nor-its-entities-are-read = `<!DOCTYPE …>` entfernen: weder es noch seine Entitäten werden gelesen

@@ -178,7 +178,7 @@ fn is_folder(folder: &Path) -> Result<(), Trouble> {
     if folder.is_dir() {
         return Ok(());
     }
-    let what = message!("there is no such folder");
+    let what = message!("this folder does not exist");
     let help = Some(message!("name the folder of the lists"));
     Err(Trouble::file_with_help(&folder.display().to_string(), what, help))
 }
