@@ -48,7 +48,10 @@ fn a_game_ends_with_the_second_exhaustion() {
 fn a_hand_is_of_five_cards() {
     let mut turns = 0;
     watched(|_, before, _, after| {
-        if after.turn > before.turn && !after.pending.contains(&Pending::HandSize) {
+        if after.turn > before.turn
+            && after.phase != Phase::Over
+            && !after.pending.contains(&Pending::HandSize)
+        {
             let none_left = after.deck.is_empty() && after.discard.is_empty();
             assert!(after.hand.len() == HAND || (none_left && after.hand.len() < HAND));
             turns += 1;
