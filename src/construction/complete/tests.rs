@@ -506,7 +506,7 @@ fn are_compared(one: &DeckOrder<'_>, other: &DeckOrder<'_>) -> bool {
 #[test]
 fn two_hundred_decks_are_like_those_that_players_bring() {
     let judge = Judge::built_in();
-    are_as_they_should(&judge, orders(&judge), Style::Beginner);
+    are_as_they_should(&judge, &orders(&judge), Style::Beginner);
 }
 
 #[test]
