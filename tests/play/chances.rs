@@ -142,8 +142,9 @@ fn corruption_checks_come_to_what_the_odds_say() {
         ("Gandalf", &["Glamdring"]),
         ("Balin", &["Dwarven Ring of Durin’s Tribe"]),
     ] {
-        let bears: String =
+        let bears: Vec<String> =
             items.iter().map(|item| format!("bears \"{item}\" by \"{who}\"\n")).collect();
+        let bears = bears.concat();
         let text = format!(
             "player wizard\ncharacter \"{who}\" at \"Rivendell\"\n{bears}character \"Sam Gamgee\" with \"{who}\"\n\
              transfer \"{}\" to \"Sam Gamgee\"\n",
