@@ -214,14 +214,13 @@ fn every_file_can_be_standard_input() {
             let (file, more): (&str, &[&str]) = match argument.as_str() {
                 "--collection" | "--pool" | "--from" => ("owned.txt", &[]),
                 "--cards" => ("cards.toml", &[]),
-                "--ruleset" => ("house.toml", &[]),
+                "--ruleset" | "RULESET" => ("house.toml", &[]),
                 "--config" => ("meccg.toml", &[]),
                 "--opponent" | "--draft-against" | "--deck" => ("other.toml", &[]),
                 "--baseline" => ("kept.baseline", &[]),
                 "--lock" => ("kept.lock", &[]),
                 "--hazards" => ("hazards.txt", &[]),
                 "--replay" => ("record.txt", &[]),
-                "RULESET" => ("house.toml", &[]),
                 // The files that the command is called with.
                 _ => ("", more_of(&row.command)),
             };

@@ -10,6 +10,7 @@ use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::cli::unknown_cards::tell_unknown_of;
+use crate::construction::by_play::{Trial, improvement_by_play};
 use crate::construction::improve::{Improvement, improvement};
 use crate::message::{Tongue, message, word};
 use crate::reports::told::ImprovementReport;
@@ -32,11 +33,17 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
     let Outcome::Judged(judged) = &before.outcome else {
         return super::show::report_unreadable(&before, global);
     };
-    let found = improvement(&file.source, &setting.judge, &setting.wishes, arguments.seed);
+    let (judge, wishes) = (&setting.judge, &setting.wishes);
+    let found = if arguments.by_play {
+        let (hazards, games, seed) = (arguments.hazards, arguments.games, arguments.seed);
+        improvement_by_play(&file.source, judge, wishes, Trial { hazards, games, seed })
+    } else {
+        improvement(&file.source, judge, wishes, arguments.seed)
+    };
     let found = found.map_err(|error| trouble(&error))?;
     if arguments.apply.is_empty() {
         let text = match arguments.editing.told.format {
-            TableFormat::Human => proposals(&found, judged, &tongue),
+            TableFormat::Human => proposals(&found, arguments.by_play, judged, &tongue),
             TableFormat::Json => {
                 output::json(&ImprovementReport::new(&found, &setting.judge.database))?
             }
@@ -70,14 +77,21 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
 }
 
 /// The exchanges with their numbers, each with what goes out and why, and what comes in and why.
-fn proposals(found: &Improvement, judged: &JudgedDeck<'_>, tongue: &Tongue) -> String {
+fn proposals(
+    found: &Improvement,
+    by_play: bool,
+    judged: &JudgedDeck<'_>,
+    tongue: &Tongue,
+) -> String {
     let deck = judged.resolved();
     let Improvement { exchanges, kept } = found;
     if exchanges.is_empty() && kept.is_empty() {
-        let nothing = if deck.unknown.is_empty() {
-            word!("nothing to exchange: the deck can play all of its cards")
-        } else {
+        let nothing = if !deck.unknown.is_empty() {
             word!("nothing to exchange among the cards that are known")
+        } else if by_play {
+            word!("nothing to exchange: no exchange that was tried scores more than chance explains")
+        } else {
+            word!("nothing to exchange: the deck can play all of its cards")
         };
         return tongue.word(nothing).into_owned() + "\n";
     }
