@@ -13,7 +13,7 @@ const MECCG: &str = env!("CARGO_BIN_EXE_meccg");
 
 /// How each command is called where `DECK` and the like are files of the folder; the words behind the
 /// bar are left out where a file is given by an option that excludes them.
-const CALLS: [(&str, &[&str]); 34] = [
+const CALLS: [(&str, &[&str]); 35] = [
     ("check", &["deck.toml"]),
     ("legality", &["deck.toml"]),
     ("company", &["deck.toml"]),
@@ -22,6 +22,7 @@ const CALLS: [(&str, &[&str]); 34] = [
     ("collection", &["deck.toml"]),
     ("diff", &["deck.toml", "other.toml"]),
     ("convert", &["deck.toml", "--to", "toml"]),
+    ("share", &["deck.toml"]),
     ("fmt", &["deck.toml"]),
     ("new", &[]),
     ("add", &["deck.toml", "Cram", "--to", "sideboard"]),

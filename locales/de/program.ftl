@@ -264,3 +264,5 @@ standard-input-cannot-be-watched = die Standardeingabe kann nicht beobachtet wer
 name-a-file-or-a-folder = eine Datei oder einen Ordner nennen
 waiting-for-changes-Ctrl-C-ends = wartet auf Änderungen; Strg-C beendet
 one-of-known_ = eines von { $known }
+page_-is-no-address-of-a-page = `{ $page }` ist keine Adresse einer Seite
+write-it-whole-as-in-https-decks-example = ganz schreiben, wie https://decks.example/

@@ -287,6 +287,7 @@ pub(super) fn of_whole(judged: &JudgedDeck<'_>, tongue: &Tongue) -> Vec<Proposed
                 | Format::Lackey
                 | Format::Tabletop
                 | Format::PlayMeccg
+                | Format::Link
         )
     );
     if edited && found.iter().any(|found| found.severity == Severity::Error) {

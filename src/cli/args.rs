@@ -149,6 +149,11 @@ pub enum Command {
     Diff(Later<DiffArguments>),
     /// Write a deck in another form; what that form cannot say is told
     Convert(Later<ConvertArguments>),
+    /// Put a deck into a link, which the page opens and every command reads
+    ///
+    /// The link holds all that the deck says, its cards by set and number. Without `--page` it begins
+    /// with `meccg:`; keep it in a file with the ending `.link`, or give it to standard input.
+    Share(Later<ShareArguments>),
     /// Write native decks in their canonical form
     ///
     /// Sections and cards stand in order, names with the tags that they need. The head comes first (name, player, avatar, ruleset, length, `limited_collection`, author,

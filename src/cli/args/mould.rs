@@ -8,7 +8,7 @@ use super::Arguments;
 
 /// What a command answers a program with, by the names of the schemas. What serves or sets up a shell or
 /// an editor answers nothing.
-const ANSWERS: [(&str, &[&str]); 38] = [
+const ANSWERS: [(&str, &[&str]); 39] = [
     ("check", &["report"]),
     ("legality", &["legality"]),
     ("company", &["company", "company-search"]),
@@ -17,6 +17,7 @@ const ANSWERS: [(&str, &[&str]); 38] = [
     ("collection", &["collection"]),
     ("diff", &["diff"]),
     ("convert", &["converted"]),
+    ("share", &["converted"]),
     ("fmt", &["formatted"]),
     ("new", &["new"]),
     ("add", &["edited"]),
