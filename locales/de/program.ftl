@@ -10,6 +10,7 @@ the-files-to-look-over-are-arguments = die Dateien, die durchgesehen werden, sin
 before_-and-level_-both-name-rule_ = --{ $before } und --{ $level } nennen beide `{ $rule }`
 leave-one-out = eines weglassen
 no-card-fits = keine Karte passt
+read-as-name_ = gelesen als { $name }
 no-name-has-wanted_-in-it = in keinem Namen steht „{ $wanted }“
 ruleset_-knows-no-player_-decks = { $ruleset } kennt keine { $player-decks }
 choose-another-with-ruleset = mit --ruleset ein anderes wählen
