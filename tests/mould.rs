@@ -22,6 +22,7 @@ const CALLS: [(&str, &[&str]); 35] = [
     ("collection", &["deck.toml"]),
     ("diff", &["deck.toml", "other.toml"]),
     ("convert", &["deck.toml", "--to", "toml"]),
+    ("share", &["deck.toml"]),
     ("fmt", &["deck.toml"]),
     ("new", &[]),
     ("add", &["deck.toml", "Cram", "--to", "sideboard"]),

@@ -184,7 +184,6 @@ no-card-or-query-matches-text_ = keine Karte und keine Suche passt zu `{ $text }
 text_-does-not-begin-with-a-number-from-1-to-60 = `{ $text }` beginnt nicht mit einer Zahl von 1 bis 60
 write-it-like-3-draws-or-12-creatures-keyed-to-Wilderness = wie "3 draws" oder "12 creatures keyed to Wilderness" schreiben
 part-of-this-could-not-be-read = ein Teil davon konnte nicht gelesen werden
-role-role_-finds-what-is-in-a-deck-for-that = `role:{ $role }` findet, was dafür in einem Deck ist
 cannot-be-completed-with-these-wishes = kann mit diesen Wünschen nicht vervollständigt werden
 each-is-both-a-creature-and-an-event-so-it-is-never-dead-in-the-hand = jede ist Kreatur und Ereignis und nie nutzlos auf der Hand
 corruption-stays-with-its-bearer-wherever-he-goes = Versuchung bleibt bei ihrem Träger, wohin er auch geht

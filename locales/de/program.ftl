@@ -13,6 +13,9 @@ no-card-was-found-in-it = keine Karte wurde darin gefunden
 leave-one-out = eines weglassen
 no-card-s-name-contains-wanted_ = kein Kartenname enthält „{ $wanted }“
 ruleset_-has-no-player_-decks = { $ruleset } kennt keine { $player-decks }
+no-card-fits = keine Karte passt
+read-as-name_ = gelesen als { $name }
+ruleset_-knows-no-player_-decks = { $ruleset } kennt keine { $player-decks }
 choose-another-with-ruleset = mit --ruleset ein anderes wählen
 meccg-explain-alone-lists-all-rules = `meccg explain` allein führt alle Regeln auf
 meccg-rules-lists-the-rulesets = `meccg rules` führt die Regelwerke auf
@@ -277,3 +280,5 @@ this-pattern-has-bytes_-more-than-any-path-needs = dieses Muster hat { $bytes ->
         [one] { $bytes } Byte
        *[other] { $bytes } Bytes
     }, mehr als jeder Pfad braucht
+page_-is-no-address-of-a-page = `{ $page }` ist keine Adresse einer Seite
+write-it-whole-as-in-https-decks-example = ganz schreiben, wie https://decks.example/

@@ -36,7 +36,8 @@ impl Answerer {
             let source = SourceFile::new("query", query);
             NoAnswer::of_findings("this is no query", &source, &[error.diagnostic()])
         };
-        let parsed = Query::parse(query, database).map_err(no_query)?;
+        let mut parsed = Query::parse(query, database).map_err(no_query)?;
+        let strange = parsed.guess_names(database);
         let found = match deck {
             None => {
                 let may_hold = may_hold(database, wishes.ruleset(&self.judge)?);
@@ -57,7 +58,7 @@ impl Answerer {
         };
         let found = found.map_err(no_query)?;
         let most = limit.unwrap_or(usize::MAX);
-        let report = SearchCardsReport::new(query, &found, database, most);
+        let report = SearchCardsReport::new(query, &found, database, most).with_notes(&strange);
         if in_words { json(&SearchInWords::new(&report)) } else { json(&report) }
     }
 

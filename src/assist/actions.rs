@@ -291,6 +291,7 @@ pub(super) fn of_whole(
                 | Format::Lackey
                 | Format::Tabletop
                 | Format::PlayMeccg
+                | Format::Link
         )
     );
     if edited && found.iter().any(|found| found.severity == Severity::Error) {

@@ -10,8 +10,10 @@
 //! op      = ":" | "=" | "!=" | "<" | "<=" | ">" | ">="
 //! ```
 //!
-//! A word that is a kind of card (`faction`, `creature`) asks for that kind, every other word for a
-//! name in any language that has a word beginning with it; quotes make anything a name. `order:mind`
+//! A word that is a kind of card (`faction`, `creature`) asks for that kind, one that is an id (`TW-100`)
+//! for that card, one that is another fact (`hobbit`, `wilderness`, `draw`) for cards of that fact or name,
+//! every other word for a name in any language that has a word beginning with it; quotes make anything a
+//! name. `order:mind`
 //! orders what is found, `order:-mind` the other way round. What the fields are stands in
 //! `fields`, what they mean for a card in `facts`; the text is taken apart in `tokens` and put
 //! together in `parse`. How what is found is shown is the business of `reports`.
@@ -25,6 +27,7 @@ use crate::source::{Span, Spanned};
 
 mod facts;
 pub mod fields;
+mod guess;
 mod parse;
 mod places;
 #[cfg(test)]

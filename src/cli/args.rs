@@ -158,6 +158,12 @@ pub enum Command {
     /// Convert a deck to another format, with a warning for each loss
     #[command(after_long_help = examples::CONVERT)]
     Convert(Later<ConvertArguments>),
+    /// Put a deck into a link, which the page opens and every command reads
+    ///
+    /// The link holds everything that the deck says, its cards by set and number. Without `--page` it
+    /// begins with `meccg:`; keep it in a file that ends in `.link`, or pipe it to standard input.
+    #[command(after_long_help = examples::SHARE)]
+    Share(Later<ShareArguments>),
     /// Format decks in TOML, YAML and JSON
     ///
     /// Sections and cards are put in order, and names get the tags that they need. The head comes

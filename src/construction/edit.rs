@@ -157,7 +157,8 @@ fn editable(deck: &Deck) -> Result<Format, EditError> {
         | Format::MeccgJson
         | Format::Lackey
         | Format::Tabletop
-        | Format::PlayMeccg => Err(EditError::Form(form)),
+        | Format::PlayMeccg
+        | Format::Link => Err(EditError::Form(form)),
         _ => Ok(form),
     }
 }
@@ -211,7 +212,8 @@ fn written(form: Format, name: &str, copies: u8) -> Option<String> {
         | Format::MeccgJson
         | Format::Lackey
         | Format::Tabletop
-        | Format::PlayMeccg => None,
+        | Format::PlayMeccg
+        | Format::Link => None,
     }
 }
 

@@ -33,6 +33,8 @@ words! {
         Tabletop = "tabletop",
         /// Parts under banners with a copy a line, for `PlayMECCG`.
         PlayMeccg = "play-meccg",
+        /// A deck in one word, for links and QR codes.
+        Link = "link",
         /// A plain list.
         Text = "text",
     }

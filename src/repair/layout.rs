@@ -14,7 +14,9 @@ pub(super) fn text_edits(
     deck: &Deck,
     changes: &[EntryChange<'_>],
 ) -> Option<Vec<TextEdit>> {
-    let layout = TextLayout { text, deck, format: deck.format? };
+    // What is packed is written anew as a whole or not at all.
+    let format = deck.format.filter(|form| *form != Format::Link)?;
+    let layout = TextLayout { text, deck, format };
     let edits: Option<Vec<_>> = changes.iter().map(|change| layout.edit(change)).collect();
     let mut edits = edits?;
     edits.sort_by_key(|edit| edit.span);
@@ -67,6 +69,7 @@ impl TextLayout<'_> {
             | Format::Gccg
             | Format::PlayMeccg
             | Format::Cardnum
+            | Format::Link
             | Format::Text => false,
         }
     }
@@ -112,7 +115,7 @@ impl TextLayout<'_> {
             return Some(TextEdit { span: Span::new(at, at), text: moved.to_owned() });
         }
         match self.format {
-            Format::Json | Format::MeccgJson | Format::Tabletop => None,
+            Format::Json | Format::MeccgJson | Format::Tabletop | Format::Link => None,
             Format::Octgn | Format::Lackey if self.text.get(header.range())?.ends_with("/>") => {
                 None
             }

@@ -37,6 +37,10 @@ pub struct SearchCardsReport {
     pub tool: Tool,
     /// The query.
     pub query: String,
+    /// What of the query was guessed, or not understood.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
+    pub notes: Vec<Message>,
     /// How many cards were found, listed or not.
     pub found: usize,
     /// The cards that are listed, in order.
@@ -80,9 +84,16 @@ impl SearchCardsReport {
             report_version: REPORT_VERSION,
             tool: Tool::default(),
             query: query.to_owned(),
+            notes: Vec::new(),
             found: found.len(),
             cards: found.iter().take(most).map(card).collect(),
         }
+    }
+
+    /// The report with what of the query was guessed, or not understood.
+    #[must_use]
+    pub fn with_notes(self, notes: &[Message]) -> Self {
+        Self { notes: notes.to_vec(), ..self }
     }
 
     /// The ids, one a line: of each card the first printing that was found.

@@ -29,6 +29,7 @@ const FILES: [&str; 19] = [
     include_str!("../formats/every-zone.dek"),
     include_str!("../formats/every-object.tts"),
     include_str!("../formats/every-part.playmeccg"),
+    include_str!("../formats/every-word.link"),
     include_str!("../formats/every-form.txt"),
     include_str!("../formats/stewards.meccg"),
     include_str!("../../rulesets/meba.toml"),

@@ -131,7 +131,8 @@ fn arguments_for_files() -> Vec<(String, String)> {
 #[test]
 fn every_command_that_reads_a_file_is_measured() {
     /// What is written, and what every command reads alike.
-    const NOT_READ: [&str; 7] = ["output", "out", "into", "stdin_filename", "record", "config", "cards"];
+    const NOT_READ: [&str; 7] =
+        ["output", "out", "into", "stdin_filename", "record", "config", "cards"];
     for (command, argument) in arguments_for_files() {
         if NOT_READ.contains(&argument.as_str()) || command.is_empty() || command == "desk" {
             continue;

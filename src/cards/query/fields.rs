@@ -292,11 +292,17 @@ pub(super) fn find(name: &str, span: Span) -> Result<QueryField, BadQuery> {
     Err(BadQuery::new(message!("there is no field `{name}`", name), span).help(help))
 }
 
-/// What a word without a field asks: its kind, if it is one; its side, race, skill or keyword, or a
-/// part of the name; else a part of the name.
+/// What a word without a field asks: its id or kind, if it is one; its side, race, skill, keyword or type,
+/// what it is keyed to, what it is for, or a part of the name; else a part of the name. One of several is
+/// said of each (`creatures`).
 pub(super) fn word(word: &str, span: Span) -> Result<Vec<Test>, BadQuery> {
+    if let Ok(id) = word.parse() {
+        return Ok(vec![Test::Id(vec![id])]);
+    }
     let folded = fold(word);
-    let is = |field: WordField| field.known().into_iter().find(|known| fold(known) == folded);
+    let one = folded.strip_suffix('s').unwrap_or(&folded);
+    let says = |known: &&str| [folded.as_str(), one].contains(&fold(known).as_str());
+    let is = |field: WordField| field.known().into_iter().find(says);
     let fact = |field: WordField| Some(Test::Word(field, vec![is(field)?]));
     if let Some(kind) = fact(WordField::Kind).or_else(|| fact(WordField::Type)) {
         return Ok(vec![kind]);
@@ -304,10 +310,21 @@ pub(super) fn word(word: &str, span: Span) -> Result<Vec<Test>, BadQuery> {
     if folded == "unique" {
         return Ok(vec![Test::Flag(FlagField::Unique, true)]);
     }
-    let fields = [WordField::Side, WordField::Race, WordField::Skill, WordField::Keyword];
-    let facts = fields.into_iter().filter_map(fact);
-    Ok(facts.chain([name(word, span)?]).collect())
+    let facts = FREE.into_iter().filter_map(fact);
+    let keyed = is(WordField::Keyed).map(|word| Test::Keyed(vec![word], Vec::new()));
+    let role = role_meant(&folded).map(|role| Test::Word(WordField::Role, vec![role]));
+    Ok(facts.chain(keyed).chain(role).chain([name(word, span)?]).collect())
 }
+
+/// The fields whose words are facts without them, too.
+const FREE: [WordField; 6] = [
+    WordField::Side,
+    WordField::Race,
+    WordField::Skill,
+    WordField::Keyword,
+    WordField::SiteType,
+    WordField::RegionType,
+];
 
 /// What a part of a name asks.
 pub(super) fn name(text: &str, span: Span) -> Result<Test, BadQuery> {

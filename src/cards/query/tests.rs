@@ -56,6 +56,36 @@ fn free_words_are_names_in_any_language() {
 }
 
 #[test]
+fn free_words_are_facts_too() {
+    same(
+        "hazard creature wilderness",
+        "type:hazard kind:creature (keyed:wilderness or \"wilderness\")",
+    );
+    assert_eq!(names("TW-100"), names("id:TW-100"));
+    same("hazard creatures orcs", "type:hazard kind:creature (race:orc or \"orcs\")");
+    same("hero draw", "side:hero (role:draw or \"draw\")");
+}
+
+#[test]
+fn a_word_that_no_name_has_is_read_as_the_one_near_it_and_told() {
+    let database = Database::built_in();
+    let guessed = |text: &str| {
+        let mut query = Query::parse(text, &database).expect("a query");
+        let told: Vec<String> =
+            query.guess_names(&database).iter().map(ToString::to_string).collect();
+        (query, told)
+    };
+    let (query, told) = guessed("glamdrng item");
+    assert_eq!(told, ["no card's name contains `glamdrng`: read as Glamdring"]);
+    let found = query.find(&database, QueryJudges::without_deck(&|_, _| true)).expect("found");
+    assert!(!found.is_empty());
+    let (_, told) = guessed("glamdring wilderness");
+    assert_eq!(told, [""; 0]);
+    let (_, told) = guessed("qqqqqqqq");
+    assert_eq!(told, ["no card's name contains `qqqqqqqq`"]);
+}
+
+#[test]
 fn logic_binds_as_usual() {
     same("sam or eowyn", "(eowyn) or sam");
     same("race:hobbit or race:elf skill:sage", "race:hobbit or (race:elf skill:sage)");

@@ -118,6 +118,26 @@ pub struct ConvertArguments {
     pub reading: ReadingArguments,
 }
 
+/// Arguments of `share`.
+#[derive(Debug, Args)]
+pub struct ShareArguments {
+    /// The deck file; - is standard input
+    #[arg(value_name = "DECK")]
+    pub deck: PathBuf,
+    /// The address of a page that opens the link, as in https://decks.example/
+    #[arg(long, value_name = "URL")]
+    pub page: Option<String>,
+    /// Draw the QR code of the link, too
+    #[arg(long)]
+    pub qr: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub table: TableArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub reading: ReadingArguments,
+}
+
 /// Arguments of `fmt`.
 #[derive(Debug, Args)]
 pub struct FmtArguments {

@@ -17,6 +17,7 @@ const ANSWERS: [(&str, &[&str]); 39] = [
     ("collection", &["collection"]),
     ("diff", &["diff"]),
     ("convert", &["converted"]),
+    ("share", &["converted"]),
     ("fmt", &["formatted"]),
     ("new", &["new"]),
     ("add", &["edited"]),

@@ -1,11 +1,9 @@
 //! `meccg cards search`: cards by their facts.
 
 use crate::answers::NoAnswer;
-use crate::cards::lookup::Lookup;
 use crate::cards::model::PlayerType;
-use crate::cards::query::fields::{Test, role_meant};
 use crate::cards::query::{BadQuery, Query, QueryHit, QueryJudges};
-use crate::check::{Judge, JudgedDeck, Outcome};
+use crate::check::{JudgedDeck, Outcome};
 use crate::cli::args::{GlobalArguments, SearchCardsArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
@@ -15,11 +13,10 @@ use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::cli::unknown_cards::tell_unknown_of;
 use crate::legality::card::{can_play, may_hold};
-use crate::message::{Message, Tongue, message, word};
+use crate::message::{Tongue, word};
 use crate::reports::human::Human;
 use crate::reports::search::{SearchCardsReport, SearchFormat, table};
 use crate::source::SourceFile;
-use crate::text::was_meant;
 
 pub(super) fn run(
     arguments: &SearchCardsArguments,
@@ -32,11 +29,12 @@ pub(super) fn run(
     };
     let (judge, color) = (&*setting.judge, global.color);
     let text = arguments.query.join(" ");
-    let query = match Query::parse(&text, &judge.database) {
+    let mut query = match Query::parse(&text, &judge.database) {
         Ok(query) => query,
         Err(error) => return show_bad_query(&text, &error, global),
     };
     let mut known = Exit::Legal;
+    let strange = query.guess_names(&judge.database);
     let found = match &arguments.deck {
         None => {
             let may_hold = may_hold(&judge.database, setting.ruleset()?);
@@ -56,14 +54,9 @@ pub(super) fn run(
         Err(error) => return show_bad_query(&text, &error, global),
     };
     let most = arguments.limit.unwrap_or(usize::MAX);
-    let report = SearchCardsReport::new(&text, &found, &judge.database, most);
-    let strange = not_understood(&query, judge, &global.tongue());
-    if found.is_empty() {
-        let none = global.tongue().word(word!("no card matches")).into_owned();
-        output::note(&(none + &strange), color);
-    } else if !strange.is_empty() {
-        let what = global.tongue().word(word!("part of this could not be read")).into_owned();
-        output::note(&(what + &strange), color);
+    let report = SearchCardsReport::new(&text, &found, &judge.database, most).with_notes(&strange);
+    if let Some(note) = note(&report, &global.tongue()) {
+        output::note(&note, color);
     }
     let shown = match arguments.format {
         SearchFormat::Human if found.is_empty() => String::new(),
@@ -101,23 +94,13 @@ fn show_bad_query(text: &str, error: &BadQuery, global: &GlobalArguments) -> Res
     Ok(Exit::Trouble)
 }
 
-/// The words that no name has and that are nothing else: each with the role that was meant, or the names
-/// near it.
-fn not_understood(query: &Query, judge: &Judge, tongue: &Tongue) -> String {
-    let mut text = String::new();
-    let database = &judge.database;
-    for test in query.expression().tests() {
-        let Test::Name(wanted) = &test.value else { continue };
-        if database.folded_names().any(|name| name.contains(wanted.as_str())) {
-            continue;
-        }
-        let none = message!("no card's name contains `{wanted}`", wanted);
-        let role = role_meant(wanted)
-            .map(|role| message!("`role:{role}` finds what is in a deck for that", role));
-        let near = || was_meant(&Lookup::new(database).nearest(wanted));
-        let told = [none].into_iter().chain(role.or_else(near));
-        let told = Message::joined(told.collect(), ": ");
-        text.extend(["\n  ", &*tongue.say(&told)]);
-    }
-    text
+/// What is said beside the table: that there is none, and what of the query was guessed or not read.
+fn note(report: &SearchCardsReport, tongue: &Tongue) -> Option<String> {
+    let what = match (report.found, report.notes.is_empty()) {
+        (0, _) => word!("no card matches"),
+        (_, true) => return None,
+        (_, false) => word!("part of this could not be read"),
+    };
+    let notes = report.notes.iter().map(|note| format!("\n  {}", tongue.say(note)));
+    Some(tongue.word(what).into_owned() + &notes.collect::<String>())
 }

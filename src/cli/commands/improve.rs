@@ -89,7 +89,9 @@ fn proposals(
         let nothing = if !deck.unknown.is_empty() {
             word!("nothing to exchange among the cards that are known")
         } else if by_play {
-            word!("nothing to exchange: no exchange that was tried scores more than chance explains")
+            word!(
+                "nothing to exchange: no exchange that was tried scores more than chance explains"
+            )
         } else {
             word!("nothing to exchange: the deck can play all of its cards")
         };

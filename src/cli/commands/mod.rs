@@ -34,6 +34,7 @@ mod roster;
 mod route;
 mod rules;
 mod score;
+mod share;
 mod show;
 mod solitaire;
 mod stats;
@@ -54,6 +55,7 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         Command::Collection(arguments) => collection::run(&arguments, &global),
         Command::Diff(arguments) => diff::run(&arguments, &global),
         Command::Convert(arguments) => convert::run(&arguments, &global),
+        Command::Share(arguments) => share::run(&arguments, &global),
         Command::Fmt(arguments) => fmt::run(&arguments, &global),
         Command::Company(arguments) => company::run(&arguments, &global),
         Command::New(arguments) => new::run(&arguments, &global),

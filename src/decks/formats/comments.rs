@@ -22,7 +22,8 @@ pub(crate) fn comments(source: &SourceFile, form: Format) -> Vec<Span> {
         | Format::MeccgJson
         | Format::Lackey
         | Format::Tabletop
-        | Format::PlayMeccg => Vec::new(),
+        | Format::PlayMeccg
+        | Format::Link => Vec::new(),
     }
 }
 

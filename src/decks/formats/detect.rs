@@ -4,6 +4,7 @@ use super::cardnum::is_cardnum;
 use super::gccg::{is_rule, is_signature};
 use super::lackey::is_lackey;
 use super::lines::{Lines, section_word, without_count};
+use super::link::is_link;
 use super::play_meccg::is_play_meccg;
 use super::tabletop;
 use super::text::is_netmeccg;
@@ -26,6 +27,9 @@ pub fn detect(source: &SourceFile) -> Format {
 fn by_signature(text: &str, path: &str) -> Option<Format> {
     if is_page(text) || is_netmeccg(text) {
         return Some(Format::Text);
+    }
+    if is_link(text) {
+        return Some(Format::Link);
     }
     if is_lackey(text) {
         return Some(Format::Lackey);

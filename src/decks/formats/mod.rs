@@ -10,6 +10,7 @@ mod gccg;
 mod json;
 mod lackey;
 mod lines;
+mod link;
 mod list;
 mod meccg_json;
 mod native;

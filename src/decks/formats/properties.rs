@@ -25,6 +25,7 @@ const FILES: &[&str] = &[
     include_str!("../../../tests/formats/every-zone.dek"),
     include_str!("../../../tests/formats/every-object.tts"),
     include_str!("../../../tests/formats/every-part.playmeccg"),
+    include_str!("../../../tests/formats/every-word.link"),
     include_str!("../../../tests/formats/every-form.txt"),
 ];
 
@@ -231,6 +232,7 @@ fn the_files_are_of_their_forms_and_without_problems() {
         Format::Lackey,
         Format::Tabletop,
         Format::PlayMeccg,
+        Format::Link,
         Format::Text,
     ];
     for (file, form) in FILES.iter().zip(forms) {

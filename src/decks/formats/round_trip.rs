@@ -274,6 +274,7 @@ proptest! {
             Format::Lackey,
             Format::Tabletop,
             Format::PlayMeccg,
+            Format::Link,
             Format::Text,
         ];
         for format in foreign {

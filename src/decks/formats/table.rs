@@ -4,7 +4,7 @@
 
 use super::canonical::{CanonicalDeck, Written};
 use super::{
-    cardnum, gccg, json, lackey, meccg_json, octgn, play_meccg, tabletop, text, toml, yaml,
+    cardnum, gccg, json, lackey, link, meccg_json, octgn, play_meccg, tabletop, text, toml, yaml,
 };
 use crate::cards::database::Database;
 use crate::decks::model::{Deck, Field, Format};
@@ -181,6 +181,20 @@ impl Format {
                 besides: None,
                 reader: FormReader::Text(play_meccg::read),
                 writer: play_meccg::write,
+            },
+            Self::Link => &Form {
+                called: word!("a link"),
+                about: "a deck in one word, as the links of the page and their QR codes hold it",
+                own_endings: &[],
+                shared_endings: &["link"],
+                rare_endings: &[],
+                says: Field::ALL,
+                sites: true,
+                hazard_deck: true,
+                classes: true,
+                besides: None,
+                reader: FormReader::Text(link::read),
+                writer: link::write,
             },
             Self::Text => &Form {
                 called: word!("a plain list"),

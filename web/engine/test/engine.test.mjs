@@ -121,7 +121,7 @@ test("odds are alike", { skip }, async () => {
 
 test("texts are alike: conversions, sheets", { skip }, async () => {
   const [deck] = await given(["decks/challenge-c.toml"]);
-  for (const form of ["toml", "yaml", "json", "gccg", "cardnum", "octgn", "meccg-json", "lackey", "tabletop", "play-meccg", "text"]) {
+  for (const form of ["toml", "yaml", "json", "gccg", "cardnum", "octgn", "meccg-json", "lackey", "tabletop", "play-meccg", "link", "text"]) {
     assert.equal(meccg.convert(deck, form).text, program("convert", deck.path, "--to", form), form);
   }
   assert.equal(meccg.sheet(deck).html, program("check", "--format", "html", deck.path));
