@@ -13,7 +13,7 @@ const MECCG: &str = env!("CARGO_BIN_EXE_meccg");
 
 /// How each command is called where `DECK` and the like are files of the folder; the words behind the
 /// bar are left out where a file is given by an option that excludes them.
-const CALLS: [(&str, &[&str]); 35] = [
+const CALLS: [(&str, &[&str]); 36] = [
     ("check", &["deck.toml"]),
     ("legality", &["deck.toml"]),
     ("company", &["deck.toml"]),

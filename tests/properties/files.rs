@@ -12,7 +12,7 @@ use super::generated::JUDGE;
 use super::invariants;
 
 /// Files of every form and kind.
-const FILES: [&str; 19] = [
+const FILES: [&str; 20] = [
     include_str!("../../decks/challenge-a.toml"),
     include_str!("../../decks/challenge-o.toml"),
     include_str!("../decks/company-faults.toml"),

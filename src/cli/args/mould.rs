@@ -8,7 +8,7 @@ use super::Arguments;
 
 /// What a command answers a program with, by the names of the schemas. What serves or sets up a shell or
 /// an editor answers nothing.
-const ANSWERS: [(&str, &[&str]); 39] = [
+const ANSWERS: [(&str, &[&str]); 40] = [
     ("check", &["report"]),
     ("legality", &["legality"]),
     ("company", &["company", "company-search"]),
