@@ -9,6 +9,7 @@ mod editing;
 mod equipment;
 mod odds;
 mod refusal;
+mod solitaire;
 
 use serde::Serialize;
 
@@ -119,6 +120,12 @@ impl Answerer {
             AskedQuestion::Hover { deck, at, wishes } => self.hover(&deck, at, &wishes),
             AskedQuestion::Actions { deck, at, to, wishes } => self.actions(&deck, at, to, &wishes),
             AskedQuestion::Odds { deck, of, wishes } => self.odds(&deck, &of, &wishes),
+            AskedQuestion::Solitaire { deck, other, games, wishes } => {
+                self.solitaire(&deck, other.as_ref(), &games, &wishes)
+            }
+            AskedQuestion::Replay { record, deck, wishes } => {
+                self.replay(&record, deck.as_ref(), &wishes)
+            }
             AskedQuestion::Search { query, limit, in_words, deck, wishes } => {
                 self.search(&query, limit, in_words, deck.as_ref(), &wishes)
             }

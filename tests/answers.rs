@@ -92,6 +92,48 @@ fn odds_of_every_kind_are_told() {
 }
 
 #[test]
+fn solitaire_games_are_played() {
+    let deck = file(LEGAL);
+    let games = json!({"games": 3, "hazards": "creatures", "tell": 2});
+    let question = json!({"ask": "solitaire", "deck": deck, "other": deck, "games": games});
+    let told = ask(&question).expect("games");
+    assert_eq!((&told["games"], &told["hazards"]), (&json!(3), &json!("creatures")));
+    assert!(told["points"]["mean"].is_number() && told["story"]["turns"].is_array());
+    assert_eq!(told["compared"]["difference"]["mean"], 0.0, "the same deck, the same seeds");
+    let list = json!({"games": 2, "hazards": "mine", "hazard_list": "20 Orc-guard\n"});
+    let told = ask(&json!({"ask": "solitaire", "deck": deck, "games": list})).expect("games");
+    assert_eq!(told["hazard_copies"], 20);
+    for bad in [
+        json!({"games": 0}),
+        json!({"games": 60_000}),
+        json!({"hazards": "../secret"}),
+        json!({"hazard_list": "3 Glamdring"}),
+    ] {
+        let why = *ask(&json!({"ask": "solitaire", "deck": deck, "games": bad})).expect_err("none");
+        assert!(!why.message.is_empty(), "{bad}");
+    }
+}
+
+#[test]
+fn records_of_games_are_judged() {
+    let record = |name: &str| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/play").join(name);
+        fs::read_to_string(path).expect("a record")
+    };
+    let legal = record("legal/metw-faramir-defeats-the-huorn.record");
+    let told = ask(&json!({"ask": "replay", "record": legal})).expect("judged");
+    assert!(
+        told["fault"].is_null()
+            && told["moves"][0]["clause"] == json!({"source": "coe", "ref": "2.II.7"}),
+        "{told}"
+    );
+    let told = ask(&json!({"ask": "replay", "record": record("refused/a-tapped-site.record")}));
+    assert_eq!(told.expect("judged")["fault"]["clause"]["ref"], "2.V.1.1");
+    let told = ask(&json!({"ask": "replay", "record": "seed 4\nfly\n", "deck": file(LEGAL)}));
+    assert_eq!(told.expect("judged")["fault"]["line"], 2);
+}
+
+#[test]
 fn odds_that_cannot_be_told_say_why() {
     let deck = file(LEGAL);
     let why = |of: Value| {

@@ -212,14 +212,13 @@ fn every_file_can_be_standard_input() {
             let (file, more): (&str, &[&str]) = match argument.as_str() {
                 "--collection" | "--pool" | "--from" => ("owned.txt", &[]),
                 "--cards" => ("cards.toml", &[]),
-                "--ruleset" => ("house.toml", &[]),
+                "--ruleset" | "RULESET" => ("house.toml", &[]),
                 "--config" => ("meccg.toml", &[]),
                 "--opponent" | "--draft-against" | "--deck" => ("other.toml", &[]),
                 "--baseline" => ("kept.baseline", &[]),
                 "--lock" => ("kept.lock", &[]),
                 "--hazards" => ("hazards.txt", &[]),
                 "--replay" => ("record.txt", &[]),
-                "RULESET" => ("house.toml", &[]),
                 // The files that the command is called with.
                 _ => ("", more_of(&row.command)),
             };
@@ -282,7 +281,11 @@ fn every_error_is_of_one_style() {
                 "did you mean `human`?",
             ),
             (&["--format"], "`--format` has no value", "one of human"),
-            (&["--color", "auto", "--color", "auto"], "`--color` is given twice", "leave one out"),
+            (
+                &["--color", "auto", "--color", "auto"],
+                "`--color` is given twice",
+                "remove one of them",
+            ),
         ] {
             let done = run(folder.path(), &call(&row.command, more), "");
             let told = told(&done);

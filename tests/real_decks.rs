@@ -301,7 +301,7 @@ fn every_deck_of_the_folder_is_tested_here() {
     let entries = fs::read_dir(folder).expect("decks is there");
     let mut names: Vec<_> = entries
         .map(|entry| entry.expect("readable").file_name().into_string().expect("UTF-8"))
-        .filter(|name| name != "README.md")
+        .filter(|name| !["README.md", "hazards"].contains(&name.as_str()))
         .collect();
     names.sort();
     let expected = ["a", "b", "c", "d", "e", "f", "i", "o", "v"];

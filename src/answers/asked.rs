@@ -274,6 +274,31 @@ pub enum AskedQuestion {
         #[serde(default)]
         wishes: AskedWishes,
     },
+    /// The solitaire game of the books, played many times with a deck.
+    Solitaire {
+        /// The deck.
+        deck: AskedText,
+        /// Another deck, to be compared over the same seeds.
+        #[serde(default)]
+        other: Option<AskedText>,
+        /// Which games.
+        #[serde(default)]
+        games: AskedGames,
+        /// How to judge.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+    /// Is each move of a record legal, and by which clause?
+    Replay {
+        /// The record, a move a line.
+        record: String,
+        /// The deck whose game it is; none where the record begins with a place of its own.
+        #[serde(default)]
+        deck: Option<AskedText>,
+        /// How to judge.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
     /// Cards by their facts.
     Search {
         /// The query.
@@ -445,6 +470,39 @@ pub enum AskedOdds {
         #[serde(default)]
         journey: Vec<String>,
     },
+}
+
+/// Which solitaire games are played.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, default)]
+pub struct AskedGames {
+    /// The hazards: `creatures`, `corruption`, `mixed`, `minions-foes`, `own` for those of the deck
+    /// itself; what they are called, where `hazard_list` has them.
+    pub hazards: String,
+    /// A hazard deck, a count and a card a line.
+    pub hazard_list: Option<String>,
+    /// How many games, 2000 at most.
+    pub games: u16,
+    /// The seed of the first game; each next one has the next number.
+    pub seed: u64,
+    /// Whether the player tries each journey in games that are played on from there: much slower.
+    pub look_ahead: bool,
+    /// The seed of a game to tell as a story.
+    pub tell: Option<u64>,
+}
+
+impl Default for AskedGames {
+    fn default() -> Self {
+        Self {
+            hazards: "mixed".to_owned(),
+            hazard_list: None,
+            games: 100,
+            seed: 1,
+            look_ahead: false,
+            tell: None,
+        }
+    }
 }
 
 const fn one() -> u64 {

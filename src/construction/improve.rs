@@ -107,7 +107,7 @@ fn improvement_as_is(
 
 /// An exchange with what comes in, and the text that it makes of a deck; none where nothing better
 /// is there, or the deck would break more rules.
-fn filled(
+pub(super) fn filled(
     source: &SourceFile,
     judge: &Judge,
     wishes: &Wishes,
@@ -191,11 +191,11 @@ fn edited(
 }
 
 /// How many errors a deck has.
-fn errors(source: &SourceFile, judge: &Judge, wishes: &Wishes) -> Option<usize> {
+pub(super) fn errors(source: &SourceFile, judge: &Judge, wishes: &Wishes) -> Option<usize> {
     judge.check(source.clone(), wishes).errors()
 }
 
-fn judged<T>(
+pub(super) fn judged<T>(
     judge: &Judge,
     wishes: &Wishes,
     source: &SourceFile,

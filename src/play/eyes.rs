@@ -13,11 +13,16 @@ use super::state::{AttackStep, Check, GameState, Pending, PersonInPlay, Phase, S
 /// What it costs that somebody is wounded.
 const WOUND: i32 = 90;
 /// What it costs that somebody is lost, besides his points.
-const LOSS: i32 = 250;
+const LOSS: i32 = 150;
+/// What it costs that an avatar is lost, besides.
+const AVATAR: i32 = 500;
 /// What it costs that somebody taps.
 const TAP: i32 = 15;
 /// What a card of the hand is worth that helps once.
 const CARD: i32 = 40;
+/// In hundredths, so much of what the hazards of a path cost on average is feared: who fears all of it
+/// stays at home, and makes fewer points (tried over the nine challenge decks).
+const FEARED: i32 = 40;
 
 /// The ways, of 36, in which two dice show at least so much.
 pub(super) fn at_least(least: i32) -> i32 {
@@ -95,7 +100,7 @@ impl<'s> Eyes<'s, '_> {
     fn loss(self, person: &PersonInPlay) -> i32 {
         let card = self.board.card(person.card);
         let points = |no: &CardNo| i32::from(self.board.card(*no).points);
-        let avatar = if card.role == CardRole::Avatar { 500 } else { 0 };
+        let avatar = if card.role == CardRole::Avatar { AVATAR } else { 0 };
         LOSS + avatar
             + 100 * (i32::from(card.points) + person.bears.iter().map(points).sum::<i32>() / 2)
     }
@@ -321,7 +326,7 @@ impl<'s> Eyes<'s, '_> {
         let all = i32::try_from(dangers.len()).unwrap_or(1).max(1);
         let sum: i32 = path.creatures().iter().map(|&no| dangers[usize::from(no) - first]).sum();
         let drawn = (2 + 2 * i32::from(drawn)).min(limit + 1);
-        sum * drawn / all
+        sum * drawn / all * FEARED / 100
     }
 
     /// What each hazard costs a company, by its place among them.
@@ -413,6 +418,13 @@ impl<'s> Eyes<'s, '_> {
                 } else {
                     -1
                 }
+            }
+            (Deed::TestRing { .. }, None) => {
+                let rings = self.state.hand.iter().filter(|&&no| {
+                    self.board.card(no).role == CardRole::Ring && !self.state.is_out(self.board, no)
+                });
+                let best = rings.map(|&no| self.card_worth(no)).max().unwrap_or(0);
+                best / 2 - price - CARD
             }
             (Deed::Draw(number), None) => 15 * i32::from(*number),
             (Deed::Fetch(_), None) => {

@@ -30,6 +30,9 @@ const HEALED: i32 = 60;
 const LOOKED_AT: usize = 3;
 
 impl PlayPolicy {
+    /// What looks ahead: six games for each journey, of six turns.
+    pub const AHEAD: Self = Self::LookAhead { games: 6, turns: 6 };
+
     /// The move of the one whose turn it is to decide; none where the game is over.
     pub fn choose(self, state: &GameState, board: &Board<'_>, dice: &mut Dice) -> Option<Move> {
         if state.phase == Phase::Organisation && state.pending.is_empty() {
@@ -82,7 +85,7 @@ fn homely(state: &GameState, board: &Board<'_>) -> Vec<Move> {
                 .iter()
                 .any(|one| matches!(one.does, Deed::Corrupts { rid: Some(0..=7), .. }))
             {
-                found.push(Move::Rid { card });
+                found.push(Move::Rid { card, taps: true });
             }
         }
         // Direct influence leaves the general one to others.

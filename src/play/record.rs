@@ -133,7 +133,9 @@ pub fn written(board: &Board<'_>, action: &Move, rolls: &[i16]) -> String {
         Move::Split { who } => format!("split {}", card(who)),
         Move::Store { card: item } => format!("store {}", card(item)),
         Move::Transfer { card: item, to } => format!("transfer {} to {}", card(item), card(to)),
-        Move::Rid { card: of } => format!("rid {}", card(of)),
+        Move::Rid { card: of, taps } => {
+            format!("rid {}{}", card(of), if taps { "" } else { " untapped" })
+        }
         Move::Go { who, to, path } => {
             format!("go {} to {}{}", card(who), site(to), nth("way", path))
         }
@@ -202,7 +204,7 @@ fn understood(board: &Board<'_>, state: &GameState, line: &RecordLine) -> Result
         "split" => Move::Split { who: who()? },
         "store" => Move::Store { card: who()? },
         "transfer" => Move::Transfer { card: who()?, to: find("to")? },
-        "rid" => Move::Rid { card: who()? },
+        "rid" => Move::Rid { card: who()?, taps: line.get("untapped").is_none() },
         "go" => Move::Go { who: who()?, to: site("to")?, path: number("way")? },
         "journey" => Move::Journey { who: who()? },
         "enter" => Move::Enter { who: who()? },

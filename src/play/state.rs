@@ -1,16 +1,16 @@
 //! The state of a game: where every card is, how everyone is, and what is to be decided next.
 
-use std::collections::VecDeque;
-
-use crate::cards::model::effects::{Deed, Effect};
-use crate::cards::model::{Card, CompanyKind, PointsKind, Race};
-use crate::company::Person as Influencer;
-use crate::company::influence::powers;
-use crate::company::travel::Size;
+use crate::cards::model::effects::Effect;
+use crate::cards::model::{Card, Race};
 use crate::odds::attack::{Attack, Condition};
-use crate::odds::fighter::{Fighter, kind_of};
 
-use super::board::{Board, CardNo, CardRole, SiteNo, TravelPath};
+use super::board::{Board, CardNo, CardRole, SiteNo};
+
+mod dice;
+mod sums;
+mod whole;
+
+pub use dice::Dice;
 
 /// The hand of a solitaire game (METW and MELE Part III, Solitaire Rules).
 pub const HAND: usize = 5;
@@ -268,49 +268,11 @@ pub struct GameState {
     pub exhausted: u8,
     /// Whether a character was brought into play this turn.
     pub brought: bool,
+    /// The corruption cards that somebody tried to remove this turn, and whether he tapped.
+    pub tried: Vec<(CardNo, bool)>,
     /// Whether an avatar was eliminated.
     pub avatar_lost: bool,
     pub(super) next_company: u8,
-}
-
-/// Where chance comes from: a seed, or the rolls that a record tells.
-#[derive(Clone, Debug)]
-pub struct Dice {
-    random: fastrand::Rng,
-    /// Rolls that are said, used before any other.
-    pub said: VecDeque<i16>,
-    /// The rolls that were made, since somebody last looked.
-    pub made: Vec<i16>,
-}
-
-impl Dice {
-    /// The dice of a seed.
-    pub fn of(seed: u64) -> Self {
-        Self { random: fastrand::Rng::with_seed(seed), said: VecDeque::new(), made: Vec::new() }
-    }
-
-    /// A roll of two dice.
-    pub fn roll(&mut self) -> i16 {
-        let thrown = (self.random.u8(1..=6) + self.random.u8(1..=6)).into();
-        let roll = self.said.pop_front().unwrap_or(thrown);
-        self.made.push(roll);
-        roll
-    }
-
-    /// A number below another.
-    pub fn below(&mut self, end: usize) -> usize {
-        // Numbers of the machine's own width would be others in a browser.
-        let end = u64::try_from(end.max(1)).unwrap_or(1);
-        usize::try_from(self.random.u64(0..end)).unwrap_or(0)
-    }
-
-    /// Shuffles cards.
-    pub fn shuffle(&mut self, cards: &mut [CardNo]) {
-        for at in (1..cards.len()).rev() {
-            let other = self.below(at + 1);
-            cards.swap(at, other);
-        }
-    }
 }
 
 impl GameState {
@@ -340,6 +302,7 @@ impl GameState {
             acting: None,
             exhausted: 0,
             brought: false,
+            tried: Vec::new(),
             avatar_lost: false,
             next_company: 0,
         };
@@ -423,245 +386,6 @@ impl GameState {
     /// Who bears a card.
     pub fn bearer(&self, card: CardNo) -> Option<&PersonInPlay> {
         self.persons.iter().find(|person| person.bears.contains(&card))
-    }
-
-    /// Somebody as he fights.
-    pub fn fighter<'a>(&self, board: &Board<'a>, person: &PersonInPlay) -> Fighter<'a> {
-        let bears = person.bears.iter().map(|&no| board.card(no).card).collect();
-        let person = Influencer { card: board.card(person.card).card, bears, player: board.player };
-        Fighter { person }
-    }
-
-    /// What a company is to those who attack it.
-    pub fn kind(&self, board: &Board<'_>, company: u8) -> CompanyKind {
-        let own: Vec<_> = self.characters(company).map(|one| self.fighter(board, one)).collect();
-        if own.is_empty() { CompanyKind::Hero } else { kind_of(&own) }
-    }
-
-    /// What cards that are placed with somebody add to his prowess, direct influence and checks.
-    pub fn placed(&self, board: &Board<'_>, person: &PersonInPlay) -> [i8; 3] {
-        let mut sum = [0; 3];
-        for effect in person.bears.iter().flat_map(|&no| &board.card(no).effects) {
-            match effect.does {
-                Deed::OnCharacter { prowess, direct, corruption } => {
-                    sum = [sum[0] + prowess, sum[1] + direct, sum[2] + corruption];
-                }
-                Deed::Mode { prowess } => sum[0] += prowess,
-                _ => {}
-            }
-        }
-        sum[0] += person.prowess;
-        sum
-    }
-
-    /// The size of a company that limits go by (`CoE` 2.II.3.1.1).
-    pub fn size(&self, board: &Board<'_>, company: u8) -> Size {
-        Size::of(self.characters(company).map(|one| board.card(one.card).card), true)
-    }
-
-    /// The general influence of the player that controls nobody (`CoE` 2.II.2.2.2).
-    pub fn general_left(&self, board: &Board<'_>) -> i16 {
-        let avatar = self.persons.iter().map(|one| board.card(one.card).card);
-        let own = avatar.filter(|card| card.avatar).find_map(|card| card.general_influence);
-        let mut left = i16::from(own.unwrap_or(board.ruleset.general_influence));
-        for effect in self.effects(board) {
-            if let Deed::GeneralInfluence(by) = effect.does {
-                left += i16::from(by);
-            }
-        }
-        let used = self.persons.iter().filter(|one| one.by.is_none() && !one.ally);
-        left - used.map(|one| self.mind(board, one)).sum::<i16>()
-    }
-
-    /// The influence that it takes to control somebody.
-    pub fn mind(&self, board: &Board<'_>, person: &PersonInPlay) -> i16 {
-        let needed = self.fighter(board, person).person.influence_needed();
-        needed.map_or(0, |mind| i16::try_from(mind).unwrap_or(i16::MAX))
-    }
-
-    /// Whether somebody's direct influence is enough for his followers and another one (2.II.3.2).
-    pub fn can_control(&self, board: &Board<'_>, by: CardNo, another: CardNo) -> bool {
-        let Some(controller) = self.person(by) else { return false };
-        let mut company = vec![self.fighter(board, controller).person];
-        let bonus = self.placed(board, controller)[1];
-        let followers = self.persons.iter().filter(|one| one.by == Some(by) && !one.ally);
-        company.extend(
-            followers.filter(|one| one.card != another).map(|one| self.fighter(board, one).person),
-        );
-        let newcomer = self.person(another).map(|one| self.fighter(board, one).person);
-        company.push(
-            newcomer.unwrap_or_else(|| Influencer::new(board.card(another).card, board.player)),
-        );
-        let last = company.len() - 1;
-        let powers = powers(&company);
-        let allowed =
-            powers.get(last).is_some_and(|one| one.not_under & 1 == 0 && one.mind.is_some());
-        let mut own = powers[0].clone();
-        own.plain = own.plain.saturating_add_signed(bonus.into());
-        allowed && own.balance(((1 << company.len()) - 1) & !1, &powers).short == 0
-    }
-
-    /// The effects of all that stays in play.
-    pub fn effects<'b>(&'b self, board: &'b Board<'_>) -> impl Iterator<Item = &'b Effect> {
-        let borne = self.persons.iter().flat_map(|person| &person.bears).copied();
-        let lasting = self.lasting.iter().map(|one| one.card);
-        lasting.chain(borne).flat_map(|no| &board.card(no).effects)
-    }
-
-    /// Whether Doors of Night is in play.
-    pub fn has_doors(&self, board: &Board<'_>) -> bool {
-        let lasting = self.lasting.iter().flat_map(|one| &board.card(one.card).effects);
-        lasting.into_iter().any(|effect| effect.does == Deed::Doors)
-    }
-
-    /// The path on which a company is, or the one of those who stay.
-    pub fn path<'b>(
-        &self,
-        board: &'b Board<'_>,
-        company: &CompanyInPlay,
-    ) -> Option<&'b TravelPath> {
-        match company.way {
-            Some((from, path)) => board.paths(from, company.site).get(usize::from(path)),
-            None => board.paths(company.site, company.site).first(),
-        }
-    }
-
-    /// The cards of the player that are in play: those with points are worth them.
-    pub fn own_in_play<'b>(&'b self, board: &'b Board<'_>) -> impl Iterator<Item = CardNo> + 'b {
-        let persons = self.persons.iter().flat_map(|one| one.bears.iter().chain([&one.card]));
-        let lasting = self.lasting.iter().map(|one| &one.card);
-        persons.chain(lasting).copied().filter(|&no| !board.is_hazard(no))
-    }
-
-    /// Whether a unique card, or a manifestation of it, is in play already.
-    pub fn is_out(&self, board: &Board<'_>, card: CardNo) -> bool {
-        let card = board.card(card);
-        let pile = self.pile.iter().chain(&self.gone).copied();
-        let lasting = self.lasting.iter().map(|one| one.card);
-        let borne =
-            self.persons.iter().flat_map(|one| one.bears.iter().chain([&one.card])).copied();
-        card.card.unique
-            && lasting.chain(borne).chain(pile).any(|no| board.card(no).group == card.group)
-    }
-
-    /// The marshalling points by kind, in the order of [`PointsKind::ALL`].
-    pub fn points(&self, board: &Board<'_>) -> [i16; PointsKind::ALL.len()] {
-        let mut points = [0; PointsKind::ALL.len()];
-        let carried = |no: &CardNo| {
-            board.card(*no).effects.iter().any(|effect| matches!(effect.does, Deed::Carry(_)))
-        };
-        let in_play = self.own_in_play(board).filter(|no| !carried(no));
-        for no in in_play.chain(self.pile.iter().copied()) {
-            let card = board.card(no);
-            let stored =
-                card.card.marshalling_points.and_then(|printed| printed.points.conditional);
-            let worth = match stored {
-                Some(stored) if carried(&no) => stored.into(),
-                _ => card.points,
-            };
-            points[card.kind as usize] += worth;
-        }
-        if self.avatar_lost {
-            let costs = board.ruleset.play.reckoning.lost_avatar.costs.unwrap_or(0);
-            points[PointsKind::Miscellaneous as usize] -= i16::from(costs);
-        }
-        points
-    }
-
-    /// What is wrong with the state: a card that is twice or nowhere, a unique one twice in play, a
-    /// company without anybody. Nothing, where the game is played right.
-    pub fn faults(&self, board: &Board<'_>) -> Vec<&'static str> {
-        let mut seen = vec![0u8; board.cards.len()];
-        let persons = self.persons.iter().flat_map(|one| one.bears.iter().chain([&one.card]));
-        let piles = [
-            &self.deck,
-            &self.hand,
-            &self.discard,
-            &self.gone,
-            &self.pile,
-            &self.sideboard,
-            &self.hazards,
-            &self.threats,
-            &self.spent,
-            &self.saved,
-        ];
-        let lasting = self.lasting.iter().map(|one| &one.card);
-        let pending = self.pending.iter().filter_map(|pending| match pending {
-            Pending::Combat(combat) => combat.creature.as_ref(),
-            Pending::Influence { card, .. } => Some(card),
-            Pending::Check(_) | Pending::HandSize => None,
-        });
-        let all = piles.into_iter().flatten().chain(persons).chain(lasting).chain(pending);
-        for &no in all {
-            seen[usize::from(no)] += 1;
-        }
-        let mut faults = Vec::new();
-        if seen.iter().any(|&times| times > 1) {
-            faults.push("a card is in two places");
-        }
-        if seen.contains(&0) {
-            faults.push("a card is nowhere");
-        }
-        let mut groups: Vec<_> = self
-            .own_in_play(board)
-            .filter(|&no| board.card(no).card.unique)
-            .map(|no| board.card(no).group)
-            .collect();
-        let unique = groups.len();
-        groups.sort_unstable_by_key(|group| format!("{group:?}"));
-        groups.dedup();
-        if groups.len() < unique {
-            faults.push("a unique card is in play twice");
-        }
-        let lives = |company: &CompanyInPlay| self.characters(company.id).next().is_some();
-        if !self.companies.iter().all(lives) {
-            faults.push("a company is empty");
-        }
-        if self.persons.iter().any(|one| self.company(one.company).is_none()) {
-            faults.push("somebody is in no company");
-        }
-        let follows = |one: &PersonInPlay| one.by.is_none_or(|by| self.person(by).is_some());
-        if !self.persons.iter().all(follows) {
-            faults.push("somebody follows nobody");
-        }
-        if self.phase != Phase::Organisation
-            && self.general_left(board) < 0
-            && self.turn_is_controlled()
-        {
-            faults.push("more mind than influence");
-        }
-        if self.persons.iter().any(|one| one.condition == Condition::Lost) {
-            faults.push("somebody lost is in play");
-        }
-        faults
-    }
-
-    /// Followers whom nobody controls any more count only from the next organisation on (2.II.2.2.3).
-    fn turn_is_controlled(&self) -> bool {
-        self.phase == Phase::Journeys && self.companies.iter().all(|company| !company.done)
-    }
-
-    /// How many bytes the state takes, with all that it holds.
-    pub fn bytes(&self) -> usize {
-        let numbers = [
-            &self.deck,
-            &self.hand,
-            &self.discard,
-            &self.gone,
-            &self.pile,
-            &self.sideboard,
-            &self.hazards,
-            &self.threats,
-            &self.spent,
-            &self.saved,
-        ];
-        let piles: usize = numbers.iter().map(|pile| 2 * pile.len()).sum();
-        let persons: usize =
-            self.persons.iter().map(|one| size_of::<PersonInPlay>() + 2 * one.bears.len()).sum();
-        let companies = self.companies.len() * size_of::<CompanyInPlay>();
-        let lasting = self.lasting.len() * size_of::<Lasting>();
-        let pending = self.pending.len() * size_of::<Pending>();
-        size_of::<Self>() + piles + persons + companies + lasting + pending + self.sites.len()
     }
 }
 

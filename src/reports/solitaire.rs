@@ -7,7 +7,9 @@ use super::model::story::Story;
 use super::styles::{BOLD, DIM};
 use super::table::Columns;
 use super::wrap::{hanging, wrapped};
+use crate::harmless::shown_line;
 use crate::message::{Message, Tongue, message, word};
+use crate::play::record::Judged;
 use crate::text::numbered;
 
 /// How many turns, sites and cards are shown of each table.
@@ -31,6 +33,28 @@ pub fn solitaire(report: &SolitaireReport, columns: usize, tongue: &Tongue) -> S
     }
     page.readings(report);
     page.text
+}
+
+/// A record that was judged: each legal move with its clause, and the first line that is wrong.
+pub fn replay(judged: &Judged, tongue: &Tongue) -> String {
+    let mut text = String::new();
+    for (line, written, clause) in &judged.legal {
+        let _ = writeln!(text, "{line:>4}  {}  ({clause})", shown_line(written));
+    }
+    let said = if let Some(fault) = &judged.fault {
+        let (line, why) = (fault.line, &fault.why);
+        match fault.clause {
+            Some(clause) => {
+                message!("line {line}: not legal by {clause}: {why}", line, clause, why)
+            }
+            None => message!("line {line}: {why}", line, why),
+        }
+    } else {
+        let moves = numbered(judged.legal.len(), "move");
+        message!("{moves}, all of them legal", moves)
+    };
+    let _ = writeln!(text, "{}", said.said(tongue));
+    text
 }
 
 struct SolitairePage<'t> {

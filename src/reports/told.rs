@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use super::model::rulesets::{WrittenIn, written};
-use super::model::story::as_citation;
+use super::model::story::{as_citation, cited};
 use super::model::{REPORT_VERSION, Tool};
 use crate::cards::database::{Database, Printing};
 use crate::cards::kinds::Kind;
@@ -261,14 +261,10 @@ impl JudgedRecordReport {
             text: shown_line(text),
             clause,
         });
-        let clause = |clause: &str| {
-            let (source, reference) = clause.split_once(' ').unwrap_or((clause, clause));
-            Citation { source: source.to_owned(), reference: reference.to_owned() }
-        };
         let fault = judged.fault.as_ref().map(|fault| JudgedFault {
             line: fault.line,
             message: fault.why.clone(),
-            clause: fault.clause.map(clause),
+            clause: fault.clause.map(cited),
         });
         Self { made: Made::default(), moves: moves.collect(), fault }
     }

@@ -10,6 +10,7 @@ use crate::cli::completing;
 use crate::construction::complete::Style;
 use crate::construction::complete::plan::Theme;
 use crate::construction::target::Target;
+use crate::play::hazards::BuiltIn;
 use crate::rulesets::model::GameLength;
 use crate::words::words;
 
@@ -223,6 +224,16 @@ pub struct ImproveArguments {
     /// Decide between equally good cards by this number; the same number gives the same exchanges
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     pub seed: u64,
+    /// Try exchanges in solitaire games, and suggest only those that gain more points than chance
+    /// explains
+    #[arg(long)]
+    pub by_play: bool,
+    /// Play this many solitaire games for each exchange
+    #[arg(long, value_name = "NUMBER", default_value_t = 100, requires = "by_play", value_parser = clap::value_parser!(u32).range(2..=10_000))]
+    pub games: u32,
+    /// The hazards of these games
+    #[arg(long, value_parser = word!(BuiltIn), default_value = "mixed", requires = "by_play", value_name = "HAZARDS")]
+    pub hazards: BuiltIn,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub editing: EditingArguments,

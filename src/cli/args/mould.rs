@@ -157,7 +157,8 @@ fn several(argument: &Arg) -> bool {
 fn is_read(argument: &Arg) -> bool {
     let id = argument.get_id().as_str();
     let path = argument.get_value_parser().type_id() == ValueParser::path_buf().type_id();
-    (path && !NOT_READ.contains(&id)) || MAYBE_FILES.contains(&id)
+    let any_word = argument.get_possible_values().is_empty();
+    (path && !NOT_READ.contains(&id)) || (any_word && MAYBE_FILES.contains(&id))
 }
 
 /// An argument as it is written.

@@ -9,6 +9,7 @@ use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
+use crate::construction::by_play::{Trial, improvement_by_play};
 use crate::construction::improve::{Improvement, improvement};
 use crate::message::{Tongue, message, word};
 use crate::reports::told::ImprovementReport;
@@ -31,11 +32,17 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
     let Outcome::Judged(judged) = &before.outcome else {
         return super::show::report_unreadable(&before, global);
     };
-    let found = improvement(&file.source, &setting.judge, &setting.wishes, arguments.seed);
+    let (judge, wishes) = (&setting.judge, &setting.wishes);
+    let found = if arguments.by_play {
+        let (hazards, games, seed) = (arguments.hazards, arguments.games, arguments.seed);
+        improvement_by_play(&file.source, judge, wishes, Trial { hazards, games, seed })
+    } else {
+        improvement(&file.source, judge, wishes, arguments.seed)
+    };
     let found = found.map_err(|error| trouble(&error))?;
     if arguments.apply.is_empty() {
         let text = match arguments.editing.told.format {
-            TableFormat::Human => proposals(&found, &setting, &tongue),
+            TableFormat::Human => proposals(&found, arguments.by_play, &setting, &tongue),
             TableFormat::Json => {
                 output::json(&ImprovementReport::new(&found, &setting.judge.database))?
             }
@@ -69,10 +76,14 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
 }
 
 /// The exchanges with their numbers, each with what goes out and why, and what comes in and why.
-fn proposals(found: &Improvement, setting: &Setting, tongue: &Tongue) -> String {
+fn proposals(found: &Improvement, by_play: bool, setting: &Setting, tongue: &Tongue) -> String {
     let Improvement { exchanges, kept } = found;
     if exchanges.is_empty() && kept.is_empty() {
-        let nothing = word!("nothing to exchange: the deck can play all of its cards");
+        let nothing = if by_play {
+            word!("nothing to exchange: no exchange gains more points than chance explains")
+        } else {
+            word!("nothing to exchange: the deck can play all of its cards")
+        };
         return tongue.word(nothing).into_owned() + "\n";
     }
     let name = |printing| setting.judge.database.card(printing).shown_name();

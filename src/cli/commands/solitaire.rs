@@ -19,7 +19,7 @@ use crate::decks::resolve::ResolvedDeck;
 use crate::message::message;
 use crate::play::board::{Board, HazardDeck};
 use crate::play::games::{PlayedGame, game, play};
-use crate::play::hazards::{self, BuiltIn};
+use crate::play::hazards;
 use crate::play::policy::PlayPolicy;
 use crate::play::record::{self, Judged};
 use crate::play::state::{Dice, GameState};
@@ -29,16 +29,13 @@ use crate::reports::solitaire as human;
 use crate::reports::told::JudgedRecordReport;
 use crate::text::{listed, nearest, was_meant};
 
-/// What it looks into: games for each journey, and turns of each.
-const AHEAD: PlayPolicy = PlayPolicy::LookAhead { games: 6, turns: 6 };
-
 pub(super) fn run(
     arguments: &SolitaireArguments,
     global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
     let policy = match arguments.policy {
         PolicyName::Greedy => PlayPolicy::Greedy,
-        PolicyName::LookAhead => AHEAD,
+        PolicyName::LookAhead => PlayPolicy::AHEAD,
     };
     let Some(path) = &arguments.deck else {
         return judge_scene(arguments, global);
@@ -54,8 +51,8 @@ pub(super) fn run(
     super::company::known_player(ruleset, deck.player.kind)?;
     if let Some(record) = &arguments.replay {
         let text = read(record, &setting)?;
-        let named = record::hazards_of(&text).unwrap_or(&arguments.hazards);
-        let board = Board::new(&deck, ruleset, &hazards(named, &deck, &setting)?);
+        let hazards = hazards_of_record(&text, arguments, &deck, &setting)?;
+        let board = Board::new(&deck, ruleset, &hazards);
         let mut dice = Dice::of(record::seed_of(&text).unwrap_or(arguments.seed));
         let mut state = GameState::begin(&board, &mut dice);
         return tell_judged(
@@ -117,23 +114,41 @@ fn played(
 
 /// The hazard deck of a name, or of a file.
 fn hazards(name: &str, deck: &ResolvedDeck<'_>, setting: &Setting) -> Result<HazardDeck, Trouble> {
-    if let Some(known) = BuiltIn::from_word(name) {
-        return Ok(known.deck(deck.database));
-    }
-    if name == "own" {
-        return Ok(hazards::own(deck));
+    if let Some(known) = hazards::named(name, deck) {
+        return Ok(known);
     }
     let path = Path::new(name);
     if !name.contains(['.', '/', '\\', '-']) && !path.exists() {
-        let known: Vec<&str> = BuiltIn::WORDS.iter().chain(&["own"]).copied().collect();
-        let help = was_meant(&nearest(name, known.iter().copied()))
-            .unwrap_or_else(|| message!("one of {known}", known = listed(&known, "or")));
+        let help = was_meant(&nearest(name, hazards::NAMES))
+            .unwrap_or_else(|| message!("one of {known}", known = listed(&hazards::NAMES, "or")));
         return Err(Trouble::unknown(message!("unknown hazards `{name}`", name), help));
     }
     let text = read(path, setting)?;
     hazards::read(name, &text, deck.database).map_err(|bad| {
         Trouble::unknown(bad.message(), message!("write a count and a card on each line"))
     })
+}
+
+/// The hazard deck of a record. One that is no deck of the program's is a file that only the caller
+/// names: what a record says opens no files.
+fn hazards_of_record(
+    record: &str,
+    arguments: &SolitaireArguments,
+    deck: &ResolvedDeck<'_>,
+    setting: &Setting,
+) -> Result<HazardDeck, Trouble> {
+    let Some(name) = record::hazards_of(record) else {
+        return hazards(&arguments.hazards, deck, setting);
+    };
+    if let Some(known) = hazards::named(name, deck) {
+        return Ok(known);
+    }
+    if hazards::named(&arguments.hazards, deck).is_some() {
+        let name = crate::harmless::shown_line(name);
+        let what = message!("the record is a game against the hazards \"{name}\"", name);
+        return Err(Trouble::unknown(what, message!("name their file with --hazards")));
+    }
+    hazards(&arguments.hazards, deck, setting)
 }
 
 fn read(path: &Path, setting: &Setting) -> Result<String, Trouble> {
@@ -177,31 +192,10 @@ fn tell_judged(
     global: &GlobalArguments,
     judged: &Judged,
 ) -> Result<Exit, Trouble> {
-    let exit = if judged.fault.is_some() { Exit::Illegal } else { Exit::Legal };
-    if arguments.format == TableFormat::Json {
-        let json = output::json(&JudgedRecordReport::new(judged))?;
-        output::write_to(&arguments.output(), global, |out| out.write_all(json.as_bytes()))?;
-        return Ok(exit);
-    }
-    let tongue = global.tongue();
-    let mut text = String::new();
-    for (line, written, clause) in &judged.legal {
-        let written = crate::harmless::shown_line(written);
-        let _ = writeln!(text, "{line:>4}  {written}  ({clause})");
-    }
-    if let Some(fault) = &judged.fault {
-        let (line, why) = (fault.line, &fault.why);
-        let said = match fault.clause {
-            Some(clause) => {
-                message!("line {line}: not legal by {clause}: {why}", line, clause, why)
-            }
-            None => message!("line {line}: {why}", line, why),
-        };
-        let _ = writeln!(text, "{}", said.said(&tongue));
-    } else {
-        let moves = crate::text::numbered(judged.legal.len(), "move");
-        let _ = writeln!(text, "{}", message!("{moves}, all of them legal", moves).said(&tongue));
-    }
+    let text = match arguments.format {
+        TableFormat::Human => human::replay(judged, &global.tongue()),
+        TableFormat::Json => output::json(&JudgedRecordReport::new(judged))?,
+    };
     output::write_to(&arguments.output(), global, |out| out.write_all(text.as_bytes()))?;
-    Ok(exit)
+    Ok(if judged.fault.is_some() { Exit::Illegal } else { Exit::Legal })
 }

@@ -506,7 +506,7 @@ fn are_compared(one: &DeckOrder<'_>, other: &DeckOrder<'_>) -> bool {
 #[test]
 fn two_hundred_decks_are_like_those_that_players_bring() {
     let judge = Judge::built_in();
-    are_as_they_should(&judge, orders(&judge), Style::Beginner);
+    are_as_they_should(&judge, &orders(&judge), Style::Beginner);
 }
 
 #[test]
@@ -519,10 +519,10 @@ fn two_hundred_decks_are_like_those_that_win() {
     orders.extend((1..=2).flat_map(|round| {
         more.iter().map(move |order| DeckOrder { seed: order.seed + 3 * round, ..*order })
     }));
-    are_as_they_should(&judge, orders, Style::Tournament);
+    are_as_they_should(&judge, &orders, Style::Tournament);
 }
 
-fn are_as_they_should(judge: &Judge, orders: Vec<DeckOrder<'_>>, style: Style) {
+fn are_as_they_should(judge: &Judge, orders: &[DeckOrder<'_>], style: Style) {
     assert!(orders.len() >= 170, "{}", orders.len());
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let mut decks: Vec<Built<'_>> = Vec::new();

@@ -6,7 +6,7 @@ use crate::message::{Message, message};
 use crate::odds::attack::Condition;
 use crate::play::board::{Board, CardNo, CardRole};
 use crate::play::games::play;
-use crate::play::moves::Move;
+use crate::play::moves::{Move, SOLITAIRE};
 use crate::play::policy::PlayPolicy;
 use crate::play::state::{GameState, Pending};
 use crate::rulesets::terms::Citation;
@@ -47,10 +47,16 @@ pub struct StoryEvent {
     pub clause: &'static str,
 }
 
-/// Writes a clause of a book as reports do.
+/// A clause of the game as reports have it: the rules in force are those of the Council, but for the
+/// solitaire rules themselves, which both books print alike.
+pub(crate) fn cited(clause: &str) -> Citation {
+    let source = if clause == SOLITAIRE { "metw" } else { "coe" };
+    Citation { source: source.to_owned(), reference: clause.to_owned() }
+}
+
+/// Writes a clause of the game as reports do.
 pub(crate) fn as_citation<S: Serializer>(clause: &str, to: S) -> Result<S::Ok, S::Error> {
-    let (source, reference) = clause.split_once(' ').unwrap_or((clause, clause));
-    Citation { source: source.to_owned(), reference: reference.to_owned() }.serialize(to)
+    cited(clause).serialize(to)
 }
 
 impl Story {

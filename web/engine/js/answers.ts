@@ -27,5 +27,7 @@ export type { Chart, StatsReport } from "./types/stats.js";
 export type { TextReport } from "./types/text.js";
 export type { HoverAnswer, HoverText } from "./types/hover.js";
 export type { OddsReport } from "./types/odds.js";
+export type { SolitaireReport } from "./types/solitaire.js";
+export type { JudgedRecordReport } from "./types/replayed.js";
 export type { ActionsAnswer, ProposedAction } from "./types/actions.js";
 export type { ProposalsAnswer } from "./types/proposals.js";

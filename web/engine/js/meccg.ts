@@ -1,6 +1,6 @@
 import { LastingEngine, wrong } from "./instance.js";
 import type * as Answers from "./answers.js";
-import type { AskedCompanies, AskedEdit, AskedOdds, AskedWishes, Asked as Named } from "./types/question.js";
+import type { AskedCompanies, AskedEdit, AskedGames, AskedOdds, AskedWishes, Asked as Named } from "./types/question.js";
 import type { Equipment } from "./types/equipment.js";
 
 export type * from "./answers.js";
@@ -173,6 +173,19 @@ export class Meccg {
   /** The odds of a deck, as in `odds(deck, { draw: { groups: ["2 creature"] } })`. */
   odds(deck: Deck, of: AskedOdds, wishes: AskedWishes = {}): Answers.OddsReport {
     return this.ask({ ask: "odds", deck: file(deck), of, wishes }) as Answers.OddsReport;
+  }
+
+  /** Solitaire games of a deck, as in `solitaire(deck, { hazards: "creatures", games: 200 })`. */
+  solitaire(deck: Deck, games: AskedGames = {}, wishes: AskedWishes = {}, other?: Deck): Answers.SolitaireReport {
+    const compared = other === undefined ? {} : { other: file(other) };
+    const question: Asked = { ask: "solitaire", deck: file(deck), ...compared, games, wishes };
+    return this.ask(question) as Answers.SolitaireReport;
+  }
+
+  /** A record of a game, judged move by move; of a deck's game, or one that begins with its own place. */
+  replay(record: string, deck?: Deck, wishes: AskedWishes = {}): Answers.JudgedRecordReport {
+    const whose = deck === undefined ? {} : { deck: file(deck) };
+    return this.ask({ ask: "replay", record, ...whose, wishes }) as Answers.JudgedRecordReport;
   }
 
   /** The skeleton of a deck. */

@@ -171,7 +171,8 @@ fn is_shared(arg: &Arg) -> bool {
     // `stats --against` takes decks, not a player.
     let decks = arg.get_value_names().is_some_and(|names| names.iter().any(|name| name == "DECKS"));
     !decks
-        && SHARED.iter().any(|(_, ids)| ids.contains(&arg.get_id().as_str())) && !arg.is_positional()
+        && SHARED.iter().any(|(_, ids)| ids.contains(&arg.get_id().as_str()))
+        && !arg.is_positional()
 }
 
 /// The options that many commands share, once.

@@ -1,0 +1,259 @@
+//! Which events may be played, and when (`CoE` 9).
+
+use crate::cards::model::effects::{Deed, Effect};
+use crate::cards::model::{CardType, CompanyKind, SiteType};
+use crate::message::message;
+
+use super::super::board::{Board, CardNo, CardRole};
+use super::super::state::{
+    AttackStep, CompanyInPlay, GameState, Pending, PersonInPlay, Phase, fits,
+};
+use super::{Move, Permission, demand, refused};
+
+impl GameState {
+    pub(in crate::play) fn events(&self, board: &Board<'_>) -> Vec<Move> {
+        let mut found = Vec::new();
+        for card in self.hand_kinds(board) {
+            if !matches!(board.card(card).role, CardRole::Event | CardRole::Ring) {
+                continue;
+            }
+            for (effect, _) in (0u8..).zip(&board.card(card).effects) {
+                found.push(Move::Event { card, effect, on: None });
+                found.extend(self.everyone().map(|on| Move::Event { card, effect, on: Some(on) }));
+            }
+        }
+        found
+    }
+
+    /// Whether a resource event may be played now.
+    pub(super) fn may_event(
+        &self,
+        board: &Board<'_>,
+        card: CardNo,
+        effect: u8,
+        on: Option<CardNo>,
+    ) -> Permission {
+        let clause = "9.2";
+        demand(self.hand.contains(&card), clause, || message!("the card is not in the hand"))?;
+        let Some(effect) = board.card(card).effects.get(usize::from(effect)) else {
+            return refused(clause, message!("the program does not know what the card does"));
+        };
+        let target = on.and_then(|on| self.person(on));
+        let fitting = target.is_some_and(|one| fits(effect, board.card(one.card).card));
+        let asks = effect.taps || !effect.by.is_empty() || effect.named.is_some();
+        demand(!asks || fitting, clause, || message!("he cannot play it"))?;
+        demand(!effect.taps || target.is_some_and(PersonInPlay::is_untapped), clause, || {
+            message!("he must be untapped")
+        })?;
+        let with_avatar = target.is_some_and(|one| {
+            self.characters(one.company)
+                .any(|other| board.card(other.card).role == CardRole::Avatar)
+        });
+        demand(!effect.with_avatar || with_avatar, clause, || {
+            message!("he must be with the avatar")
+        })?;
+        demand(asks || on.is_none() || wants_target(&effect.does), clause, || {
+            message!("the card is played on nobody")
+        })?;
+        let now = self.is_time(board, card, effect, target);
+        demand(now, clause, || message!("the card is not playable now, or not on that"))
+    }
+
+    /// Whether the moment fits what an event does.
+    pub(super) fn is_time(
+        &self,
+        board: &Board<'_>,
+        card: CardNo,
+        effect: &Effect,
+        on: Option<&PersonInPlay>,
+    ) -> bool {
+        match (self.pending.last(), self.phase) {
+            (Some(pending), _) => self.answers(board, effect, on, pending),
+            (None, Phase::Organisation) => {
+                self.is_organised(board, card, effect, on) || self.is_ever(board, card, effect, on)
+            }
+            (None, Phase::AtSite { extra, .. }) => {
+                self.is_at_site(board, effect, on, extra) || self.is_ever(board, card, effect, on)
+            }
+            (None, _) => self.is_ever(board, card, effect, on),
+        }
+    }
+
+    /// Whether an event does something about an attack, a strike or a check.
+    fn answers(
+        &self,
+        board: &Board<'_>,
+        effect: &Effect,
+        on: Option<&PersonInPlay>,
+        pending: &Pending,
+    ) -> bool {
+        match (&effect.does, pending) {
+            (Deed::CancelAttack { of, at_site, covert }, Pending::Combat(combat)) => {
+                let kind = self.acting.map(|id| self.kind(board, id));
+                let hidden = !covert || kind == Some(CompanyKind::Covert);
+                let races =
+                    of.is_empty() || combat.attack.races.iter().any(|race| of.contains(race));
+                let here = on.is_none_or(|one| Some(one.company) == self.acting);
+                combat.step == AttackStep::Before
+                    && races
+                    && here
+                    && hidden
+                    && (combat.at_site || !at_site)
+            }
+            (Deed::Strike { .. }, Pending::Combat(combat)) => {
+                let AttackStep::Strike(target) = combat.step else { return false };
+                let skill = effect.by.iter().any(|who| who.skill.is_some());
+                let again = combat.faced.iter().any(|one| one.who == target && one.skill && skill);
+                let own = on.is_some_and(|one| one.card == target && !one.ally);
+                own && !again && self.helps(effect, target)
+            }
+            (Deed::HelpCheck { .. }, Pending::Check(check)) => {
+                on.is_some_and(|one| one.card == check.who)
+            }
+            (Deed::HelpInfluence { .. }, Pending::Influence { by, .. }) => {
+                on.is_some_and(|one| one.card == *by)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether an event does something in any phase where nothing else is to be decided.
+    fn is_ever(
+        &self,
+        board: &Board<'_>,
+        card: CardNo,
+        effect: &Effect,
+        on: Option<&PersonInPlay>,
+    ) -> bool {
+        match &effect.does {
+            Deed::TestRing { .. } => {
+                on.is_some_and(|one| !self.gold_rings(board, one.company).is_empty())
+            }
+            Deed::DiscardHazard => self.hazard_in_play(board).is_some(),
+            Deed::DiscardEnvironment => !self.lasts(board, card),
+            _ => false,
+        }
+    }
+
+    /// Whether a copy of the card is in play.
+    fn lasts(&self, board: &Board<'_>, card: CardNo) -> bool {
+        self.lasting.iter().any(|one| board.card(one.card).key == board.card(card).key)
+    }
+
+    /// Whether an event does something in the organisation.
+    fn is_organised(
+        &self,
+        board: &Board<'_>,
+        card: CardNo,
+        effect: &Effect,
+        on: Option<&PersonInPlay>,
+    ) -> bool {
+        use crate::odds::attack::Condition::{Tapped, Wounded};
+        let company = on.and_then(|one| self.company(one.company));
+        let new = || !self.lasts(board, card) && !self.is_out(board, card);
+        match &effect.does {
+            Deed::Untap { heals } => on.is_some_and(|one| {
+                !one.bound && (one.condition == Tapped || (*heals && one.condition == Wounded))
+            }),
+            Deed::Draw(_) => true,
+            Deed::Fetch(_) => self.fetched(board).is_some(),
+            Deed::NoCreatures { below, staying } => company.is_some_and(|company| {
+                let size = self.size(board, company.id).counted();
+                let small = *below == 0 || size < u16::from(*below);
+                small && !company.hidden && (!staying || company.to.is_none())
+            }),
+            Deed::OnCharacter { .. } => on.is_some_and(|one| {
+                let own = |&no: &CardNo| board.card(no).key == board.card(card).key;
+                !one.ally && !one.bears.iter().any(own) && !self.is_out(board, card)
+            }),
+            Deed::Mode { .. } => {
+                let haven = company.is_some_and(|company| board.site(company.site).haven);
+                let bare = |one: &PersonInPlay| {
+                    board.card(one.card).role == CardRole::Avatar && one.bears.is_empty()
+                };
+                haven && on.is_some_and(bare)
+            }
+            Deed::GeneralInfluence(_) => !self.lasts(board, card),
+            Deed::Stay { at, haven } => {
+                let there = |one: &CompanyInPlay| {
+                    let site = board.site(one.site);
+                    at.as_ref().map_or(!haven || site.haven, |name| site.card.name == *name)
+                };
+                new() && self.companies.iter().any(there)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether an event does something for the company that has entered its site; `extra` is whether one
+    /// lets an item be played already.
+    fn is_at_site(
+        &self,
+        board: &Board<'_>,
+        effect: &Effect,
+        on: Option<&PersonInPlay>,
+        extra: bool,
+    ) -> bool {
+        let company = on.and_then(|one| self.company(one.company));
+        match &effect.does {
+            Deed::Untap { heals: false } => on.is_some_and(|one| {
+                !one.bound && one.condition == crate::odds::attack::Condition::Tapped
+            }),
+            Deed::PlayItem { hoard } => {
+                let site = company.map(|company| board.site(company.site).card);
+                let here = on.is_none_or(|one| Some(one.company) == self.acting);
+                let stored = !hoard || site.is_some_and(crate::cards::play::has_hoard);
+                !extra && here && stored
+            }
+            Deed::Rebuild => {
+                let site = self.actor().map(|company| board.site(company.site).facts);
+                site.is_some_and(|facts| {
+                    facts.site_type == SiteType::RuinsAndLairs
+                        && !facts.dragons_lair
+                        && !facts.under_deeps
+                })
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether an event changes anything of a strike: who is tapped need not be spared it.
+    pub(super) fn helps(&self, effect: &Effect, target: CardNo) -> bool {
+        let untapped = self.person(target).is_some_and(PersonInPlay::is_untapped);
+        matches!(effect.does, Deed::Strike { prowess, untapped: spares, .. } if prowess > 0 || (spares && untapped))
+    }
+
+    /// The resource or character of the discard pile or sideboard that is worth most.
+    pub(in crate::play) fn fetched(&self, board: &Board<'_>) -> Option<CardNo> {
+        let worth = |&no: &CardNo| {
+            let card = board.card(no);
+            let never = card.is_blank() || self.is_out(board, no);
+            (!never, card.points, std::cmp::Reverse(no))
+        };
+        let cards = self.discard.iter().chain(&self.sideboard).copied();
+        let best = cards.max_by_key(worth);
+        best.filter(|&no| board.card(no).card.card_type != CardType::Hazard)
+    }
+
+    /// A hazard that stays in play and is no environment: a corruption card before all others.
+    pub(in crate::play) fn hazard_in_play(&self, board: &Board<'_>) -> Option<CardNo> {
+        let environment = crate::cards::model::Keyword::Environment;
+        let borne = self.persons.iter().flat_map(|one| &one.bears);
+        let all = borne.chain(self.lasting.iter().map(|one| &one.card)).copied();
+        all.into_iter().find(|&no| board.is_hazard(no) && !board.card(no).card.has(environment))
+    }
+}
+
+/// Whether somebody is meant by an event who need not be of any kind.
+const fn wants_target(deed: &Deed) -> bool {
+    matches!(
+        deed,
+        Deed::Strike { .. }
+            | Deed::HelpCheck { .. }
+            | Deed::HelpInfluence { .. }
+            | Deed::Untap { .. }
+            | Deed::OnCharacter { .. }
+            | Deed::Mode { .. }
+            | Deed::NoCreatures { .. }
+    )
+}
