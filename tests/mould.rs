@@ -284,7 +284,11 @@ fn every_error_is_of_one_style() {
                 "did you mean `human`?",
             ),
             (&["--format"], "`--format` has no value", "one of human"),
-            (&["--color", "auto", "--color", "auto"], "`--color` is given twice", "leave one out"),
+            (
+                &["--color", "auto", "--color", "auto"],
+                "`--color` is given twice",
+                "remove one of them",
+            ),
         ] {
             let done = run(folder.path(), &call(&row.command, more), "");
             let told = told(&done);

@@ -166,12 +166,12 @@ impl BadLine<'_> {
             self.texts(ContextKind::PriorArg).iter().map(|other| name(other)).collect();
         if others.iter().all(|other| *other == own) {
             let what = message!("`{option}` is given twice", option = own);
-            return Trouble::unknown(what, message!("leave one out"));
+            return Trouble::unknown(what, message!("remove one of them"));
         }
         let others: Vec<String> = others.iter().map(|other| format!("`{other}`")).collect();
         let others = listed(&others, "and");
         let what = message!("`{option}` cannot be given with {others}", option = own, others);
-        Trouble::unknown(what, message!("leave one out"))
+        Trouble::unknown(what, message!("remove one of them"))
     }
 }
 

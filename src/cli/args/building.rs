@@ -224,10 +224,11 @@ pub struct ImproveArguments {
     /// Decide between equally good cards by this number; the same number gives the same exchanges
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     pub seed: u64,
-    /// Try exchanges in solitaire games, and propose only those that make more points than chance does
+    /// Try exchanges in solitaire games, and suggest only those that gain more points than chance
+    /// explains
     #[arg(long)]
     pub by_play: bool,
-    /// How many solitaire games each exchange is played for
+    /// Play this many solitaire games for each exchange
     #[arg(long, value_name = "NUMBER", default_value_t = 100, requires = "by_play", value_parser = clap::value_parser!(u32).range(2..=10_000))]
     pub games: u32,
     /// The hazards of these games

@@ -148,7 +148,7 @@ fn hazards_of_record(
     }
     if hazards::named(&arguments.hazards, deck).is_some() {
         let name = crate::harmless::shown_line(name);
-        let what = message!("the record was played against the hazards \"{name}\"", name);
+        let what = message!("the record is a game against the hazards \"{name}\"", name);
         return Err(Trouble::unknown(what, message!("name their file with --hazards")));
     }
     hazards(&arguments.hazards, deck, setting)

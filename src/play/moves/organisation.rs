@@ -249,11 +249,11 @@ impl GameState {
         let rid = |one: &Effect| matches!(one.does, Deed::Corrupts { rid: Some(_), .. });
         let bearer = self.bearer(card).filter(|_| board.card(card).effects.iter().any(rid));
         demand(bearer.is_some_and(|one| !taps || one.is_untapped()), "7.3", || {
-            message!("only the untapped bearer of a corruption card taps to be rid of it")
+            message!("only the untapped bearer of a corruption card can tap to remove it")
         })?;
         let before = self.tried.iter().find(|tried| tried.0 == card);
         let again = before.is_none_or(|&(_, tapped)| taps && tapped);
-        demand(again, "7.3", || message!("the card was tried to be removed this turn"))
+        demand(again, "7.3", || message!("removal of the card was already tried this turn"))
     }
 
     pub(super) fn may_go(

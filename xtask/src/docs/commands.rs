@@ -168,7 +168,11 @@ fn status_1(name: &str) -> &'static str {
 }
 
 fn is_shared(arg: &Arg) -> bool {
-    SHARED.iter().any(|(_, ids)| ids.contains(&arg.get_id().as_str())) && !arg.is_positional()
+    // `stats --against` takes decks, not a player.
+    let decks = arg.get_value_names().is_some_and(|names| names.iter().any(|name| name == "DECKS"));
+    !decks
+        && SHARED.iter().any(|(_, ids)| ids.contains(&arg.get_id().as_str()))
+        && !arg.is_positional()
 }
 
 /// The options that many commands share, once.
