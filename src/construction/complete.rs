@@ -44,7 +44,7 @@ use crate::cards::model::{Card, PlayerType, Rarity, Subtype};
 use crate::prospects::Holdings;
 use crate::words::words;
 use crate::yardstick::PublishedCards;
-use crate::yardstick::model::{Model, Role, Seat, seats};
+use crate::yardstick::model::{Model, CardRole, Seat, seats};
 use picks::role_of;
 use places::Places;
 use plan::{HazardPlan, PlanLine, Theme};
@@ -269,8 +269,8 @@ impl<'a> Builder<'_, 'a> {
         }
         let role = match section.part() {
             Part::LocationDeck => None,
-            Part::Sideboard | Part::SideboardVsFallenWizard => Some(Role::Side),
-            Part::Pool => Some(Role::Company),
+            Part::Sideboard | Part::SideboardVsFallenWizard => Some(CardRole::Side),
+            Part::Pool => Some(CardRole::Company),
             _ => Some(role_of(Class::of(offer.card, self.deck.player.kind))),
         };
         self.held.extend(role.map(|role| (role, offer.key)));
@@ -394,7 +394,8 @@ impl<'a> Builder<'_, 'a> {
 
     /// How many resources the play deck is to hold, and how many hazards.
     fn sizes(&self) -> (u32, u32) {
-        let (resources, hazards) = (self.tally.resources, self.tally.hazards);
+        let resources = self.tally.resources + self.added(Section::Resources);
+        let hazards = self.tally.hazards + self.added(Section::Hazards);
         let beside = self.tally.characters + self.tally.avatars;
         let size = self.ruleset.limits::<PlayDeckSize>();
         let least = size.map_or(0, |limits| limits.resources(beside));

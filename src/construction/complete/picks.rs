@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use super::Builder;
 use super::hazards::of_creatures;
-use super::plan::{HazardPlan, SOUGHT};
+use super::plan::{HazardPlan, PickOrder, SOUGHT};
 use super::program::number;
 use super::stock::Offer;
 use crate::cards::database::CardKey;
@@ -16,7 +16,7 @@ use crate::message::{Message, message};
 use crate::prospects::{Hindrance, Holdings};
 use crate::rules::alignment::agent_mind::AgentMind;
 use crate::text::listed;
-use crate::yardstick::model::{Model, Role};
+use crate::yardstick::model::{Model, CardRole};
 
 /// Where the model says nothing, a deck has so many copies of what is not unique.
 const COPIES: f64 = 2.0;
@@ -32,17 +32,6 @@ const PLANS_TOLD: usize = 2;
 /// lists more.
 const PLANNED: f64 = 0.8;
 
-/// What is still to be chosen.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Order {
-    /// So many cards.
-    pub(super) cards: u32,
-    /// Halves of creatures among them, at least.
-    pub(super) halves: u32,
-    /// Where they go.
-    pub(super) section: Section,
-}
-
 /// What is chosen so far.
 struct Basket<'a> {
     own: Holdings<'a>,
@@ -57,7 +46,7 @@ struct Basket<'a> {
 
 impl<'a> Builder<'_, 'a> {
     /// Chooses so many cards of some offers, and adds them; tells how many are still lacking.
-    pub(super) fn pick(&mut self, model: &Model, mut offers: Vec<Offer<'a>>, order: Order) -> u32 {
+    pub(super) fn pick(&mut self, model: &Model, mut offers: Vec<Offer<'a>>, order: PickOrder) -> u32 {
         let own = self.holdings(self.sites());
         let mut copies: HashMap<CardKey, u32> = HashMap::new();
         for (key, _, held) in &own.cards {
@@ -123,12 +112,12 @@ impl<'a> Builder<'_, 'a> {
         };
         let kinds = SOUGHT.iter().filter(|(purpose, _)| offer.card.serves(*purpose));
         let sought = kinds.filter(|&&(purpose, enough)| {
-            role == Role::Resource && basket.own.serving(purpose) < enough
+            role == CardRole::Resource && basket.own.serving(purpose) < enough
         });
         let sought = f64::from(u32::try_from(sought.count()).unwrap_or(0));
         let asked = if self.is_still_wanted(offer.key, &basket.copies) { 100.0 } else { 0.0 };
         let planned =
-            if role == Role::Hazard && self.hazard_plan.fits(offer.card) { PLANNED } else { 0.0 };
+            if role == CardRole::Hazard && self.hazard_plan.fits(offer.card) { PLANNED } else { 0.0 };
         further * (self.wanted(offer) + 0.7 * sought + planned) + asked
     }
 
@@ -264,11 +253,11 @@ impl<'a> Builder<'_, 'a> {
 }
 
 /// The role of a card of a class in the play deck.
-pub(super) const fn role_of(class: Class) -> Role {
+pub(super) const fn role_of(class: Class) -> CardRole {
     match class {
-        Class::Hazard => Role::Hazard,
-        Class::Resource => Role::Resource,
-        _ => Role::Company,
+        Class::Hazard => CardRole::Hazard,
+        Class::Resource => CardRole::Resource,
+        _ => CardRole::Company,
     }
 }
 

@@ -5,7 +5,7 @@
 
 use memchr::memmem;
 
-use super::item::KnownNames;
+use super::known::KnownNames;
 use super::numbers::{is_ditto, is_number};
 use super::out::says_out;
 use crate::decks::model::{Deck, Problem, Quantity, Role, RoleSpan, Unheard};

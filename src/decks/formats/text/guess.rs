@@ -1,7 +1,7 @@
 //! What a name that no card has means beyond doubt. A guess needs evidence: several letters of a rare
 //! word and one card near. Where a person would ask, the name stays unknown, and the finding asks.
 
-use super::item::KnownNames;
+use super::known::KnownNames;
 use crate::cards::fold::fold;
 use crate::cards::model::CardType;
 use crate::cards::relations;

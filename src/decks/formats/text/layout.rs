@@ -29,12 +29,12 @@ pub(super) enum Side {
 
 /// How a list is laid out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Layout {
+pub(super) struct ListLayout {
     pub(super) numbering: Numbering,
     pub(super) side: Side,
 }
 
-impl Layout {
+impl ListLayout {
     pub(super) fn of(text: &str) -> Self {
         let mut seen = Seen::default();
         for line in Lines::new(text) {
@@ -85,7 +85,7 @@ impl Seen {
         self.longest = self.longest.max(number);
     }
 
-    fn layout(&self) -> Layout {
+    fn layout(&self) -> ListLayout {
         /// The fewest lines that show that their numbers count up.
         const RUN: u32 = 3;
         let numbering = match (self.points, self.broken) {
@@ -102,7 +102,7 @@ impl Seen {
             (before, behind) if behind > 2 * before => Side::Behind,
             _ => Side::Unsure,
         };
-        Layout { numbering, side }
+        ListLayout { numbering, side }
     }
 }
 
@@ -123,7 +123,7 @@ mod tests {
             ("1. Dodge\n1. Cram\n", Numbering::Copies),
             ("3 Dodge\n", Numbering::Copies),
         ] {
-            assert_eq!(Layout::of(list).numbering, meant, "{list}");
+            assert_eq!(ListLayout::of(list).numbering, meant, "{list}");
         }
     }
 
@@ -135,7 +135,7 @@ mod tests {
             ("Dodge\nCram\n", Side::Unsure),
             ("3 Dodge\nCram x2\n", Side::Unsure),
         ] {
-            assert_eq!(Layout::of(list).side, meant, "{list}");
+            assert_eq!(ListLayout::of(list).side, meant, "{list}");
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Several cards in a line: `Oin, Balin, Dori, Nori.`
 
-use super::item::{Item, KnownNames, item, plain_item};
+use super::item::{Item, item, plain_item};
+use super::known::KnownNames;
 use super::layout::Side;
 use super::numbers::is_number;
 
