@@ -603,3 +603,26 @@ fn every_form_reads_the_name_that_it_was_given() {
         }
     }
 }
+
+/// What a plain list was read as is shown where it was: a line between cards that is none, an edition.
+#[test]
+fn an_editor_shows_what_was_heard_of_a_list() {
+    let judge = Judge::built_in();
+    let wishes = Wishes::default();
+    let text = "Hazards\n3 Slayer (DM C2)\nThey are good against us.\n# 2 of them do\n1 Assassin\n";
+    let open = OpenDeck::new(&judge, "list.txt", text, &wishes, UNIT);
+    let hover = |word: &str| {
+        let at = text.find(word).expect("a word");
+        open.hover(at).map(|hover| hover.markdown).unwrap_or_default()
+    };
+    assert!(hover("They").starts_with("Read as a remark"), "{}", hover("They"));
+    assert!(hover("DM").starts_with("Read as the set"), "{}", hover("DM"));
+    assert!(hover("Assassin").contains("1 in play-deck.hazards"), "{}", hover("Assassin"));
+    let remarks: Vec<u32> = open
+        .hints()
+        .iter()
+        .filter(|hint| hint.text == "remark")
+        .map(|hint| hint.place.line)
+        .collect();
+    assert_eq!(remarks, [2]);
+}

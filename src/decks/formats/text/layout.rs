@@ -19,7 +19,7 @@ pub(super) enum Numbering {
 
 /// On which side of the names the numbers stand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Side {
+pub(super) enum NumberSide {
     Before,
     Behind,
     /// On neither, or on both.
@@ -31,7 +31,7 @@ pub(super) enum Side {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct ListLayout {
     pub(super) numbering: Numbering,
-    pub(super) side: Side,
+    pub(super) side: NumberSide,
 }
 
 impl ListLayout {
@@ -98,9 +98,9 @@ impl Seen {
             _ => Numbering::Unsure,
         };
         let side = match (self.before, self.behind) {
-            (before, behind) if before > 2 * behind => Side::Before,
-            (before, behind) if behind > 2 * before => Side::Behind,
-            _ => Side::Unsure,
+            (before, behind) if before > 2 * behind => NumberSide::Before,
+            (before, behind) if behind > 2 * before => NumberSide::Behind,
+            _ => NumberSide::Unsure,
         };
         ListLayout { numbering, side }
     }
@@ -130,10 +130,10 @@ mod tests {
     #[test]
     fn most_lines_tell_the_side() {
         for (list, meant) in [
-            ("3 Dodge\n2 Cram\nStealth\n", Side::Before),
-            ("Dodge x3\nCram (2)\nStealth\n", Side::Behind),
-            ("Dodge\nCram\n", Side::Unsure),
-            ("3 Dodge\nCram x2\n", Side::Unsure),
+            ("3 Dodge\n2 Cram\nStealth\n", NumberSide::Before),
+            ("Dodge x3\nCram (2)\nStealth\n", NumberSide::Behind),
+            ("Dodge\nCram\n", NumberSide::Unsure),
+            ("3 Dodge\nCram x2\n", NumberSide::Unsure),
         ] {
             assert_eq!(ListLayout::of(list).side, meant, "{list}");
         }

@@ -247,7 +247,10 @@ impl<'t> ListReader<'t, '_, '_> {
             && !text.contains(|c: char| c.is_ascii_digit())
         {
             self.signed = signed.saturating_sub(1);
-            self.hear(Role::Furniture, line.text);
+            // Whoever signs as a card is called may have meant the card: it is told.
+            if !holds_name(text, self.names) {
+                self.hear(Role::Furniture, line.text);
+            }
             return self.remark(line.text);
         }
         if self.place == PlaceInList::Company && self.company(line, text, marks) {

@@ -7,6 +7,11 @@ use crate::cards::model::CardId;
 /// The codes of the sets.
 const SETS: [&str; 8] = ["TW", "TD", "DM", "LE", "AS", "WH", "BA", "ME"];
 
+/// Whether a word is the code of a set.
+pub(super) fn is_set(word: &str) -> bool {
+    SETS.contains(&word)
+}
+
 /// A set or a printing before a name: `[TW] Dodge`, `TW-231 Dodge`.
 pub(super) fn version_before<'t>(
     text: &'t str,
