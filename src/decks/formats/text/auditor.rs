@@ -491,6 +491,9 @@ fn named(text: &str, tokens: &[Sign<'_>], names: &mut KnownNames<'_>) -> Vec<(us
     while at < tokens.len().min(MOST_TOKENS) {
         let first = tokens[at].text;
         let begins = first.trim_start_matches(|c: char| !c.is_alphanumeric());
+        // `3Dodge`
+        let behind_digits = begins.trim_start_matches(|c: char| c.is_ascii_digit());
+        let begins = if behind_digits.is_empty() { begins } else { behind_digits };
         let capital = begins.starts_with(|c: char| c.is_uppercase() || !c.is_ascii());
         let behind = || at > 0 && is_number(tokens[at - 1].text);
         let numeric = || begins.chars().all(|c| !c.is_alphabetic());
@@ -506,7 +509,9 @@ fn named(text: &str, tokens: &[Sign<'_>], names: &mut KnownNames<'_>) -> Vec<(us
         let end = end_of_words(tokens, (at, end), most);
         let last = (at..end).rev().find(|&last| {
             let whole = whole(last);
-            !whole.contains(['\n', '\r']) && names.knows(trimmed(whole))
+            !whole.contains(['\n', '\r'])
+                && (names.knows(trimmed(whole))
+                    || with_number(trimmed(whole)).is_some_and(|name| names.knows(name)))
         });
         match last {
             Some(last) => {
@@ -517,6 +522,15 @@ fn named(text: &str, tokens: &[Sign<'_>], names: &mut KnownNames<'_>) -> Vec<(us
         }
     }
     out
+}
+
+/// The name to which a number is stuck, before or behind: `3Dodge`, `Dodge3`.
+fn with_number(word: &str) -> Option<&str> {
+    let digit = |c: char| c.is_ascii_digit();
+    let name = word.trim_matches(digit);
+    let stuck = |end: Option<char>| end.is_some_and(char::is_alphabetic);
+    let ends = stuck(name.chars().next()) && stuck(name.chars().next_back());
+    (name.len() < word.len() && ends).then_some(name)
 }
 
 /// Behind how many of the tokens of a range so many words end: some tokens are signs and no words.
@@ -536,6 +550,9 @@ fn end_of_words(tokens: &[Sign<'_>], (from, to): (usize, usize), most: usize) ->
 
 /// Whether a number stands right before or behind a name.
 fn beside(text: &str, tokens: &[Sign<'_>], (from, to): (usize, usize)) -> bool {
+    if with_number(trimmed(&text[tokens[from].start..tokens[to].end()])).is_some() {
+        return true;
+    }
     let mut before =
         tokens[..from].iter().rev().skip_while(|token| unit(token.text) || is_set(token.text));
     if let Some(token) = before.next().filter(|token| is_number(token.text)) {
