@@ -383,7 +383,7 @@ fn mark(runs: &mut Runs, row: &Row, setting: &Setting) -> Result<char, String> {
     // An option of this name that takes other words is another one.
     let taken = |told: &Told| {
         !told.1.contains("has no option")
-            && !told.1.contains(&format!("is no value of `{}`", setting.flag[0]))
+            && !told.1.contains(&format!("is not a value of `{}`", setting.flag[0]))
     };
     let flag = flag.filter(taken);
     let unset = match setting.name {
