@@ -65,6 +65,7 @@ const STATUS_1: &[(&str, &str)] = &[
     ("collection", "an entry is unclear"),
     ("diff", "the decks differ"),
     ("convert", "`--strict`, and something would be lost; or the deck has unknown cards"),
+    ("share", "the deck has unknown cards"),
     ("fmt", "`--check` or `--dry-run`, and a file is not formatted"),
     ("new", "never"),
     ("add", "never: a card is added even if a rule forbids it"),
