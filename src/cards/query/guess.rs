@@ -27,7 +27,9 @@ impl Expression {
             // A word that means something else, too, was meant so.
             Self::Any(parts) if parts.iter().any(|part| !part.is_name()) => {}
             Self::All(parts) | Self::Any(parts) => {
-                parts.iter_mut().for_each(|part| part.guess_names(database, told));
+                for part in parts {
+                    part.guess_names(database, told);
+                }
             }
             Self::Not(one) => one.guess_names(database, told),
             Self::One(test) => {

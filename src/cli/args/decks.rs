@@ -124,7 +124,7 @@ pub struct ShareArguments {
     /// The deck file; - is standard input
     #[arg(value_name = "DECK")]
     pub deck: PathBuf,
-    /// The address of a page that opens the link, as in https://decks.example/
+    /// The address of a page that opens the link, as in `https://decks.example/`
     #[arg(long, value_name = "URL")]
     pub page: Option<String>,
     /// Draw the QR code of the link, too

@@ -3,7 +3,7 @@
 //! a page's address; what an address says behind it (`&ruleset=coe`) is the page's.
 //!
 //! The word is base64 of bytes: the version, two bytes of a hash of the rest, then the sections with two
-//! bytes for each card, then what the deck says of itself, in MessagePack.
+//! bytes for each card, then what the deck says of itself, in `MessagePack`.
 
 use std::collections::HashMap;
 

@@ -233,7 +233,7 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
                     (NumberSide::Behind, Some((_, item))) => item.counts.push(number),
                     (NumberSide::Before, _) | (NumberSide::Behind, None) => waiting.push(*number),
                     (NumberSide::Unsure, last) if !before || last.is_none() => {
-                        waiting.push(*number)
+                        waiting.push(*number);
                     }
                     (NumberSide::Unsure, _) => {}
                 }
