@@ -203,7 +203,9 @@ fn section(text: &mut String, name: &str, command: &Command) {
     if !own.is_empty() {
         text.push_str("\n| argument or option | what it does |\n| --- | --- |\n");
     }
-    own.into_iter().for_each(|arg| row(text, arg));
+    for arg in own {
+        row(text, arg);
+    }
     let shared = command.get_arguments().filter(|arg| is_shared(arg) && !arg.is_hide_set());
     let mut shared: Vec<String> =
         shared.filter_map(|arg| Some(format!("`--{}`", arg.get_long()?))).collect();
