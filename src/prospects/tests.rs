@@ -82,7 +82,10 @@ fn places_that_the_deck_opens_count() {
         ("War-wolf", &["An Untimely Brood", "Glove of Radagast", "Rebuild the Town"]),
         ("Glamdring", &["Thing Stolen", "Double-dealing", "Wizard’s Trove", "War-forges"]),
         ("War-wolf", &["Quiet Lands", "Deeper Shadow"]),
-        ("That Ain’t No Secret", &["Forgotten Scrolls", "Lost Tome", "Records Unread", "Secret Book"]),
+        (
+            "That Ain’t No Secret",
+            &["Forgotten Scrolls", "Lost Tome", "Records Unread", "Secret Book"],
+        ),
     ] {
         assert_eq!(hindered(name, &[]), Some(Hindrance::NoSite), "{name}");
         for &card in opened {

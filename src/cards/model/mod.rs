@@ -267,14 +267,10 @@ pub struct Card {
     /// The races whose attacks a hazard event is about: without any it does little.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub attacks_of: Vec<Race>,
-<<<<<<< HEAD
-    /// Who may start thanks to it.
-=======
-    /// Whether its text names automatic-attacks, which are the sites', or another use besides.
+    /// Whether its text also names automatic-attacks, which belong to sites, or has another use.
     #[serde(default, skip_serializing_if = "is_false")]
     pub of_use_without_attacks: bool,
-    /// Whom it allows into a starting company.
->>>>>>> 29cce3e4 (Company tells the reading of a card for one character; stage cards let use magic; automatic-attacks and other uses need no creature; agents' own texts in odds; each of two clauses that differ by case is found (33))
+    /// Who may start thanks to it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub allows_to_start: Vec<StartAllowance>,
     /// The highest mind of a character that it allows into a starting company, where it sets one.
