@@ -6,7 +6,7 @@ use crate::cards::database::{CardKey, Database};
 use crate::cards::describe::{asset, character};
 use crate::cards::model::{
     Alignment, Asset, AtLeast, Card, CardType, CharacterFilter, Conditions, Figure, Home, Keyword,
-    OpenedTo, PlayableAt, PlayerType, Purpose, Race, SiteType, Subtype, Within,
+    OpenedTo, PlayableAt, PlayerType, Purpose, Race, SitePlay, SiteType, Subtype, Within,
 };
 use crate::cards::play::{Playability, playable_at};
 use crate::cards::sites;
@@ -220,10 +220,13 @@ impl<'a> Holdings<'a> {
             None
         };
         let of_type = |home: &Home| matches!(home, Home::Any(sites) if sites.site_type.is_some());
-        let by_type = matches!(&card.playable_at, Some(PlayableAt::Sites(homes)) if homes.iter().any(of_type));
+        let informs = |home: &Home| matches!(home, Home::Any(sites) if sites.lists == Some(SitePlay::Information));
+        let at_any = |is: &dyn Fn(&Home) -> bool| matches!(&card.playable_at, Some(PlayableAt::Sites(homes)) if homes.iter().any(is));
+        let (by_type, by_information) = (at_any(&of_type), at_any(&informs));
         let opens = |one: &OpenedTo| match one {
             OpenedTo::Any => true,
             OpenedTo::Types => by_type,
+            OpenedTo::Information => by_information,
             one => Some(*one) == of_kind,
         };
         self.cards.iter().any(|(_, held, _)| held.opens.iter().any(opens))

@@ -502,7 +502,7 @@ fn facts_that_decide_odds() {
     assert_eq!(cards().filter(dragons).count(), 18, "Dragons Ahunt and at Home");
     let chooses = |card: &Card| card.combat.as_ref().is_some_and(|of| of.attacker_chooses);
     assert_eq!(cards().filter(dragons).filter(|card| chooses(card)).count(), 6);
-    assert_eq!(cards().filter(|card| chooses(card)).count(), 31);
+    assert_eq!(cards().filter(|card| chooses(card)).count(), 32);
     let wounds = listed(|card| Some(card.combat.as_ref()?.wounds?.to_string()));
     assert_eq!(wounds, facts::WOUNDS);
     let attacks = || cards().flat_map(|card| card.site.iter().flat_map(|site| &site.attacks));

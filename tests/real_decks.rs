@@ -367,9 +367,10 @@ fn a_ringwraiths_deck_is_illegal_for_these_reasons() {
         "0:0 error[resource-hazard-parity] the play deck holds 30 resources but 29 hazards",
         "0:0 error[starting-site] the location deck holds no starting site for this player",
         "12:1 error[copy-limit] 4 copies of Orc Captain, 3 allowed",
+        "33:1 note[dead-card] 2 cards can never be used in this deck: Deeper Shadow: needs a character who can \
+             use shadow-magic, but the deck has none; Well-preserved: needs a character who can use \
+             shadow-magic, but the deck has none",
         "43:1 error[unique-copies] Stinker and Gollum are manifestations of one unique card: 2 copies, 1 allowed",
-        "48:1 note[dead-card] Well-preserved can never be used in this deck: needs a character who \
-             can use shadow-magic, but the deck has none",
         "71:1 error[resource-alignment] Gates of Morning is a hero resource: not in a Ringwraith's deck",
         "79:1 error[resource-alignment] Gollum is a hero resource: not in a Ringwraith's deck",
         "86:1 error[site-copies] 2 copies of Barad-dûr (minion), 1 allowed: not a haven of this player",

@@ -155,6 +155,7 @@ cards-and-manifestations-are-revealed = Karten und Erscheinungsformen werden auf
 keyed-to-keyed_ = zugeordnet zu { $keyed }
 races_-keyed-to-a-shadow-land = { $races }, einem Schattenland zugeordnet
 races_-always = { $races } immer
+agents-always = Agenten immer
 influence-checks = Einflussproben
 influence-on-the-other-side = Einfluss auf die andere Seite
 detainment-of-minions = Angriffe als Verhör

@@ -35,6 +35,8 @@ pub struct Barred<'a> {
     pub card: &'a Card,
     /// Why not.
     pub bar: StartingBar,
+    /// Whether a card here lets in one character and names no Orc or Troll: it may be read to let him in.
+    pub in_doubt: bool,
 }
 
 /// Characters to choose a starting company from, in order of preference.
@@ -227,7 +229,9 @@ impl<'a> Pool<'a> {
         };
         if let Some(bar) = gate.bar(&candidate).or_else(alone) {
             if !self.barred.iter().any(|barred| barred.card.id == card.id) {
-                self.barred.push(Barred { card, bar });
+                let in_doubt = matches!(bar, StartingBar::Needs(_))
+                    && self.allowances.lets_in_but_for_race(card, candidate.needs);
+                self.barred.push(Barred { card, bar, in_doubt });
             }
             return;
         }

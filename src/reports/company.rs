@@ -49,9 +49,12 @@ pub fn head(report: &CompanyReport, columns: usize, tongue: &Tongue) -> String {
     push_line(&mut text, &format!("  {}{style}{word}{style:#}", terms.of(POOL)));
     let indent = " ".repeat(terms.width + 2);
     let width = columns.saturating_sub(indent.len());
-    let barred = report.pool.barred.iter();
-    let barred = barred
-        .map(|barred| message!("without {name}: {why}", name = barred.name, why = barred.why));
+    let barred = report.pool.barred.iter().flat_map(|barred| {
+        let without = message!("without {name}: {why}", name = barred.name, why = barred.why);
+        let readings = barred.readings.iter();
+        let rests = readings.map(|reading| message!("rests on a reading: {reading}", reading));
+        std::iter::once(without).chain(rests)
+    });
     for words in pool(&report.pool).into_iter().chain(barred) {
         for line in wrapped(&tongue.say(&words), width) {
             push_line(&mut text, &format!("{indent}{line}"));

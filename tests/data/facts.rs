@@ -455,5 +455,5 @@ pub(crate) const REQUIRES: &str = "\
 
 /// What becomes of those whom a creature's strikes wound, in place of the wound.
 pub(crate) const WOUNDS: &str = "\
-     LE-75=discard-at-body TW-1=discard TW-40=discard-at-body TW-79=tap TW-80=tap TW-102=tap \
+     DM-25=tap LE-75=discard-at-body TW-1=discard TW-40=discard-at-body TW-79=tap TW-80=tap TW-102=tap \
      TW-493=tap";

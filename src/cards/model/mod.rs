@@ -267,6 +267,9 @@ pub struct Card {
     /// The races whose attacks a hazard event is about: without any it does little.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub attacks_of: Vec<Race>,
+    /// Whether its text also names automatic-attacks, which belong to sites, or has another use.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub of_use_without_attacks: bool,
     /// Who may start thanks to it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub allows_to_start: Vec<StartAllowance>,
@@ -385,6 +388,7 @@ impl Card {
             no_use_against: Vec::new(),
             no_points_for: Vec::new(),
             attacks_of: Vec::new(),
+            of_use_without_attacks: false,
             allows_to_start: Vec::new(),
             allowed_mind: None,
             mind_change: None,

@@ -440,6 +440,8 @@ words! {
         Factions = "factions",
         /// What is played at sites of a type: it makes a site one of another type.
         Types = "types",
+        /// What is played where information is: it makes information playable.
+        Information = "information",
         /// Cards of any kind at a site that does not play them.
         Any = "any",
     }

@@ -142,6 +142,11 @@ fn haven_owner(
 
 /// The value with the most copies behind it, the first on a tie.
 fn most<T: PartialEq + Copy>(votes: impl Iterator<Item = (T, u32)>) -> Option<T> {
+    all_most(votes).into_iter().next()
+}
+
+/// All that have the most votes, the first before the others.
+fn all_most<T: PartialEq + Copy>(votes: impl Iterator<Item = (T, u32)>) -> Vec<T> {
     let mut sums: Vec<(T, u32)> = Vec::new();
     for (value, copies) in votes {
         match sums.iter_mut().find(|(known, _)| *known == value) {
@@ -149,8 +154,9 @@ fn most<T: PartialEq + Copy>(votes: impl Iterator<Item = (T, u32)>) -> Option<T>
             None => sums.push((value, copies)),
         }
     }
-    let best = sums.iter().map(|&(_, sum)| sum).max()?;
-    sums.into_iter().find(|&(_, sum)| sum == best).map(|(value, _)| value)
+    let best = sums.iter().map(|&(_, sum)| sum).max();
+    let best = sums.into_iter().filter(|&(_, sum)| Some(sum) == best);
+    best.map(|(value, _)| value).collect()
 }
 
 /// The only card among printings, whichever of its printings they are; or the only one that the
@@ -231,8 +237,8 @@ pub(super) const fn owner(alignment: Alignment) -> Option<PlayerType> {
 }
 
 /// The avatar that the deck file names, else the one whom the cards specific to avatars name, else
-/// the most numerous one of the play deck, else of the sideboard: one of the player's own, where
-/// there is any, for nobody plays another's (1.3.W1, R1, F3, B1).
+/// the most numerous one of the play deck, else of the sideboard, of equals whom more cards name in their
+/// texts: one of the player's own, where there is any, for nobody plays another's (1.3.W1, R1, F3, B1).
 pub(super) fn avatar(deck: &ResolvedDeck<'_>) -> Option<Avatar> {
     if let Some(declared) = &deck.deck.avatar {
         let card = avatar_named(deck, &declared.value);
@@ -243,7 +249,10 @@ pub(super) fn avatar(deck: &ResolvedDeck<'_>) -> Option<Avatar> {
     let among = |is: &dyn Fn(&DeckCard<'_>) -> bool| {
         parts.into_iter().find_map(|part| {
             let cards = deck.of(part).filter(|card| card.class == Class::Avatar && is(card));
-            most(cards.map(|card| (card.key, card.copies())))
+            let best = all_most(cards.map(|card| (card.key, card.copies())));
+            best.into_iter().reduce(|first, other| {
+                if said_for(deck, other) > said_for(deck, first) { other } else { first }
+            })
         })
     };
     let own = |card: &DeckCard<'_>| owner(card.card.alignment) == Some(deck.player.kind);
@@ -276,6 +285,16 @@ fn of_specific_cards(deck: &ResolvedDeck<'_>) -> Option<CardKey> {
     // Of equals the first.
     let best = named.reduce(|best, other| if rank(&other) > rank(&best) { other } else { best });
     best.map(|avatar| avatar.key)
+}
+
+/// How many cards of the deck an avatar alone may use, or he with others, by their own texts.
+fn said_for(deck: &ResolvedDeck<'_>, avatar: CardKey) -> u32 {
+    let Some(his) = deck.cards.iter().find(|card| card.key == avatar) else { return 0 };
+    let named = |card: &&DeckCard<'_>| {
+        let only = card.card.conditions.as_ref().map_or(&[][..], |asked| &asked.only_for);
+        card.part.is_some() && only.iter().any(|name| same_avatar(name, &his.card.name))
+    };
+    deck.cards.iter().filter(named).map(DeckCard::copies).sum()
 }
 
 /// The entries of avatars that the player can be: his own, in play deck and sideboard.

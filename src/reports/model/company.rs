@@ -107,6 +107,8 @@ pub struct BarredReport {
     pub name: String,
     /// Why not.
     pub why: Message,
+    /// The readings of the rulebook on which that rests.
+    pub readings: Vec<Message>,
 }
 
 /// The companies that a deck names.
@@ -304,7 +306,7 @@ impl CompanyReport {
             player: deck.player.kind,
             player_inferred: deck.player.inferred,
             limits: LimitsReport::new(&limits),
-            pool: PoolReport::new(&pool, &found),
+            pool: PoolReport::new(&pool, &limits, &found),
             diagnostics: found
                 .iter()
                 .map(|found| {
@@ -349,11 +351,12 @@ impl LimitsReport {
 }
 
 impl PoolReport {
-    fn new(pool: &Pool<'_>, found: &[&Diagnostic]) -> Self {
+    fn new(pool: &Pool<'_>, limits: &CompanyLimits<'_>, found: &[&Diagnostic]) -> Self {
         let of_pool = |found: &&&Diagnostic| {
             registry::find(found.rule).is_some_and(|rule| rule.family == Family::Pool)
         };
         let errors = found.iter().filter(of_pool).any(|found| found.severity == Severity::Error);
+        let reading = limits.reading_of_one_character();
         let each = pool.candidates.iter().flat_map(|candidate| {
             std::iter::repeat_n(candidate.card, usize::from(candidate.copies))
         });
@@ -367,6 +370,7 @@ impl PoolReport {
                 .map(|barred| BarredReport {
                     name: barred.card.shown_name().to_owned(),
                     why: barred.bar.message(),
+                    readings: reading.iter().filter(|_| barred.in_doubt).map(both_ways).collect(),
                 })
                 .collect(),
             items: names(pool.items.iter().copied()),

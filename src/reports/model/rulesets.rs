@@ -296,7 +296,8 @@ fn detains(detainment: &Detainment) -> Message {
         races =
             listed(&detainment.always.iter().map(|&race| people(race)).collect::<Vec<_>>(), "and")
     );
-    Message::joined(vec![message, races, always], "; ")
+    let agents = detainment.agents.then(|| message!("agents always"));
+    Message::joined([message, races, always].into_iter().chain(agents).collect(), "; ")
 }
 
 /// How the companies of some players move otherwise.
