@@ -119,6 +119,7 @@ const READERS: &[&[&str]] = &[
     &["move", "-", "1 Dodge", "--from", "resources", "--to", "sideboard"],
     &["complete", "-"],
     &["improve", "one.toml"],
+    &["replace", "one.toml", "Dodge"],
     &["explain", "copy-limit"],
     &["rules"],
     &["rules", "house.toml"],

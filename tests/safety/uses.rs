@@ -53,6 +53,7 @@ pub(crate) const DECK: &[Use] = &[
     &["move", "--diff", "@", "1 Dodge", "resources", "sideboard"],
     &["complete", "--diff", "@"],
     &["improve", "@"],
+    &["replace", "@", "Dodge"],
     &["roster", "@"],
     &["roster", "--format", "html", "@"],
     &["roster", "check", "@lists", "--lock", "register.toml"],

@@ -105,8 +105,10 @@ fn interrupted_in_the_middle_of_writing() {
         fs::copy(desk.join("one.toml"), desk.join(format!("{at}.toml"))).expect("a copy");
     }
     for (name, number) in [("INT", 2), ("TERM", 15)] {
-        let arguments = ["check", ".", "--format", "json", "-o", "report.json"];
-        let child = command(root.path(), &arguments).stderr(Stdio::null()).spawn();
+        // It waits for a deck on standard input, so the signal comes before it is done.
+        let arguments = ["check", ".", "-", "--format", "json", "-o", "report.json"];
+        let mut program = command(root.path(), &arguments);
+        let child = program.stdin(Stdio::piped()).stderr(Stdio::null()).spawn();
         let mut child = child.expect("the program runs");
         while left_over(root.path()).is_empty() {
             assert!(child.try_wait().expect("a state").is_none(), "it ended before it wrote");
