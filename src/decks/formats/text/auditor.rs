@@ -225,8 +225,14 @@ impl<'t> Parts<'t> {
 
     /// A line of notes that lists a card all the same.
     fn of_notes(&self, names: &mut KnownNames<'_>) -> Suspicion {
-        let tokens = self.words(self.line);
         // A name, a number and nothing else: prose is longer, or has no number.
+        let words = self.text[self.line.range()].split(' ');
+        let mut words = words.filter(|word| word.starts_with(|c: char| c.is_ascii_alphanumeric()));
+        let marks = self.roles.iter().any(|part| part.role == Role::Furniture);
+        if !marks && words.nth(MOST_WORDS + 1).is_some() {
+            return None;
+        }
+        let tokens = self.words(self.line);
         if tokens.len() > MOST_WORDS + 1 || !tokens.iter().any(|token| is_number(token.text)) {
             return None;
         }
