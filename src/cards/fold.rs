@@ -9,14 +9,24 @@ use decomposition::{decomposed, letters};
 pub fn fold_into(name: &str, folded: &mut String) {
     folded.clear();
     let mut gap = false;
-    for character in decomposed(name).chars() {
-        if character.is_ascii_alphanumeric() {
-            push(character.to_ascii_lowercase(), &mut gap, folded);
-        } else if character.is_ascii() {
-            gap |= !is_apostrophe(character);
-        } else {
+    let name = decomposed(name);
+    let mut rest = &*name;
+    while !rest.is_empty() {
+        // Nearly all names are of ASCII from end to end, where a byte is a character.
+        let plain = rest.bytes().position(|byte| !byte.is_ascii()).unwrap_or(rest.len());
+        let (ascii, others) = rest.split_at(plain);
+        for byte in ascii.bytes() {
+            if byte.is_ascii_alphanumeric() {
+                push(char::from(byte.to_ascii_lowercase()), &mut gap, folded);
+            } else {
+                gap |= !is_apostrophe(char::from(byte));
+            }
+        }
+        let mut others = others.chars();
+        if let Some(character) = others.next() {
             push_other(character, &mut gap, folded);
         }
+        rest = others.as_str();
     }
 }
 
@@ -67,13 +77,15 @@ const fn without_sentence(character: char) -> char {
 /// Compatibility decomposition by tables, character by character, so that no name is copied.
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 mod decomposition {
+    use std::borrow::Cow;
+
     use unicode_normalization::UnicodeNormalization;
     use unicode_normalization::char::is_combining_mark;
 
     use super::without_sentence;
 
-    pub(super) const fn decomposed(name: &str) -> &str {
-        name
+    pub(super) const fn decomposed(name: &str) -> Cow<'_, str> {
+        Cow::Borrowed(name)
     }
 
     pub(super) fn letters(character: char) -> impl Iterator<Item = char> {

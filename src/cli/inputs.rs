@@ -454,8 +454,8 @@ fn bytes_of(path: &Path, limits: &Limits) -> Result<Vec<u8>, Box<Diagnostic>> {
 /// have named what a stranger put there.
 fn is_beyond_a_link(path: &Path) -> bool {
     let is_link = |path: &Path| path.symlink_metadata().is_ok_and(|data| data.is_symlink());
-    path.is_relative() && path.ancestors().any(|part| part.file_name().is_some() && is_link(part))
-        || is_link(path)
+    let mut around = path.ancestors().skip(1).filter(|part| part.file_name().is_some());
+    is_link(path) || (path.is_relative() && around.any(is_link))
 }
 
 /// A path that leads to no deck, and why.

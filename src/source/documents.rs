@@ -129,9 +129,9 @@ fn is_encoded_mail(bytes: &[u8]) -> bool {
     let head = bytes.get(..bytes.len().min(16 << 10)).unwrap_or_default();
     let Ok(head) = str::from_utf8(head) else { return false };
     let field = |line: &str, name: &str, value: &str| {
-        line.split_once(':').is_some_and(|(own, rest)| {
-            own.eq_ignore_ascii_case(name) && rest.trim().eq_ignore_ascii_case(value)
-        })
+        let named = line.get(..name.len()).is_some_and(|own| own.eq_ignore_ascii_case(name));
+        let rest = named.then(|| line[name.len()..].strip_prefix(':')).flatten();
+        rest.is_some_and(|rest| rest.trim().eq_ignore_ascii_case(value))
     };
     let first = head.lines().next().unwrap_or_default();
     let headed = first.starts_with("From ")

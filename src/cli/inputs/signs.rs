@@ -34,6 +34,9 @@ pub(super) const HEAD_BYTES: usize = 64 << 10;
 /// So many lines with something in them are enough to tell.
 const LINES: usize = 150;
 
+/// So many lines that are none of a deck are enough to tell that none will be.
+const SILENT: usize = 60;
+
 /// The tables and lists at the top of a native deck or one of a game server.
 const PARTS: [&str; 8] = [
     "play-deck",
@@ -193,14 +196,18 @@ pub(super) fn is_deck(text: &str) -> bool {
         '<' | '>' => xml && !json,
         _ => false,
     };
+    let lines = text.split(ends).filter(|line| line.contains(char::is_alphanumeric));
+    let data = json || opens_as_data(text);
+    // A native deck shows its parts before so many lines have said nothing.
+    if data && lines.clone().take(SILENT).any(|line| part_of_deck(line, json)) {
+        return true;
+    }
     let most = if json || xml {
         text.bytes().filter(|&one| ends(one.into())).count() + 1
     } else {
         memchr::memchr2_iter(b'\n', b'\r', text.as_bytes()).count() + 1
     };
-    let data = json || opens_as_data(text);
     let mut signs = Signs::default();
-    let lines = text.split(ends).filter(|line| line.contains(char::is_alphanumeric));
     for line in lines.take(LINES) {
         if data && part_of_deck(line, json) {
             return true;
@@ -286,7 +293,7 @@ impl Signs {
 
     /// Whether so many lines were none of a deck that none will be: most files of a project are long.
     const fn show_nothing(&self) -> bool {
-        self.lines > 60 && self.cards + self.headings == 0
+        self.lines > SILENT && self.cards + self.headings == 0
     }
 
     /// Whether that is sure of a text of so many lines at most, whatever comes. Later lines of native

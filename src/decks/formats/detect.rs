@@ -1,5 +1,7 @@
 //! Which form a deck file has: its content decides, then its extension.
 
+use memchr::memmem;
+
 use super::cardnum::is_cardnum;
 use super::gccg::{is_rule, is_signature};
 use super::lackey::is_lackey;
@@ -78,10 +80,15 @@ fn ending(path: &str) -> Option<&str> {
 fn is_gccg(text: &str) -> bool {
     let mut under_rule = false;
     let mut in_head = true;
+    // Behind the head only what stands under a rule tells.
+    let ruled = memmem::find(text.as_bytes(), b"##").is_some();
     for line in Lines::new(text).filter(|line| !line.text.is_empty()).take(LINES_TO_JUDGE) {
         let remark = line.text.trim_start_matches('#').trim();
         let is_remark = line.text.starts_with('#');
         in_head &= is_remark;
+        if !in_head && !ruled {
+            return false;
+        }
         if in_head && is_signature(remark) {
             return true;
         }
@@ -255,14 +262,14 @@ fn is_yaml(text: &str) -> bool {
         }
         if indented {
             // `Dodge: 2` and `- Dodge` are not entries of a plain list.
-            told |= line.contains(": ") || line.starts_with("- ");
+            told = told || line.starts_with("- ") || line.contains(": ");
             continue;
         }
         if line.starts_with("- ") || matches!(line, "}" | "]") {
             continue;
         }
         let Some((key, value)) = line.split_once(':') else { return false };
-        known |= YAML_KEYS.contains(&key.trim_matches(['"', '\'']));
+        known = known || YAML_KEYS.contains(&key.trim_matches(['"', '\'']));
         told |= value.starts_with(' ');
     }
     known && told

@@ -44,7 +44,7 @@ pub(super) fn read_as(
         let start = lines.offset();
         if let AfterWords::Notes = reader.line(line) {
             reader.deck.notes = notes(&source.text, &mut lines);
-            let prose = Lines::new(&source.text).filter(|line| line.start >= start);
+            let prose = Lines::from(&source.text, start);
             reader.deck.note_places.extend(
                 prose.filter(|line| line.text.contains(char::is_alphanumeric)).map(Line::span),
             );

@@ -10,6 +10,7 @@ use crate::company::choice::{Choice, Choices, MOST_COUNTED, Total, maximal};
 use crate::company::draft::{Draft, DraftSide, DraftedCopies, discarded_stage_cards, play};
 use crate::company::limits::CompanyLimits;
 use crate::company::measure::Measure;
+use crate::company::placing::ways_for_each_of;
 use crate::company::pool::Pool;
 use crate::company::travel::may_travel;
 use crate::company::wishes::{BadWish, CompanyWishes, FoundCompanies, all_characters, search};
@@ -433,8 +434,9 @@ impl ChoicesReport {
             Total::Exactly(number) => (number, true),
             Total::AtLeast(number) => (number, false),
         };
+        let most_ways = ways_for_each_of(choices.best.len());
         let report = |choice: &Choice| {
-            let placed = pool.placed_companies(choice, limits);
+            let placed = pool.placed_companies(choice, limits, most_ways);
             let orders = pool.orders_of(choice, limits);
             let report = ChoiceReport::new(database, &placed.companies, limits, &orders);
             let proved = report.organisation_proved && placed.proved;

@@ -16,19 +16,16 @@ use crate::source::Span;
 /// What a list leaves unexplained, at most one finding a line.
 pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<Problem> {
     let roles = roles(text, deck);
-    let struck = struck(text);
     let begins = deck.entries.iter().map(|entry| entry.span.start);
     let begins = begins.chain(deck.sections.iter().map(|section| section.span.start)).min();
-    let ornaments: Vec<Span> = deck
-        .heard
-        .iter()
-        .filter(|heard| heard.role == Role::Ornament)
-        .map(|heard| heard.span)
-        .collect();
-    let told = ToldSpans::of(deck);
-    let mut found = Vec::new();
+    let ornaments = deck.heard.iter().filter(|heard| heard.role == Role::Ornament);
+    let mut ornaments = SpansByLine::new(ornaments.map(|heard| heard.span).collect());
+    let mut struck = SpansByLine::new(struck(text));
+    let mut notes = SpansByLine::new(deck.note_places.clone());
+    let mut found: Vec<Problem> =
+        deck.problems.iter().filter_map(|problem| swallowed(text, problem)).collect();
+    let mut told = told(deck, &found);
     let mut from = 0;
-    found.extend(deck.problems.iter().filter_map(|problem| swallowed(text, problem)));
     for line in lines(text) {
         let end = line.end;
         while roles.get(from).is_some_and(|role| role.span.end <= line.start) {
@@ -36,21 +33,16 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         }
         let own = roles[from..].iter().take_while(|role| role.span.start < end);
         let in_deck = begins.is_some_and(|begins| begins <= line.start);
-        let parts =
-            Parts { text, line, in_deck, roles: own.copied().collect(), ornaments: &ornaments };
-        let twice = |problem: &Problem| {
-            let span = problem.span();
-            span.start < line.end && line.start < span.end
-        };
-        if told.tells(line) || found.iter().any(twice) {
+        if told.of(line).iter().any(|told| line.start < told.end) {
             continue;
         }
-        let notes =
-            deck.note_places.iter().any(|notes| notes.start <= line.start && line.end <= notes.end);
-        let unheard = if notes {
+        let (roles, ornaments) = (own.copied().collect(), ornaments.of(line));
+        let parts = Parts { text, line, in_deck, roles, ornaments };
+        let whole = |notes: &Span| notes.start <= line.start && line.end <= notes.end;
+        let unheard = if notes.of(line).iter().any(whole) {
             parts.of_notes(names)
         } else {
-            parts.struck(&struck).or_else(|| parts.unexplained(names))
+            parts.struck(struck.of(line)).or_else(|| parts.unexplained(names))
         };
         found.extend(unheard.map(|(span, what)| Problem::Unheard { span, what }));
     }
@@ -70,20 +62,37 @@ fn swallowed(text: &str, problem: &Problem) -> Option<Problem> {
 }
 
 /// Where something is told already: to say it twice helps nobody.
-struct ToldSpans(Vec<Span>);
+fn told(deck: &Deck, found: &[Problem]) -> SpansByLine {
+    let bad = deck.entries.iter().filter(|entry| matches!(entry.quantity, Quantity::Bad(_)));
+    let unread = deck.problems.iter().filter_map(|problem| match problem {
+        Problem::UnreadableLine { span } => Some(*span),
+        _ => None,
+    });
+    let found = found.iter().map(Problem::span);
+    SpansByLine::new(bad.map(|entry| entry.span).chain(unread).chain(found).collect())
+}
 
-impl ToldSpans {
-    fn of(deck: &Deck) -> Self {
-        let bad = deck.entries.iter().filter(|entry| matches!(entry.quantity, Quantity::Bad(_)));
-        let unread = deck.problems.iter().filter_map(|problem| match problem {
-            Problem::UnreadableLine { span } => Some(*span),
-            _ => None,
-        });
-        Self(bad.map(|entry| entry.span).chain(unread).collect())
+/// Places that are asked for line after line, so that none is looked at for every line.
+struct SpansByLine {
+    /// In the order of their starts.
+    spans: Vec<Span>,
+    /// The first that does not end before the line that was asked for last.
+    from: usize,
+}
+
+impl SpansByLine {
+    fn new(mut spans: Vec<Span>) -> Self {
+        spans.sort_unstable();
+        Self { spans, from: 0 }
     }
 
-    fn tells(&self, line: Span) -> bool {
-        self.0.iter().any(|told| told.start < line.end && line.start < told.end)
+    /// Those that may reach into a line, which is behind the one before.
+    fn of(&mut self, line: Span) -> &[Span] {
+        while self.spans.get(self.from).is_some_and(|span| span.end <= line.start) {
+            self.from += 1;
+        }
+        let rest = &self.spans[self.from..];
+        &rest[..rest.partition_point(|span| span.start < line.end)]
     }
 }
 
@@ -216,7 +225,17 @@ impl<'t> Parts<'t> {
 
     /// A line of notes that lists a card all the same.
     fn of_notes(&self, names: &mut KnownNames<'_>) -> Suspicion {
+        // A name, a number and nothing else: prose is longer, or has no number.
+        let words = self.text[self.line.range()].split(' ');
+        let mut words = words.filter(|word| word.starts_with(|c: char| c.is_ascii_alphanumeric()));
+        let marks = self.roles.iter().any(|part| part.role == Role::Furniture);
+        if !marks && words.nth(MOST_WORDS + 1).is_some() {
+            return None;
+        }
         let tokens = self.words(self.line);
+        if tokens.len() > MOST_WORDS + 1 || !tokens.iter().any(|token| is_number(token.text)) {
+            return None;
+        }
         let found = named(self.text, &tokens, names);
         let [(from, to)] = found.as_slice() else { return None };
         let around = tokens[..*from].iter().chain(&tokens[to + 1..]);
@@ -481,10 +500,12 @@ fn tokens(text: &str, span: Span) -> Vec<Sign<'_>> {
     out
 }
 
+/// More words than the longest name has.
+const MOST_WORDS: usize = 9;
+
 /// The names of cards among words: the first and the last word of each, the longest names first, none
 /// inside another. A name begins with a capital, or behind a number.
 fn named(text: &str, tokens: &[Sign<'_>], names: &mut KnownNames<'_>) -> Vec<(usize, usize)> {
-    const MOST_WORDS: usize = 9;
     const MOST_TOKENS: usize = 400;
     let mut out = Vec::new();
     let mut at = 0;

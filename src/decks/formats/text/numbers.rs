@@ -112,11 +112,32 @@ const WORDS: &[(&str, u8)] = &[
     ("十", 10),
 ];
 
+/// The bytes of the longest word that is a number.
+const LONGEST: usize = 12;
+
+/// For words of each length, with which letters those that are numbers begin, a bit for each: most words
+/// of a text are told by it to be none.
+const BEGINNINGS: [u32; LONGEST + 1] = {
+    let (mut beginnings, mut at) = ([0; LONGEST + 1], 0);
+    while at < WORDS.len() {
+        let word = WORDS[at].0.as_bytes();
+        beginnings[word.len()] |= beginning(word[0]);
+        at += 1;
+    }
+    beginnings
+};
+
+/// The bit of a first letter.
+const fn beginning(byte: u8) -> u32 {
+    let letter = byte.to_ascii_lowercase();
+    if letter.is_ascii_lowercase() { 1 << (letter - b'a') } else { 1 << 31 }
+}
+
 /// What a word of a number comes to.
 pub(super) fn of_word(word: &str) -> Option<u8> {
-    /// The bytes of the longest.
-    const LONGEST: usize = 12;
-    if word.len() > LONGEST {
+    let bit = beginning(*word.as_bytes().first()?);
+    // A letter beyond ASCII may be of another length where it is written small.
+    if word.len() > LONGEST || (word.is_ascii() && BEGINNINGS[word.len()] & bit == 0) {
         return None;
     }
     let number = |is: &dyn Fn(&str) -> bool| {
@@ -161,6 +182,10 @@ pub(super) fn is_numeric(c: char) -> bool {
 
 /// Whether a word, without what stands around it, is a number in any of these ways.
 pub(super) fn is_number(word: &str) -> bool {
+    // Most are plain words.
+    if word.bytes().all(|byte| byte.is_ascii_alphabetic()) {
+        return of_word(word.trim_matches(['x', 'X'])).is_some() || of_roman(word).is_some();
+    }
     let around = |c: char| !is_numeric(c) && !c.is_alphabetic() && !SIGNS.contains(&c);
     let bare = word.trim_matches(around);
     if bare.is_empty() {

@@ -64,9 +64,13 @@ const QUIET: &[&str] = &[
 
 /// Whether a remark says that its card is not in the deck.
 pub(super) fn says_out(remark: &str) -> bool {
+    const FEW: usize = 5;
+    if words(remark).nth(FEW).is_some() {
+        return false;
+    }
     let lower = remark.to_lowercase();
     let words = words(&lower);
-    let few = words.clone().count() <= 5;
+    let few = words.clone().count() <= FEW;
     few && (words.clone().any(|word| WORDS.contains(&word))
         || PHRASES.iter().any(|phrase| lower.contains(phrase)))
 }
