@@ -14,7 +14,8 @@ use crate::text::listed;
 /// The reckoning, no wider than `columns`.
 pub fn score(report: &ScoreReport, columns: usize, tongue: &Tongue) -> String {
     let (called, ruleset) = (&report.called, &report.ruleset);
-    let mut text = message!("{called} by {ruleset}", called, ruleset).said(tongue) + "\n";
+    let called = message!("{called} by {ruleset}", called, ruleset).said(tongue);
+    let mut text = hanging(&called, 0, columns);
     for player in &report.players {
         let _ = writeln!(text, "\n{} ({})", player.name, tongue.say(&player.player.message()));
         let mut table = Columns::plain(columns);

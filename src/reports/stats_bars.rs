@@ -8,6 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use super::model::odds::telling::TellingOdds;
 use super::model::stats::{Bar, Chart};
 use super::stats::{ODDS, OPENING_HAND, StatsReport, counted};
+use super::wrap::wrapped;
 use crate::message::{Tongue, word};
 use crate::yardstick::{Mark, Yardstick};
 
@@ -80,7 +81,16 @@ fn bars(chart: &Chart, columns: usize, tongue: &Tongue) -> String {
     let longest = room.min(4 * usize::try_from(most).unwrap_or(room));
     let on_one_line = title.width() + note.width() + 2 <= columns;
     let between = if on_one_line { " " } else { "\n  " };
-    let mut text = format!("\n{BOLD}{title}{BOLD:#}:{between}{DIM}{note}{DIM:#}\n");
+    let lines = if on_one_line {
+        vec![note.into_owned()]
+    } else {
+        wrapped(&note, columns.saturating_sub(2))
+    };
+    let mut text = format!("\n{BOLD}{title}{BOLD:#}:");
+    for line in lines {
+        let _ = write!(text, "{between}{DIM}{line}{DIM:#}");
+    }
+    text.push('\n');
     for Bar { name, number } in &chart.bars {
         let name = tongue.word(name);
         let blank = " ".repeat(names - name.width());

@@ -68,7 +68,7 @@ examples! {
         "meccg improve my-deck.toml" => "list the exchanges",
         "meccg improve my-deck.toml --apply 1,3" => "make two of them";
     REPLACE:
-        "meccg replace my-deck.toml Dodge" => "suggest cards for the place of one";
+        "meccg replace my-deck.toml Dodge" => "suggest cards that could replace Dodge";
     ROUTE:
         "meccg route Rivendell \"Mount Doom\"" => "show the way turn by turn",
         "meccg route \"Minas Morgul\" Bree --player ringwraith" => "travel as a Ringwraith";

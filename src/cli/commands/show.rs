@@ -46,7 +46,9 @@ fn show_reading(
     let tongue = global.tongue();
     output::write_to(&arguments.listing.output, global, |out| match arguments.listing.format {
         ListingFormat::Json => out.write_all(json.as_bytes()),
-        ListingFormat::Human | ListingFormat::Markdown => reading::write(out, report, &tongue),
+        ListingFormat::Human | ListingFormat::Markdown => {
+            reading::write(out, report, terminal::columns(), &tongue)
+        }
     })?;
     Ok(Exit::Legal)
 }
