@@ -387,7 +387,7 @@ fn configurations_and_house_rules_are_completed_and_checked() {
 }
 
 /// The forms, each with a text of it.
-const FORMS: [(&str, &str); 8] = [
+const FORMS: [(&str, &str); 11] = [
     ("every-key.toml", include_str!("formats/every-key.toml")),
     ("every-key.yaml", include_str!("formats/every-key.yaml")),
     ("every-key.json", include_str!("formats/every-key.json")),
@@ -395,6 +395,9 @@ const FORMS: [(&str, &str); 8] = [
     ("every-field.cnum", include_str!("formats/every-field.cnum")),
     ("every-section.o8d", include_str!("formats/every-section.o8d")),
     ("every-list.meccg-json", include_str!("formats/every-list.meccg-json")),
+    ("every-zone.dek", include_str!("formats/every-zone.dek")),
+    ("every-object.json", include_str!("formats/every-object.tts")),
+    ("every-part.txt", include_str!("formats/every-part.playmeccg")),
     ("every-form.txt", include_str!("formats/every-form.txt")),
 ];
 
@@ -418,7 +421,9 @@ fn every_question_is_answered_in_every_form() {
             open.outline().into_iter().flat_map(|item| item.children).next().expect("a card");
         let at = open.byte(card.selection.end.line, card.selection.end.character) - 1;
         assert!(open.hover(at).is_some(), "{path}: {card:?}");
-        assert!(!open.actions(at..at).is_empty() || path.ends_with("o8d"), "{path}");
+        // What lists each copy by itself, or is XML, is not edited in place.
+        let edited = !["o8d", "dek", "object.json"].iter().any(|end| path.ends_with(end));
+        assert!(!open.actions(at..at).is_empty() || !edited, "{path}");
         let step = text.len() / 5 + 1;
         (0..text.len()).step_by(step).for_each(|byte| ask_all(&open, byte));
     }
@@ -554,7 +559,7 @@ fn every_answer_is_placed_in_the_unit_that_is_asked_for() {
 }
 
 /// The forms, each with a place for a card of the sideboard.
-const PLACES: [(&str, &str); 8] = [
+const PLACES: [(&str, &str); 11] = [
     ("a.toml", "player = \"wizard\"\n[sideboard]\n\"{}|\n[sites]\n\"Bree\" = 1\n"),
     ("a.yaml", "player: wizard\nsideboard:\n  {}|\nsites:\n  Bree: 1\n"),
     ("a.json", "{\"player\": \"wizard\", \"sideboard\": {\"{}|\"}, \"sites\": {\"Bree\": 1}}"),
@@ -569,6 +574,17 @@ const PLACES: [(&str, &str); 8] = [
         "a.meccg-json",
         "{\"alignment\": \"hero\", \"sideboard\": [{\"name\": \"{}|\", \"card\": \"tw-1\", \"qty\": 1}]}",
     ),
+    (
+        "a.dek",
+        "<?xml version=\"1.0\"?>\n<deck version=\"0.8\">\n<superzone name=\"Sideboard\">\n\
+         <card><name id=\"\">{}|</name></card>\n</superzone>\n</deck>\n",
+    ),
+    (
+        "b.json",
+        "{\"ObjectStates\": [{\"Name\": \"Deck\", \"Nickname\": \"Sideboard\", \
+         \"ContainedObjects\": [{\"Name\": \"Card\", \"Nickname\": \"{}|\"}]}]}",
+    ),
+    ("b.txt", "####\nPool\n####\n\n####\nDeck\n####\n\n####\nSideboard\n####\n\n{}|\n"),
     ("a.txt", "Sideboard\n1 {}|\n"),
 ];
 

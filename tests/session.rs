@@ -380,7 +380,12 @@ fn mark(runs: &mut Runs, row: &Row, setting: &Setting) -> Result<char, String> {
         _ => runs.run(&base, None),
     };
     let flag = (!setting.flag.is_empty()).then(|| runs.run(&with_flag, None));
-    let flag = flag.filter(|told| !told.1.contains("has no option"));
+    // An option of this name that takes other words is another one.
+    let taken = |told: &Told| {
+        !told.1.contains("has no option")
+            && !told.1.contains(&format!("is no value of `{}`", setting.flag[0]))
+    };
+    let flag = flag.filter(taken);
     let unset = match setting.name {
         "deny_warnings" => runs.run(&base, Some("[rules]\nall = 'warn'\n")),
         _ => runs.run(&base, Some("")),

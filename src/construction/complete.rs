@@ -394,7 +394,9 @@ impl<'a> Builder<'_, 'a> {
 
     /// How many resources the play deck is to hold, and how many hazards.
     fn sizes(&self) -> (u32, u32) {
-        let (resources, hazards) = (self.tally.resources, self.tally.hazards);
+        // What other cards need is in already, be its half of the deck full or not.
+        let resources = self.tally.resources + self.added(Section::Resources);
+        let hazards = self.tally.hazards + self.added(Section::Hazards);
         let beside = self.tally.characters + self.tally.avatars;
         let size = self.ruleset.limits::<PlayDeckSize>();
         let least = size.map_or(0, |limits| limits.resources(beside));
