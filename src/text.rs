@@ -142,6 +142,11 @@ pub(crate) fn was_meant<T: AsRef<str>>(near: &[T]) -> Option<Message> {
     (!near.is_empty()).then(|| message!("did you mean {names}?", names))
 }
 
+/// The same of names of cards, and what to do where none is near.
+pub(crate) fn card_was_meant<T: AsRef<str>>(near: &[T]) -> Message {
+    was_meant(near).unwrap_or_else(|| message!("no card has a similar name; check the spelling"))
+}
+
 /// "a" or "an", as the word wants it.
 pub(crate) fn article(word: &str) -> &'static str {
     if word.starts_with(['a', 'e', 'i', 'o', 'A', 'E', 'I', 'O']) { "an" } else { "a" }

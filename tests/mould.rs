@@ -331,6 +331,45 @@ fn every_error_is_of_one_style() {
     }
 }
 
+/// Cards that nobody knows are named and end with 1, whatever a command does with a deck.
+#[test]
+fn every_command_tells_of_unknown_cards() {
+    let folder = folder();
+    let here = folder.path();
+    let deck =
+        read("decks/challenge-f.toml").replacen("[sideboard]\n", "[sideboard]\nBoernling = 1\n", 1);
+    let anew = || {
+        fs::write(here.join("deck.toml"), &deck).expect("writable");
+        fs::write(here.join("lists/anna.toml"), &deck).expect("writable");
+    };
+    anew();
+    let lock = run(here, &["roster", "lock", "lists", "-o", "kept.lock", "--force"], "");
+    assert_eq!(lock.status.code(), Some(1), "{}", told(&lock));
+    let of_decks = |own: &[&str]| own.contains(&"deck.toml") || own.contains(&"lists");
+    let calls = CALLS.iter().filter(|(_, own)| of_decks(own));
+    let mut calls: Vec<Vec<&str>> = calls.map(|(command, _)| call(command, &[])).collect();
+    assert!(calls.len() > 20);
+    calls.extend([
+        vec!["cards", "search", "race:hobbit", "--deck", "deck.toml"],
+        vec!["check", "other.toml", "--opponent", "deck.toml"],
+        vec!["company", "other.toml", "--draft-against", "deck.toml"],
+        vec!["solitaire", "other.toml", "deck.toml", "--games", "1"],
+        vec!["complete", "deck.toml", "--plan"],
+        vec!["complete", "deck.toml", "--why", "Gimli"],
+        vec!["diff", "deck.toml", "deck.toml", "--format", "unified"],
+        vec!["fmt", "deck.toml", "--dry-run"],
+        vec!["roster", "lock", "lists", "--dry-run"],
+    ]);
+    for arguments in calls {
+        anew();
+        let done = run(here, &arguments, "");
+        assert_eq!(done.status.code(), Some(1), "{arguments:?}: {}", told(&done));
+        let all = String::from_utf8_lossy(&done.stdout).into_owned() + &told(&done);
+        assert!(all.contains("Boernling"), "{arguments:?}: {all}");
+        assert!(!all.contains("can play each of its cards"), "{arguments:?}: {all}");
+    }
+}
+
 /// What shells offer: cards of this deck, avatars, attacks, groups, queries.
 #[test]
 fn shells_complete_what_fits() {

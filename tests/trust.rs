@@ -153,7 +153,11 @@ fn nothing_is_written_over_without_being_told_to() {
         arguments.extend(["-o", "out.toml"]);
         let done = run(here, &arguments);
         assert_eq!(code(&done), 2, "{arguments:?}: {}", told(&done));
-        assert!(told(&done).contains("--force writes over it"), "{arguments:?}: {}", told(&done));
+        assert!(
+            told(&done).contains("help: --force overwrites it"),
+            "{arguments:?}: {}",
+            told(&done)
+        );
         assert_eq!(fs::read_to_string(here.join("out.toml")).expect("there"), "# mine\n");
         if writer[0] == "cards" && writer[1] == "lint" {
             continue; // a deck is no file of cards

@@ -158,7 +158,7 @@ pub enum Command {
     /// Convert a deck to another format, with a warning for each loss
     #[command(after_long_help = examples::CONVERT)]
     Convert(Later<ConvertArguments>),
-    /// Put a deck into a link, which the page opens and every command reads
+    /// Print a deck as a link that the page and all commands read
     ///
     /// The link holds everything that the deck says, its cards by set and number. Without `--page` it
     /// begins with `meccg:`; keep it in a file that ends in `.link`, or pipe it to standard input.

@@ -52,7 +52,7 @@ pub(super) fn unknown_cards(path: &str, deck: &ResolvedDeck<'_>) -> Option<Messa
         }
         all => {
             let (count, names) = (numbered(all.len(), "name"), shown.join(", "));
-            message!("{count} are those of no card: {names} and others", count, names)
+            message!("{count} belong to no card: {names} and others", count, names)
         }
     };
     Some(Message::at_place(Some(shown_line(path)), what))

@@ -99,7 +99,7 @@ pub struct ExchangedCard {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExchangeReport {
-    /// By what it is named when it is to be made.
+    /// The number by which it is asked for.
     pub number: usize,
     /// What goes out.
     pub out: ExchangedCard,

@@ -9,14 +9,15 @@ use crate::message::{Message, message, word};
 pub(crate) fn system_says(error: &io::Error) -> Message {
     use io::ErrorKind as Kind;
     let said = match error.kind() {
-        Kind::NotFound => word!("there is no such file or folder"),
-        Kind::PermissionDenied => word!("the system does not allow it"),
-        Kind::NotADirectory => word!("a part of the path is a file and no folder"),
+        Kind::NotFound => word!("this file or folder does not exist"),
+        Kind::PermissionDenied => word!("you do not have permission"),
+        Kind::NotADirectory => word!("a part of the path is a file, not a folder"),
         Kind::IsADirectory => word!("it is a folder"),
-        Kind::AlreadyExists => word!("there is something else of this name"),
+        Kind::AlreadyExists => word!("something with this name already exists"),
+        Kind::FileTooLarge => word!("the file would be too large"),
         Kind::StorageFull => word!("the disk is full"),
         Kind::ReadOnlyFilesystem => word!("the disk is read-only"),
-        Kind::AddrInUse => word!("the address is in use already"),
+        Kind::AddrInUse => word!("the address is already in use"),
         _ => {
             const ROUND: &str = word!("Too many levels of symbolic links (os error 40)");
             let said = error.to_string();

@@ -39,8 +39,7 @@ examples! {
         "meccg convert my-deck.toml --to text" => "print a plain list";
     SHARE:
         "meccg share my-deck.toml --qr" => "print the deck as a link, with its QR code",
-        "meccg share my-deck.toml --page https://decks.example/" => "make a link to a page",
-        "meccg check my-deck.link" => "read a link";
+        "meccg share my-deck.toml --page https://decks.example/" => "make a link to a page";
     FMT:
         "meccg fmt decks" => "format every deck of a folder",
         "meccg fmt --check decks" => "only check, as in a CI job";

@@ -21,7 +21,7 @@ use crate::reports::model::company::{
     CompanyReport, DraftOpponent, Question, SearchReport, is_of_company, owned_characters,
 };
 use crate::rulesets::model::Ruleset;
-use crate::text::was_meant;
+use crate::text::card_was_meant;
 
 /// More companies are not shown: nobody reads them, and each takes some kilobytes.
 const MOST_SHOWN: usize = 1_000;
@@ -173,7 +173,8 @@ fn company_wishes(arguments: &CompanyArguments) -> CompanyWishes {
 
 fn bad_wish(error: &BadWish) -> Trouble {
     let help = match error {
-        BadWish::Name(BadName::Unknown { nearest, .. }) => was_meant(nearest),
+        BadWish::Name(BadName::Unknown { nearest, .. }) => Some(card_was_meant(nearest)),
+        BadWish::Both { .. } => Some(message!("remove one of the two")),
         _ => None,
     };
     Trouble::unknown(error.message(), help)

@@ -27,7 +27,7 @@ use crate::reports::table::Columns;
 use crate::reports::texts::CompletedReport;
 use crate::reports::told::PlansReport;
 use crate::reports::wrap::{glued, hanging};
-use crate::text::was_meant;
+use crate::text::card_was_meant;
 
 use super::edit::{after, edited, summary, write_edited};
 use super::replace::why_told;
@@ -207,7 +207,7 @@ fn site_near(name: &str, judged: &JudgedDeck<'_>, judge: &Judge) -> Result<CardK
     let (ruleset, player) = (judged.chosen.ruleset, judged.player.kind);
     find::usable(&judge.database, ruleset, player, name).map_err(|error| {
         let help = match &error {
-            find::BadSite::Unknown { nearest, .. } => was_meant(nearest),
+            find::BadSite::Unknown { nearest, .. } => Some(card_was_meant(nearest)),
             _ => None,
         };
         Trouble::unknown(error.message(), help)

@@ -12,6 +12,8 @@ use crate::cli::terminal;
 use crate::cli::unknown_cards::tell_unknown_of;
 use crate::construction::by_play::{Trial, improvement_by_play};
 use crate::construction::improve::{Improvement, improvement};
+use crate::decks::model::Part;
+use crate::decks::resolve::ResolvedDeck;
 use crate::message::{Tongue, message, word};
 use crate::reports::told::ImprovementReport;
 use crate::reports::wrap::hanging;
@@ -49,7 +51,8 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
             }
         };
         output::write_to(&arguments.editing.output, global, |out| out.write_all(text.as_bytes()))?;
-        let exit = if found.exchanges.is_empty() { Exit::Legal } else { Exit::Illegal };
+        let good = found.exchanges.is_empty() && !is_bare(&judged.resolved());
+        let exit = if good { Exit::Legal } else { Exit::Illegal };
         return Ok(exit.max(tell_unknown_of(&before, global)?));
     }
     let mut edits = Vec::new();
@@ -76,6 +79,12 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
     tell_unknown_of(&after, global)
 }
 
+/// Whether a deck has no card that could be exchanged.
+fn is_bare(deck: &ResolvedDeck<'_>) -> bool {
+    let parts = [Part::PlayDeck, Part::Sideboard, Part::SideboardVsFallenWizard, Part::HazardDeck];
+    parts.into_iter().all(|part| deck.of(part).next().is_none())
+}
+
 /// The exchanges with their numbers, each with what goes out and why, and what comes in and why.
 fn proposals(
     found: &Improvement,
@@ -86,14 +95,14 @@ fn proposals(
     let deck = judged.resolved();
     let Improvement { exchanges, kept } = found;
     if exchanges.is_empty() && kept.is_empty() {
-        let nothing = if !deck.unknown.is_empty() {
-            word!("nothing to exchange among the cards that are known")
+        let nothing = if is_bare(&deck) {
+            word!("nothing to exchange: there are no cards in the play deck or the sideboards")
         } else if by_play {
-            word!(
-                "nothing to exchange: no exchange that was tried scores more than chance explains"
-            )
-        } else {
+            word!("nothing to exchange: no exchange gains more points than chance explains")
+        } else if deck.unknown.is_empty() {
             word!("nothing to exchange: the deck can play all of its cards")
+        } else {
+            word!("nothing to exchange among the known cards")
         };
         return tongue.word(nothing).into_owned() + "\n";
     }

@@ -26,7 +26,7 @@ use crate::reports::model::odds::strike::{Attacker, StrikeQuestion, StrikeReport
 use crate::reports::model::odds::{Odds, OddsReport, readings};
 use crate::reports::odds as human;
 use crate::rulesets::model::Ruleset;
-use crate::text::was_meant;
+use crate::text::{card_was_meant, was_meant};
 
 pub(super) fn run(command: &OddsCommand, global: &GlobalArguments) -> Result<Exit, Trouble> {
     match command {
@@ -157,7 +157,7 @@ fn hazards(
 impl From<BadPerson> for Trouble {
     fn from(error: BadPerson) -> Self {
         let help = match &error {
-            BadPerson::Unknown { nearest, .. } => was_meant(nearest),
+            BadPerson::Unknown { nearest, .. } => Some(card_was_meant(nearest)),
             BadPerson::Nobody => Some(message!("name the characters with --character")),
             BadPerson::NotSuch { .. } | BadPerson::NotBorne { .. } | BadPerson::TooMany(_) => None,
         };

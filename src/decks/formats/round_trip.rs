@@ -178,7 +178,11 @@ fn as_far_as(form: Format, deck: &CanonicalDeck) -> CanonicalDeck {
             Field::Author => said.author.clone_from(&deck.author),
             Field::Date => said.date.clone_from(&deck.date),
             Field::Name | Field::Notes => {}
-            field => panic!("only native decks say {field}"),
+            Field::Ruleset => said.ruleset.clone_from(&deck.ruleset),
+            Field::LimitedCollection => said.limited_collection = deck.limited_collection,
+            Field::Tags => said.tags.clone_from(&deck.tags),
+            Field::Company => said.companies.clone_from(&deck.companies),
+            Field::Allow => said.allows.clone_from(&deck.allows),
         }
     }
     said

@@ -282,7 +282,7 @@ until = "June"
 
     #[test]
     fn twins_are_found_however_they_are_written() {
-        let help = "merge the entries: TOML has each section and each key only once";
+        let help = "merge the entries: TOML allows each section and each key only once";
         let cases = [
             ("[sites]\nMoria = 1\n\"Moria\" = 2\n", "key \"Moria\"", (3, 1), Some((2, 1))),
             ("[sites]\n[ 'sites' ] # again\n", "section [ 'sites' ]", (2, 3), Some((1, 1))),

@@ -33,15 +33,16 @@ use super::{RosterTask, each, tasks};
 pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let file = file(arguments.output.as_deref(), &arguments.folder);
     let stdout = is_stdin(&file);
-    if !stdout && output::is_file_there(&file) && !arguments.force && !arguments.trial.diff {
-        let what = message!(
-            "lists are already registered here; `meccg roster check` shows what changed, and --force registers the lists as they are now"
-        );
-        return Err(Trouble::file(&file, what));
-    }
     let request = Request::from(&arguments.reading);
     if !stdout {
         is_register(&file, &request.wishes.limits)?;
+    }
+    if !stdout && output::is_file_there(&file) && !arguments.force && !arguments.trial.diff {
+        let what = message!("lists are already registered here");
+        let help = message!(
+            "`meccg roster check` shows what changed, and --force registers the lists as they are now"
+        );
+        return Err(Trouble::file_with_help(&file.display().to_string(), what, Some(help)));
     }
     let tongue = global.tongue();
     let Lists { present: lists, passed_over, unknown, .. } =
