@@ -2,6 +2,7 @@
 
 a-corruption-check-comes-first = zuerst kommt ein Versuchungswurf
 an-influence-check-comes-first = zuerst kommt ein Beeinflussungswurf
+cards-are-drawn-first = zuerst werden Karten gezogen
 the-hand-is-over-its-size-of-size_ = die Hand ist größer als { $size } Karten
 it-is-not-the-time-for-that = dafür ist jetzt nicht die Zeit
 a-hazard-keeps-the-company-from-doing-anything = eine Gefahr hindert die Gemeinschaft an allem Handeln
@@ -102,7 +103,7 @@ The-game-of-seed-seed_ = Das Spiel zum Startwert { $seed }
 Turn-number_-points_-in-all-at-its-end = Zug { $number }, insgesamt { $points } an seinem Ende
 The-solitaire-rules-are-those-of-METW-and-MELE-Part-III-what-they-leave-open-follows-the-current-rules_ = Die Regeln für Einzelspieler sind die von METW und MELE, Teil III; was sie offenlassen, ist nach den geltenden Regeln.
 A-company-that-stays-faces-two-hazards-hazards-that-are-not-played-are-discarded-and-an-empty-hazard-deck-is-reshuffled_ = Einer Gemeinschaft, die bleibt, begegnen zwei Gefahren; nicht ausgespielte werden abgeworfen, und ein leerer Gefahrenstapel wird neu gemischt.
-A-player-draws-all-cards-that-a-move-allows-and-the-hazard-deck-plays-its-cards-by-what-they-cost-him-on-average_ = Der Spieler zieht alle Karten, die eine Bewegung ihn ziehen lässt; der Gefahrenstapel spielt seine Karten nach dem, was sie im Mittel kosten.
+A-player-draws-as-many-of-the-cards-that-a-move-allows-as-he-has-use-for-one-at-least-the-hazard-deck-plays-its-cards-by-what-they-cost-him-on-average_ = Der Spieler zieht so viele der Karten, die eine Bewegung ihm erlaubt, wie er brauchen kann, mindestens eine; der Gefahrenstapel spielt seine Karten nach dem, was sie im Mittel kosten.
 On-guard-cards-agents-as-hazards-and-the-exchange-of-cards-with-the-sideboard-at-exhaustion-are-left-out_ = Ausgelassen sind Wachkarten, Agenten als Gefahren und der Kartentausch mit dem Reservestapel, wenn der Spielstapel erschöpft ist.
 name_-comes-into-play-at-site_ = { $name } kommt { $site-in } ins Spiel
 company_-go-from-from_-to-to_ = { $company }: { $from-von } { $to-nach }

@@ -162,6 +162,8 @@ pub enum Move {
         /// Which.
         card: CardNo,
     },
+    /// One more card is drawn for a move.
+    Draw,
     /// Nothing more is done in this part of the turn.
     Done,
 }
@@ -215,6 +217,7 @@ impl Move {
             Self::Strike { .. } => "3.iv.6",
             Self::Roll => "7.1",
             Self::Discard { .. } => "2.VI.i",
+            Self::Draw => "2.IV.v",
             Self::Done => "2",
         }
     }
@@ -257,6 +260,10 @@ impl GameState {
                 Move::Roll => Ok(()),
                 Move::Event { card, effect, on } => self.may_event(board, card, effect, on),
                 _ => refused("2.V.3", message!("an influence check comes first")),
+            },
+            Some(Pending::Draws(_)) => match *action {
+                Move::Draw | Move::Done => Ok(()),
+                _ => refused("2.IV.v", message!("cards are drawn first")),
             },
             Some(Pending::HandSize) => match *action {
                 Move::Discard { card } => self.may_discard(card),
@@ -320,6 +327,7 @@ impl GameState {
             Some(Pending::Influence { .. }) => {
                 [Move::Roll].into_iter().chain(self.events(board)).collect()
             }
+            Some(Pending::Draws(_)) => vec![Move::Done, Move::Draw],
             Some(Pending::HandSize) => self.discards(board),
             None => self.phase_moves(board),
         };

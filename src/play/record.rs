@@ -161,6 +161,7 @@ pub fn written(board: &Board<'_>, action: &Move, rolls: &[i16]) -> String {
         Move::Strike { taps: false } => "strike untapped".to_owned(),
         Move::Roll => "roll".to_owned(),
         Move::Discard { card: what } => format!("discard {}", card(what)),
+        Move::Draw => "draw".to_owned(),
         Move::Done => "done".to_owned(),
     };
     if !rolls.is_empty() {
@@ -223,6 +224,7 @@ fn understood(board: &Board<'_>, state: &GameState, line: &RecordLine) -> Result
         "strike" => Move::Strike { taps: line.get("untapped").is_none() },
         "roll" => Move::Roll,
         "discard" => Move::Discard { card: who()? },
+        "draw" => Move::Draw,
         "done" => Move::Done,
         other => {
             let verb = crate::harmless::shown_line(other);

@@ -59,6 +59,8 @@ pub enum Pending {
         /// What cards add.
         bonus: i16,
     },
+    /// So many more cards may be drawn for a move (`CoE` 2.IV.v).
+    Draws(u8),
     /// Cards are discarded until the hand is of its size.
     HandSize,
 }

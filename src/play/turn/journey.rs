@@ -44,10 +44,10 @@ impl GameState {
                 let card = board.card(one.card).card;
                 card.avatar || card.mind.is_some_and(|mind| mind >= 3)
             };
-            if self.characters(id).any(draws) {
-                (0..facts.draw).for_each(|_| {
-                    self.draw(dice);
-                });
+            // One at least, where he may draw at all (2.IV.v).
+            if self.characters(id).any(draws) && facts.draw > 0 {
+                self.draw(dice);
+                self.pending.push(Pending::Draws(facts.draw - 1));
             }
         }
         self.draw_threats(board, 2 + 2 * threats, dice);
