@@ -1,5 +1,4 @@
-//! What was heard of a plain list, where nothing else is told of a place: that a line is a remark, that a
-//! word is an edition.
+//! What was heard of a plain list, where nothing else is told of a place: that a line is a remark, or a heading.
 
 use super::{HoverText, InlayText, OpenDeck};
 use crate::check::JudgedDeck;
@@ -21,8 +20,8 @@ impl OpenDeck<'_> {
             Role::Remark => message!("Read as a remark: it lists no card."),
             Role::Furniture => message!("Read as a part of the page or mail around the list."),
             Role::Heading => message!("Read as a heading."),
-            Role::Version => message!("Read as the set, number or edition of the card."),
-            Role::Ornament | Role::Count | Role::Name => return None,
+            // The card that they stand beside is told.
+            Role::Version | Role::Ornament | Role::Count | Role::Name => return None,
         };
         let range = self.placer().range(part.span);
         Some(HoverText { range, markdown: self.say(&said) })

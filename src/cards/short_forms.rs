@@ -2,7 +2,7 @@
 //! is seen; other first letters are no more than a hint.
 
 /// The table: the form, its cards, where it is seen, parted by tabs.
-const TABLE: &str = include_str!("short_forms.tsv");
+const TABLE: &str = include_str!("short_forms.data");
 
 /// The cards that a usual short form may stand for; none where it is no usual one.
 pub(crate) fn stands_for(written: &str) -> Vec<&'static str> {
