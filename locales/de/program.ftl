@@ -57,17 +57,6 @@ something-with-this-name-already-exists = etwas anderes heißt schon so
 the-address-is-already-in-use = die Adresse ist schon in Gebrauch
 name-another-folder = einen anderen Ordner nennen
 nothing-to-exchange-among-the-known-cards = unter den bekannten Karten ist nichts auszutauschen
-this-file-or-folder-does-not-exist = es gibt keine solche Datei und keinen solchen Ordner
-you-do-not-have-permission = keine Berechtigung
-a-part-of-the-path-is-a-file-not-a-folder = ein Teil des Pfads ist eine Datei und kein Ordner
-it-is-a-folder = es ist ein Ordner
-something-with-this-name-already-exists = etwas anderes heißt schon so
-the-disk-is-full = auf dem Datenträger ist kein Platz mehr
-the-disk-is-read-only = der Datenträger ist schreibgeschützt
-the-address-is-already-in-use = die Adresse ist schon in Gebrauch
-name-another-folder = einen anderen Ordner nennen
-nothing-to-exchange-among-the-known-cards = unter den bekannten Karten ist nichts auszutauschen
-no-card-is-called-names_ = keine Karte heißt { $names }
 count_-belong-to-no-card-names_-and-others = { $count ->
         [one] { $count } Name gehört
        *[other] { $count } Namen gehören
