@@ -38,18 +38,10 @@ nothing-to-exchange-there-are-no-cards-in-the-play-deck-or-the-sideboards = nich
 
 ## Was Betriebssysteme sagen
 
-there-is-no-such-file-or-folder = es gibt keine solche Datei und keinen solchen Ordner
-the-system-does-not-allow-it = keine Berechtigung
-a-part-of-the-path-is-a-file-and-no-folder = ein Teil des Pfads ist eine Datei und kein Ordner
 it-is-a-folder = es ist ein Ordner
-there-is-something-else-of-this-name = etwas anderes heißt schon so
 the-disk-is-full = auf dem Datenträger ist kein Platz mehr
 the-disk-is-read-only = der Datenträger ist schreibgeschützt
-the-address-is-in-use-already = die Adresse ist schon in Gebrauch
-name-a-folder-or-one-that-can-be-made = einen Ordner nennen oder einen, der angelegt werden kann
-nothing-to-exchange-among-the-cards-that-are-known = unter den bekannten Karten ist nichts auszutauschen
 no-card-is-called-names_ = keine Karte heißt { $names }
-count_-are-those-of-no-card-names_-and-others = { $count ->
 this-file-or-folder-does-not-exist = es gibt keine solche Datei und keinen solchen Ordner
 you-do-not-have-permission = keine Berechtigung
 a-part-of-the-path-is-a-file-not-a-folder = ein Teil des Pfads ist eine Datei und kein Ordner
