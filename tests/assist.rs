@@ -387,7 +387,7 @@ fn configurations_and_house_rules_are_completed_and_checked() {
 }
 
 /// The forms, each with a text of it.
-const FORMS: [(&str, &str); 8] = [
+const FORMS: [(&str, &str); 11] = [
     ("every-key.toml", include_str!("formats/every-key.toml")),
     ("every-key.yaml", include_str!("formats/every-key.yaml")),
     ("every-key.json", include_str!("formats/every-key.json")),
@@ -395,6 +395,9 @@ const FORMS: [(&str, &str); 8] = [
     ("every-field.cnum", include_str!("formats/every-field.cnum")),
     ("every-section.o8d", include_str!("formats/every-section.o8d")),
     ("every-list.meccg-json", include_str!("formats/every-list.meccg-json")),
+    ("every-zone.dek", include_str!("formats/every-zone.dek")),
+    ("every-object.tts", include_str!("formats/every-object.tts")),
+    ("every-part.playmeccg", include_str!("formats/every-part.playmeccg")),
     ("every-form.txt", include_str!("formats/every-form.txt")),
 ];
 
@@ -554,7 +557,7 @@ fn every_answer_is_placed_in_the_unit_that_is_asked_for() {
 }
 
 /// The forms, each with a place for a card of the sideboard.
-const PLACES: [(&str, &str); 8] = [
+const PLACES: [(&str, &str); 11] = [
     ("a.toml", "player = \"wizard\"\n[sideboard]\n\"{}|\n[sites]\n\"Bree\" = 1\n"),
     ("a.yaml", "player: wizard\nsideboard:\n  {}|\nsites:\n  Bree: 1\n"),
     ("a.json", "{\"player\": \"wizard\", \"sideboard\": {\"{}|\"}, \"sites\": {\"Bree\": 1}}"),
@@ -569,6 +572,17 @@ const PLACES: [(&str, &str); 8] = [
         "a.meccg-json",
         "{\"alignment\": \"hero\", \"sideboard\": [{\"name\": \"{}|\", \"card\": \"tw-1\", \"qty\": 1}]}",
     ),
+    (
+        "a.dek",
+        "<deck version=\"0.8\">\n<superzone name=\"Sideboard\">\n<card><name id=\"\">{}|</name></card>\n\
+         </superzone>\n</deck>\n",
+    ),
+    (
+        "a.tts",
+        "{\"ObjectStates\": [{\"Name\": \"Deck\", \"Nickname\": \"Sideboard\", \"ContainedObjects\": \
+         [{\"Name\": \"Card\", \"Nickname\": \"{}|\"}]}]}",
+    ),
+    ("a.playmeccg", "####\nPool\n####\n\nBalin\n\n####\nSideboard\n####\n\n{}|\n"),
     ("a.txt", "Sideboard\n1 {}|\n"),
 ];
 
@@ -602,4 +616,26 @@ fn every_form_reads_the_name_that_it_was_given() {
             assert_eq!(found.find(|found| wrong.contains(&found.rule)), None, "{after}");
         }
     }
+}
+
+/// What a plain list was read as is shown where it was: a line between cards that is none.
+#[test]
+fn an_editor_shows_what_was_heard_of_a_list() {
+    let judge = Judge::built_in();
+    let wishes = Wishes::default();
+    let text = "Hazards\n3 Slayer (DM C2)\nThey are good against us.\n# 2 of them do\n1 Assassin\n";
+    let open = OpenDeck::new(&judge, "list.txt", text, &wishes, UNIT);
+    let hover = |word: &str| {
+        let at = text.find(word).expect("a word");
+        open.hover(at).map(|hover| hover.markdown).unwrap_or_default()
+    };
+    assert!(hover("They").starts_with("Read as a remark"), "{}", hover("They"));
+    assert!(hover("Assassin").contains("1 in play-deck.hazards"), "{}", hover("Assassin"));
+    let remarks: Vec<u32> = open
+        .hints()
+        .iter()
+        .filter(|hint| hint.text == "remark")
+        .map(|hint| hint.place.line)
+        .collect();
+    assert_eq!(remarks, [2]);
 }

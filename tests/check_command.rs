@@ -250,7 +250,7 @@ fn faults_in_files_that_a_configuration_names_are_told_with_both_places() {
     let twins = told(twins);
     assert!(twins.contains("5:11: `more/ours.toml` and `ours.toml` are both called"), "{twins}");
     let pattern = told("[[override]]\npaths = ['cup/**', 'a[']\n");
-    assert!(pattern.contains("meccg.toml: 2:20: `a[` is no pattern"), "{pattern}");
+    assert!(pattern.contains("meccg.toml: 2:20: `a[` is not a valid pattern"), "{pattern}");
     // A key that there is not is told with the nearest one.
     let key = told("card = ['own.toml']\n");
     assert!(key.contains("1:1: unknown field `card`") && key.contains("`cards`"), "{key}");

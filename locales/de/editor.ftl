@@ -114,3 +114,6 @@ How-the-book-is-read-where-it-says-nothing_ = Wie das Regelheft gelesen wird, wo
 
 players = Spieler
 game-lengths = Spiellängen
+Read-as-a-remark-it-lists-no-card_ = Als Bemerkung gelesen: keine Karte steht hier.
+Read-as-a-part-of-the-page-or-mail-around-the-list_ = Als Teil der Seite oder Mail um die Liste gelesen.
+Read-as-a-heading_ = Als Überschrift gelesen.

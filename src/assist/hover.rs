@@ -39,7 +39,10 @@ impl OpenDeck<'_> {
         let place = u32::try_from(byte).ok()?;
         let entry = named_at(judged, place);
         let of_entry = entry.map(|entry| self.of_entry(judged, entry));
-        of_entry.or_else(|| self.of_header(judged, place)).or_else(|| self.of_spot(judged, byte))
+        of_entry
+            .or_else(|| self.of_header(judged, place))
+            .or_else(|| self.of_spot(judged, byte))
+            .or_else(|| self.of_role(judged, place))
     }
 
     /// A card's facts, with nothing of any deck: what a page shows of a proposal.

@@ -21,10 +21,10 @@
 //! | --- | --- |
 //! | [`OpenDeck::findings`] | [`PlacedFinding`]s in file order, ranges ready to be underlined |
 //! | [`OpenDeck::proposals`] | [`Proposals`]: what can be written at a byte, the best first, each with its edit |
-//! | [`OpenDeck::hover`] | [`HoverText`] in Markdown: a card's facts, a rule, a section, a key |
+//! | [`OpenDeck::hover`] | [`HoverText`] in Markdown: a card's facts, a rule, a section, a key, what a part of a plain list was read as |
 //! | [`OpenDeck::actions`] | [`ProposedAction`]s for a span: repairs, did-you-mean, copies, moves, waivers |
 //! | [`OpenDeck::carry_out`] | the edits of a [`LongTask`], such as completing the deck |
-//! | [`OpenDeck::outline`], [`OpenDeck::folds`], [`OpenDeck::hints`] | sections with counts, lines to fold, `24 of 30` |
+//! | [`OpenDeck::outline`], [`OpenDeck::folds`], [`OpenDeck::hints`] | sections with counts, lines to fold, `24 of 30`; `remark` behind a line of a plain list that was read as one |
 //! | [`OpenDeck::card_at`] | the card at a byte; [`OpenDeck::listed_at`] and [`OpenDeck::places_of`] where the deck names it |
 //! | [`OpenDeck::links`], [`OpenDeck::lenses`] | other files that the text names; the verdict and long tasks, to be shown above |
 //! | [`OpenDeck::formatted`] | the edits that bring a native deck into its canonical form |
@@ -40,6 +40,7 @@ mod complete;
 mod dress;
 mod findings;
 mod formatting;
+mod heard;
 mod hover;
 mod keys;
 mod links;

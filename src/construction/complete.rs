@@ -7,6 +7,7 @@
 //! they go (`program`). What may be added at all is the business of `stock`, how far companies go that
 //! of `places`. Whether the outcome is legal is for the rules to say.
 
+use std::cell::OnceCell;
 use std::collections::{HashMap, HashSet};
 
 use crate::cards::database::{CardKey, Database, Printing};
@@ -44,7 +45,7 @@ use crate::cards::model::{Card, PlayerType, Rarity, Subtype};
 use crate::prospects::Holdings;
 use crate::words::words;
 use crate::yardstick::PublishedCards;
-use crate::yardstick::model::{Model, Role, Seat, seats};
+use crate::yardstick::model::{DeckRole, Model, Seat, seats};
 use picks::role_of;
 use places::Places;
 use plan::{HazardPlan, PlanLine, Theme};
@@ -209,6 +210,8 @@ fn begun<'a, T>(
     let stock = if stands_in { stock.without(&start::modes(deck.database)) } else { stock };
     let tournament = wish.style == Style::Tournament;
     let built_in = (tournament && wish.model.is_none()).then(|| Model::built_in(deck.database));
+    let model = wish.model.or(built_in.as_ref()).filter(|_| tournament);
+    let staples = model.map(|model| model.staples(deck.player.kind, deck.database));
     let mut builder = Builder {
         length,
         theme,
@@ -219,8 +222,10 @@ fn begun<'a, T>(
         wish,
         avatar: avatar.as_deref(),
         published: PublishedCards::of(deck.database),
-        model: wish.model.or(built_in.as_ref()).filter(|_| tournament),
+        model,
+        staples: staples.into_iter().flatten().take(STAPLES).collect(),
         held: seats(deck),
+        reached: OnceCell::new(),
         hazard_plan: HazardPlan::Nazgul,
         stock,
         done: Completion::default(),
@@ -228,6 +233,10 @@ fn begun<'a, T>(
     builder.hazard_plan = builder.plan_of_hazards();
     ask(&mut builder)
 }
+
+/// So many of the cards that winners hold most come before what is as good but for luck.
+const STAPLES: usize = 25;
+const STAPLE: f64 = 0.6;
 
 /// A noun in the number that fits, to stand in a message.
 fn things(number: u32, noun: &'static str) -> Message {
@@ -249,8 +258,12 @@ struct Builder<'b, 'a> {
     published: PublishedCards,
     /// What is known of decks that win, where the deck is to be like those.
     model: Option<&'b Model>,
+    /// The cards that most of those decks hold.
+    staples: HashSet<CardKey>,
     /// The cards of the deck and what is added, in their roles.
     held: HashSet<Seat>,
+    /// The sites that are within its companies' reach, once somebody asked.
+    reached: OnceCell<HashSet<CardKey>>,
     /// What its hazards are after.
     hazard_plan: HazardPlan,
     stock: Stock<'b, 'a>,
@@ -269,8 +282,8 @@ impl<'a> Builder<'_, 'a> {
         }
         let role = match section.part() {
             Part::LocationDeck => None,
-            Part::Sideboard | Part::SideboardVsFallenWizard => Some(Role::Side),
-            Part::Pool => Some(Role::Company),
+            Part::Sideboard | Part::SideboardVsFallenWizard => Some(DeckRole::Side),
+            Part::Pool => Some(DeckRole::Company),
             _ => Some(role_of(Class::of(offer.card, self.deck.player.kind))),
         };
         self.held.extend(role.map(|role| (role, offer.key)));
@@ -335,7 +348,8 @@ impl<'a> Builder<'_, 'a> {
                 (true, Some(_)) => 4.0,
             };
             let own = if own || named { 0.4 } else { 0.0 };
-            return 0.2 * offer.luck + 0.6 * known + theme + own;
+            let staple = if self.staples.contains(&offer.key) { STAPLE } else { 0.0 };
+            return 0.2 * offer.luck + 0.6 * known + theme + own + staple;
         }
         offer.luck
             + if short { 0.4 } else { 0.0 }
@@ -394,7 +408,8 @@ impl<'a> Builder<'_, 'a> {
 
     /// How many resources the play deck is to hold, and how many hazards.
     fn sizes(&self) -> (u32, u32) {
-        let (resources, hazards) = (self.tally.resources, self.tally.hazards);
+        let resources = self.tally.resources + self.added(Section::Resources);
+        let hazards = self.tally.hazards + self.added(Section::Hazards);
         let beside = self.tally.characters + self.tally.avatars;
         let size = self.ruleset.limits::<PlayDeckSize>();
         let least = size.map_or(0, |limits| limits.resources(beside));

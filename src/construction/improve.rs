@@ -122,8 +122,9 @@ pub(super) fn filled(
         complete(&judged.resolved(), judged.chosen.ruleset, judged.chosen.length, &wish).additions
     });
     if exchange.section.part() != Part::PlayDeck {
-        return beside(source, judge, wishes, &without, exchange);
+        return in_its_place(source, judge, wishes, exchange);
     }
+    let hazard = judge.database.card(exchange.printing).card_type == CardType::Hazard;
     let mut left = exchange.copies;
     for mut addition in additions.into_iter().flatten() {
         // A card of either side may come in: what counts as both can take the place of what goes out.
@@ -137,18 +138,22 @@ pub(super) fn filled(
             exchange.into.push(addition);
         }
     }
+    if left > 0 && hazard {
+        // Without the card the deck is whole, so that nothing is added: another hazard takes its place.
+        exchange.into.clear();
+        return in_its_place(source, judge, wishes, exchange);
+    }
     let text = edited(source, judge, wishes, &exchange.edits(judge))?;
     let after = errors(&SourceFile::new(source.path.clone(), text.clone()), judge, wishes);
     let better = before.zip(after).is_some_and(|(before, after)| left == 0 && after <= before);
     Ok(better.then_some((text, exchange)))
 }
 
-/// An exchange within a sideboard: what could stand there comes in.
-fn beside(
+/// An exchange card for card: what could stand in a card's place comes in, the best that breaks no rule.
+fn in_its_place(
     source: &SourceFile,
     judge: &Judge,
     wishes: &Wishes,
-    without: &SourceFile,
     mut exchange: Exchange,
 ) -> Result<Option<(String, Exchange)>, EditError> {
     let key = judge.database.key(exchange.printing);
@@ -159,14 +164,17 @@ fn beside(
         replacements(&judged.resolved(), ruleset, length, &wish, (key, MOST_TRIED))
     });
     for other in found.into_iter().flatten() {
+        if judge.database.card(other.printing).unique && exchange.copies > 1 {
+            continue;
+        }
         exchange.into = vec![Addition {
             printing: other.printing,
-            copies: 1,
+            copies: exchange.copies,
             section: exchange.section,
             why: other.pro,
         }];
         let text = edited(source, judge, wishes, &exchange.edits(judge))?;
-        let after = errors(&SourceFile::new(without.path.clone(), text.clone()), judge, wishes);
+        let after = errors(&SourceFile::new(source.path.clone(), text.clone()), judge, wishes);
         if before.zip(after).is_some_and(|(before, after)| after <= before) {
             return Ok(Some((text, exchange)));
         }
@@ -174,7 +182,7 @@ fn beside(
     Ok(None)
 }
 
-/// So many others are tried in a sideboard.
+/// So many others are tried in a card's place.
 const MOST_TRIED: usize = 5;
 
 /// A deck's text after some edits.

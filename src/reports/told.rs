@@ -99,7 +99,7 @@ pub struct ExchangedCard {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExchangeReport {
-    /// By what `--apply` names it.
+    /// By what it is named when it is to be made.
     pub number: usize,
     /// What goes out.
     pub out: ExchangedCard,

@@ -13,7 +13,7 @@ use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 
 /// What a card is in a deck, as far as decks are compared by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Role {
+pub enum DeckRole {
     /// A hazard of the play deck.
     Hazard,
     /// A resource of the play deck.
@@ -24,7 +24,7 @@ pub enum Role {
     Side,
 }
 
-impl Role {
+impl DeckRole {
     const ALL: [Self; 4] = [Self::Hazard, Self::Resource, Self::Company, Self::Side];
 
     const fn letter(self) -> &'static str {
@@ -66,7 +66,7 @@ impl Role {
 }
 
 /// A card in its role.
-pub type Seat = (Role, CardKey);
+pub type Seat = (DeckRole, CardKey);
 
 /// Lists of which a card must be for its rates to be told, and two cards together to be bound.
 const LEAST_LISTS: usize = 2;
@@ -102,7 +102,7 @@ pub struct Model {
 /// The cards of a deck in their roles.
 pub fn seats(deck: &ResolvedDeck<'_>) -> HashSet<Seat> {
     let held = deck.cards.iter().chain(&deck.outside_pool).filter(|card| card.copies() > 0);
-    held.filter_map(|card| Some((Role::of(card)?, card.key))).collect()
+    held.filter_map(|card| Some((DeckRole::of(card)?, card.key))).collect()
 }
 
 /// The model that the program was built with, learned by `cargo xtask model`.
@@ -147,7 +147,7 @@ impl Model {
         let own = |other: PlayerType| match (other == player, seat.0) {
             (true, _) => 1.0,
             // The same hazards meet everybody.
-            (false, Role::Hazard) => 0.5,
+            (false, DeckRole::Hazard) => 0.5,
             (false, _) if are_of_one_side(other, player) => 0.4,
             (false, _) => 0.05,
         };
@@ -159,7 +159,7 @@ impl Model {
 
     /// Whether any list is known to hold a card, in whatever role.
     pub fn knows(&self, key: CardKey) -> bool {
-        Role::ALL.into_iter().any(|role| self.habits.contains_key(&(role, key)))
+        DeckRole::ALL.into_iter().any(|role| self.habits.contains_key(&(role, key)))
     }
 
     /// How many copies decks hold that have the card; none where that is not known.
@@ -171,7 +171,9 @@ impl Model {
     pub fn staples(&self, player: PlayerType, database: &Database) -> Vec<CardKey> {
         let at = PlayerType::ALL.iter().position(|&one| one == player).unwrap_or(0);
         let mut rates: BTreeMap<CardId, (u8, CardKey)> = BTreeMap::new();
-        for (&(_, key), habit) in self.habits.iter().filter(|((role, _), _)| *role != Role::Side) {
+        for (&(_, key), habit) in
+            self.habits.iter().filter(|((role, _), _)| *role != DeckRole::Side)
+        {
             let card = database.card(database.first_printing(key));
             if !card.avatar {
                 let rate = rates.entry(card.id).or_insert((0, key));
@@ -189,7 +191,7 @@ impl Model {
         let mut copies: HashMap<Seat, u32> = HashMap::new();
         for (at, deck) in decks.iter().enumerate() {
             for card in deck.cards.iter().chain(&deck.outside_pool) {
-                let Some(role) = Role::of(card).filter(|_| card.copies() > 0) else { continue };
+                let Some(role) = DeckRole::of(card).filter(|_| card.copies() > 0) else { continue };
                 lists.entry((role, card.key)).or_default().insert(at);
                 *copies.entry((role, card.key)).or_default() += card.copies();
             }
@@ -201,7 +203,7 @@ impl Model {
             let copies = copies.get(&seat).copied().unwrap_or(0);
             let quarters = part(4, copies.try_into().unwrap_or(0), of.len());
             let bonds =
-                if seat.0 == Role::Side { Vec::new() } else { bonds(seat, of, &lists, decks) };
+                if seat.0 == DeckRole::Side { Vec::new() } else { bonds(seat, of, &lists, decks) };
             (seat, Habit { rates: rates(of, decks), quarters, bonds })
         });
         Self { habits: habits.collect() }
@@ -287,7 +289,7 @@ fn bonds(
 fn habit(row: &str, database: &Database) -> Option<(Seat, Habit)> {
     let seat = |role: &str, id: &str| -> Option<Seat> {
         let printing = database.by_id(id.parse().ok()?)?;
-        Some((Role::from_letter(role)?, database.key(printing)))
+        Some((DeckRole::from_letter(role)?, database.key(printing)))
     };
     let mut words = row.split(' ');
     let own = seat(words.next()?, words.next()?)?;
@@ -351,7 +353,7 @@ mod tests {
         // Mouth of Sauron, Revealed to all Watchers, Adûnaphel.
         for id in ["TW-65", "DM-85", "TW-2"] {
             for &player in PlayerType::ALL {
-                assert!(model.rate((Role::Hazard, key(id)), player) > 0.4, "{id} {player}");
+                assert!(model.rate((DeckRole::Hazard, key(id)), player) > 0.4, "{id} {player}");
             }
         }
         // Legendary Hoard is in no list.

@@ -13,7 +13,7 @@ use meccg::internals::construction::complete::{Wish, complete};
 use meccg::internals::decks::model::{Deck, Part, Quantity};
 use meccg::internals::decks::resolve::{Class, DeckCard, ResolvedDeck};
 
-use meccg::internals::yardstick::model::{Model, Role, seats};
+use meccg::internals::yardstick::model::{DeckRole, Model, seats};
 use meccg::internals::yardstick::{Gauge, measured};
 
 use crate::{Done, root};
@@ -259,7 +259,7 @@ fn most_played(
     deck: &ResolvedDeck<'_>,
     class: Class,
 ) -> HashMap<CardKey, u32> {
-    let role = if class == Class::Hazard { Role::Hazard } else { Role::Resource };
+    let role = if class == Class::Hazard { DeckRole::Hazard } else { DeckRole::Resource };
     let held = seats(deck);
     let mut lists: BTreeMap<CardKey, usize> = BTreeMap::new();
     let alike =

@@ -26,6 +26,8 @@ impl OpenDeck<'_> {
         match form {
             Format::Octgn => self.in_octgn(byte, judged),
             Format::MeccgJson => self.in_server_json(byte, judged),
+            Format::Lackey => self.in_lackey(byte, judged),
+            Format::Tabletop => self.in_tabletop(byte, judged),
             form if form.is_by_line() => self.in_line(byte, judged),
             _ => Proposals::default(),
         }
@@ -60,8 +62,10 @@ impl OpenDeck<'_> {
         let typed = &text[range.start..byte];
         let offers = CardOffers::new(self, judged, section, typed);
         let placed = self.placer().bytes(range.clone());
+        // In the text for `PlayMECCG` a line is a copy.
+        let bare = number || self.form() == Format::PlayMeccg;
         self.each_card(&offers, |offer, _| {
-            let text = if number { offer.name.clone() } else { format!("1 {}", offer.name) };
+            let text = if bare { offer.name.clone() } else { format!("1 {}", offer.name) };
             Some((PlacedEdit { range: placed, text }, Vec::new()))
         })
     }
@@ -102,6 +106,51 @@ impl OpenDeck<'_> {
             let (id, name) = (escape(id.as_str()), partial_escape(name));
             let text = format!("<card qty=\"1\" id=\"{id}\">{name}</card>");
             Some((PlacedEdit { range: placed, text }, Vec::new()))
+        })
+    }
+
+    /// The name in an element of `LackeyCCG`, with the id in its tag, which decides.
+    fn in_lackey(&self, byte: usize, judged: Option<&JudgedDeck<'_>>) -> Proposals {
+        let text = self.read();
+        let Some(open) = text[..byte].rfind('<') else { return Proposals::default() };
+        let Some(close) = text[open..byte].find('>').map(|at| open + at + 1) else {
+            return Proposals::default();
+        };
+        let end = text[byte..].find('<').map_or(text.len(), |at| byte + at);
+        let range = on_one_line(text, close..end, byte);
+        let in_name = text[open..close].to_ascii_lowercase().starts_with("<name");
+        if !in_name || range.len() > LONGEST {
+            return Proposals::default();
+        }
+        let section = judged.and_then(|judged| section_before(judged, open + 1));
+        let typed = text[range.start..byte].to_owned();
+        let placer = self.placer();
+        let offers = CardOffers::new(self, judged, section, &typed);
+        let id_place = id_of(text, open..close);
+        self.each_card(&offers, |_, card| {
+            let text = partial_escape(&card.name).into_owned();
+            let also = id_place
+                .clone()
+                .map(|place| PlacedEdit { range: placer.bytes(place), text: card.id.to_string() });
+            let edit = PlacedEdit { range: placer.bytes(range.clone()), text };
+            Some((edit, also.into_iter().collect()))
+        })
+    }
+
+    /// The nickname of a card in a saved object of `Tabletop Simulator`.
+    fn in_tabletop(&self, byte: usize, judged: Option<&JudgedDeck<'_>>) -> Proposals {
+        let text = self.read();
+        let Some(spot) = Spot::at(Syntax::Json, text, byte) else { return Proposals::default() };
+        let is_nickname = spot.keys().last().is_some_and(|key| *key == "Nickname");
+        if spot.role != SpotRole::Value || !is_nickname || spot.typed.len() > LONGEST {
+            return Proposals::default();
+        }
+        let section = judged.and_then(|judged| section_before(judged, spot.range.start));
+        let placer = self.placer();
+        let offers = CardOffers::new(self, judged, section, &spot.typed);
+        self.each_card(&offers, |offer, _| {
+            let range = placer.bytes(spot.range.clone());
+            Some((PlacedEdit { range, text: quoted(&offer.name) }, Vec::new()))
         })
     }
 

@@ -1,8 +1,7 @@
 //! What stands in the file or is named comes first: the sites where it is played and those on the way,
 //! who plays it, and the cards without which it is nothing.
 
-use super::picks::Order;
-use super::plan::Theme;
+use super::plan::{PickOrder, Theme};
 use super::stock::Offer;
 use super::{Builder, places};
 use crate::cards::database::CardKey;
@@ -14,6 +13,7 @@ use crate::decks::resolve::{Class, DeckCard};
 use crate::message::{Message, message};
 use crate::movement::{Atlas, Means, SiteId, fewest_turns};
 use crate::prospects::Hindrance;
+use crate::rules::composition::character_count::CharacterCount;
 use crate::yardstick::model::Model;
 
 /// What a card needs may need something itself, and that something more.
@@ -121,8 +121,30 @@ impl<'a> Builder<'_, 'a> {
         self.add_person(card, fits);
     }
 
+    /// Whether the play deck is to have more cards in a section than it has.
+    fn lacks(&self, section: Section) -> bool {
+        let sizes = self.sizes();
+        match section {
+            Section::Resources => self.tally.resources + self.added(section) < sizes.0,
+            Section::Hazards => self.tally.hazards + self.added(section) < sizes.1,
+            Section::Characters => {
+                let most = self.ruleset.limits::<CharacterCount>().map(|limits| limits.maximum);
+                let avatars = self.done.additions.iter().filter(|added| {
+                    added.section == section && self.deck.database.card(added.printing).avatar
+                });
+                let avatars: u32 = avatars.map(|added| u32::from(added.copies)).sum();
+                let there = self.tally.characters + self.added(section) - avatars;
+                most.is_none_or(|most| there < most)
+            }
+            _ => true,
+        }
+    }
+
     /// Who fits and the player can play joins later: the one who is wanted most.
     fn add_person(&mut self, card: &Card, fits: impl Fn(&Card) -> bool) {
+        if !self.lacks(Section::Characters) {
+            return;
+        }
         let limits = CompanyLimits::of(self.ruleset, self.deck.player.kind);
         let mut people = self.stock.offers(Class::Character);
         people.retain(|offer| {
@@ -168,7 +190,12 @@ impl<'a> Builder<'_, 'a> {
                 self.wanted(offer) + if ready { 5.0 } else { 0.0 }
             };
             let best = fitting.max_by(|a, b| good(a).total_cmp(&good(b)));
-            if let Some(offer) = best {
+            let section = best.as_ref().map(|offer| {
+                section_of(Class::of(database.card(offer.printing), self.deck.player.kind))
+            });
+            // A deck that is whole gets no card more.
+            let is_whole = section.is_some_and(|section| !self.lacks(section));
+            if let Some(offer) = best.filter(|_| !is_whole) {
                 let class = Class::of(database.card(offer.printing), self.deck.player.kind);
                 let why = message!("{card} needs it", card = card.shown_name());
                 self.add(&offer, 1, section_of(class), why);
@@ -240,7 +267,7 @@ impl<'a> Builder<'_, 'a> {
             let fitting = offers.iter().filter(|offer| want.keys.contains(&offer.key)).copied();
             let fitting: Vec<Offer<'a>> = self.still_there(fitting.collect());
             if lacking > 0 && !fitting.is_empty() {
-                let order = Order { cards: lacking, halves: 0, section };
+                let order = PickOrder { cards: lacking, halves: 0, section };
                 let model = self.model.unwrap_or(&nothing);
                 left -= lacking - self.pick(model, fitting, order);
             }

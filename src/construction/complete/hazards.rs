@@ -1,7 +1,7 @@
 //! Completes the hazards of a deck.
 
 use super::noise::noise_of;
-use super::picks::Order;
+use super::plan::PickOrder;
 use super::program::{self, Shares, Threat};
 use super::stock::Offer;
 use super::{Builder, things};
@@ -156,7 +156,7 @@ impl Builder<'_, '_> {
         if halves < asked {
             self.lack_creatures(asked, halves);
         }
-        let order = Order { cards, halves, section: Section::Hazards };
+        let order = PickOrder { cards, halves, section: Section::Hazards };
         let left = self.pick(model, offers, order);
         if left > 0 {
             // What is of little use to the deck is better than no hazard.

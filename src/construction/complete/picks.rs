@@ -1,11 +1,11 @@
 //! Cards chosen one by one by the model of real decks: each time the one that a deck such as this wants
 //! most, of those that it can use. What is chosen speaks for what goes with it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::Builder;
 use super::hazards::of_creatures;
-use super::plan::{HazardPlan, SOUGHT};
+use super::plan::{HazardPlan, PickOrder, SOUGHT};
 use super::program::number;
 use super::stock::Offer;
 use crate::cards::database::CardKey;
@@ -13,10 +13,11 @@ use crate::cards::model::{Card, Subtype};
 use crate::decks::model::Section;
 use crate::decks::resolve::Class;
 use crate::message::{Message, message};
+use crate::movement::{Atlas, Means};
 use crate::prospects::{Hindrance, Holdings};
 use crate::rules::alignment::agent_mind::AgentMind;
 use crate::text::listed;
-use crate::yardstick::model::{Model, Role};
+use crate::yardstick::model::{DeckRole, Model};
 
 /// Where the model says nothing, a deck has so many copies of what is not unique.
 const COPIES: f64 = 2.0;
@@ -32,17 +33,6 @@ const PLANS_TOLD: usize = 2;
 /// lists more.
 const PLANNED: f64 = 0.8;
 
-/// What is still to be chosen.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Order {
-    /// So many cards.
-    pub(super) cards: u32,
-    /// Halves of creatures among them, at least.
-    pub(super) halves: u32,
-    /// Where they go.
-    pub(super) section: Section,
-}
-
 /// What is chosen so far.
 struct Basket<'a> {
     own: Holdings<'a>,
@@ -57,7 +47,12 @@ struct Basket<'a> {
 
 impl<'a> Builder<'_, 'a> {
     /// Chooses so many cards of some offers, and adds them; tells how many are still lacking.
-    pub(super) fn pick(&mut self, model: &Model, mut offers: Vec<Offer<'a>>, order: Order) -> u32 {
+    pub(super) fn pick(
+        &mut self,
+        model: &Model,
+        mut offers: Vec<Offer<'a>>,
+        order: PickOrder,
+    ) -> u32 {
         let own = self.holdings(self.sites());
         let mut copies: HashMap<CardKey, u32> = HashMap::new();
         for (key, _, held) in &own.cards {
@@ -123,12 +118,15 @@ impl<'a> Builder<'_, 'a> {
         };
         let kinds = SOUGHT.iter().filter(|(purpose, _)| offer.card.serves(*purpose));
         let sought = kinds.filter(|&&(purpose, enough)| {
-            role == Role::Resource && basket.own.serving(purpose) < enough
+            role == DeckRole::Resource && basket.own.serving(purpose) < enough
         });
         let sought = f64::from(u32::try_from(sought.count()).unwrap_or(0));
         let asked = if self.is_still_wanted(offer.key, &basket.copies) { 100.0 } else { 0.0 };
-        let planned =
-            if role == Role::Hazard && self.hazard_plan.fits(offer.card) { PLANNED } else { 0.0 };
+        let planned = if role == DeckRole::Hazard && self.hazard_plan.fits(offer.card) {
+            PLANNED
+        } else {
+            0.0
+        };
         further * (self.wanted(offer) + 0.7 * sought + planned) + asked
     }
 
@@ -166,8 +164,28 @@ impl<'a> Builder<'_, 'a> {
         };
         let own = self.deck.player.kind.alignment();
         let homes = self.stock.offers(Class::Site).into_iter();
-        let homes = homes.filter(|offer| is_home(offer.card));
+        let reached = self.reached.get_or_init(|| self.within_reach());
+        let homes = homes.filter(|offer| is_home(offer.card) && reached.contains(&offer.key));
         homes.max_by_key(|offer| offer.card.alignment == own)
+    }
+
+    /// The sites to which the companies can go from those of the deck: a home elsewhere would be out of
+    /// everybody's way.
+    fn within_reach(&self) -> HashSet<CardKey> {
+        let (database, player) = (self.deck.database, self.deck.player.kind);
+        let atlas = Atlas::new(database, self.ruleset, player);
+        let key = |site: &&Card| Some(database.key(database.by_id(site.id)?));
+        let own: Vec<CardKey> = self.sites().iter().filter_map(key).collect();
+        let starts = super::places::starting(database, self.ruleset, player, &own);
+        let offers = self.stock.offers(Class::Site);
+        let straight = |offer: &&Offer<'_>| {
+            let to = atlas.find(offer.key);
+            let leads = |from: &CardKey| {
+                Some(atlas.leads(atlas.find(*from)?, to?, Means::of(self.ruleset)))
+            };
+            starts.iter().any(|from| leads(from) == Some(true))
+        };
+        offers.iter().filter(straight).map(|offer| offer.key).collect()
     }
 
     /// Adds a home of an agent where the deck has none.
@@ -264,11 +282,11 @@ impl<'a> Builder<'_, 'a> {
 }
 
 /// The role of a card of a class in the play deck.
-pub(super) const fn role_of(class: Class) -> Role {
+pub(super) const fn role_of(class: Class) -> DeckRole {
     match class {
-        Class::Hazard => Role::Hazard,
-        Class::Resource => Role::Resource,
-        _ => Role::Company,
+        Class::Hazard => DeckRole::Hazard,
+        Class::Resource => DeckRole::Resource,
+        _ => DeckRole::Company,
     }
 }
 

@@ -38,6 +38,8 @@ pub(super) struct Places<'a> {
     near: Option<CardKey>,
     /// The sites of the deck.
     own: Vec<&'a Card>,
+    /// The numbers of those that no company of the deck may enter: it has them for its avatar.
+    shut: Vec<usize>,
     /// Those that could be added, with how many regions away they are; their numbers go on from those
     /// of the deck.
     offers: Vec<(Offer<'a>, u8)>,
@@ -104,7 +106,9 @@ impl<'a> Places<'a> {
         offers.truncate(MOST_LOOKED_AT);
         let card = |key: &CardKey| atlas.find(*key).map(|site| atlas.site(site).card);
         let near = wish.near;
-        Self { database, player, near, own: own.iter().filter_map(card).collect(), offers }
+        let own: Vec<&'a Card> = own.iter().filter_map(card).collect();
+        let shut = (0..own.len()).filter(|&at| !may_enter(own[at])).collect();
+        Self { database, player, near, own, shut, offers }
     }
 
     /// All of them as cards.
@@ -117,7 +121,8 @@ impl<'a> Places<'a> {
     pub(super) fn open_at(&self, card: &Card) -> Vec<usize> {
         let offered = self.offers.iter().map(|(offer, _)| offer.card);
         let sites = self.own.iter().copied().chain(offered).enumerate();
-        sites.filter(|(_, site)| self.plays(card, site)).map(|(at, _)| at).collect()
+        let open = sites.filter(|(at, site)| !self.shut.contains(at) && self.plays(card, site));
+        open.map(|(at, _)| at).collect()
     }
 
     fn plays(&self, card: &Card, site: &Card) -> bool {
@@ -161,7 +166,7 @@ impl<'a> Places<'a> {
 
 /// The sites of a deck at which its companies may start; all where the book says nothing of it, or the
 /// deck has none of them.
-fn starting(
+pub(super) fn starting(
     database: &Database,
     ruleset: &Ruleset,
     player: PlayerType,

@@ -5,6 +5,7 @@ use crate::cards::model::{
     Card, CharacterFilter, Influenced, Keyword, PlayerType, PointsKind, Purpose, Race, RegionType,
     Subtype,
 };
+use crate::decks::model::Section;
 use crate::decks::resolve::same_avatar;
 use crate::message::{Message, word};
 use crate::words::words;
@@ -219,6 +220,17 @@ impl HazardPlan {
             Self::Wilderness => word!("few paths avoid such regions"),
         }
     }
+}
+
+/// What is still to be chosen.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PickOrder {
+    /// So many cards.
+    pub(super) cards: u32,
+    /// Halves of creatures among them, at least.
+    pub(super) halves: u32,
+    /// Where they go.
+    pub(super) section: Section,
 }
 
 /// A line of a plan: what it is about, and what is planned.

@@ -1,7 +1,6 @@
 //! Completes the resources of a deck, with the sites where they are played.
 
-use super::picks::Order;
-use super::plan::{self, Theme};
+use super::plan::{self, PickOrder, Theme};
 use super::program::{self, JourneyProgram, Played};
 use super::service::most_wanted;
 use super::stock::Offer;
@@ -121,7 +120,7 @@ impl<'a> Builder<'_, 'a> {
                 match self.model {
                     Some(model) => {
                         let order =
-                            Order { cards: anywhere, halves: 0, section: Section::Resources };
+                            PickOrder { cards: anywhere, halves: 0, section: Section::Resources };
                         let left = self.pick(model, free.clone(), order);
                         self.serve(self.still_there(free), left);
                     }
@@ -316,7 +315,7 @@ impl<'a> Builder<'_, 'a> {
             offer.room = offer.room.min(most_wanted(offer.card));
         }
         offers.extend(free);
-        let order = Order { cards, halves: 0, section: Section::Resources };
+        let order = PickOrder { cards, halves: 0, section: Section::Resources };
         let left = self.pick(model, offers.clone(), order);
         self.sites_of_new(places, before);
         let left = if left > 0 {

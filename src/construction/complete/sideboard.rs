@@ -14,7 +14,7 @@ use crate::prospects::Holdings;
 use crate::rules::sideboard::sideboard_size::SideboardSize;
 use crate::rules::sideboard::sideboard_vs_fallen_wizard::SideboardVsFallenWizard;
 use crate::text::listed;
-use crate::yardstick::model::{Model, Role};
+use crate::yardstick::model::{DeckRole, Model};
 
 /// As large as the sideboards of published decks are.
 const SIDEBOARD: u32 = 21;
@@ -70,7 +70,7 @@ impl<'a> Builder<'_, 'a> {
         for (class, share) in [(Class::Hazard, size / 2), (Class::Resource, size - size / 2)] {
             let mut offers = self.side_offers(own, class);
             let player = self.deck.player.kind;
-            let rate = |offer: &Offer<'_>| model.rate((Role::Side, offer.key), player);
+            let rate = |offer: &Offer<'_>| model.rate((DeckRole::Side, offer.key), player);
             offers.retain(|offer| rate(offer) > 0.0);
             let good = |offer: &Offer<'_>| 4.0 * rate(offer) + 0.3 * self.wanted(offer);
             offers.sort_by(|a, b| good(b).total_cmp(&good(a)).then(a.printing.cmp(&b.printing)));

@@ -73,7 +73,8 @@ pub(super) fn stands_for_the_player(deck: &ResolvedDeck<'_>, wish: &Wish<'_>) ->
     named || held.chain(wish.with.iter().copied()).any(stands)
 }
 
-/// The modes of a Ringwraith (MELE Part V, Ringwraith modes): nothing without him, which no fact of the cards tells.
+/// The modes of a Ringwraith (MELE Part I, Moving Your Ringwraith's Company): nothing without him, which
+/// no fact of the cards tells.
 const MODES: [&str; 3] = ["Black Rider", "Fell Rider", "Heralded Lord"];
 
 /// The modes as cards.

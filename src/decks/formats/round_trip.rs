@@ -175,6 +175,8 @@ fn as_far_as(form: Format, deck: &CanonicalDeck) -> CanonicalDeck {
             Field::Player => said.player = deck.player,
             Field::Avatar => said.avatar.clone_from(&deck.avatar),
             Field::Length => said.length = deck.length,
+            Field::Author => said.author.clone_from(&deck.author),
+            Field::Date => said.date.clone_from(&deck.date),
             Field::Name | Field::Notes => {}
             field => panic!("only native decks say {field}"),
         }
@@ -221,6 +223,10 @@ fn section_in(format: Format, section: Section) -> Option<Section> {
             return None;
         }
         (Format::Text, section) => section,
+        // All of the play deck stands in one part.
+        (Format::PlayMeccg, Section::Characters | Section::Resources | Section::Hazards) => {
+            Section::PlayDeckCards
+        }
         _ if whole_pool => Section::PoolCards,
         (_, section) => section,
     })
@@ -291,12 +297,13 @@ proptest! {
                 prop_assert_eq!(told.count(), usize::from(lost), "{} in {}", field, format);
             }
             let unsaid = |loss: &Loss| loss.message.contains("` would be read as ");
-            if format != Format::Octgn {
+            if format.says(Field::Name) {
                 let said = deck.name.clone().filter(|_| !written.losses.iter().any(unsaid));
                 prop_assert_eq!(&back.name, &said, "{}", written.text);
             }
             // A list without cards ends its notes at the first heading in them.
-            if format != Format::Cardnum && (format != Format::Text || !deck.entries.is_empty()) {
+            let is_read = format != Format::Text || !deck.entries.is_empty();
+            if format.says(Field::Notes) && is_read {
                 prop_assert_eq!(&back.notes, &deck.notes, "{}", written.text);
             }
         }

@@ -5,9 +5,10 @@
 
 use memchr::memmem;
 
-use super::item::KnownNames;
+use super::known::KnownNames;
 use super::numbers::{is_ditto, is_number};
 use super::out::says_out;
+use super::versions::is_set;
 use crate::decks::model::{Deck, Problem, Quantity, Role, RoleSpan, Unheard};
 use crate::decks::reading::roles;
 use crate::source::Span;
@@ -37,7 +38,11 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         let in_deck = begins.is_some_and(|begins| begins <= line.start);
         let parts =
             Parts { text, line, in_deck, roles: own.copied().collect(), ornaments: &ornaments };
-        if told.tells(line) {
+        let twice = |problem: &Problem| {
+            let span = problem.span();
+            span.start < line.end && line.start < span.end
+        };
+        if told.tells(line) || found.iter().any(twice) {
             continue;
         }
         let notes =
@@ -195,9 +200,23 @@ impl<'t> Parts<'t> {
         name.map(|name| (name, Unheard::Struck))
     }
 
+    /// The words of a part of the line, without the marks of pages and forums around them: in
+    /// `[b]2[/b] Dodge` the number stands right before the name.
+    fn words(&self, span: Span) -> Vec<Sign<'t>> {
+        let mut words = tokens(self.text, span);
+        let of_marks = |role: &RoleSpan, at: usize| {
+            role.role == Role::Furniture && role.span.range().contains(&at)
+        };
+        let marked = |part: &RoleSpan| self.within(part.span) != self.line;
+        words.retain(|word| {
+            !self.roles.iter().any(|role| marked(role) && of_marks(role, word.start))
+        });
+        words
+    }
+
     /// A line of notes that lists a card all the same.
     fn of_notes(&self, names: &mut KnownNames<'_>) -> Suspicion {
-        let tokens = tokens(self.text, self.line);
+        let tokens = self.words(self.line);
         let found = named(self.text, &tokens, names);
         let [(from, to)] = found.as_slice() else { return None };
         let around = tokens[..*from].iter().chain(&tokens[to + 1..]);
@@ -221,7 +240,7 @@ impl<'t> Parts<'t> {
         let entries: Vec<Span> = self.of_role(Role::Name).collect();
         // A name folds its signs away: one that means the number above is none of it.
         let ditto = |name: &&Span| {
-            self.text[name.range()].split_whitespace().any(|word| matches!(word, "〃" | "″" | "\""))
+            self.text[name.range()].split_whitespace().any(|word| is_ditto(word) || word == "\"")
         };
         if let Some(name) = entries.iter().find(ditto) {
             return Some((*name, Unheard::Number(self.text[name.range()].to_owned())));
@@ -247,7 +266,7 @@ impl<'t> Parts<'t> {
         };
         let heading =
             other(Role::Heading) || self.of_role(Role::Furniture).any(|span| span == self.line);
-        let tokens = tokens(self.text, self.line);
+        let tokens = self.words(self.line);
         let found = named(self.text, &tokens, names);
         let counted = found.iter().find(|(from, to)| beside(self.text, &tokens, (*from, *to)));
         if let Some(counted) = counted {
@@ -279,7 +298,7 @@ impl<'t> Parts<'t> {
     fn beside(&self, entries: &[Span], names: &mut KnownNames<'_>) -> Suspicion {
         let counts = self.of_role(Role::Count).count();
         for (role, span) in self.said().filter(|(role, _)| *role != Role::Heading) {
-            let tokens = tokens(self.text, span);
+            let tokens = self.words(span);
             // `(on Thorin II)`: the number is of a name that the remark speaks of.
             let others =
                 if role == Role::Remark { named(self.text, &tokens, names) } else { Vec::new() };
@@ -350,7 +369,7 @@ impl<'t> Parts<'t> {
             if role == Role::Heading {
                 continue;
             }
-            let tokens = tokens(self.text, span);
+            let tokens = self.words(span);
             for (from, to) in named(self.text, &tokens, names) {
                 let name = Span::new(tokens[from].start, tokens[to].end());
                 if beside(self.text, &tokens, (from, to)) {
@@ -472,6 +491,9 @@ fn named(text: &str, tokens: &[Sign<'_>], names: &mut KnownNames<'_>) -> Vec<(us
     while at < tokens.len().min(MOST_TOKENS) {
         let first = tokens[at].text;
         let begins = first.trim_start_matches(|c: char| !c.is_alphanumeric());
+        // `3Dodge`
+        let behind_digits = begins.trim_start_matches(|c: char| c.is_ascii_digit());
+        let begins = if behind_digits.is_empty() { begins } else { behind_digits };
         let capital = begins.starts_with(|c: char| c.is_uppercase() || !c.is_ascii());
         let behind = || at > 0 && is_number(tokens[at - 1].text);
         let numeric = || begins.chars().all(|c| !c.is_alphabetic());
@@ -487,7 +509,9 @@ fn named(text: &str, tokens: &[Sign<'_>], names: &mut KnownNames<'_>) -> Vec<(us
         let end = end_of_words(tokens, (at, end), most);
         let last = (at..end).rev().find(|&last| {
             let whole = whole(last);
-            !whole.contains(['\n', '\r']) && names.knows(trimmed(whole))
+            !whole.contains(['\n', '\r'])
+                && (names.knows(trimmed(whole))
+                    || with_number(trimmed(whole)).is_some_and(|name| names.knows(name)))
         });
         match last {
             Some(last) => {
@@ -498,6 +522,15 @@ fn named(text: &str, tokens: &[Sign<'_>], names: &mut KnownNames<'_>) -> Vec<(us
         }
     }
     out
+}
+
+/// The name to which a number is stuck, before or behind: `3Dodge`, `Dodge3`.
+fn with_number(word: &str) -> Option<&str> {
+    let digit = |c: char| c.is_ascii_digit();
+    let name = word.trim_matches(digit);
+    let stuck = |end: Option<char>| end.is_some_and(char::is_alphabetic);
+    let ends = stuck(name.chars().next()) && stuck(name.chars().next_back());
+    (name.len() < word.len() && ends).then_some(name)
 }
 
 /// Behind how many of the tokens of a range so many words end: some tokens are signs and no words.
@@ -517,7 +550,11 @@ fn end_of_words(tokens: &[Sign<'_>], (from, to): (usize, usize), most: usize) ->
 
 /// Whether a number stands right before or behind a name.
 fn beside(text: &str, tokens: &[Sign<'_>], (from, to): (usize, usize)) -> bool {
-    let mut before = tokens[..from].iter().rev().skip_while(|token| unit(token.text));
+    if with_number(trimmed(&text[tokens[from].start..tokens[to].end()])).is_some() {
+        return true;
+    }
+    let mut before =
+        tokens[..from].iter().rev().skip_while(|token| unit(token.text) || is_set(token.text));
     if let Some(token) = before.next().filter(|token| is_number(token.text)) {
         // `the hobbits in one, Gulla in the other`
         let parted = text[token.end()..tokens[from].start].contains([',', ';', '.']);

@@ -3,7 +3,8 @@
 
 use super::heading_line::heading_of;
 use super::headings::Heading;
-use super::item::{Item, KnownNames, item};
+use super::item::{Item, item};
+use super::known::KnownNames;
 use super::prose::is_prose;
 use crate::cards::fold::fold;
 use crate::decks::model::Section;

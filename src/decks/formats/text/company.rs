@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 
 use super::guess::unmistakable;
-use super::item::{Item, KnownNames, item};
+use super::item::{Item, item};
+use super::known::KnownNames;
 use crate::cards::fold::fold;
 use crate::cards::model::{CardType, Subtype};
 use crate::decks::model::{Deck, Entry, Quantity, Section, WrittenCompany};

@@ -1,10 +1,10 @@
 //! What a name that no card has means beyond doubt. A guess needs evidence: several letters of a rare
 //! word and one card near. Where a person would ask, the name stays unknown, and the finding asks.
 
-use super::item::KnownNames;
+use super::known::KnownNames;
 use crate::cards::fold::fold;
 use crate::cards::model::CardType;
-use crate::cards::relations;
+use crate::cards::{relations, short_forms};
 use crate::text::Slips;
 
 /// Words of every day, folded: alone they mean no card, however near one is.
@@ -64,7 +64,7 @@ pub(super) fn unmistakable(written: &str, names: &mut KnownNames<'_>) -> Option<
         if EVERYDAY.binary_search(word).is_ok() {
             return None;
         }
-        if let Some(card) = short_form(written.trim(), names) {
+        if let Some(card) = short_form(written.trim()) {
             return Some(card);
         }
         return one_word(written, word, names);
@@ -148,22 +148,10 @@ fn one_word(written: &str, word: &str, names: &mut KnownNames<'_>) -> Option<Str
         .then(|| (*name).to_owned())
 }
 
-/// A card by the first letters of its words, as players write it: `DoN`, `GoM`, `LiFD`. Where two cards
-/// fit, nobody knows.
-fn short_form(written: &str, names: &KnownNames<'_>) -> Option<String> {
-    let capitals = written.chars().filter(char::is_ascii_uppercase).count();
-    if !(3..=6).contains(&written.len())
-        || capitals < 2
-        || !written.chars().all(|c| c.is_ascii_alphabetic())
-    {
-        return None;
+/// A card by its usual short form, as players write it: `DoN`, `GoM`. Where two cards fit, nobody knows.
+fn short_form(written: &str) -> Option<String> {
+    match short_forms::stands_for(written).as_slice() {
+        [name] if short_forms::is_like_one(written) => Some((*name).to_owned()),
+        _ => None,
     }
-    let fits = |name: &str| {
-        let words = name.split(|c: char| !(c.is_alphanumeric() || matches!(c, '\'' | '’')));
-        let firsts = words.filter_map(|word| word.chars().next());
-        firsts.flat_map(char::to_lowercase).eq(written.chars().flat_map(char::to_lowercase))
-    };
-    let mut fitting = names.database.cards().filter(|card| fits(&card.name));
-    let first = fitting.next()?;
-    fitting.all(|other| other.name == first.name).then(|| first.name.clone())
 }

@@ -3,63 +3,12 @@
 //! A number beside a name is its count, or the entry counts for nothing: it is never dropped. What
 //! tells the name from what stands around it is that a card is called so.
 
+use super::known::KnownNames;
 use super::numbers;
 use super::out::said_out;
-use super::versions::{version_before, version_behind};
-use crate::cards::database::{Database, Printing};
-use crate::cards::lookup::Lookup;
-use crate::cards::model::{Card, CardId};
+use super::versions::{brackets_behind, version_before, version_behind};
+use crate::cards::model::CardId;
 use crate::decks::model::Quantity;
-
-/// The names of the cards.
-pub(super) struct KnownNames<'db> {
-    pub(super) database: &'db Database,
-    pub(super) lookup: Lookup<'db>,
-    found: Vec<Printing>,
-}
-
-impl<'db> KnownNames<'db> {
-    pub(super) fn new(database: &'db Database) -> Self {
-        Self { database, lookup: Lookup::new(database), found: Vec::new() }
-    }
-
-    /// Whether a card is called so, with tags or without.
-    pub(super) fn knows(&mut self, name: &str) -> bool {
-        // The longest name has 42 letters; tags stand behind. What stands around a name is not of it.
-        let opens = |c: char| c.is_alphanumeric() || matches!(c, '"' | '“' | '\'' | '‘' | '…');
-        let closes = |c: char| {
-            c.is_alphanumeric() || matches!(c, '"' | '”' | ')' | ']' | '!' | '?' | '.' | '\'' | '’')
-        };
-        if name.len() > 120
-            || !name.contains(char::is_alphabetic)
-            || !name.starts_with(opens)
-            || !name.ends_with(closes)
-        {
-            return false;
-        }
-        self.found.clear();
-        self.lookup.exact(name, &mut self.found)
-    }
-
-    /// The most words of a name that begins with this one, or has it behind "the"; none where no name
-    /// does.
-    pub(super) fn most_words_from(&self, word: &str) -> usize {
-        self.database.most_words_from(word)
-    }
-
-    /// The cards that are called so.
-    pub(super) fn cards(&mut self, name: &str) -> impl Iterator<Item = &'db Card> + Clone {
-        self.knows(name);
-        let database = self.database;
-        self.found.iter().map(move |&printing| database.card(printing))
-    }
-
-    /// Whether every card that is called so is of a kind, and there is one.
-    pub(super) fn are(&mut self, name: &str, kind: impl Fn(&Card) -> bool) -> bool {
-        let mut cards = self.cards(name).peekable();
-        cards.peek().is_some() && cards.all(kind)
-    }
-}
 
 /// A card of a line.
 #[derive(Clone, Debug, Default)]
@@ -534,19 +483,6 @@ fn has_tag(text: &str) -> bool {
     }
     let set = inner.len() == 2 && inner.bytes().all(|b| b.is_ascii_alphabetic());
     set || inner.parse::<CardId>().is_ok()
-}
-
-/// What stands in brackets behind a name and is no tag: `(back-up for Kili)`.
-pub(super) fn brackets_behind(text: &str) -> Option<(&str, &str)> {
-    let open = match text.chars().next_back()? {
-        ')' => '(',
-        ']' => '[',
-        '}' => '{',
-        _ => return None,
-    };
-    let at = text.rfind(open)?;
-    let rest = text[..at].trim_end();
-    (!rest.is_empty()).then(|| (rest, &text[at + 1..text.len() - 1]))
 }
 
 /// A name in brackets or quotes as a whole.

@@ -19,7 +19,7 @@ pub(super) enum Numbering {
 
 /// On which side of the names the numbers stand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Side {
+pub(super) enum NumberSide {
     Before,
     Behind,
     /// On neither, or on both.
@@ -29,12 +29,12 @@ pub(super) enum Side {
 
 /// How a list is laid out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Layout {
+pub(super) struct ListLayout {
     pub(super) numbering: Numbering,
-    pub(super) side: Side,
+    pub(super) side: NumberSide,
 }
 
-impl Layout {
+impl ListLayout {
     pub(super) fn of(text: &str) -> Self {
         let mut seen = Seen::default();
         for line in Lines::new(text) {
@@ -85,7 +85,7 @@ impl Seen {
         self.longest = self.longest.max(number);
     }
 
-    fn layout(&self) -> Layout {
+    fn layout(&self) -> ListLayout {
         /// The fewest lines that show that their numbers count up.
         const RUN: u32 = 3;
         let numbering = match (self.points, self.broken) {
@@ -98,11 +98,11 @@ impl Seen {
             _ => Numbering::Unsure,
         };
         let side = match (self.before, self.behind) {
-            (before, behind) if before > 2 * behind => Side::Before,
-            (before, behind) if behind > 2 * before => Side::Behind,
-            _ => Side::Unsure,
+            (before, behind) if before > 2 * behind => NumberSide::Before,
+            (before, behind) if behind > 2 * before => NumberSide::Behind,
+            _ => NumberSide::Unsure,
         };
-        Layout { numbering, side }
+        ListLayout { numbering, side }
     }
 }
 
@@ -123,19 +123,19 @@ mod tests {
             ("1. Dodge\n1. Cram\n", Numbering::Copies),
             ("3 Dodge\n", Numbering::Copies),
         ] {
-            assert_eq!(Layout::of(list).numbering, meant, "{list}");
+            assert_eq!(ListLayout::of(list).numbering, meant, "{list}");
         }
     }
 
     #[test]
     fn most_lines_tell_the_side() {
         for (list, meant) in [
-            ("3 Dodge\n2 Cram\nStealth\n", Side::Before),
-            ("Dodge x3\nCram (2)\nStealth\n", Side::Behind),
-            ("Dodge\nCram\n", Side::Unsure),
-            ("3 Dodge\nCram x2\n", Side::Unsure),
+            ("3 Dodge\n2 Cram\nStealth\n", NumberSide::Before),
+            ("Dodge x3\nCram (2)\nStealth\n", NumberSide::Behind),
+            ("Dodge\nCram\n", NumberSide::Unsure),
+            ("3 Dodge\nCram x2\n", NumberSide::Unsure),
         ] {
-            assert_eq!(Layout::of(list).side, meant, "{list}");
+            assert_eq!(ListLayout::of(list).side, meant, "{list}");
         }
     }
 }

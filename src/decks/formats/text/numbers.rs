@@ -18,6 +18,7 @@ const WORDS: &[(&str, u8)] = &[
     ("nine", 9),
     ("ten", 10),
     ("pair", 2),
+    ("both", 2),
     ("couple", 2),
     ("double", 2),
     ("triple", 3),
@@ -36,6 +37,7 @@ const WORDS: &[(&str, u8)] = &[
     ("neun", 9),
     ("zehn", 10),
     ("paar", 2),
+    ("beide", 2),
     ("doppelt", 2),
     // Spanish
     ("dos", 2),
@@ -48,6 +50,8 @@ const WORDS: &[(&str, u8)] = &[
     ("nueve", 9),
     ("diez", 10),
     ("par", 2),
+    ("ambos", 2),
+    ("ambas", 2),
     // French
     ("deux", 2),
     ("trois", 3),
@@ -69,6 +73,8 @@ const WORDS: &[(&str, u8)] = &[
     ("nove", 9),
     ("dieci", 10),
     ("paio", 2),
+    ("entrambi", 2),
+    ("entrambe", 2),
     // Dutch
     ("twee", 2),
     ("tweemaal", 2),
@@ -92,6 +98,7 @@ const WORDS: &[(&str, u8)] = &[
     ("yhdeksän", 9),
     ("kymmenen", 10),
     ("pari", 2),
+    ("molemmat", 2),
     // Japanese
     ("一", 1),
     ("二", 2),
@@ -142,6 +149,8 @@ pub(super) fn of_tally(word: &str) -> Option<u8> {
 
 /// Whether a sign means the number above it.
 pub(super) fn is_ditto(word: &str) -> bool {
+    // `-"-`
+    let word = word.trim_matches(['-', '–', '—']);
     matches!(word, "\"" | "''" | "〃" | "″" | "”" | "\"\"" | "ditto" | "dito" | "ídem" | "idem")
 }
 

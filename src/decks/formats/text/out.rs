@@ -90,7 +90,14 @@ fn only_out(text: &str) -> bool {
 pub(super) fn said_out(text: &str) -> Option<(&str, &str)> {
     const MOST_WORDS: usize = 4;
     let blanks = || text.char_indices().filter(|(_, c)| c.is_whitespace());
-    let named = |rest: &&str| rest.contains(char::is_alphabetic);
+    // What is left must say more than that: `was cut` is about a card that stands elsewhere.
+    let named = |rest: &&str| {
+        let lower = rest.to_lowercase();
+        words(&lower).any(|word| {
+            let says = word.contains(char::is_alphabetic);
+            says && !WORDS.contains(&word) && !QUIET.contains(&word)
+        })
+    };
     let before = blanks().take(MOST_WORDS).filter_map(|(at, _)| {
         let (said, rest) = (&text[..at], text[at..].trim_start());
         (only_out(said) && named(&rest)).then_some((rest, said))

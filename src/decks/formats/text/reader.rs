@@ -6,8 +6,9 @@ use super::company::Companies;
 use super::escape::unescaped_notes;
 use super::heading_line::{HeadingLine, heading_of};
 use super::headings::{Heading, PlayDeckClass};
-use super::item::{Item, KnownNames, item};
-use super::layout::{Layout, Numbering};
+use super::item::{Item, item};
+use super::known::KnownNames;
+use super::layout::{ListLayout, Numbering};
 use super::marks::{Marks, comment, marks, unhashed};
 use super::out::says_out;
 use super::plain::Plain;
@@ -65,7 +66,7 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     companies: Companies<'t>,
     promises: Vec<Promise>,
     columns: CellColumns,
-    pub(super) layout: Layout,
+    pub(super) layout: ListLayout,
     /// Whether a part was called the draft: the pool behind it is what the play deck has.
     drafted: bool,
     /// The classes of the play deck of which we have seen the heading.
@@ -104,7 +105,7 @@ pub(super) fn read(
         companies: Companies::default(),
         promises: Vec::new(),
         columns: CellColumns::default(),
-        layout: Layout::of(&plain.text),
+        layout: ListLayout::of(&plain.text),
         drafted: false,
         seen: Vec::new(),
         level: 0,
@@ -217,7 +218,7 @@ impl<'t> ListReader<'t, '_, '_> {
         }
         if marks.hashes > 0 && self.deck.name.is_none() && self.place == PlaceInList::Head {
             let card = marks.hashes > 1 && self.known(text);
-            if self.is_title(text) && !card {
+            if (self.is_title(text) || is_own_deck(text)) && !card {
                 self.deck.name = Some(unhashed(line.text).to_owned());
                 return self.hear(Role::Heading, line.text);
             }
@@ -246,7 +247,10 @@ impl<'t> ListReader<'t, '_, '_> {
             && !text.contains(|c: char| c.is_ascii_digit())
         {
             self.signed = signed.saturating_sub(1);
-            self.hear(Role::Furniture, line.text);
+            // Whoever signs as a card is called may have meant the card: it is told.
+            if !holds_name(text, self.names) {
+                self.hear(Role::Furniture, line.text);
+            }
             return self.remark(line.text);
         }
         if self.place == PlaceInList::Company && self.company(line, text, marks) {
@@ -459,4 +463,14 @@ impl<'t> ListReader<'t, '_, '_> {
         self.deck.remarks.sort_unstable();
         self.deck.problems.sort_by_key(Problem::span);
     }
+}
+
+/// Whether a title says whose deck it is, and nothing of a part: `My deck`.
+fn is_own_deck(text: &str) -> bool {
+    const OWN: [&str; 8] = ["my ", "our ", "mein ", "mi ", "mon ", "mijn ", "minun ", "il mio "];
+    let lower = text.to_lowercase();
+    let part = Heading::Section(Section::PlayDeckCards);
+    OWN.iter().any(|own| lower.starts_with(own))
+        && !text.ends_with(':')
+        && heading_of(text).is_some_and(|found| found.heading == part && found.count.is_none())
 }

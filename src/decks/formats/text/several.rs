@@ -1,7 +1,8 @@
 //! Several cards in a line: `Oin, Balin, Dori, Nori.`
 
-use super::item::{Item, KnownNames, item, plain_item};
-use super::layout::Side;
+use super::item::{Item, item, plain_item};
+use super::known::KnownNames;
+use super::layout::NumberSide;
 use super::numbers::is_number;
 
 /// The cards of a line that names several, each with the text that lists it: names may hold what
@@ -63,7 +64,7 @@ const LINKS: [&str; 40] = [
 /// where a word is left that is neither name nor number nor one that only links them.
 pub(super) fn run<'t>(
     text: &'t str,
-    side: Side,
+    side: NumberSide,
     names: &mut KnownNames<'_>,
 ) -> Vec<(&'t str, Item<'t>)> {
     let words = split_words(text);
@@ -202,13 +203,13 @@ pub(super) fn by_numbers<'t>(
 /// Gives each name its number: the one beside it. A number between two names belongs to the second where
 /// the line begins with a number, to the first where it ends with one, else as in most lines of the list;
 /// one that nobody can place is left out, and told.
-fn with_counts<'t>(pieces: &[RunPiece<'t>], side: Side) -> Vec<(&'t str, Item<'t>)> {
+fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, Item<'t>)> {
     let telling = |piece: &&RunPiece<'_>| matches!(piece, RunPiece::Name(_) | RunPiece::Number(_));
     let is_number = |piece: Option<&RunPiece<'_>>| matches!(piece, Some(RunPiece::Number(_)));
     let side = if is_number(pieces.iter().find(telling)) {
-        Side::Before
+        NumberSide::Before
     } else if is_number(pieces.iter().rfind(telling)) {
-        Side::Behind
+        NumberSide::Behind
     } else {
         side
     };
@@ -224,15 +225,17 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: Side) -> Vec<(&'t str, Item<'t
                 let name = |piece: Option<&RunPiece<'_>>| matches!(piece, Some(RunPiece::Name(_)));
                 let before = at > 0 && name(pieces.get(at - 1));
                 let own = match (before, name(pieces.get(at + 1))) {
-                    (true, false) => Side::Behind,
-                    (false, true) => Side::Before,
+                    (true, false) => NumberSide::Behind,
+                    (false, true) => NumberSide::Before,
                     (true, true) | (false, false) => side,
                 };
                 match (own, items.last_mut()) {
-                    (Side::Behind, Some((_, item))) => item.counts.push(number),
-                    (Side::Before, _) | (Side::Behind, None) => waiting.push(*number),
-                    (Side::Unsure, last) if !before || last.is_none() => waiting.push(*number),
-                    (Side::Unsure, _) => {}
+                    (NumberSide::Behind, Some((_, item))) => item.counts.push(number),
+                    (NumberSide::Before, _) | (NumberSide::Behind, None) => waiting.push(*number),
+                    (NumberSide::Unsure, last) if !before || last.is_none() => {
+                        waiting.push(*number)
+                    }
+                    (NumberSide::Unsure, _) => {}
                 }
             }
             RunPiece::Remark(remark) => {

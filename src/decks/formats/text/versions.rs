@@ -1,11 +1,16 @@
 //! Sets, printings, rarities and figures that stand beside a card and say nothing of its copies:
 //! `[TW] Dodge`, `TW-231 Dodge`, `Dodge (DM C2)`, `Dodge (3 MP)`.
 
-use super::item::{KnownNames, brackets_behind};
+use super::known::KnownNames;
 use crate::cards::model::CardId;
 
 /// The codes of the sets.
 const SETS: [&str; 8] = ["TW", "TD", "DM", "LE", "AS", "WH", "BA", "ME"];
+
+/// Whether a word is the code of a set.
+pub(super) fn is_set(word: &str) -> bool {
+    SETS.contains(&word)
+}
 
 /// A set or a printing before a name: `[TW] Dodge`, `TW-231 Dodge`.
 pub(super) fn version_before<'t>(
@@ -68,4 +73,17 @@ fn is_version(text: &str) -> bool {
         }
         _ => figure || rarity(text),
     }
+}
+
+/// What stands in brackets behind a name and is no tag: `(back-up for Kili)`.
+pub(super) fn brackets_behind(text: &str) -> Option<(&str, &str)> {
+    let open = match text.chars().next_back()? {
+        ')' => '(',
+        ']' => '[',
+        '}' => '{',
+        _ => return None,
+    };
+    let at = text.rfind(open)?;
+    let rest = text[..at].trim_end();
+    (!rest.is_empty()).then(|| (rest, &text[at + 1..text.len() - 1]))
 }

@@ -61,8 +61,8 @@ fn is_base(cx: &Context<'_, '_>, site: &DeckCard<'_>) -> bool {
         || starts.into_iter().any(|start| start.key == site.key)
 }
 
-/// Where the characters of the deck are at home, and so can come into play; agents among the hazards, too
-/// (`CoE` 4.2.2).
+/// Where the characters of the deck are at home, and so can come into play. An agent among the hazards who
+/// is revealed at home stays only where its site can be placed with it (`CoE` 4.2.2).
 fn homes<'a>(deck: &ResolvedDeck<'a>) -> Vec<&'a Home> {
     let characters = held(deck)
         .filter(|card| card.card.agent || matches!(card.class, Class::Avatar | Class::Character));
