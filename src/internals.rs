@@ -336,6 +336,9 @@ pub mod reports {
     pub mod texts {
         pub use crate::reports::texts::*;
     }
+    pub mod alternatives {
+        pub use crate::reports::alternatives::*;
+    }
     pub mod told {
         pub use crate::reports::told::*;
     }

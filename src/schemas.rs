@@ -12,6 +12,7 @@ use crate::config::Config;
 use crate::decks::register::Register;
 use crate::decks::schema::DeckFile;
 use crate::policy::baseline::BaselineFile;
+use crate::reports::alternatives::{ReplacementsReport, WhyReport};
 use crate::reports::card_sheet::CardReport;
 use crate::reports::collection::CollectionReport;
 use crate::reports::diff::DiffReport;
@@ -92,6 +93,8 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("overview.schema.json", for_writing().into_root_schema_for::<OverviewsReport>()),
         ("card-list.schema.json", for_writing().into_root_schema_for::<CardListReport>()),
         ("improvement.schema.json", for_writing().into_root_schema_for::<ImprovementReport>()),
+        ("replacements.schema.json", for_writing().into_root_schema_for::<ReplacementsReport>()),
+        ("why.schema.json", for_writing().into_root_schema_for::<WhyReport>()),
         ("plans.schema.json", for_writing().into_root_schema_for::<PlansReport>()),
         ("formatted.schema.json", for_writing().into_root_schema_for::<FormattedReport>()),
         ("new.schema.json", for_writing().into_root_schema_for::<NewDeckReport>()),

@@ -421,7 +421,9 @@ fn every_question_is_answered_in_every_form() {
             open.outline().into_iter().flat_map(|item| item.children).next().expect("a card");
         let at = open.byte(card.selection.end.line, card.selection.end.character) - 1;
         assert!(open.hover(at).is_some(), "{path}: {card:?}");
-        assert!(!open.actions(at..at).is_empty() || path.ends_with("o8d"), "{path}");
+        // What lists each copy by itself, or is XML, is not edited in place.
+        let edited = !["o8d", "dek", "tts"].iter().any(|end| path.ends_with(end));
+        assert!(!open.actions(at..at).is_empty() || !edited, "{path}");
         let step = text.len() / 5 + 1;
         (0..text.len()).step_by(step).for_each(|byte| ask_all(&open, byte));
     }

@@ -502,7 +502,8 @@ fn cards_and_files_are_followed() {
     let folder = tempfile::tempdir().expect("a folder");
     let deck = "#:schema ../deck.schema.json\nplayer = \"wizard\"\nruleset = \"coe\"\n\n\
                 [pool.characters]\n\"Gimli\" = 1\n\n[sideboard]\n\"Cram\" = 1\n\"star-glass\" = 1\n\n\
-                [[company]]\nsite = \"Rivendell\"\ncharacters = [\"Gimli\"]\n";
+                [[company]]\nsite = \"Rivendell\"\ncharacters = [\"Gimli\"]\n\n\
+                [play-deck.resources]\n\"Dodge\" = 1\n";
     let path = folder.path().join("a.toml");
     fs::write(&path, deck).expect("writable");
     fs::write(folder.path().join("b.toml"), "[sideboard]\n\"Gimli\" = 1\n").expect("writable");

@@ -13,7 +13,7 @@ const MECCG: &str = env!("CARGO_BIN_EXE_meccg");
 
 /// How each command is called where `DECK` and the like are files of the folder; the words behind the
 /// bar are left out where a file is given by an option that excludes them.
-const CALLS: [(&str, &[&str]); 34] = [
+const CALLS: [(&str, &[&str]); 35] = [
     ("check", &["deck.toml"]),
     ("legality", &["deck.toml"]),
     ("company", &["deck.toml"]),
@@ -29,6 +29,7 @@ const CALLS: [(&str, &[&str]); 34] = [
     ("move", &["deck.toml", "A Nice Place to Hide", "--from", "resources", "--to", "sideboard"]),
     ("complete", &["deck.toml"]),
     ("improve", &["deck.toml"]),
+    ("replace", &["deck.toml", "Stinker"]),
     ("route", &["Bree", "Edoras"]),
     ("odds draw", &["deck.toml"]),
     ("odds influence", &["deck.toml"]),
@@ -158,7 +159,8 @@ fn every_command_answers_programs() {
         let json = ["--format", "json"];
         let output = ["--format", "json", "-o", "made.toml"];
         // A deck that is written goes elsewhere than what is told of it.
-        let apart = row.writes_decks() && !["check", "fmt"].contains(&row.command.as_str());
+        let apart =
+            row.writes_decks() && !["check", "fmt", "improve"].contains(&row.command.as_str());
         let done = run(folder.path(), &call(&row.command, if apart { &output } else { &json }), "");
         let answer: Value = serde_json::from_slice(&done.stdout)
             .unwrap_or_else(|error| panic!("{} {file}: {error}: {}", row.command, told(&done)));
@@ -325,6 +327,45 @@ fn every_error_is_of_one_style() {
         let lines: Vec<&str> = told.lines().collect();
         assert!(lines[0].starts_with("error: ") && lines[0].contains(what), "{told}");
         assert!(lines[1].starts_with("  help: ") && lines[1].contains(help), "{told}");
+    }
+}
+
+/// Cards that nobody knows are named and end with 1, whatever a command does with a deck.
+#[test]
+fn every_command_tells_of_unknown_cards() {
+    let folder = folder();
+    let here = folder.path();
+    let deck =
+        read("decks/challenge-f.toml").replacen("[sideboard]\n", "[sideboard]\nBoernling = 1\n", 1);
+    let anew = || {
+        fs::write(here.join("deck.toml"), &deck).expect("writable");
+        fs::write(here.join("lists/anna.toml"), &deck).expect("writable");
+    };
+    anew();
+    let lock = run(here, &["roster", "lock", "lists", "-o", "kept.lock", "--force"], "");
+    assert_eq!(lock.status.code(), Some(1), "{}", told(&lock));
+    let of_decks = |own: &[&str]| own.contains(&"deck.toml") || own.contains(&"lists");
+    let calls = CALLS.iter().filter(|(_, own)| of_decks(own));
+    let mut calls: Vec<Vec<&str>> = calls.map(|(command, _)| call(command, &[])).collect();
+    assert!(calls.len() > 20);
+    calls.extend([
+        vec!["cards", "search", "race:hobbit", "--deck", "deck.toml"],
+        vec!["check", "other.toml", "--opponent", "deck.toml"],
+        vec!["company", "other.toml", "--draft-against", "deck.toml"],
+        vec!["solitaire", "other.toml", "deck.toml", "--games", "1"],
+        vec!["complete", "deck.toml", "--plan"],
+        vec!["complete", "deck.toml", "--why", "Gimli"],
+        vec!["diff", "deck.toml", "deck.toml", "--format", "unified"],
+        vec!["fmt", "deck.toml", "--dry-run"],
+        vec!["roster", "lock", "lists", "--dry-run"],
+    ]);
+    for arguments in calls {
+        anew();
+        let done = run(here, &arguments, "");
+        assert_eq!(done.status.code(), Some(1), "{arguments:?}: {}", told(&done));
+        let all = String::from_utf8_lossy(&done.stdout).into_owned() + &told(&done);
+        assert!(all.contains("Boernling"), "{arguments:?}: {all}");
+        assert!(!all.contains("can play each of its cards"), "{arguments:?}: {all}");
     }
 }
 

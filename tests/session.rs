@@ -381,7 +381,7 @@ fn mark(runs: &mut Runs, row: &Row, setting: &Setting) -> Result<char, String> {
     };
     let flag = (!setting.flag.is_empty()).then(|| runs.run(&with_flag, None));
     // `stats --against` asks beside which decks, not whom one plays against: that flag is not taken.
-    let not_taken = ["has no option", "for '--against <DECKS>'"];
+    let not_taken = ["has no option", "is not a value of `--against`"];
     let flag = flag.filter(|told| !not_taken.iter().any(|words| told.1.contains(words)));
     let unset = match setting.name {
         "deny_warnings" => runs.run(&base, Some("[rules]\nall = 'warn'\n")),

@@ -153,7 +153,11 @@ fn nothing_is_written_over_without_being_told_to() {
         arguments.extend(["-o", "out.toml"]);
         let done = run(here, &arguments);
         assert_eq!(code(&done), 2, "{arguments:?}: {}", told(&done));
-        assert!(told(&done).contains("--force writes over it"), "{arguments:?}: {}", told(&done));
+        assert!(
+            told(&done).contains("help: --force overwrites it"),
+            "{arguments:?}: {}",
+            told(&done)
+        );
         assert_eq!(fs::read_to_string(here.join("out.toml")).expect("there"), "# mine\n");
         if writer[0] == "cards" && writer[1] == "lint" {
             continue; // a deck is no file of cards
@@ -297,9 +301,11 @@ fn nothing_is_left_behind_when_a_terminal_closes() {
         names.filter(|entry| entry.file_name().to_string_lossy().starts_with(".meccg-")).count()
     };
     for signal in ["HUP", "XCPU", "ALRM", "USR1"] {
+        // It waits for the last deck while it writes.
         let mut child = Command::new(MECCG)
-            .args(["check", "many", "--format", "json", "-o", "report.json"])
+            .args(["check", "many", "-", "--format", "json", "-o", "report.json"])
             .current_dir(here)
+            .stdin(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
             .expect("the program runs");
@@ -309,7 +315,9 @@ fn nothing_is_left_behind_when_a_terminal_closes() {
         }
         let id = child.id().to_string();
         Command::new("kill").args([&format!("-{signal}"), &id]).status().expect("kill");
-        child.wait().expect("it ends");
+        drop(child.stdin.take());
+        let ended = child.wait().expect("it ends");
+        assert_eq!(ended.code(), None, "{signal}: it was not ended by it");
         assert_eq!(left(), 0, "{signal}");
         assert!(!here.join("report.json").exists(), "{signal}: half a report");
     }

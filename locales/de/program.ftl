@@ -26,19 +26,31 @@ the-file-is-read-only-it-was-not-changed = die Datei ist schreibgeschützt; sie 
 it-is-not-a-regular-file = es ist keine gewöhnliche Datei
 why_-the-new-text-is-in-kept_ = { $why }; der neue Text ist in { $kept }
 another-program-changed-the-file-meanwhile-it-was-not-overwritten = ein anderes Programm hat die Datei inzwischen geändert; sie wurde nicht überschrieben
-this-file-already-exists-force-overwrites-it = diese Datei gibt es schon; --force überschreibt sie
+this-file-already-exists = diese Datei gibt es schon
+force-overwrites-it = --force überschreibt sie
+name-it-toml-meccg-convert-writes-other-formats = `.toml` nennen; `meccg convert` schreibt andere Formate
+remove-one-of-the-two = eines von beiden weglassen
+the-file-would-be-too-large = die Datei würde zu groß
+nothing-to-exchange-there-are-no-cards-in-the-play-deck-or-the-sideboards = nichts zu tauschen: weder im Spielstapel noch in einem Reservestapel steht eine Karte
 
 ## Was Betriebssysteme sagen
 
-No-such-file-or-directory-os-error-2 = es gibt keine solche Datei und keinen solchen Ordner
-Permission-denied-os-error-13 = keine Berechtigung
-Not-a-directory-os-error-20 = kein Ordner
-Is-a-directory-os-error-21 = es ist ein Ordner
-is-a-directory = es ist ein Ordner
-No-space-left-on-device-os-error-28 = auf dem Datenträger ist kein Platz mehr
-Read-only-file-system-os-error-30 = das Dateisystem ist schreibgeschützt
+this-file-or-folder-does-not-exist = es gibt keine solche Datei und keinen solchen Ordner
+you-do-not-have-permission = keine Berechtigung
+a-part-of-the-path-is-a-file-not-a-folder = ein Teil des Pfads ist eine Datei und kein Ordner
+it-is-a-folder = es ist ein Ordner
+something-with-this-name-already-exists = etwas anderes heißt schon so
+the-disk-is-full = auf dem Datenträger ist kein Platz mehr
+the-disk-is-read-only = der Datenträger ist schreibgeschützt
+the-address-is-already-in-use = die Adresse ist schon in Gebrauch
+name-another-folder = einen anderen Ordner nennen
+nothing-to-exchange-among-the-known-cards = unter den bekannten Karten ist nichts auszutauschen
+no-card-is-called-names_ = keine Karte heißt { $names }
+count_-belong-to-no-card-names_-and-others = { $count ->
+        [one] { $count } Name gehört
+       *[other] { $count } Namen gehören
+    } zu keiner Karte: { $names } und andere
 Too-many-levels-of-symbolic-links-os-error-40 = zu viele Verknüpfungen hintereinander
-Address-already-in-use-os-error-98 = die Adresse ist schon in Gebrauch
 
 ## Woher Decks kommen
 
@@ -175,7 +187,8 @@ close-it-with-another = es mit einem weiteren " schließen
 
 ## Turnierlisten
 
-lists-are-already-registered-here-meccg-roster-check-shows-what-changed-and-force-registers-the-lists-as-they-are-now = hier sind schon Listen registriert; `meccg roster check` zeigt, was sich geändert hat, und --force registriert die Listen, wie sie jetzt sind
+lists-are-already-registered-here = hier wurden schon Listen registriert
+meccg-roster-check-shows-what-changed-and-force-registers-the-lists-as-they-are-now = `meccg roster check` zeigt, was sich geändert hat, und --force registriert die Listen, wie sie jetzt sind
 why_-nothing-is-registered = { $why }; nichts wird registriert
 path_-lists_-registered = { $path }: { $lists ->
         [one] { $lists } Liste

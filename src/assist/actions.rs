@@ -6,7 +6,7 @@ use super::dress::quoted;
 use super::hover::{self, named_at};
 use super::{ActionKind, LongTask, OpenDeck, PlacedEdit, ProposedAction};
 use crate::cards::lookup::Lookup;
-use crate::check::{JudgedDeck, Outcome};
+use crate::check::{Checked, JudgedDeck, Outcome};
 use crate::construction::complete::{Wish, complete};
 use crate::construction::edit::{DeckEdit, Editor, Wanted};
 use crate::construction::target::Target;
@@ -15,7 +15,7 @@ use crate::decks::resolve::names::NameFinder;
 use crate::decks::resolve::prefer;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::message::{Tongue, message, word};
-use crate::repair::{edits, repair};
+use crate::repair::{self, edits, repair};
 use crate::rules::registry;
 use crate::source::Span;
 use crate::text::nearest;
@@ -47,7 +47,7 @@ impl OpenDeck<'_> {
             if let Some(entry) = named_at(judged, place) {
                 self.changes(judged, entry, &mut actions);
             }
-            actions.extend(of_whole(judged, &self.tongue));
+            actions.extend(of_whole(&self.checked, judged, &self.tongue));
         }
         actions
     }
@@ -273,10 +273,14 @@ fn names_near(judged: &JudgedDeck<'_>, entry: &Entry) -> Vec<String> {
 }
 
 /// What can be done with the deck as a whole.
-pub(super) fn of_whole(judged: &JudgedDeck<'_>, tongue: &Tongue) -> Vec<ProposedAction> {
+pub(super) fn of_whole(
+    checked: &Checked<'_>,
+    judged: &JudgedDeck<'_>,
+    tongue: &Tongue,
+) -> Vec<ProposedAction> {
     let found = &judged.judgement.diagnostics;
     let mut tasks = Vec::new();
-    if found.iter().any(|found| found.repair.is_some()) {
+    if repair::is_any(checked, judged) {
         tasks.push((word!("Make all repairs that need no choice"), LongTask::FixAll));
     }
     let edited = !matches!(

@@ -27,6 +27,7 @@ mod page_files;
 mod refused;
 mod session;
 mod terminal;
+mod unknown_cards;
 
 use args::Color;
 use output::Trouble;

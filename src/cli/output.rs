@@ -190,7 +190,8 @@ impl OutputArguments {
         let Some(path) = self.file().filter(|path| is_file_there(path)) else { return Ok(()) };
         if inputs::is_settings(path) || inputs::is_deck_file(path) {
             let what = message!("this is a deck or a configuration; a report never overwrites one");
-            return Err(Trouble::file(path, what));
+            let help = message!("write to another file");
+            return Err(Trouble::file_with_help(&path.display().to_string(), what, Some(help)));
         }
         Ok(())
     }
@@ -210,8 +211,9 @@ impl OutputArguments {
 /// Whether a file may be written that is perhaps there already.
 pub(super) fn may_write_over(path: &Path, force: bool) -> Result<(), Trouble> {
     if is_file_there(path) && !path.is_dir() && !force {
-        let what = message!("this file already exists; --force overwrites it");
-        return Err(Trouble::file(path, what));
+        let what = message!("this file already exists");
+        let help = message!("--force overwrites it");
+        return Err(Trouble::file_with_help(&path.display().to_string(), what, Some(help)));
     }
     Ok(())
 }
@@ -329,7 +331,10 @@ fn not_written(path: &Path, error: &io::Error) -> Trouble {
         None if error.kind() == io::ErrorKind::NotFound => message!("this folder does not exist"),
         None => system_says(error),
     };
-    Trouble::file(path, message!("could not be written: {why}", why))
+    let missing = error.kind() == io::ErrorKind::NotFound;
+    let help = missing.then(|| message!("look at the path"));
+    let what = message!("could not be written: {why}", why);
+    Trouble::file_with_help(&path.display().to_string(), what, help)
 }
 
 /// Why we do not write to a file, or what became of what was to be written.

@@ -450,12 +450,20 @@ impl Setting {
         let explained =
             |unreadable: Box<Checked<'static>>| Box::new(next_steps::explained(*unreadable));
         let source = input.source(&self.wishes.limits).map_err(explained)?;
+        self.read_source(source)
+    }
+
+    /// The same of a text that was read.
+    pub(super) fn read_source(
+        &self,
+        source: SourceFile,
+    ) -> Result<(SourceFile, Deck), Box<Checked<'_>>> {
         match formats::read(&source, self.wishes.format, &self.wishes.limits, &self.judge.database)
         {
             Ok(deck) => Ok((source, deck)),
             Err(error) => {
                 let why = Diagnostic::unreadable(&error);
-                Err(explained(Box::new(Checked::unreadable_source(source, why))))
+                Err(Box::new(next_steps::explained(Checked::unreadable_source(source, why))))
             }
         }
     }

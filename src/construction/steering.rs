@@ -11,7 +11,7 @@ use crate::cards::model::{CardId, Subtype};
 use crate::cards::query::fields::ROLES;
 use crate::cards::query::{Query, QueryJudges};
 use crate::message::{Message, message, spoken_errors};
-use crate::text::was_meant;
+use crate::text::card_was_meant;
 
 use super::complete::{Want, Wish};
 
@@ -88,7 +88,10 @@ pub fn cards_meant(text: &str, database: &Database) -> Result<Vec<CardKey>, NoWi
     let found = queried(text, database)?;
     if found.is_empty() {
         let what = message!("no card or query matches `{text}`", text);
-        return Err(NoWish { what, help: was_meant(&Lookup::new(database).nearest(text)) });
+        return Err(NoWish {
+            what,
+            help: Some(card_was_meant(&Lookup::new(database).nearest(text))),
+        });
     }
     Ok(found)
 }

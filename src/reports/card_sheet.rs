@@ -12,7 +12,7 @@ use crate::cards::lookup::Lookup;
 use crate::cards::model::{Alignment, Card, CardId, CardType};
 use crate::check::Judge;
 use crate::message::{Message, message, spoken_errors};
-use crate::text::was_meant;
+use crate::text::card_was_meant;
 use crate::words::words;
 
 words! {
@@ -113,7 +113,7 @@ impl NoCard {
     /// What was perhaps meant.
     pub fn help(&self) -> Option<Message> {
         match self {
-            Self::Name { nearest, .. } => was_meant(nearest),
+            Self::Name { nearest, .. } => Some(card_was_meant(nearest)),
             Self::Tag { .. } => None,
         }
     }

@@ -8,6 +8,7 @@ use crate::message::Tongue;
 use crate::rulesets::model::Severity;
 use crate::words::words;
 
+pub(crate) mod alternatives;
 pub(crate) mod card_sheet;
 pub(crate) mod collection;
 pub(crate) mod diff;

@@ -6,7 +6,7 @@ use crate::cards::database::Database;
 use crate::cards::describe::{self, Fact};
 use crate::cards::model::CardId;
 use crate::check::{Checked, Verdict};
-use crate::construction::complete::{Completion, Shortfall};
+use crate::construction::complete::{Addition, Completion, Shortfall};
 use crate::construction::impact::Impact;
 use crate::decks::formats::Written;
 use crate::decks::section::Section;
@@ -192,6 +192,20 @@ pub struct AddedCard {
     pub why: Message,
 }
 
+impl AddedCard {
+    /// What is told of an addition.
+    pub(super) fn new(addition: &Addition, database: &Database) -> Self {
+        let card = database.card(addition.printing);
+        Self {
+            id: card.id,
+            name: card.shown_name().to_owned(),
+            copies: addition.copies,
+            section: addition.section,
+            why: addition.why.clone(),
+        }
+    }
+}
+
 /// What cannot be had to complete a deck.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -210,13 +224,7 @@ impl CompletedReport {
         before: &Checked<'_>,
         after: &Checked<'_>,
     ) -> Self {
-        let added = completion.additions.iter().map(|addition| AddedCard {
-            id: database.card(addition.printing).id,
-            name: database.card(addition.printing).shown_name().to_owned(),
-            copies: addition.copies,
-            section: addition.section,
-            why: addition.why.clone(),
-        });
+        let added = completion.additions.iter().map(|addition| AddedCard::new(addition, database));
         let shortfall = |shortfall: &Shortfall| ShortfallReport {
             rule: shortfall.rule,
             message: shortfall.message.clone(),

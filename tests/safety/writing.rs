@@ -168,7 +168,7 @@ fn a_full_disk() {
     let Some(output) = with_mounts(root.path(), script) else { return };
     let text = String::from_utf8_lossy(&output.stdout);
     assert_eq!(text, "2\n2\n2\nlarge.toml\n", "{}", told(&output));
-    let full = "could not be written: No space left on device (os error 28)";
+    let full = "could not be written: the disk is full";
     assert_eq!(told(&output).matches(full).count(), 3, "{}", told(&output));
 }
 
@@ -185,7 +185,7 @@ fn a_file_system_that_is_read_only() {
     let Some(output) = with_mounts(root.path(), script) else { return };
     let text = String::from_utf8_lossy(&output.stdout);
     assert_eq!(text, "2\n2\n2\n1\ntwo.toml\n", "{}", told(&output));
-    let why = "could not be written: Read-only file system (os error 30)";
+    let why = "could not be written: the disk is read-only";
     assert_eq!(told(&output).matches(why).count(), 3, "{}", told(&output));
 }
 

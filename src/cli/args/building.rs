@@ -257,6 +257,9 @@ pub struct ReplaceArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub judging: JudgingArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub table: TableArguments,
 }
 
 /// Arguments of `route`.

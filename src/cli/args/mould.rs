@@ -8,7 +8,7 @@ use super::Arguments;
 
 /// What a command answers a program with, by the names of the schemas. What serves or sets up a shell or
 /// an editor answers nothing.
-const ANSWERS: [(&str, &[&str]); 38] = [
+const ANSWERS: [(&str, &[&str]); 39] = [
     ("check", &["report"]),
     ("legality", &["legality"]),
     ("company", &["company", "company-search"]),
@@ -22,8 +22,9 @@ const ANSWERS: [(&str, &[&str]); 38] = [
     ("add", &["edited"]),
     ("remove", &["edited"]),
     ("move", &["edited"]),
-    ("complete", &["completed", "plans"]),
+    ("complete", &["completed", "plans", "why"]),
     ("improve", &["improvement", "edited"]),
+    ("replace", &["replacements"]),
     ("route", &["route"]),
     ("odds draw", &["odds"]),
     ("odds influence", &["odds"]),

@@ -13,6 +13,7 @@ use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown_of;
 use crate::legality::card::{can_play, may_hold};
 use crate::message::{Message, Tongue, message, word};
 use crate::reports::human::Human;
@@ -35,6 +36,7 @@ pub(super) fn run(
         Ok(query) => query,
         Err(error) => return show_bad_query(&text, &error, global),
     };
+    let mut known = Exit::Legal;
     let found = match &arguments.deck {
         None => {
             let may_hold = may_hold(&judge.database, setting.ruleset()?);
@@ -45,6 +47,7 @@ pub(super) fn run(
             let Outcome::Judged(judged) = &checked.outcome else {
                 return super::show::report_unreadable(&checked, global);
             };
+            known = tell_unknown_of(&checked, global)?;
             find_for(&query, judged, setting.wishes.against)
         }
     };
@@ -70,7 +73,7 @@ pub(super) fn run(
     };
     output::write_to(&arguments.output, global, |out| out.write_all(shown.as_bytes()))?;
     // As with `grep`: a script can ask whether there is such a card.
-    Ok(if found.is_empty() { Exit::Illegal } else { Exit::Legal })
+    Ok(if found.is_empty() { Exit::Illegal } else { known })
 }
 
 /// The cards that fit where a deck is at hand.

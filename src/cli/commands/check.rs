@@ -19,7 +19,7 @@ use crate::decks::model::Format;
 use crate::harmless::{Carries, shown_line};
 use crate::message::{Message, Tongue, message};
 use crate::policy::{Level, Levels};
-use crate::reports::human::rules_table;
+use crate::reports::human::{rules_table, summary_line};
 use crate::reports::model::Summary;
 use crate::reports::model::passed_over::PassedOver;
 use crate::reports::reading::ReadingReport;
@@ -375,6 +375,12 @@ impl Run<'_> {
             }
         }
         reporter.renderer.end(out, &reporter.summary)?;
+        let silent = matches!(self.arguments.format, ReportFormat::Short | ReportFormat::Github);
+        let found = reporter.summary.errors + reporter.summary.warnings;
+        if silent && self.arguments.output.file().is_some() && found == 0 {
+            // An empty file beside decks may have been one: a later run would say so.
+            writeln!(out, "{}", summary_line(&reporter.summary, &self.tongue))?;
+        }
         if let Some(known) = &self.known {
             known.tell_mended(self.arguments, self.global);
         }

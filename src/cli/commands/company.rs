@@ -9,6 +9,7 @@ use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown;
 use crate::company::BadName;
 use crate::company::wishes::{BadWish, CompanyWishes};
 use crate::decks::resolve::ResolvedDeck;
@@ -20,7 +21,7 @@ use crate::reports::model::company::{
     CompanyReport, DraftOpponent, Question, SearchReport, is_of_company, owned_characters,
 };
 use crate::rulesets::model::Ruleset;
-use crate::text::was_meant;
+use crate::text::card_was_meant;
 
 /// More companies are not shown: nobody reads them, and each takes some kilobytes.
 const MOST_SHOWN: usize = 1_000;
@@ -61,11 +62,12 @@ fn report_on_deck(
         return super::show::report_unreadable(&theirs, global);
     };
     let other = ResolvedDeck::new(&opponent.deck, &judge.database, wishes.against);
+    let known = tell_unknown(&theirs.source.path, &other, global)?;
     known_player(judged.chosen.ruleset, other.player.kind)?;
     let name = opponent.deck.name.as_deref().unwrap_or(&theirs.source.path);
     let against = Some(DraftOpponent { name, deck: &other });
     let report = report(Question { against, ..question });
-    write_report(&report, &checked, judged, arguments, global)
+    Ok(known.max(write_report(&report, &checked, judged, arguments, global)?))
 }
 
 /// A ruleset can say nothing of a player that it does not know.
@@ -152,7 +154,9 @@ fn report_on_cards(
         TableFormat::Json => output::json(&report)?,
     };
     output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
-    Ok(Exit::Legal)
+    // What is wrong with the list was told when it was read.
+    let faultless = setting.owned.as_ref().is_none_or(|owned| owned.if_faultless().is_ok());
+    Ok(if faultless { Exit::Legal } else { Exit::Illegal })
 }
 
 fn company_wishes(arguments: &CompanyArguments) -> CompanyWishes {
@@ -169,7 +173,8 @@ fn company_wishes(arguments: &CompanyArguments) -> CompanyWishes {
 
 fn bad_wish(error: &BadWish) -> Trouble {
     let help = match error {
-        BadWish::Name(BadName::Unknown { nearest, .. }) => was_meant(nearest),
+        BadWish::Name(BadName::Unknown { nearest, .. }) => Some(card_was_meant(nearest)),
+        BadWish::Both { .. } => Some(message!("remove one of the two")),
         _ => None,
     };
     Trouble::unknown(error.message(), help)

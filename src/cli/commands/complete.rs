@@ -13,6 +13,7 @@ use crate::cli::output::{self, Trouble};
 use crate::cli::session::collections::OwnedList;
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown;
 use crate::construction::complete::alternatives::why;
 use crate::construction::complete::plan::{PlanLine, Theme};
 use crate::construction::complete::{Addition, Completion, Wish, complete};
@@ -21,11 +22,12 @@ use crate::diagnostic::Severity;
 use crate::harmless::line;
 use crate::message::{Message, Tongue, message, word};
 use crate::movement::find;
+use crate::reports::alternatives::WhyReport;
 use crate::reports::table::Columns;
 use crate::reports::texts::CompletedReport;
 use crate::reports::told::PlansReport;
 use crate::reports::wrap::{glued, hanging};
-use crate::text::was_meant;
+use crate::text::card_was_meant;
 
 use super::edit::{after, edited, summary, write_edited};
 use super::replace::why_told;
@@ -72,29 +74,27 @@ pub(super) fn run(
         let completed = |wish: &Wish<'_>| complete(&deck, ruleset, length, wish);
         let json = arguments.editing.told.format == TableFormat::Json;
         let plans = plans(asked, &wish, completed);
-        let plans = if json {
+        let text = if json {
             output::json(&PlansReport::new(&plans))?
         } else {
             let of = |(_, one): &(_, Completion)| plan(one, &tongue).join("\n") + "\n";
             plans.iter().map(of).collect::<Vec<_>>().join("\n")
         };
-        output::print(color, |out| out.write_all(plans.as_bytes()))?;
-        return Ok(Exit::Legal);
+        output::write_to(&arguments.editing.output, global, |out| out.write_all(text.as_bytes()))?;
+        return tell_unknown(&before.source.path, &deck, global);
     }
     if let Some(card) = &arguments.why {
         let bad = |error: NoWish| Trouble::unknown(error.what, error.help);
-        let text: String = cards_meant(card, &judge.database)
-            .map_err(bad)?
-            .into_iter()
-            .take(1)
-            .map(|key| {
-                let card = judge.database.card(judge.database.first_printing(key)).shown_name();
-                let why = why(&deck, ruleset, length, &wish, key);
-                why_told(card, &why, judge, &tongue)
-            })
-            .collect();
-        output::print(color, |out| out.write_all(text.as_bytes()))?;
-        return Ok(Exit::Legal);
+        let meant = cards_meant(card, &judge.database).map_err(bad)?;
+        let Some(&key) = meant.first() else { return Ok(Exit::Illegal) };
+        let why = why(&deck, ruleset, length, &wish, key);
+        let printing = judge.database.first_printing(key);
+        let text = match arguments.editing.told.format {
+            TableFormat::Human => why_told(printing, &why, judge, &tongue),
+            TableFormat::Json => output::json(&WhyReport::new(printing, &why, &judge.database))?,
+        };
+        output::write_to(&arguments.editing.output, global, |out| out.write_all(text.as_bytes()))?;
+        return tell_unknown(&before.source.path, &deck, global);
     }
     let completion = complete(&deck, ruleset, length, &wish);
     let edits = completion.edits(&judge.database);
@@ -207,7 +207,7 @@ fn site_near(name: &str, judged: &JudgedDeck<'_>, judge: &Judge) -> Result<CardK
     let (ruleset, player) = (judged.chosen.ruleset, judged.player.kind);
     find::usable(&judge.database, ruleset, player, name).map_err(|error| {
         let help = match &error {
-            find::BadSite::Unknown { nearest, .. } => was_meant(nearest),
+            find::BadSite::Unknown { nearest, .. } => Some(card_was_meant(nearest)),
             _ => None,
         };
         Trouble::unknown(error.message(), help)

@@ -36,7 +36,9 @@ pub(super) fn man(arguments: &ManArguments, global: &GlobalArguments) -> Result<
         return Ok(Exit::Legal);
     };
     fs::create_dir_all(folder).map_err(|error| {
-        Trouble::file(folder, message!("could not be made: {why}", why = system_says(&error)))
+        let what = message!("could not be made: {why}", why = system_says(&error));
+        let help = message!("name another folder");
+        Trouble::file_with_help(&folder.display().to_string(), what, Some(help))
     })?;
     pages(&command, "meccg", folder, arguments.force)?;
     Ok(Exit::Legal)

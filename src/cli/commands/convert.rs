@@ -9,6 +9,7 @@ use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::Session;
+use crate::cli::unknown_cards::tell_unknown;
 use crate::decks::convert::convert;
 use crate::decks::model::Format;
 use crate::harmless::line;
@@ -40,7 +41,7 @@ pub(super) fn run(arguments: &ConvertArguments, global: &GlobalArguments) -> Res
         return Ok(Exit::Illegal);
     }
     let file = arguments.output.file();
-    let exit = Exit::of_known(&setting.resolve(&deck));
+    let exit = tell_unknown(&source.path, &setting.resolve(&deck), global)?;
     if arguments.trial.diff {
         let (name, before) = output::there(file)?;
         output::print(color, |out| show_diff(&name, (&before, &written.text), out))?;

@@ -7,6 +7,7 @@ use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::Session;
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown;
 use crate::decks::diff::{By, differences, field_changes};
 use crate::message::Tongue;
 use crate::reports::diff::{DiffFormat, DiffReport, measures, unified};
@@ -43,5 +44,10 @@ pub(super) fn run(arguments: &DiffArguments, global: &GlobalArguments) -> Result
         DiffFormat::Markdown => out.write_all(markdown(&report, &tongue).as_bytes()),
         DiffFormat::Json => out.write_all(json.as_bytes()),
     })?;
-    Ok(if report.same { Exit::Legal } else { Exit::Illegal })
+    let known = tell_unknown(&before.source.path, &decks.0, global)?.max(tell_unknown(
+        &after.source.path,
+        &decks.1,
+        global,
+    )?);
+    Ok(if report.same { known } else { Exit::Illegal })
 }

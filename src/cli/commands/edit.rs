@@ -15,6 +15,7 @@ use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown_of;
 use crate::construction::edit::{DeckEdit, EditError, Editor, Wanted, converted};
 use crate::construction::impact::{Impact, verdict};
 use crate::decks::formats;
@@ -105,7 +106,7 @@ fn run(
     let after = after(&setting, &file, &edited);
     let told = told(&edited, (&before, &after), editing, global)?;
     write_edited(&file, &told, &after, editing, global)?;
-    Ok(Exit::Legal)
+    tell_unknown_of(&after, global)
 }
 
 /// What is told of edits: as JSON, where a program asks.

@@ -11,6 +11,7 @@ use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Session, Setting};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown;
 use crate::decks::format::format;
 use crate::decks::model::Format;
 use crate::message::message;
@@ -118,12 +119,13 @@ fn format_deck(
         }
     };
     let changed = text != source.text;
+    let known = tell_unknown(&source.path, &setting.resolve(&deck), global)?;
     let json = arguments.told.format == TableFormat::Json;
     if json {
         let (path, text) = (source.path.clone(), text.clone());
         report.decks.push(FormattedDeck { path, canonical: !changed, text });
     }
-    let told = if changed { Exit::Illegal } else { Exit::Legal };
+    let told = if changed { Exit::Illegal } else { known };
     match input {
         _ if json && (arguments.check || arguments.trial.diff) => return Ok(told),
         _ if arguments.check && changed => {
@@ -146,5 +148,5 @@ fn format_deck(
             }
         }
     }
-    Ok(Exit::Legal)
+    Ok(known)
 }

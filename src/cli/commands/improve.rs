@@ -1,16 +1,19 @@
 //! `meccg improve`: exchanges that would make a deck better.
 
-use crate::check::Outcome;
+use crate::check::{JudgedDeck, Outcome};
 use crate::cli::args::{GlobalArguments, ImproveArguments, TableFormat};
 use crate::cli::edited_file::EditedFile;
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
 use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
-use crate::cli::session::{Request, Session, Setting};
+use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown_of;
 use crate::construction::by_play::{Trial, improvement_by_play};
 use crate::construction::improve::{Improvement, improvement};
+use crate::decks::model::Part;
+use crate::decks::resolve::ResolvedDeck;
 use crate::message::{Tongue, message, word};
 use crate::reports::told::ImprovementReport;
 use crate::reports::wrap::hanging;
@@ -18,7 +21,7 @@ use crate::reports::wrap::hanging;
 use super::edit::{after, edited, told, trouble, write_edited};
 
 pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
-    let (color, tongue) = (global.color, global.tongue());
+    let tongue = global.tongue();
     arguments.editing.output.takes(global)?;
     let request = Request::from(&arguments.editing.judging);
     let setting = Session::new(global, request)?.setting_of(&arguments.deck)?;
@@ -42,14 +45,15 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
     let found = found.map_err(|error| trouble(&error))?;
     if arguments.apply.is_empty() {
         let text = match arguments.editing.told.format {
-            TableFormat::Human => proposals(&found, arguments.by_play, &setting, &tongue),
+            TableFormat::Human => proposals(&found, arguments.by_play, judged, &tongue),
             TableFormat::Json => {
                 output::json(&ImprovementReport::new(&found, &setting.judge.database))?
             }
         };
-        output::print(color, |out| out.write_all(text.as_bytes()))?;
-        let exit = if found.exchanges.is_empty() { Exit::Legal } else { Exit::Illegal };
-        return Ok(exit.max(Exit::of_known(&judged.resolved())));
+        output::write_to(&arguments.editing.output, global, |out| out.write_all(text.as_bytes()))?;
+        let good = found.exchanges.is_empty() && !is_bare(&judged.resolved());
+        let exit = if good { Exit::Legal } else { Exit::Illegal };
+        return Ok(exit.max(tell_unknown_of(&before, global)?));
     }
     let mut edits = Vec::new();
     for &number in &arguments.apply {
@@ -72,21 +76,37 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
     }
     let told = told(&edited, (&before, &after), &arguments.editing, global)?;
     write_edited(&file, &told, &after, &arguments.editing, global)?;
-    Ok(Exit::Legal)
+    tell_unknown_of(&after, global)
+}
+
+/// Whether a deck has no card that could be exchanged.
+fn is_bare(deck: &ResolvedDeck<'_>) -> bool {
+    let parts = [Part::PlayDeck, Part::Sideboard, Part::SideboardVsFallenWizard, Part::HazardDeck];
+    parts.into_iter().all(|part| deck.of(part).next().is_none())
 }
 
 /// The exchanges with their numbers, each with what goes out and why, and what comes in and why.
-fn proposals(found: &Improvement, by_play: bool, setting: &Setting, tongue: &Tongue) -> String {
+fn proposals(
+    found: &Improvement,
+    by_play: bool,
+    judged: &JudgedDeck<'_>,
+    tongue: &Tongue,
+) -> String {
+    let deck = judged.resolved();
     let Improvement { exchanges, kept } = found;
     if exchanges.is_empty() && kept.is_empty() {
-        let nothing = if by_play {
+        let nothing = if is_bare(&deck) {
+            word!("nothing to exchange: there are no cards in the play deck or the sideboards")
+        } else if by_play {
             word!("nothing to exchange: no exchange gains more points than chance explains")
-        } else {
+        } else if deck.unknown.is_empty() {
             word!("nothing to exchange: the deck can play all of its cards")
+        } else {
+            word!("nothing to exchange among the known cards")
         };
         return tongue.word(nothing).into_owned() + "\n";
     }
-    let name = |printing| setting.judge.database.card(printing).shown_name();
+    let name = |printing| deck.database.card(printing).shown_name();
     let columns = terminal::columns();
     let mut text = String::new();
     for (number, one) in (1..).zip(exchanges) {

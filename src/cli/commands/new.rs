@@ -24,7 +24,8 @@ pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<
     let ruleset = setting.ruleset()?;
     if let Some(form) = form_of_name(output).filter(|form| *form != Format::Toml) {
         let what = message!("a new deck is written as TOML, but this file name means {form}", form);
-        return Err(Trouble::file(output, what));
+        let help = message!("name it `.toml`; `meccg convert` writes other formats");
+        return Err(Trouble::file_with_help(&output.display().to_string(), what, Some(help)));
     }
     let stdout = output.as_os_str() == "-";
     let stem = output.file_stem().and_then(|stem| stem.to_str()).filter(|_| !stdout);

@@ -1,21 +1,24 @@
 //! `meccg replace`: what could stand in a deck in the place of a card; and why `complete` takes one card
 //! and not another.
 
+use crate::cards::database::Printing;
 use crate::check::{Judge, Outcome};
-use crate::cli::args::{GlobalArguments, ReplaceArguments};
+use crate::cli::args::{GlobalArguments, ReplaceArguments, TableFormat};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown;
 use crate::construction::complete::Wish;
 use crate::construction::complete::alternatives::{Alternative, Why, replacements};
 use crate::construction::steering::{NoWish, cards_meant};
 use crate::message::{Message, Tongue, message};
+use crate::reports::alternatives::ReplacementsReport;
 use crate::reports::wrap::hanging;
 
 pub(super) fn run(arguments: &ReplaceArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
-    let (color, tongue) = (global.color, global.tongue());
+    let tongue = global.tongue();
     let mut session = Session::new(global, Request::from(&arguments.judging))?;
     let setting = session.setting_of(&arguments.deck)?;
     let checked = setting.check(&Input::of(&arguments.deck));
@@ -35,9 +38,16 @@ pub(super) fn run(arguments: &ReplaceArguments, global: &GlobalArguments) -> Res
     let wish = Wish { seed: arguments.seed, against: setting.wishes.against, ..Wish::default() };
     let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
     let found = replacements(&deck, ruleset, length, &wish, (key, arguments.number));
-    let text = told(&found, &setting.judge, &tongue);
-    output::print(color, |out| out.write_all(text.as_bytes()))?;
-    Ok(if found.is_empty() { Exit::Illegal } else { Exit::Legal })
+    let text = match arguments.table.format {
+        TableFormat::Human => told(&found, &setting.judge, &tongue),
+        TableFormat::Json => {
+            let printing = database.first_printing(key);
+            output::json(&ReplacementsReport::new(printing, &found, database))?
+        }
+    };
+    output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
+    let exit = if found.is_empty() { Exit::Illegal } else { Exit::Legal };
+    Ok(exit.max(tell_unknown(&checked.source.path, &deck, global)?))
 }
 
 /// The cards that could stand there, the best first, each with what speaks for it.
@@ -61,7 +71,8 @@ fn row(number: usize, one: &Alternative, judge: &Judge, tongue: &Tongue) -> Stri
 }
 
 /// Why a card comes in or stays out, and what the next best are.
-pub(super) fn why_told(card: &str, why: &Why, judge: &Judge, tongue: &Tongue) -> String {
+pub(super) fn why_told(printing: Printing, why: &Why, judge: &Judge, tongue: &Tongue) -> String {
+    let card = judge.database.card(printing).shown_name();
     let columns = terminal::columns();
     let say = |text: &Message, indent| hanging(&tongue.say(text), indent, columns);
     let mut text = String::new();

@@ -15,6 +15,7 @@ use crate::cli::named_text::named_text;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown;
 use crate::decks::resolve::ResolvedDeck;
 use crate::message::message;
 use crate::play::board::{Board, HazardDeck};
@@ -71,6 +72,7 @@ pub(super) fn run(
         arguments.seed,
         &games,
     );
+    let mut exit = Exit::Legal;
     report.story = arguments.tell.map(|seed| Story::of(&board, policy, seed));
     if let Some(other) = &arguments.other {
         let setting = session.setting_of(other)?;
@@ -86,6 +88,7 @@ pub(super) fn run(
             &hazards(&arguments.hazards, &deck, &setting)?,
         );
         let others = played(&board, policy, arguments);
+        exit = tell_unknown(&checked.source.path, &deck, global)?;
         report.compared = Some(Compared::new(&checked.source.path, &deck, &games, &others));
     }
     if let Some(record) = &arguments.record {
@@ -98,7 +101,7 @@ pub(super) fn run(
         TableFormat::Json => output::json(&report)?,
     };
     output::write_to(&arguments.output(), global, |out| out.write_all(text.as_bytes()))?;
-    Ok(Exit::of_known(&deck))
+    Ok(exit.max(tell_unknown(&checked.source.path, &deck, global)?))
 }
 
 /// The games of all seeds, on every core; in the order of the seeds.

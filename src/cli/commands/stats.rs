@@ -9,6 +9,7 @@ use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Session, Setting};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown;
 use crate::decks::resolve::ResolvedDeck;
 use crate::reports::listing::ListingFormat;
 use crate::reports::stats::{DeckStats, StatsReport, markdown};
@@ -56,7 +57,7 @@ pub(super) fn each_read<T>(
         match setting.read(&Input::of(path)) {
             Ok((source, deck)) => {
                 let deck = setting.resolve(&deck);
-                exit = exit.max(Exit::of_known(&deck));
+                exit = exit.max(tell_unknown(&source.path, &deck, global)?);
                 made.push(make(&setting, &source, &deck));
             }
             Err(why) => {

@@ -3,7 +3,7 @@
 use crate::decks::model::{Format, Section};
 use crate::message::{Message, message, spoken_errors};
 use crate::source::ReadError;
-use crate::text::{listed, numbered, was_meant};
+use crate::text::{card_was_meant, listed, numbered};
 
 /// Why an edit cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,7 +104,7 @@ impl EditError {
     /// What to do about it.
     pub fn help(&self) -> Option<Message> {
         Some(match self {
-            Self::UnknownCard { nearest, .. } => return was_meant(nearest),
+            Self::UnknownCard { nearest, .. } => card_was_meant(nearest),
             Self::Tag { .. } => message!("correct the tag, or remove it"),
             Self::BadCopies(_) => message!("write it as \"3 Concealment\""),
             Self::NotListed { listed, .. } if listed.is_empty() => return None,

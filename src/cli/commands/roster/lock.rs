@@ -13,6 +13,7 @@ use crate::cli::named_text::named_text;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::unknown_cards;
 use crate::decks::entrant::entrant;
 use crate::decks::inventory::Inventory;
 use crate::decks::register::{Register, RegisteredList};
@@ -32,18 +33,19 @@ use super::{RosterTask, each, tasks};
 pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let file = file(arguments.output.as_deref(), &arguments.folder);
     let stdout = is_stdin(&file);
-    if !stdout && output::is_file_there(&file) && !arguments.force && !arguments.trial.diff {
-        let what = message!(
-            "lists are already registered here; `meccg roster check` shows what changed, and --force registers the lists as they are now"
-        );
-        return Err(Trouble::file(&file, what));
-    }
     let request = Request::from(&arguments.reading);
     if !stdout {
         is_register(&file, &request.wishes.limits)?;
     }
+    if !stdout && output::is_file_there(&file) && !arguments.force && !arguments.trial.diff {
+        let what = message!("lists are already registered here");
+        let help = message!(
+            "`meccg roster check` shows what changed, and --force registers the lists as they are now"
+        );
+        return Err(Trouble::file_with_help(&file.display().to_string(), what, Some(help)));
+    }
     let tongue = global.tongue();
-    let Lists { present: lists, passed_over, .. } =
+    let Lists { present: lists, passed_over, unknown, .. } =
         lists(request, &arguments.folder, (&file, None), &tongue, global)?;
     let mut read = Vec::new();
     for list in lists {
@@ -64,7 +66,8 @@ pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Resul
     if arguments.trial.diff {
         let (name, before) = output::there(target)?;
         output::print(global.color, |out| show_diff(&name, (&before, &text), out))?;
-        return tell_passed_over(passed_over, &tongue, global).map(|()| Exit::Legal);
+        tell_passed_over(passed_over, &tongue, global)?;
+        return tell_unknown(&unknown, &tongue, global);
     }
     output::write_deck(target, &text)?;
     let path = shown_line(&file.display().to_string());
@@ -83,7 +86,17 @@ pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Resul
         }
     }
     tell_passed_over(passed_over, &tongue, global)?;
-    Ok(Exit::Legal)
+    tell_unknown(&unknown, &tongue, global)
+}
+
+/// Warns of the cards of the lists that nobody knows, and says how the command ends.
+fn tell_unknown(
+    unknown: &[Message],
+    tongue: &Tongue,
+    global: &GlobalArguments,
+) -> Result<Exit, Trouble> {
+    unknown.iter().try_for_each(|told| output::warn(told, global.color, tongue))?;
+    Ok(if unknown.is_empty() { Exit::Legal } else { Exit::Illegal })
 }
 
 /// Warns of the files of the folder that are no lists: each may be an entrant's.
@@ -117,6 +130,7 @@ pub(super) fn check(
     global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
     let file = file(arguments.lock.as_deref(), &arguments.folder);
+    is_folder(&arguments.folder)?;
     let request = Request::from(&arguments.reading);
     let source = named_text(&file, &request.wishes.limits)?;
     let register = Register::read(&source.text);
@@ -127,7 +141,7 @@ pub(super) fn check(
         TableFormat::Json => Tongue::english(),
     };
     let known = (&*file, Some(&register));
-    let Lists { present: lists, judge, passed_over } =
+    let Lists { present: lists, judge, passed_over, unknown } =
         lists(request, &arguments.folder, known, &tongue, global)?;
     let unreadable = lists.iter().any(|list| matches!(list, ListNow::Unreadable(..)));
     let report = RosterChanges::new(&register, lists, &judge.database, &tongue);
@@ -137,9 +151,10 @@ pub(super) fn check(
         TableFormat::Json => out.write_all(json.as_bytes()),
     })?;
     tell_passed_over(passed_over, &global.tongue(), global)?;
+    let known = tell_unknown(&unknown, &global.tongue(), global)?;
     Ok(match (unreadable, report.same) {
         (true, _) => Exit::Trouble,
-        (false, true) => Exit::Legal,
+        (false, true) => known,
         (false, false) => Exit::Illegal,
     })
 }
@@ -155,6 +170,18 @@ struct Lists {
     /// Who knows their cards.
     judge: Arc<Judge>,
     passed_over: Vec<PassedOver>,
+    /// What of their cards nobody knows.
+    unknown: Vec<Message>,
+}
+
+/// That there is no folder of lists.
+fn is_folder(folder: &Path) -> Result<(), Trouble> {
+    if folder.is_dir() {
+        return Ok(());
+    }
+    let what = message!("this folder does not exist");
+    let help = Some(message!("name the folder of the lists"));
+    Err(Trouble::file_with_help(&folder.display().to_string(), what, help))
 }
 
 /// The lists of a folder as they are. What is registered is a list
@@ -166,11 +193,7 @@ fn lists(
     tongue: &Tongue,
     global: &GlobalArguments,
 ) -> Result<Lists, Trouble> {
-    if !folder.is_dir() {
-        let what = message!("this folder does not exist");
-        let help = Some(message!("name the folder of the lists"));
-        return Err(Trouble::file_with_help(&folder.display().to_string(), what, help));
-    }
+    is_folder(folder)?;
     let request = request.of_paths(&[folder.to_owned()]);
     let mut session = Session::new(global, request)?;
     let (mut tasks, mut passed_over) =
@@ -193,19 +216,24 @@ fn lists(
     let is_register = |input: &Input| input.path().is_some_and(|path| path == file);
     let tasks: Vec<RosterTask> =
         tasks.into_iter().filter(|(input, _)| !is_register(input)).collect();
-    let present = each(&tasks, |task| list(task, folder, tongue));
-    Ok(Lists { present, judge, passed_over })
+    let (present, unknown): (_, Vec<_>) =
+        each(&tasks, |task| list(task, folder, tongue)).into_iter().unzip();
+    Ok(Lists { present, judge, passed_over, unknown: unknown.into_iter().flatten().collect() })
 }
 
-/// A list as it is.
-fn list((input, setting): &RosterTask, folder: &Path, tongue: &Tongue) -> ListNow {
+/// A list as it is, and what of its cards nobody knows.
+fn list(
+    (input, setting): &RosterTask,
+    folder: &Path,
+    tongue: &Tongue,
+) -> (ListNow, Option<Message>) {
     let path = input.path().map_or_else(PathBuf::new, Path::to_owned);
     let below = path.strip_prefix(folder).unwrap_or(&path);
     let names: Vec<_> = below.iter().map(std::ffi::OsStr::to_string_lossy).collect();
     let file = shown_line(&names.join("/"));
     let setting = match setting {
         Ok(setting) => setting,
-        Err(why) => return ListNow::Unreadable(file, shown_line(&tongue.say(why))),
+        Err(why) => return (ListNow::Unreadable(file, shown_line(&tongue.say(why))), None),
     };
     match setting.read(input) {
         Ok((_, deck)) => {
@@ -213,15 +241,16 @@ fn list((input, setting): &RosterTask, folder: &Path, tongue: &Tongue) -> ListNo
             let deck = setting.resolve(&deck);
             if Inventory::of(&deck).is_empty() {
                 let why = message!("no cards were found in it");
-                return ListNow::Unreadable(file, shown_line(&tongue.say(&why)));
+                return (ListNow::Unreadable(file, shown_line(&tongue.say(&why))), None);
             }
-            ListNow::Read(RegisteredList::new(file, whose, &deck))
+            let unknown = unknown_cards(&input.name(), &deck);
+            (ListNow::Read(RegisteredList::new(file, whose, &deck)), unknown)
         }
         Err(unreadable) => {
             let found = unreadable.diagnostics().first();
             let told = found.map(|found| [Some(found.message.clone()), found.help.clone()]);
             let why = Message::joined(told.into_iter().flatten().flatten().collect(), "; ");
-            ListNow::Unreadable(file, shown_line(&tongue.say(&why)))
+            (ListNow::Unreadable(file, shown_line(&tongue.say(&why))), None)
         }
     }
 }

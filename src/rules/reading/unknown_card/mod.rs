@@ -1,7 +1,7 @@
 //! No card of that name or id.
 
-use crate::message::{Message, message};
-use crate::text::was_meant;
+use crate::message::message;
+use crate::text::card_was_meant;
 use std::collections::HashSet;
 
 use crate::cards::fold::fold;
@@ -40,7 +40,7 @@ fn check(cx: &mut Context<'_, '_>) {
         cx.report(if is_id {
             finding.help(message!("write an id of a printed set, such as TW-106, or a name"))
         } else if at < ADVISED {
-            finding.help(advice(&lookup.nearest(name)))
+            finding.help(card_was_meant(&lookup.nearest(name)))
         } else {
             finding
         });
@@ -57,9 +57,4 @@ fn of_companies<'a>(deck: &ResolvedDeck<'a>) -> impl Iterator<Item = (&'a str, S
         _ => None,
     });
     names.filter(move |(name, _)| !told.contains(&fold(name)))
-}
-
-/// What to do about a name, given the nearest ones.
-fn advice(near: &[&str]) -> Message {
-    was_meant(near).unwrap_or_else(|| message!("no card has a similar name; check the spelling"))
 }
