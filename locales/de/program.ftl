@@ -29,7 +29,6 @@ another-program-changed-the-file-meanwhile-it-was-not-overwritten = ein anderes 
 this-file-already-exists = diese Datei gibt es schon
 force-overwrites-it = --force überschreibt sie
 name-it-toml-meccg-convert-writes-other-formats = `.toml` nennen; `meccg convert` schreibt andere Formate
-remove-one-of-the-two = eines von beiden weglassen
 the-file-would-be-too-large = die Datei würde zu groß
 nothing-to-exchange-there-are-no-cards-in-the-play-deck-or-the-sideboards = nichts zu tauschen: weder im Spielstapel noch in einem Reservestapel steht eine Karte
 
