@@ -1,7 +1,5 @@
 //! The state of a game: where every card is, how everyone is, and what is to be decided next.
 
-use std::collections::VecDeque;
-
 use crate::cards::model::effects::{Deed, Effect};
 use crate::cards::model::{Card, CompanyKind, PointsKind, Race};
 use crate::company::Person as Influencer;
@@ -11,6 +9,11 @@ use crate::odds::attack::{Attack, Condition};
 use crate::odds::fighter::{Fighter, kind_of};
 
 use super::board::{Board, CardNo, CardRole, SiteNo, TravelPath};
+
+mod dice;
+mod whole;
+
+pub use dice::Dice;
 
 /// The hand of a solitaire game (METW and MELE Part III, Solitaire Rules).
 pub const HAND: usize = 5;
@@ -273,46 +276,6 @@ pub struct GameState {
     pub(super) next_company: u8,
 }
 
-/// Where chance comes from: a seed, or the rolls that a record tells.
-#[derive(Clone, Debug)]
-pub struct Dice {
-    random: fastrand::Rng,
-    /// Rolls that are said, used before any other.
-    pub said: VecDeque<i16>,
-    /// The rolls that were made, since somebody last looked.
-    pub made: Vec<i16>,
-}
-
-impl Dice {
-    /// The dice of a seed.
-    pub fn of(seed: u64) -> Self {
-        Self { random: fastrand::Rng::with_seed(seed), said: VecDeque::new(), made: Vec::new() }
-    }
-
-    /// A roll of two dice.
-    pub fn roll(&mut self) -> i16 {
-        let thrown = (self.random.u8(1..=6) + self.random.u8(1..=6)).into();
-        let roll = self.said.pop_front().unwrap_or(thrown);
-        self.made.push(roll);
-        roll
-    }
-
-    /// A number below another.
-    pub fn below(&mut self, end: usize) -> usize {
-        // Numbers of the machine's own width would be others in a browser.
-        let end = u64::try_from(end.max(1)).unwrap_or(1);
-        usize::try_from(self.random.u64(0..end)).unwrap_or(0)
-    }
-
-    /// Shuffles cards.
-    pub fn shuffle(&mut self, cards: &mut [CardNo]) {
-        for at in (1..cards.len()).rev() {
-            let other = self.below(at + 1);
-            cards.swap(at, other);
-        }
-    }
-}
-
 impl GameState {
     /// The game before its first turn: everyone at his site, nothing drawn (METW and MELE Part III,
     /// Solitaire Rules).
@@ -566,102 +529,6 @@ impl GameState {
             points[PointsKind::Miscellaneous as usize] -= i16::from(costs);
         }
         points
-    }
-
-    /// What is wrong with the state: a card that is twice or nowhere, a unique one twice in play, a
-    /// company without anybody. Nothing, where the game is played right.
-    pub fn faults(&self, board: &Board<'_>) -> Vec<&'static str> {
-        let mut seen = vec![0u8; board.cards.len()];
-        let persons = self.persons.iter().flat_map(|one| one.bears.iter().chain([&one.card]));
-        let piles = [
-            &self.deck,
-            &self.hand,
-            &self.discard,
-            &self.gone,
-            &self.pile,
-            &self.sideboard,
-            &self.hazards,
-            &self.threats,
-            &self.spent,
-            &self.saved,
-        ];
-        let lasting = self.lasting.iter().map(|one| &one.card);
-        let pending = self.pending.iter().filter_map(|pending| match pending {
-            Pending::Combat(combat) => combat.creature.as_ref(),
-            Pending::Influence { card, .. } => Some(card),
-            Pending::Check(_) | Pending::HandSize => None,
-        });
-        let all = piles.into_iter().flatten().chain(persons).chain(lasting).chain(pending);
-        for &no in all {
-            seen[usize::from(no)] += 1;
-        }
-        let mut faults = Vec::new();
-        if seen.iter().any(|&times| times > 1) {
-            faults.push("a card is in two places");
-        }
-        if seen.contains(&0) {
-            faults.push("a card is nowhere");
-        }
-        let mut groups: Vec<_> = self
-            .own_in_play(board)
-            .filter(|&no| board.card(no).card.unique)
-            .map(|no| board.card(no).group)
-            .collect();
-        let unique = groups.len();
-        groups.sort_unstable_by_key(|group| format!("{group:?}"));
-        groups.dedup();
-        if groups.len() < unique {
-            faults.push("a unique card is in play twice");
-        }
-        let lives = |company: &CompanyInPlay| self.characters(company.id).next().is_some();
-        if !self.companies.iter().all(lives) {
-            faults.push("a company is empty");
-        }
-        if self.persons.iter().any(|one| self.company(one.company).is_none()) {
-            faults.push("somebody is in no company");
-        }
-        let follows = |one: &PersonInPlay| one.by.is_none_or(|by| self.person(by).is_some());
-        if !self.persons.iter().all(follows) {
-            faults.push("somebody follows nobody");
-        }
-        if self.phase != Phase::Organisation
-            && self.general_left(board) < 0
-            && self.turn_is_controlled()
-        {
-            faults.push("more mind than influence");
-        }
-        if self.persons.iter().any(|one| one.condition == Condition::Lost) {
-            faults.push("somebody lost is in play");
-        }
-        faults
-    }
-
-    /// Followers whom nobody controls any more count only from the next organisation on (2.II.2.2.3).
-    fn turn_is_controlled(&self) -> bool {
-        self.phase == Phase::Journeys && self.companies.iter().all(|company| !company.done)
-    }
-
-    /// How many bytes the state takes, with all that it holds.
-    pub fn bytes(&self) -> usize {
-        let numbers = [
-            &self.deck,
-            &self.hand,
-            &self.discard,
-            &self.gone,
-            &self.pile,
-            &self.sideboard,
-            &self.hazards,
-            &self.threats,
-            &self.spent,
-            &self.saved,
-        ];
-        let piles: usize = numbers.iter().map(|pile| 2 * pile.len()).sum();
-        let persons: usize =
-            self.persons.iter().map(|one| size_of::<PersonInPlay>() + 2 * one.bears.len()).sum();
-        let companies = self.companies.len() * size_of::<CompanyInPlay>();
-        let lasting = self.lasting.len() * size_of::<Lasting>();
-        let pending = self.pending.len() * size_of::<Pending>();
-        size_of::<Self>() + piles + persons + companies + lasting + pending + self.sites.len()
     }
 }
 

@@ -1,0 +1,90 @@
+//! What may be done while an attack is met.
+
+use crate::message::message;
+use crate::play::board::{Board, CardNo};
+use crate::play::state::{AttackInPlay, AttackStep, GameState, PersonInPlay};
+
+use super::{Move, Permission, demand, refused};
+
+impl GameState {
+    pub(super) fn combat_moves(&self, board: &Board<'_>, combat: &AttackInPlay) -> Vec<Move> {
+        let members =
+            || self.actor().into_iter().flat_map(|one| self.members(one.id)).map(|one| one.card);
+        let faced = || combat.faced.iter().map(|one| one.who);
+        match combat.step {
+            AttackStep::Before => self.events(board).into_iter().chain([Move::Face]).collect(),
+            AttackStep::Assign => {
+                members().map(|who| Move::Assign { who }).chain([Move::Assigned]).collect()
+            }
+            AttackStep::Target => members().map(|who| Move::Target { who }).collect(),
+            AttackStep::Press => faced().map(|who| Move::Press { who }).collect(),
+            AttackStep::Choose => faced().map(|who| Move::Meet { who }).collect(),
+            AttackStep::Strike(_) => {
+                let help = members().map(|who| Move::Support { who });
+                let rolls = [true, false].map(|taps| Move::Strike { taps });
+                self.events(board).into_iter().chain(help).chain(rolls).collect()
+            }
+        }
+    }
+
+    pub(super) fn may_in_combat(
+        &self,
+        board: &Board<'_>,
+        combat: &AttackInPlay,
+        action: &Move,
+    ) -> Permission {
+        let unfaced = |who: CardNo| {
+            let member = self.person(who).filter(|one| Some(one.company) == self.acting);
+            member.filter(|_| combat.faced.iter().all(|one| one.who != who))
+        };
+        let faced = |who: CardNo| combat.faced.iter().find(|one| one.who == who);
+        match (combat.step, *action) {
+            (AttackStep::Before, Move::Face) | (AttackStep::Assign, Move::Assigned) => Ok(()),
+            (AttackStep::Before | AttackStep::Strike(_), Move::Event { card, effect, on }) => {
+                self.may_event(board, card, effect, on)
+            }
+            (AttackStep::Assign, Move::Assign { who }) => {
+                demand(unfaced(who).is_some_and(PersonInPlay::is_untapped), "3.ii", || {
+                    message!("the defender chooses among the untapped whom no strike meets yet")
+                })
+            }
+            (AttackStep::Target, Move::Target { who }) => {
+                demand(unfaced(who).is_some(), "3.iii", || {
+                    message!("each member of the company faces one strike of an attack")
+                })
+            }
+            (AttackStep::Press, Move::Press { who }) => {
+                demand(faced(who).is_some(), "3.iv.2", || {
+                    message!("excess strikes count against those who face one")
+                })
+            }
+            (AttackStep::Choose, Move::Meet { who }) => {
+                demand(faced(who).is_some_and(|one| !one.done), "3.iv", || {
+                    message!("no strike against that one is left")
+                })
+            }
+            (AttackStep::Strike(target), Move::Support { who }) => {
+                let facing: Vec<CardNo> = combat.faced.iter().map(|one| one.who).collect();
+                self.may_support(target, who, &facing)
+            }
+            (AttackStep::Strike(target), Move::Strike { taps }) => {
+                let untapped = self.person(target).is_some_and(PersonInPlay::is_untapped);
+                demand(taps || untapped, "3.iv.3", || {
+                    message!("only the untapped choose not to tap")
+                })
+            }
+            _ => refused("3", message!("an attack is resolved first")),
+        }
+    }
+
+    /// Whether somebody may tap to help another of his company.
+    pub(super) fn may_support(&self, whom: CardNo, who: CardNo, busy: &[CardNo]) -> Permission {
+        let (one, other) = (self.person(who), self.person(whom));
+        let company = one.map(|one| one.company) == other.map(|one| one.company);
+        let free =
+            one.is_some_and(PersonInPlay::is_untapped) && who != whom && !busy.contains(&who);
+        demand(company && free, "3.iv.4", || {
+            message!("only the untapped of the company whom no strike meets tap to help")
+        })
+    }
+}

@@ -1,0 +1,144 @@
+//! Which hazards may be played on the company that moves.
+
+use crate::cards::model::Within;
+use crate::cards::model::effects::Deed;
+use crate::message::message;
+use crate::odds::corruption::CorruptionCheck;
+use crate::play::board::{Board, CardNo, CardRole, TravelPath};
+use crate::play::state::{CompanyInPlay, GameState, PersonInPlay, fits};
+
+use super::{Move, Permission, Refusal, SOLITAIRE, demand, refused};
+
+impl GameState {
+    /// What the hazard side can play on the acting company.
+    pub fn hazards(&self, board: &Board<'_>) -> Vec<Move> {
+        let mut kinds: Vec<CardNo> = Vec::new();
+        for &no in &self.threats {
+            if kinds.iter().all(|&known| board.card(known).key != board.card(no).key) {
+                kinds.push(no);
+            }
+        }
+        let mut found = Vec::new();
+        let Some(company) = self.actor().filter(|company| company.limit > 0) else { return found };
+        for card in kinds {
+            if board.card(card).role == CardRole::Creature {
+                let keys =
+                    self.path(board, company).map_or(0, |path| path.keys_of(board, card).len());
+                found.extend(
+                    (0..u8::try_from(keys).unwrap_or(0)).map(|key| Move::Creature { card, key }),
+                );
+                continue;
+            }
+            for (effect, _) in (0u8..).zip(&board.card(card).effects) {
+                found.push(Move::Hazard { card, effect, on: None });
+                let members = self.members(company.id).map(|one| one.card);
+                let factions = self.lasting.iter().map(|one| one.card);
+                found.extend(members.chain(factions).map(|on| Move::Hazard {
+                    card,
+                    effect,
+                    on: Some(on),
+                }));
+            }
+        }
+        found.retain(|action| match *action {
+            Move::Creature { card, key } => self.may_attack(board, card, key).is_ok(),
+            Move::Hazard { card, effect, on } => self.may_hazard(board, card, effect, on).is_ok(),
+            _ => false,
+        });
+        found
+    }
+
+    pub(super) fn within_limit(&self, card: CardNo) -> Result<&CompanyInPlay, Refusal> {
+        let drawn = self.threats.contains(&card);
+        demand(drawn, SOLITAIRE, || message!("the card is not among the hazards that were drawn"))?;
+        match self.actor() {
+            Some(company) if company.limit > 0 => Ok(company),
+            _ => Err(Refusal { clause: "2.IV.iii", why: message!("the hazard limit is reached") }),
+        }
+    }
+
+    pub(super) fn may_attack(&self, board: &Board<'_>, card: CardNo, key: u8) -> Permission {
+        let company = self.within_limit(card)?;
+        let keyed = self.path(board, company).map_or(0, |path| path.keys_of(board, card).len());
+        demand(usize::from(key) < keyed, "2.IV.vii.2", || {
+            message!("the creature cannot be keyed to that")
+        })?;
+        demand(!company.hidden, "2.IV.vii.2", || {
+            message!("no creatures are played on the company this turn")
+        })?;
+        demand(!self.is_out(board, card), "2.IV.vii.2", || message!("the creature is out of play"))
+    }
+
+    pub(super) fn may_hazard(
+        &self,
+        board: &Board<'_>,
+        card: CardNo,
+        effect: u8,
+        on: Option<CardNo>,
+    ) -> Permission {
+        let company = self.within_limit(card)?;
+        let clause = "2.IV.vii.3";
+        let Some(effect) = board.card(card).effects.get(usize::from(effect)) else {
+            return refused(clause, message!("the program does not know what the card does"));
+        };
+        demand(!effect.doors || self.has_doors(board), clause, || {
+            message!("Doors of Night is not in play")
+        })?;
+        let twice = self.lasting.iter().any(|one| board.card(one.card).key == board.card(card).key);
+        let target = on.and_then(|on| self.person(on)).filter(|one| one.company == company.id);
+        let character = target.filter(|one| !one.ally && fits(effect, board.card(one.card).card));
+        let site = board.site(company.site);
+        let way = self.path(board, company).filter(|_| company.way.is_some());
+        let fits = match &effect.does {
+            Deed::Corrupts { .. } => return self.may_corrupt(board, card, character),
+            Deed::Check(_) => character.is_some_and(|one| self.is_tempted(board, one)),
+            Deed::Weary(_) => character.is_some(),
+            Deed::CallHome(_) => {
+                character.is_some_and(|one| board.card(one.card).role == CardRole::Character)
+            }
+            Deed::Tap => character.is_some_and(PersonInPlay::is_untapped),
+            Deed::Disperse(_) => on.is_some_and(|on| {
+                board.card(on).role == CardRole::Faction
+                    && self.lasting.iter().any(|one| one.card == on)
+            }),
+            Deed::Stir { .. } | Deed::Doors => on.is_none() && !twice,
+            Deed::Arouse { sites, .. } => {
+                let attacks = !site.facts.attacks.is_empty();
+                on.is_none() && !twice && attacks && sites.contains(&site.facts.site_type)
+            }
+            Deed::NothingAtSite { through, .. } => {
+                let on_way =
+                    |way: &TravelPath| through.is_none_or(|kind| way.types.contains(&kind));
+                on.is_none() && !company.lost && way.is_some_and(on_way)
+            }
+            Deed::LimitEach(kind) => {
+                on.is_none() && way.is_some_and(|way| way.types.contains(kind))
+            }
+            _ => false,
+        };
+        demand(fits, clause, || message!("the hazard cannot be played on that"))
+    }
+
+    pub(super) fn may_corrupt(
+        &self,
+        board: &Board<'_>,
+        card: CardNo,
+        on: Option<&PersonInPlay>,
+    ) -> Permission {
+        let Some(one) = on.filter(|one| self.is_tempted(board, one)) else {
+            return refused("7.4", message!("the hazard cannot be played on that"));
+        };
+        demand(!one.corrupted, "7.2.1", || {
+            message!("one corruption card is played on a character a turn")
+        })?;
+        let own = one.bears.iter().any(|&no| board.card(no).key == board.card(card).key);
+        let once = board.card(card).card.conditions.as_ref();
+        let once = once.is_some_and(|asked| asked.not_duplicated.contains(&Within::Character));
+        demand(!(own && once), "2.IV.vii.3", || message!("the character has such a card already"))
+    }
+
+    /// Whether somebody makes corruption checks at all (7.4).
+    pub fn is_tempted(&self, board: &Board<'_>, person: &PersonInPlay) -> bool {
+        !person.ally && CorruptionCheck::of(&self.fighter(board, person), 0).is_some()
+    }
+}

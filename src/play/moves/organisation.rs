@@ -1,0 +1,285 @@
+//! What may be done in the organisation: who comes into play, joins and leaves, what is stored and handed on.
+
+use crate::cards::model::effects::Deed;
+use crate::cards::model::{PlayerType, Race, RegionType};
+use crate::cards::sites;
+use crate::company::CompanyLimits;
+use crate::company::travel::may_travel;
+use crate::message::message;
+use crate::play::board::{Board, CardNo, CardRole, SiteNo};
+use crate::play::state::{CompanyInPlay, GameState, PersonInPlay, SiteState, is_item};
+
+use super::{Permission, demand, refused};
+
+impl GameState {
+    pub(super) fn may_bring(
+        &self,
+        board: &Board<'_>,
+        card: CardNo,
+        site: SiteNo,
+        with: Option<CardNo>,
+        under: bool,
+    ) -> Permission {
+        let BoardFacts { card: facts, role } = BoardFacts::of(board, card);
+        demand(self.hand.contains(&card), "2.II.2", || message!("the card is not in the hand"))?;
+        demand(matches!(role, CardRole::Avatar | CardRole::Character), "2.II.2", || {
+            message!("it is no character")
+        })?;
+        demand(!self.brought, "2.II.2", || message!("one character is played a turn"))?;
+        demand(!self.is_out(board, card), "2.II.2", || {
+            message!("the character is in play already, or lost")
+        })?;
+        let place = board.site(site);
+        let home = sites::is_among(&facts.home_sites, place.card, board.database);
+        if role == CardRole::Avatar {
+            return self.may_reveal(board, card, site, with, home);
+        }
+        let clause = "2.II.2.2";
+        demand(home || (place.haven && !facts.agent), clause, || {
+            message!("a character is played at a haven or his home site")
+        })?;
+        let mind = i16::from(facts.mind.unwrap_or(0));
+        if board.player == PlayerType::FallenWizard {
+            demand(mind <= 5, "2.II.2.2.F1", || {
+                message!("a Fallen-wizard plays nobody of more than 5 mind")
+            })?;
+        }
+        let avatar = self.persons.iter().find(|one| board.card(one.card).role == CardRole::Avatar);
+        let with_avatar =
+            avatar.is_none_or(|one| self.company(one.company).is_some_and(|of| of.site == site));
+        demand(with_avatar || under, clause, || {
+            message!(
+                "with the avatar in play, a character is played at his site or under direct influence"
+            )
+        })?;
+        self.may_stand(board, card, site, with)?;
+        if under {
+            let by = with.filter(|&by| self.person(by).is_some_and(|one| one.by.is_none()));
+            return demand(
+                by.is_some_and(|by| self.can_control(board, by, card)),
+                "2.II.2.2.1",
+                || message!("the direct influence is not enough"),
+            );
+        }
+        demand(mind <= self.general_left(board), "2.II.8", || {
+            message!("the general influence is not enough")
+        })
+    }
+
+    pub(super) fn may_reveal(
+        &self,
+        board: &Board<'_>,
+        card: CardNo,
+        site: SiteNo,
+        with: Option<CardNo>,
+        home: bool,
+    ) -> Permission {
+        let other = self.persons.iter().any(|one| board.card(one.card).role == CardRole::Avatar);
+        demand(!other && !self.avatar_lost, "2.II.2.1.1", || {
+            message!("another avatar was revealed")
+        })?;
+        let (havens, clause): (&[&str], _) = match board.player {
+            PlayerType::Wizard => (&["Rivendell"], "2.II.2.1.W1"),
+            PlayerType::Ringwraith => (&["Minas Morgul", "Dol Guldur"], "2.II.2.1.R1"),
+            PlayerType::FallenWizard => (&[], "2.II.2.1.F1"),
+            PlayerType::Balrog => (&["The Under-gates"], "2.II.2.1.B1"),
+        };
+        let name = board.site(site).card.name.as_str();
+        demand(home || havens.contains(&name), clause, || {
+            message!("an avatar is played at his home site or a haven of his")
+        })?;
+        self.may_stand(board, card, site, with)
+    }
+
+    /// Whether there is room for somebody at a site: in a company there, or with its card.
+    pub(super) fn may_stand(
+        &self,
+        board: &Board<'_>,
+        card: CardNo,
+        site: SiteNo,
+        with: Option<CardNo>,
+    ) -> Permission {
+        let here = |company: &CompanyInPlay| company.site == site;
+        if let Some(with) = with {
+            let company = self.company_of(with).filter(|company| here(company));
+            demand(company.is_some(), "2.II.2.2.1", || message!("that company is elsewhere"))
+        } else {
+            let free = board.site(site).haven || self.sites[usize::from(site)] == SiteState::InDeck;
+            demand(free, "2.II.2.3", || message!("the site is not in the location deck"))?;
+            let alone = board.site(site).haven || !self.companies.iter().any(here);
+            demand(alone && self.hand.contains(&card), "2.II.2.3", || {
+                message!("there is a company to join")
+            })
+        }
+    }
+
+    pub(super) fn may_control(
+        &self,
+        board: &Board<'_>,
+        who: CardNo,
+        by: Option<CardNo>,
+    ) -> Permission {
+        let Some(one) = self.person(who).filter(|one| !one.ally) else {
+            return refused("2.II.3.2", message!("nobody of that name is in play"));
+        };
+        let follows = self.persons.iter().any(|other| other.by == Some(who) && !other.ally);
+        let avatar = board.card(who).role == CardRole::Avatar;
+        demand(!avatar && one.by != by, "2.II.3.2", || message!("nothing changes by that"))?;
+        match by {
+            None => demand(self.mind(board, one) <= self.general_left(board), "2.II.3.3", || {
+                message!("the general influence is not enough")
+            }),
+            Some(by) => {
+                let controller = self.person(by).filter(|other| other.company == one.company);
+                let free = controller.is_some_and(|other| other.by.is_none() && !other.ally);
+                demand(free && !follows && by != who, "2.II.3.2", || {
+                    message!("nobody follows a follower, or somebody of another company")
+                })?;
+                demand(self.can_control(board, by, who), "2.II.3.2", || {
+                    message!("the direct influence is not enough")
+                })
+            }
+        }
+    }
+
+    pub(super) fn may_join(&self, who: CardNo, with: CardNo) -> Permission {
+        let (Some(one), Some(other)) = (self.company_of(who), self.company_of(with)) else {
+            return refused("2.II.3.5", message!("nobody of that name is in play"));
+        };
+        demand(one.id != other.id && one.site == other.site, "2.II.3.5", || {
+            message!("companies join at one site")
+        })?;
+        demand(!one.split && !other.split, "2.II.3.6", || {
+            message!("companies that split do not join again in the same phase")
+        })?;
+        demand(one.to.is_none() && other.to.is_none(), "2.II.3", || {
+            message!("a company that is to move is composed already")
+        })
+    }
+
+    pub(super) fn may_split(&self, board: &Board<'_>, who: CardNo) -> Permission {
+        let Some(one) = self.person(who).filter(|one| !one.ally && one.by.is_none()) else {
+            return refused("2.II.3.6", message!("only who follows nobody leaves a company"));
+        };
+        let stays = |other: &&PersonInPlay| other.card != who && other.by != Some(who);
+        let others = self.characters(one.company).filter(stays).count();
+        demand(others > 0, "2.II.3.6", || message!("nobody would be left"))?;
+        let company = self.company(one.company);
+        demand(
+            company.is_some_and(|company| !company.split && company.to.is_none()),
+            "2.II.3.6",
+            || message!("companies that split do not split again in the same phase"),
+        )?;
+        let haven = company.is_some_and(|company| board.site(company.site).haven);
+        demand(haven, "2.II.3.6.2", || message!("companies split at havens"))
+    }
+
+    pub(super) fn at_haven(&self, board: &Board<'_>, person: &PersonInPlay) -> bool {
+        self.company(person.company).is_some_and(|company| board.site(company.site).haven)
+    }
+
+    pub(super) fn may_store(&self, board: &Board<'_>, card: CardNo) -> Permission {
+        let Some(bearer) = self.bearer(card) else {
+            return refused("2.II.4", message!("nobody bears the card"));
+        };
+        let carried =
+            || board.card(card).effects.iter().any(|one| matches!(one.does, Deed::Carry(_)));
+        demand(is_item(board, card) || carried(), "2.II.4", || {
+            message!("the card is nothing to store")
+        })?;
+        demand(self.at_haven(board, bearer), "2.II.4", || message!("cards are stored at havens"))
+    }
+
+    pub(super) fn may_transfer(&self, board: &Board<'_>, card: CardNo, to: CardNo) -> Permission {
+        let Some(bearer) = self.bearer(card).filter(|_| is_item(board, card)) else {
+            return refused("2.II.5", message!("nobody bears the card"));
+        };
+        let taker = self.person(to).filter(|one| !one.ally);
+        demand(taker.is_some() && self.is_near(bearer.card, to), "2.II.5", || {
+            message!("items change hands at one site")
+        })
+    }
+
+    pub(super) fn may_rid(&self, board: &Board<'_>, card: CardNo) -> Permission {
+        let rid = board
+            .card(card)
+            .effects
+            .iter()
+            .any(|one| matches!(one.does, Deed::Corrupts { rid: Some(_), .. }));
+        let bearer = self.bearer(card).filter(|_| rid);
+        demand(bearer.is_some_and(PersonInPlay::is_untapped), "7.3", || {
+            message!("only the untapped bearer of a corruption card tries to be rid of it")
+        })
+    }
+
+    pub(super) fn may_go(
+        &self,
+        board: &Board<'_>,
+        who: CardNo,
+        to: SiteNo,
+        path: u8,
+    ) -> Permission {
+        let Some(company) = self.company_of(who) else {
+            return refused("2.II.7", message!("nobody of that name is in play"));
+        };
+        demand(company.to.is_none(), "2.II.7", || message!("the company is to move already"))?;
+        let Some(way) =
+            board.paths(company.site, to).get(usize::from(path)).filter(|_| company.site != to)
+        else {
+            return refused("2.II.7", message!("no move leads there"));
+        };
+        let shared = self.companies.iter().any(|other| other.site == to && other.id != company.id);
+        let open =
+            board.site(to).haven || shared || self.sites[usize::from(to)] == SiteState::InDeck;
+        demand(open, "2.II.7", || message!("the site is not in the location deck"))?;
+        let same = |other: &&CompanyInPlay| {
+            other.site == company.site && other.to.is_some_and(|(site, _)| site == to)
+        };
+        demand(!self.companies.iter().any(|other| same(&other)), "2.II.7.1", || {
+            message!("another company goes from here to there")
+        })?;
+        self.may_travel(board, company, to, way.starter || way.roll.is_some(), &way.types)
+    }
+
+    /// Whether a company is one that may leave its haven (2.II.3.1, 2.II.7.R1).
+    pub(super) fn may_travel(
+        &self,
+        board: &Board<'_>,
+        company: &CompanyInPlay,
+        to: SiteNo,
+        by_card: bool,
+        types: &[RegionType],
+    ) -> Permission {
+        let cards: Vec<_> =
+            self.characters(company.id).map(|one| board.card(one.card).card).collect();
+        let limits = CompanyLimits::of(board.ruleset, board.player);
+        let fits = board.site(to).haven
+            || limits.travel.is_none_or(|travel| may_travel(&cards, &[], travel));
+        demand(fits, "2.II.3.1", || message!("such a company does not leave its haven"))?;
+        let ringwraith = self.characters(company.id).find(|one| {
+            let card = board.card(one.card).card;
+            card.avatar && card.is_of(Race::Ringwraith)
+        });
+        let Some(ringwraith) = ringwraith else { return Ok(()) };
+        let mode = ringwraith.bears.iter().flat_map(|&no| &board.card(no).effects);
+        let mode = mode.into_iter().any(|effect| matches!(effect.does, Deed::Mode { .. }));
+        let free =
+            board.site(to).haven || (mode && cards.len() == 1 && board.site(company.site).haven);
+        demand(free && by_card && !types.contains(&RegionType::CoastalSea), "2.II.7.R1", || {
+            message!("a Ringwraith leaves his Darkhavens in a mode alone, and by no sea")
+        })
+    }
+}
+
+/// What is asked most of a card.
+struct BoardFacts<'b> {
+    card: &'b crate::cards::model::Card,
+    role: CardRole,
+}
+
+impl<'b> BoardFacts<'b> {
+    fn of(board: &'b Board<'_>, no: CardNo) -> Self {
+        let card = board.card(no);
+        Self { card: card.card, role: card.role }
+    }
+}

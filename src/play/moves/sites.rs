@@ -1,0 +1,68 @@
+//! What may be played at a site.
+
+use crate::cards::model::{CompanyKind, Subtype};
+use crate::cards::play::Playability;
+use crate::message::message;
+use crate::play::board::{Board, CardNo, CardRole};
+use crate::play::state::{GameState, PersonInPlay, SiteState};
+
+use super::{Permission, carry_of, demand, refused};
+
+impl GameState {
+    pub(super) fn may_play(
+        &self,
+        board: &Board<'_>,
+        card: CardNo,
+        by: CardNo,
+        beside: bool,
+        extra: bool,
+    ) -> Permission {
+        let clause = "2.V.1";
+        demand(self.hand.contains(&card), clause, || message!("the card is not in the hand"))?;
+        let Some(company) = self.actor() else {
+            return refused(clause, message!("no company acts"));
+        };
+        let one = self.person(by).filter(|one| one.company == company.id && !one.ally);
+        demand(one.is_some_and(PersonInPlay::is_untapped), clause, || {
+            message!("only an untapped character plays it")
+        })?;
+        demand(!self.is_out(board, card), clause, || {
+            message!("the unique card is in play already, or lost")
+        })?;
+        let (facts, role) = (board.card(card).card, board.card(card).role);
+        let asked = facts.conditions.as_ref().map_or(&[][..], |asked| &asked.requires);
+        let may_bear =
+            one.is_some_and(|one| asked.iter().any(|who| who.fits(board.card(one.card).card)));
+        demand(asked.is_empty() || may_bear || role == CardRole::Item, clause, || {
+            message!("he is none who can play it")
+        })?;
+        let tapped = self.sites[usize::from(company.site)] == SiteState::InPlay { tapped: true };
+        let playable = board.card(card).at[usize::from(company.site)];
+        let minor =
+            facts.is(Subtype::MinorItem) && !facts.has(crate::cards::model::Keyword::HoardItem);
+        if role == CardRole::Item && beside && (minor || playable == Playability::Beside) {
+            return Ok(());
+        }
+        let common = [Subtype::MinorItem, Subtype::MajorItem, Subtype::GoldRingItem];
+        if role == CardRole::Item
+            && extra
+            && playable == Playability::Yes
+            && common.iter().any(|&of| facts.is(of))
+        {
+            return Ok(());
+        }
+        demand(board.plays_at(card, company.site), clause, || {
+            message!("the card is not playable at the site")
+        })?;
+        match carry_of(board, card) {
+            Some(carry) if carry.tapped_site => {
+                demand(tapped, clause, || message!("the site must be tapped already"))
+            }
+            Some(carry) if carry.covert && self.kind(board, company.id) != CompanyKind::Covert => {
+                refused(clause, message!("the company must be a covert one"))
+            }
+            Some(carry) if !carry.taps_site => Ok(()),
+            _ => demand(!tapped, "2.V.1.1", || message!("the site is tapped")),
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Whether a state is whole, and what it takes.
+
+use super::{CompanyInPlay, GameState, Lasting, Pending, PersonInPlay, Phase};
+use crate::odds::attack::Condition;
+use crate::play::board::Board;
+
+impl GameState {
+    /// What is wrong with the state: a card that is twice or nowhere, a unique one twice in play, a
+    /// company without anybody. Nothing, where the game is played right.
+    pub fn faults(&self, board: &Board<'_>) -> Vec<&'static str> {
+        let mut seen = vec![0u8; board.cards.len()];
+        let persons = self.persons.iter().flat_map(|one| one.bears.iter().chain([&one.card]));
+        let piles = [
+            &self.deck,
+            &self.hand,
+            &self.discard,
+            &self.gone,
+            &self.pile,
+            &self.sideboard,
+            &self.hazards,
+            &self.threats,
+            &self.spent,
+            &self.saved,
+        ];
+        let lasting = self.lasting.iter().map(|one| &one.card);
+        let pending = self.pending.iter().filter_map(|pending| match pending {
+            Pending::Combat(combat) => combat.creature.as_ref(),
+            Pending::Influence { card, .. } => Some(card),
+            Pending::Check(_) | Pending::HandSize => None,
+        });
+        let all = piles.into_iter().flatten().chain(persons).chain(lasting).chain(pending);
+        for &no in all {
+            seen[usize::from(no)] += 1;
+        }
+        let mut faults = Vec::new();
+        if seen.iter().any(|&times| times > 1) {
+            faults.push("a card is in two places");
+        }
+        if seen.contains(&0) {
+            faults.push("a card is nowhere");
+        }
+        let mut groups: Vec<_> = self
+            .own_in_play(board)
+            .filter(|&no| board.card(no).card.unique)
+            .map(|no| board.card(no).group)
+            .collect();
+        let unique = groups.len();
+        groups.sort_unstable_by_key(|group| format!("{group:?}"));
+        groups.dedup();
+        if groups.len() < unique {
+            faults.push("a unique card is in play twice");
+        }
+        let lives = |company: &CompanyInPlay| self.characters(company.id).next().is_some();
+        if !self.companies.iter().all(lives) {
+            faults.push("a company is empty");
+        }
+        if self.persons.iter().any(|one| self.company(one.company).is_none()) {
+            faults.push("somebody is in no company");
+        }
+        let follows = |one: &PersonInPlay| one.by.is_none_or(|by| self.person(by).is_some());
+        if !self.persons.iter().all(follows) {
+            faults.push("somebody follows nobody");
+        }
+        if self.phase != Phase::Organisation
+            && self.general_left(board) < 0
+            && self.turn_is_controlled()
+        {
+            faults.push("more mind than influence");
+        }
+        if self.persons.iter().any(|one| one.condition == Condition::Lost) {
+            faults.push("somebody lost is in play");
+        }
+        faults
+    }
+
+    /// Followers whom nobody controls any more count only from the next organisation on (2.II.2.2.3).
+    fn turn_is_controlled(&self) -> bool {
+        self.phase == Phase::Journeys && self.companies.iter().all(|company| !company.done)
+    }
+
+    /// How many bytes the state takes, with all that it holds.
+    pub fn bytes(&self) -> usize {
+        let numbers = [
+            &self.deck,
+            &self.hand,
+            &self.discard,
+            &self.gone,
+            &self.pile,
+            &self.sideboard,
+            &self.hazards,
+            &self.threats,
+            &self.spent,
+            &self.saved,
+        ];
+        let piles: usize = numbers.iter().map(|pile| 2 * pile.len()).sum();
+        let persons: usize =
+            self.persons.iter().map(|one| size_of::<PersonInPlay>() + 2 * one.bears.len()).sum();
+        let companies = self.companies.len() * size_of::<CompanyInPlay>();
+        let lasting = self.lasting.len() * size_of::<Lasting>();
+        let pending = self.pending.len() * size_of::<Pending>();
+        size_of::<Self>() + piles + persons + companies + lasting + pending + self.sites.len()
+    }
+}

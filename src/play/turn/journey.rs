@@ -1,0 +1,215 @@
+//! Carrying out journeys, and the hazards that are no attacks.
+
+use crate::cards::model::RegionType;
+use crate::cards::model::effects::{CheckWhen, Deed};
+use crate::play::board::{Board, CardNo, SiteNo};
+use crate::play::state::{
+    Check, Dice, GameState, Lasting, Pending, PersonInPlay, Phase, SiteState, Then,
+};
+
+impl GameState {
+    /// The movement/hazard phase of a company, as far as the hazards (`CoE` 2.IV.i to 2.IV.vi).
+    pub(super) fn journey(&mut self, board: &Board<'_>, who: CardNo, dice: &mut Dice) {
+        let Some(company) = self.company_of(who) else { return };
+        let (id, from) = (company.id, company.site);
+        let mut to = company.to;
+        if let Some((site, path)) = to {
+            let roll = board.paths(from, site).get(usize::from(path)).and_then(|path| path.roll);
+            let open = board.site(site).haven
+                || self.sites[usize::from(site)] == SiteState::InDeck
+                || self.companies.iter().any(|other| other.site == site);
+            // Only who leaves the Under-deeps rolls (2.IV.i.1).
+            let deep = board.site(from).facts.under_deeps;
+            let missed = roll.is_some_and(|least| deep && dice.roll() < i16::from(least));
+            if !open || missed {
+                to = None;
+            }
+        }
+        let limit = i8::try_from(self.size(board, id).hazard_limit()).unwrap_or(i8::MAX);
+        if let Some(company) = self.company_mut(id) {
+            company.limit = limit;
+            if let Some((site, path)) = to {
+                (company.way, company.site) = (Some((from, path)), site);
+            }
+        }
+        self.acting = Some(id);
+        self.phase = Phase::Hazards;
+        let mut threats = 0;
+        if let Some((site, _)) = to {
+            self.take_site(board, site);
+            let facts = board.site(board.drawn_by(from, site)).facts;
+            threats = facts.opponent_draw;
+            let draws = |one: &PersonInPlay| {
+                let card = board.card(one.card).card;
+                card.avatar || card.mind.is_some_and(|mind| mind >= 3)
+            };
+            if self.characters(id).any(draws) {
+                (0..facts.draw).for_each(|_| {
+                    self.draw(dice);
+                });
+            }
+        }
+        self.draw_threats(board, 2 + 2 * threats, dice);
+    }
+
+    /// Two hazards and twice as many as an opponent would draw; what asks for Doors of Night is saved
+    /// until such a card is drawn (METW and MELE Part III, Solitaire Rules).
+    pub(super) fn draw_threats(&mut self, board: &Board<'_>, number: u8, dice: &mut Dice) {
+        for _ in 0..number {
+            if self.hazards.is_empty() {
+                self.hazards = std::mem::take(&mut self.spent);
+                dice.shuffle(&mut self.hazards);
+            }
+            let Some(card) = self.hazards.pop() else { break };
+            if board.card(card).waits_for_doors() {
+                self.saved.push(card);
+            } else {
+                self.threats.push(card);
+            }
+        }
+        let doors = |&no: &CardNo| board.card(no).effects.iter().any(|one| one.does == Deed::Doors);
+        if self.has_doors(board) || self.threats.iter().any(doors) {
+            self.threats.append(&mut self.saved);
+        }
+    }
+
+    /// Plays a hazard that is no creature.
+    pub(super) fn hazard(
+        &mut self,
+        board: &Board<'_>,
+        card: CardNo,
+        effect: u8,
+        on: Option<CardNo>,
+        dice: &mut Dice,
+    ) {
+        self.threats.retain(|&no| no != card);
+        self.count_hazard();
+        let Some(effect) = board.card(card).effects.get(usize::from(effect)) else { return };
+        let Some((id, site)) = self.actor().map(|company| (company.id, company.site)) else {
+            return;
+        };
+        let left = self.general_left(board).max(0);
+        let mut lasts = None;
+        match &effect.does {
+            Deed::Corrupts { .. } => {
+                if let Some(person) = on.and_then(|on| self.person_mut(on)) {
+                    person.bears.push(card);
+                    person.corrupted = true;
+                    return;
+                }
+            }
+            Deed::Check(modifier) => {
+                let check = on.map(|who| Check {
+                    who,
+                    modifier: i16::from(*modifier),
+                    then: Then::Nothing,
+                });
+                self.pending.extend(check.map(Pending::Check));
+            }
+            Deed::Weary(by) => {
+                if let Some(person) = on.and_then(|on| self.person_mut(on)) {
+                    person.prowess += by;
+                }
+            }
+            Deed::Tap => {
+                if let Some(person) = on.and_then(|on| self.person_mut(on)) {
+                    person.tap();
+                }
+            }
+            Deed::CallHome(below) => {
+                if let Some(who) = on.filter(|_| dice.roll() + left < i16::from(*below)) {
+                    self.return_to_hand(board, who);
+                }
+            }
+            Deed::Disperse(below) => {
+                if let Some(faction) = on.filter(|_| dice.roll() + left < i16::from(*below)) {
+                    self.lasting.retain(|one| one.card != faction);
+                    self.discard.push(faction);
+                }
+            }
+            Deed::NothingAtSite { ranger, .. } => {
+                let saved = ranger.then(|| self.ranger_of(board, id)).flatten();
+                match saved.and_then(|who| self.person_mut(who)) {
+                    Some(person) => person.tap(),
+                    None => {
+                        self.company_mut(id).into_iter().for_each(|company| company.lost = true);
+                    }
+                }
+            }
+            Deed::LimitEach(kind) => {
+                let company = self.actor().and_then(|company| self.path(board, company));
+                let more =
+                    company.map_or(0, |path| path.types.iter().filter(|one| *one == kind).count());
+                let more = i8::try_from(more).unwrap_or(0);
+                self.company_mut(id).into_iter().for_each(|company| company.limit += more);
+            }
+            Deed::Stir { .. } | Deed::Doors => lasts = Some((None, false)),
+            Deed::Arouse { .. } => {
+                let short = board.card(card).card.is(crate::cards::model::Subtype::ShortEvent);
+                lasts = Some((short.then_some(site), short));
+            }
+            _ => {}
+        }
+        match lasts {
+            Some((site, passing)) => self.lasting.push(Lasting { card, site, passing }),
+            None => self.spent.push(card),
+        }
+    }
+
+    pub(in crate::play) fn count_hazard(&mut self) {
+        if let Some(company) = self.acting.and_then(|id| self.company_mut(id)) {
+            company.limit -= 1;
+        }
+    }
+
+    /// Ends the movement/hazard phase of a company (`CoE` 2.IV.viii).
+    pub(super) fn end_journey(&mut self, board: &Board<'_>, dice: &mut Dice) {
+        let Some(id) = self.acting.take() else { return };
+        let Some(company) = self.company_mut(id) else { return };
+        company.done = true;
+        let (site, way) = (company.site, company.way);
+        if let Some((from, path)) = way {
+            let path = board.paths(from, site).get(usize::from(path));
+            let wild = path.map_or(0, |path| {
+                path.types.iter().filter(|&&one| one == RegionType::Wilderness).count()
+            });
+            self.ask_company(board, id, CheckWhen::Wilderness, wild);
+            self.leave_site(board, from);
+        }
+        // Companies at one site that is no haven are one.
+        let other = self.companies.iter().find(|one| one.site == site && one.id != id && one.done);
+        if let Some(other) = other.map(|one| one.id).filter(|_| !board.site(site).haven) {
+            self.merge(id, other);
+        }
+        self.next_journey(dice);
+    }
+
+    pub(super) fn next_journey(&mut self, dice: &mut Dice) {
+        self.acting = None;
+        self.spent.append(&mut self.threats);
+        self.phase = Phase::Journeys;
+        self.reset_hand(dice);
+    }
+
+    /// A site that nobody is at any more goes back, or to the discard pile if it is tapped.
+    pub(in crate::play) fn leave_site(&mut self, board: &Board<'_>, site: SiteNo) {
+        let used = self
+            .companies
+            .iter()
+            .any(|one| one.site == site || one.to.is_some_and(|(to, _)| to == site && !one.done));
+        if used || board.site(site).haven {
+            return;
+        }
+        let place = &mut self.sites[usize::from(site)];
+        *place = match *place {
+            SiteState::InPlay { tapped: true } => SiteState::Discarded,
+            _ => SiteState::InDeck,
+        };
+        let (over, stay): (Vec<Lasting>, Vec<_>) =
+            std::mem::take(&mut self.lasting).into_iter().partition(|one| one.site == Some(site));
+        self.lasting = stay;
+        for one in over {
+            self.bin(board, one.card);
+        }
+    }
+}

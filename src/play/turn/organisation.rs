@@ -1,0 +1,152 @@
+//! Carrying out the organisation: the turn begins, characters come, join and part.
+
+use crate::cards::model::effects::{CheckWhen, Deed};
+use crate::odds::attack::Condition;
+use crate::play::board::{Board, CardNo, CardRole, SiteNo};
+use crate::play::state::{Check, Dice, GameState, Lasting, Pending, PersonInPlay, Phase, Then};
+
+impl GameState {
+    pub(in crate::play) fn begin_turn(&mut self, board: &Board<'_>) {
+        self.turn += 1;
+        self.phase = Phase::Organisation;
+        self.brought = false;
+        for company in &mut self.companies {
+            (company.to, company.way, company.done, company.split) = (None, None, false, false);
+            (company.hidden, company.lost) = (false, false);
+            company.faced.clear();
+        }
+        for at in 0..self.persons.len() {
+            let haven = {
+                let person = &self.persons[at];
+                self.company(person.company).is_some_and(|company| board.site(company.site).haven)
+            };
+            let person = &mut self.persons[at];
+            (person.prowess, person.corrupted) = (0, false);
+            match person.condition {
+                Condition::Tapped if !person.bound => person.condition = Condition::Untapped,
+                Condition::Wounded if haven => person.condition = Condition::Tapped,
+                _ => {}
+            }
+            let when = if haven { CheckWhen::AtHaven } else { CheckWhen::Away };
+            self.ask_for_checks(board, at, when, 1);
+        }
+    }
+
+    /// The checks that corruption cards ask of somebody.
+    pub(super) fn ask_for_checks(
+        &mut self,
+        board: &Board<'_>,
+        at: usize,
+        now: CheckWhen,
+        times: usize,
+    ) {
+        let person = &self.persons[at];
+        let who = person.card;
+        let asks = person.bears.iter().flat_map(|&no| &board.card(no).effects);
+        let asked = asks
+            .filter(|one| matches!(one.does, Deed::Corrupts { when, .. } if when == now))
+            .count();
+        for _ in 0..asked * times {
+            self.pending.push(Pending::Check(Check { who, modifier: 0, then: Then::Nothing }));
+        }
+    }
+
+    /// The checks that such a moment asks of everyone in a company.
+    pub(in crate::play) fn ask_company(
+        &mut self,
+        board: &Board<'_>,
+        company: u8,
+        now: CheckWhen,
+        times: usize,
+    ) {
+        for at in 0..self.persons.len() {
+            if self.persons[at].company == company {
+                self.ask_for_checks(board, at, now, times);
+            }
+        }
+    }
+
+    pub(super) fn bring(
+        &mut self,
+        board: &Board<'_>,
+        card: CardNo,
+        site: SiteNo,
+        with: Option<CardNo>,
+        under: bool,
+    ) {
+        self.take_from_hand(card);
+        let joined = with.and_then(|with| self.person(with)).map(|one| one.company);
+        let company = joined.unwrap_or_else(|| self.new_company(board, site));
+        self.persons.push(PersonInPlay::new(card, with.filter(|_| under), company));
+        self.brought = true;
+    }
+
+    pub(super) fn join(&mut self, who: CardNo, with: CardNo) {
+        let of = |one: CardNo| self.person(one).map(|person| person.company);
+        let (Some(from), Some(to)) = (of(who), of(with)) else { return };
+        self.merge(from, to);
+    }
+
+    pub(super) fn merge(&mut self, from: u8, to: u8) {
+        for person in self.persons.iter_mut().filter(|one| one.company == from) {
+            person.company = to;
+        }
+        self.companies.retain(|company| company.id != from);
+    }
+
+    pub(super) fn split(&mut self, board: &Board<'_>, who: CardNo) {
+        let Some((id, site)) = self.company_of(who).map(|one| (one.id, one.site)) else { return };
+        let new = self.new_company(board, site);
+        for person in &mut self.persons {
+            if person.card == who || person.by == Some(who) {
+                person.company = new;
+            }
+        }
+        for company in self.companies.iter_mut().filter(|one| one.id == id || one.id == new) {
+            company.split = true;
+        }
+    }
+
+    pub(super) fn check_bearer(&mut self, card: CardNo, then: Then) {
+        let Some(who) = self.bearer(card).map(|one| one.card) else { return };
+        self.pending.push(Pending::Check(Check { who, modifier: 0, then }));
+    }
+
+    pub(super) fn rid(&mut self, board: &Board<'_>, card: CardNo, dice: &mut Dice) {
+        let rid = board.card(card).effects.iter().find_map(|effect| match effect.does {
+            Deed::Corrupts { rid, .. } => rid,
+            _ => None,
+        });
+        let Some(who) = self.bearer(card).map(|one| one.card) else { return };
+        let gone = dice.roll() > rid.map_or(i16::MAX, i16::from);
+        if let Some(person) = self.person_mut(who) {
+            person.tap();
+            if gone {
+                person.bears.retain(|&no| no != card);
+            }
+        }
+        if gone {
+            self.bin(board, card);
+        }
+    }
+
+    /// Ends the organisation: who is not controlled is discarded (`CoE` 2.II.2.2.3, 2.II.8), the last
+    /// to come first; the long-events of the hazards end with the long-event phase (2.III.3).
+    pub(super) fn end_organisation(&mut self, board: &Board<'_>) {
+        while self.general_left(board) < 0 {
+            let free = |one: &&PersonInPlay| {
+                one.by.is_none() && !one.ally && board.card(one.card).role != CardRole::Avatar
+            };
+            let Some(who) = self.persons.iter().rev().find(free).map(|one| one.card) else { break };
+            self.remove(board, who, false);
+        }
+        let long = |card: CardNo| board.card(card).card.is(crate::cards::model::Subtype::LongEvent);
+        let (over, stay): (Vec<Lasting>, Vec<_>) =
+            std::mem::take(&mut self.lasting).into_iter().partition(|one| long(one.card));
+        self.lasting = stay;
+        for one in over {
+            self.bin(board, one.card);
+        }
+        self.phase = Phase::Journeys;
+    }
+}
